@@ -7,7 +7,6 @@ import {
   saveHeadcount,
 } from '@common-ground/contract/company-culture/company-culture';
 import { createRaterLinks, revokeRaterLinks } from '@common-ground/contract/company-culture/rater-links';
-import { saveBlindReview } from '@common-ground/contract/people/blind-review';
 import { addToShortlist, createShortlist } from '@common-ground/contract/people/shortlists';
 import { saveExperience, saveUniversity } from '@common-ground/contract/profile/profile';
 import { sessionByOrder } from '@common-ground/domain/culture/testing/sessions';
@@ -17,6 +16,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { COMPANY_READS } from './testing/company-reads.ts';
 import { resultOf } from './testing/operation-call.ts';
 import { useTestApp } from './testing/test-app.ts';
+import { switchBlindReview } from './testing/worlds/test-blind-review.ts';
 import { addRaters, orderFrom, signUpCandidateWithResult } from './testing/worlds/test-company-culture.ts';
 import { handleOf, invite, signUpFinder } from './testing/worlds/test-found-people.ts';
 import { applyFor, publishOpportunity } from './testing/worlds/test-opportunities.ts';
@@ -225,13 +225,7 @@ describe('what a company is told is the same', () => {
   it('whatever the name on an application is that is reviewed blind', async () => {
     const { person, handle } = await findSomebody();
     const blindJob = await publishOpportunity(test.current, company);
-    await resultOf(
-      test.call(saveBlindReview, {
-        params: { opportunityId: blindJob },
-        token: company.token,
-        body: { isBlind: true },
-      }),
-    );
+    await resultOf(switchBlindReview(test.current, company, blindJob, true));
     const sent = await applyFor(test.current, person, blindJob);
     expect(sent.status).toBe(201);
     const read = () => toldOf(handle, { applicationId: sent.result.id, jobId: blindJob });

@@ -120,10 +120,6 @@ export const REQUEST_ORDER: Readonly<Record<string, RequestOrder>> = {
   },
   removeFromShortlist: { lastStays: 'Who is on a shortlist is shown there.' },
   resumeOpportunity: { lastStays: SMALL_SWITCH },
-  saveBlindReview: {
-    lastStays:
-      'Ending it takes an owner and a reason, and every switch is on record for owners, auditors and candidates.',
-  },
   saveCompanyDomain: {
     lastStays: 'A domain says nothing until a code sent to it, or the operator, has confirmed it.',
   },

@@ -27,6 +27,7 @@ export const BlindReview = Type.Object(
     revealedCount: Type.Integer({ minimum: 0 }),
     /** How many have applied and haven't withdrawn: while there are any, only an owner ends blind review, with a reason. */
     applicantCount: Type.Integer({ minimum: 0 }),
+    version: Type.Integer({ minimum: 0 }),
   },
   closed,
 );
@@ -142,6 +143,7 @@ export const saveBlindReview = route({
   access: 'company',
   permission: 'publish_opportunities',
   params: OpportunityId,
+  isVersioned: true,
   body: BlindReviewSetting,
   responses: { 200: BlindReview },
   refusals: ['owner_needed'],

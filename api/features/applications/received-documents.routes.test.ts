@@ -6,13 +6,13 @@ import {
   previewReceivedDocument,
   readReceivedDocument,
 } from '@common-ground/contract/applications/received-applications';
-import { saveBlindReview } from '@common-ground/contract/people/blind-review';
 import { removeMember } from '@common-ground/contract/team/team';
 import type { FileType } from '@common-ground/domain/documents/document';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test as it, vi } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
+import { switchBlindReview } from '../../testing/worlds/test-blind-review.ts';
 import { storeDocument } from '../../testing/worlds/test-documents.ts';
 import { archive, docxParts, odtParts, pdf, png } from '../../testing/worlds/test-files.ts';
 import {
@@ -32,8 +32,7 @@ const NOWHERE = '00000000-0000-4000-8000-000000000000';
 async function sentWithFile(bytes = pdf('Ana Silva'), type: FileType = 'pdf', isBlind = false) {
   const company = await signUpCompany(test.current);
   const opportunityId = await publishOpportunity(test.current, company);
-  if (isBlind)
-    await test.call(saveBlindReview, { params: { opportunityId }, token: company.token, body: { isBlind } });
+  if (isBlind) await switchBlindReview(test.current, company, opportunityId, isBlind);
   const person = await signUpCandidate(test.current);
   await nameCandidate(test.current, person);
   const { id } = await storeDocument(test.current, person, { bytes, type, label: 'My CV' });

@@ -4,12 +4,13 @@ import { deleteAccount } from '@common-ground/contract/accounts/accounts';
 import { type sendApplication, withdrawApplication } from '@common-ground/contract/applications/applications';
 import { readReceivedApplication } from '@common-ground/contract/applications/received-applications';
 import { judgeContact, listMetApplicants } from '@common-ground/contract/contacts/contacts';
-import { revealApplicant, saveBlindReview } from '@common-ground/contract/people/blind-review';
+import { revealApplicant } from '@common-ground/contract/people/blind-review';
 import { describe, expect, test as it } from 'vitest';
 import { untilSomebodyWaits } from '../../testing/database/lock-wait.ts';
 import type { OperationBody } from '../../testing/operation-call.ts';
 import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { switchBlindReview } from '../../testing/worlds/test-blind-review.ts';
 import { contactsOf, importList } from '../../testing/worlds/test-contacts.ts';
 import { signUpFinder } from '../../testing/worlds/test-found-people.ts';
 import { applyFor, publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
@@ -118,11 +119,7 @@ describe(listMetApplicants.operationId, () => {
   it('tells nothing of a phone number that was withheld when the application was opened', async () => {
     const { company, opportunityId, applicationId } = await sentUnopened();
     const isBlind = (is: boolean) =>
-      test.call(saveBlindReview, {
-        params: { opportunityId },
-        token: company.token,
-        body: is ? { isBlind: true } : { isBlind: false, reason: 'To arrange the talks.' },
-      });
+      switchBlindReview(test.current, company, opportunityId, is, is ? undefined : 'To arrange the talks.');
     await isBlind(true);
     await open(company, applicationId);
     expect((await isBlind(false)).status).toBe(200);
@@ -155,11 +152,7 @@ describe(listMetApplicants.operationId, () => {
 
   it('tells nothing under blind review before the reveal, to each member for themselves', async () => {
     const { company, opportunityId, applicationId } = await met();
-    await test.call(saveBlindReview, {
-      params: { opportunityId },
-      token: company.token,
-      body: { isBlind: true },
-    });
+    await switchBlindReview(test.current, company, opportunityId, true);
     const contacts = await contactsOf(test.current, company);
     expect(await metOf(company, applicationId)).toEqual([]);
     expect(contacts.flatMap(({ matches }) => matches)).toEqual([]);

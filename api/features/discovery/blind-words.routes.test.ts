@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { searchCandidates } from '@common-ground/contract/discovery/discovery';
-import { revealCandidate, saveBlindReview } from '@common-ground/contract/people/blind-review';
+import { revealCandidate } from '@common-ground/contract/people/blind-review';
 import { readCandidate } from '@common-ground/contract/people/candidate-pane';
 import { compareCandidates } from '@common-ground/contract/people/comparison';
 import { DAILY_BUDGETS } from '@common-ground/domain/access/view-budget';
@@ -13,6 +13,7 @@ import { runAs } from '../../platform/db/principal.ts';
 import { showCards } from '../../stores/discovery/candidate-card.view.ts';
 import { findCandidateIndex } from '../../stores/discovery/candidate-index.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { switchBlindReview } from '../../testing/worlds/test-blind-review.ts';
 import { placeCandidate } from '../../testing/worlds/test-discovery.ts';
 import { signUpFinder } from '../../testing/worlds/test-found-people.ts';
 import { publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
@@ -63,8 +64,7 @@ const WITHHELD = [
 ];
 const LEFT = ['nurse', 'triage', 'dialysis', 'forklift'];
 
-const setBlind = (isBlind: boolean) =>
-  test.call(saveBlindReview, { params: { opportunityId }, token: owner.token, body: { isBlind } });
+const setBlind = (isBlind: boolean) => switchBlindReview(test.current, owner, opportunityId, isBlind);
 async function search(query: Record<string, string>, member = owner) {
   const { status, result: body } = await test.call(searchCandidates, { query: query, token: member.token });
   expect(status, JSON.stringify(body)).toBe(200);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { searchCandidates } from '@common-ground/contract/discovery/discovery';
-import { saveBlindReview } from '@common-ground/contract/people/blind-review';
 import { discoveryLevel, VISIBILITIES, type Visibility } from '@common-ground/domain/access/candidate-view';
 import { projectCandidate } from '@common-ground/domain/access/projection';
 import { arbitrarySearchedProfile } from '@common-ground/domain/discovery/testing/arbitrary-search';
@@ -16,6 +15,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { admitOfAge } from '../../stores/discovery/of-age.store.ts';
 import type { Answer } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { switchBlindReview } from '../../testing/worlds/test-blind-review.ts';
 import { decide, placeCandidate, placeCandidates } from '../../testing/worlds/test-discovery.ts';
 import { publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
 import { signUpCompany, type TestPerson, verifyCompany } from '../../testing/worlds/test-people.ts';
@@ -478,11 +478,7 @@ describe('regions in searchCandidates', () => {
     await show('named');
     expect(await found()).toEqual([1, 1, 1]);
     const opportunityId = await publishOpportunity(test.current, company);
-    const switched = await test.call(saveBlindReview, {
-      params: { opportunityId },
-      token: company.token,
-      body: { isBlind: true },
-    });
+    const switched = await switchBlindReview(test.current, company, opportunityId, true);
     expect(switched.status).toBe(200);
     expect(await found()).toEqual([0, 0, 0]);
   });

@@ -6,7 +6,6 @@ import {
   listSavedSearches,
   saveSearch,
 } from '@common-ground/contract/discovery/saved-searches';
-import { saveBlindReview } from '@common-ground/contract/people/blind-review';
 import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections/sections';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
@@ -14,6 +13,7 @@ import { describe, expect, test as it } from 'vitest';
 import { mailServerAway } from '../../testing/mail/mail-failures.ts';
 import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { switchBlindReview } from '../../testing/worlds/test-blind-review.ts';
 import { placeCandidates } from '../../testing/worlds/test-discovery.ts';
 import { signUpFinder, signUpFound } from '../../testing/worlds/test-found-people.ts';
 import { publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
@@ -231,11 +231,7 @@ describe('an alert', () => {
   it('does not tell of someone by what names them, in blind review', async () => {
     const owner = await signUpFinder(test.current);
     const opportunityId = await publishOpportunity(test.current, owner);
-    await test.call(saveBlindReview, {
-      params: { opportunityId },
-      token: owner.token,
-      body: { isBlind: true },
-    });
+    await switchBlindReview(test.current, owner, opportunityId, true);
     await save(owner, { alert: 'daily', query: { words: 'figures' } });
     await save(owner, { name: 'By skill', alert: 'daily', query: { skills: ['figures'] } });
     await save(owner, { name: 'Everybody', alert: 'daily', query: {} });

@@ -4,11 +4,12 @@ import { publishCulture } from '@common-ground/contract/company-culture/company-
 import { searchCandidates } from '@common-ground/contract/discovery/discovery';
 import { declineInvitation, listInvitations } from '@common-ground/contract/invitations/invitations';
 import { listSharedCandidates } from '@common-ground/contract/overlap/overlap';
-import { revealCandidate, saveBlindReview } from '@common-ground/contract/people/blind-review';
+import { revealCandidate } from '@common-ground/contract/people/blind-review';
 import { listSentInvitations } from '@common-ground/contract/people/candidate-invitations';
 import { readCandidate } from '@common-ground/contract/people/candidate-pane';
 import { afterEach, describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
+import { switchBlindReview } from '../../testing/worlds/test-blind-review.ts';
 import { addLikeMindedRaters, signUpCandidateWithResult } from '../../testing/worlds/test-company-culture.ts';
 import { placeCandidates } from '../../testing/worlds/test-discovery.ts';
 import { handleOf, invite, signUpFinder, signUpFound } from '../../testing/worlds/test-found-people.ts';
@@ -168,11 +169,7 @@ describe('whoever takes a name back', () => {
   it('is reviewed blind like everyone, also by whom they were revealed to', async () => {
     const { company, person, after } = await named();
     const opportunityId = await publishOpportunity(test.current, company);
-    await test.call(saveBlindReview, {
-      params: { opportunityId },
-      token: company.token,
-      body: { isBlind: true },
-    });
+    await switchBlindReview(test.current, company, opportunityId, true);
     const handle = await handleOf(test.current, company, person);
     const revealed = await test.call(revealCandidate, {
       params: { handle },
@@ -186,8 +183,7 @@ describe('whoever takes a name back', () => {
     expect(
       [await open(company, person), await open(company, after)].map(({ result }) => result.isBlind),
     ).toEqual([true, true]);
-    const setBlind = (isBlind: boolean) =>
-      test.call(saveBlindReview, { params: { opportunityId }, token: company.token, body: { isBlind } });
+    const setBlind = (isBlind: boolean) => switchBlindReview(test.current, company, opportunityId, isBlind);
     const revealAgain = async () =>
       test.call(revealCandidate, {
         params: { handle: await handleOf(test.current, company, person) },

@@ -8,11 +8,12 @@ import {
   readOverlap,
   readSharedCandidate,
 } from '@common-ground/contract/overlap/overlap';
-import { revealCandidate, saveBlindReview } from '@common-ground/contract/people/blind-review';
+import { revealCandidate } from '@common-ground/contract/people/blind-review';
 import { saveLocation, savePersonalDetails, saveRoleChoice } from '@common-ground/contract/profile/profile';
 import { describe, expect, test as it } from 'vitest';
 import { unchecked } from '../../testing/operation-call.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
+import { switchBlindReview } from '../../testing/worlds/test-blind-review.ts';
 import {
   addLikeMindedRaters,
   signUpCandidateWithResult,
@@ -163,11 +164,7 @@ describe('the overlap in blind review', () => {
     const whole = { viewLevel: 'named', name: { fullName: 'Canary Name' }, note: 'Canary says so.' };
     expect(await seen()).toMatchObject([whole, whole]);
     const opportunityId = await publishOpportunity(test.current, company);
-    await test.call(saveBlindReview, {
-      params: { opportunityId },
-      token: company.token,
-      body: { isBlind: true },
-    });
+    await switchBlindReview(test.current, company, opportunityId, true);
     const blind = await seen();
     expect(JSON.stringify(blind).toLowerCase()).not.toContain('canary');
     expect(blind).toMatchObject([

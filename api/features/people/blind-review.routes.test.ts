@@ -15,6 +15,7 @@ import { addToShortlist, createShortlist } from '@common-ground/contract/people/
 import { describe, expect, test as it } from 'vitest';
 import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { switchBlindReview } from '../../testing/worlds/test-blind-review.ts';
 import { handleOf, invite, signUpFinder, signUpFound } from '../../testing/worlds/test-found-people.ts';
 import { applyFor, publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
 import { setVisibility, type TestPerson, verifyCompany } from '../../testing/worlds/test-people.ts';
@@ -38,7 +39,7 @@ const REQUEST = { reason: 'arrange_a_talk', words: 'We talk on Thursday at ten.'
 const review = (member: TestPerson, id: string) =>
   test.call(readBlindReview, { params: { opportunityId: id }, token: member.token });
 const setBlind = (member: TestPerson, id: string, isBlind: boolean) =>
-  test.call(saveBlindReview, { params: { opportunityId: id }, token: member.token, body: { isBlind } });
+  switchBlindReview(test.current, member, id, isBlind);
 const get = (member: TestPerson, path: string) =>
   test.callRaw('GET', `/api/company/${path}`, { token: member.token });
 
@@ -60,11 +61,66 @@ describe(`${saveBlindReview.operationId} and ${readBlindReview.operationId}`, ()
     const opportunityId = await publishOpportunity(test.current, owner);
     const recruiter = await addMember(test.current, owner, 'recruiter');
     const none = { revealedCount: 0, applicantCount: 0 };
-    const never = { isBlind: false, changedAt: null, changedBy: null, ...none };
+    const never = { isBlind: false, changedAt: null, changedBy: null, ...none, version: 0 };
     expect((await review(owner, opportunityId)).body).toEqual(never);
     const { body } = await setBlind(recruiter, opportunityId, true);
     expect(body).toMatchObject({ isBlind: true, changedBy: 'The recruiter' });
     expect((await setBlind(owner, opportunityId, true)).body).toEqual(body);
+  });
+
+  it('refuses an “off” that stalled until someone had turned it on again', async () => {
+    const { owner, opportunityId } = await blindCompany();
+    const recruiter = await addMember(test.current, owner, 'recruiter');
+    const auditor = await addMember(test.current, owner, 'auditor');
+    const person = await signUpFound(test.current, { fullName: 'Łucja Żak' });
+    const params = { opportunityId };
+    const change = ({ token }: TestPerson, ifMatch: number, isBlind: boolean) =>
+      test.call(saveBlindReview, {
+        params,
+        token,
+        ifMatch,
+        body: isBlind ? { isBlind } : { isBlind, reason: 'The works council asked for it.' },
+      });
+    const { result: seen } = await review(owner, opportunityId);
+    expect((await change(owner, seen.version, false)).body).toMatchObject({ isBlind: false, version: 2 });
+    // Its answer was lost, and it's sent again: nothing is logged twice.
+    expect((await change(owner, seen.version, false)).body).toMatchObject({ isBlind: false, version: 2 });
+    const on = await change(recruiter, 2, true);
+    expect(on.body).toMatchObject({ isBlind: true, version: 3 });
+    const { result: sent } = await applyFor(test.current, person, opportunityId);
+    const late = await change(owner, seen.version, false);
+    expect([late.status, late.problem.code]).toEqual([412, 'version_conflict']);
+    expect(late.problem.current).toEqual({ ...on.result, applicantCount: 1 });
+    expect((await change(recruiter, seen.version, true)).body).toMatchObject({ isBlind: true, version: 3 });
+    const path = `applications/${sent.id}`;
+    expectBlind((await get(owner, path)).body);
+    const changes = await test.call(listBlindReviewChanges, { token: auditor.token });
+    expect(changes.result.items.map(({ isBlind }: { isBlind: boolean }) => isBlind)).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect((await test.call(listReveals, { token: auditor.token })).result.items).toEqual([]);
+    expect((await change(owner, 3, false)).body).toMatchObject({ isBlind: false, version: 4 });
+  });
+
+  it('reveals once when it is ended twice at the same time', async () => {
+    const { owner, opportunityId } = await blindCompany();
+    const auditor = await addMember(test.current, owner, 'auditor');
+    const person = await signUpFound(test.current);
+    await applyFor(test.current, person, opportunityId);
+    const end = () =>
+      test.call(saveBlindReview, {
+        params: { opportunityId },
+        token: owner.token,
+        ifMatch: 1,
+        body: { isBlind: false, reason: 'The works council asked for it.' },
+      });
+    for (const { body } of await Promise.all([end(), end(), end()]))
+      expect(body).toMatchObject({ isBlind: false, version: 2, revealedCount: 1 });
+    const changes = await test.call(listBlindReviewChanges, { token: auditor.token });
+    expect(changes.result.items).toHaveLength(2);
+    expect((await test.call(listReveals, { token: auditor.token })).result.items).toHaveLength(1);
   });
 
   it('is ended by an owner alone once someone has applied, with a reason, as a reveal of each', async () => {
@@ -75,11 +131,7 @@ describe(`${saveBlindReview.operationId} and ${readBlindReview.operationId}`, ()
     const sent = await applyFor(test.current, person, opportunityId);
     expect(sent.status).toBe(201);
     const end = (member: TestPerson, reason?: string) =>
-      test.call(saveBlindReview, {
-        params: { opportunityId },
-        token: member.token,
-        body: { isBlind: false, ...(reason ? { reason } : {}) },
-      });
+      switchBlindReview(test.current, member, opportunityId, false, reason);
     const reason = 'The works council asked for it.';
     expect((await end(recruiter, reason)).problem.code).toBe('owner_needed');
     expect((await end(owner)).problem.violations).toMatchObject([{ pointer: '/reason' }]);
@@ -424,11 +476,7 @@ describe(revealApplicant.operationId, () => {
 describe(`${listBlindReviewChanges.operationId} and ${listOwnBlindReviewEvents.operationId}`, () => {
   const REASON = 'The works council asked for it.';
   const end = (owner: TestPerson, opportunityId: string) =>
-    test.call(saveBlindReview, {
-      params: { opportunityId },
-      token: owner.token,
-      body: { isBlind: false, reason: REASON },
-    });
+    switchBlindReview(test.current, owner, opportunityId, false, REASON);
   const ownEvents = async (person: TestPerson) =>
     (await test.call(listOwnBlindReviewEvents, { token: person.token })).result.items;
 

@@ -21,7 +21,11 @@ import { BROKEN_CURSOR, cutPage, isRowNumber, readPaging } from '../../platform/
 import { recordViews } from '../../stores/access/profile-view.store.ts';
 import { findByHandle } from '../../stores/discovery/candidate-handle.store.ts';
 import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
-import { findBlindReview, upsertBlindReview } from '../../stores/people/blind-review.store.ts';
+import {
+  findBlindReview,
+  lockBlindReview,
+  upsertBlindReview,
+} from '../../stores/people/blind-review.store.ts';
 import { listCompanyChanges, listOwnEvents } from '../../stores/people/blind-review-history.store.ts';
 import {
   findApplicantToReveal,
@@ -65,16 +69,20 @@ export function registerBlindReview(app: FastifyInstance, context: Context): voi
 
   bind(app, context, readBlindReview, async ({ scope, params }) => {
     const review = await findBlindReview(db, scope, params.opportunityId);
-    return review ? succeed(200, review) : refuse('not_found');
+    return review ? succeed(200, review, review.version) : refuse('not_found');
   });
 
-  bind(app, context, saveBlindReview, async ({ scope, params, body }) =>
+  bind(app, context, saveBlindReview, async ({ scope, params: { opportunityId }, body, ifMatch }) =>
     db.transaction().execute(async (transaction) => {
-      const { opportunityId } = params;
+      await lockBlindReview(transaction, scope, opportunityId);
       const before = await findBlindReview(transaction, scope, opportunityId);
       if (before === null) return refuse('not_found');
+      const { isBlind } = body;
+      // An "off" that stalled reveals nobody once someone has turned it on again. What is so already needs no version.
+      if (before.isBlind !== isBlind && before.version !== ifMatch)
+        return refuse('version_conflict', { current: before });
       const at = now();
-      const reveals = before.isBlind && !body.isBlind && before.applicantCount > 0;
+      const reveals = before.isBlind && !isBlind && before.applicantCount > 0;
       let revealedCount = 0;
       const reason = reveals ? normalisedText(body.reason ?? '') : null;
       if (reason !== null) {
@@ -86,10 +94,9 @@ export function registerBlindReview(app: FastifyInstance, context: Context): voi
         revealedCount = revealed.length;
         await recordViews(transaction, scope, [...new Set(revealed)].map(viewOfEnding), at);
       }
-      const { isBlind } = body;
       await upsertBlindReview(transaction, scope, opportunityId, { isBlind, reason, revealedCount }, at);
       const review = await findBlindReview(transaction, scope, opportunityId);
-      return review ? succeed(200, review) : refuse('not_found');
+      return review ? succeed(200, review, review.version) : refuse('not_found');
     }),
   );
 

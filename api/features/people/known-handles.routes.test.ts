@@ -1,11 +1,12 @@
 import { blockCompany } from '@common-ground/contract/access/access';
 import { readReceivedApplication } from '@common-ground/contract/applications/received-applications';
-import { revealApplicant, saveBlindReview } from '@common-ground/contract/people/blind-review';
+import { revealApplicant } from '@common-ground/contract/people/blind-review';
 import { listSentInvitations } from '@common-ground/contract/people/candidate-invitations';
 import { addShortlistNote, addToShortlist, createShortlist } from '@common-ground/contract/people/shortlists';
 import { describe, expect, test as it } from 'vitest';
 import type { OperationRequest } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { switchBlindReview } from '../../testing/worlds/test-blind-review.ts';
 import { handleOf, invite, signUpFinder, signUpFound } from '../../testing/worlds/test-found-people.ts';
 import { applyFor, publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
 import { setVisibility, type TestPerson } from '../../testing/worlds/test-people.ts';
@@ -69,11 +70,7 @@ describe('a sent invitation', () => {
     const { result: body } = await invite(test.current, company, person, opportunityId, {
       reason: 'Dear Tomasz, we like your work.',
     });
-    await test.call(saveBlindReview, {
-      params: { opportunityId },
-      token: company.token,
-      body: { isBlind: true },
-    });
+    await switchBlindReview(test.current, company, opportunityId, true);
     const { result: application } = await applyFor(test.current, person, opportunityId);
     const withheld = { handle: null, calledName: null, reason: null, endedAt: null, applicationId: null };
     const sent = await sentBy(company, { state: 'accepted' });

@@ -1,4 +1,4 @@
-import { revealCandidate, saveBlindReview } from '@common-ground/contract/people/blind-review';
+import { revealCandidate } from '@common-ground/contract/people/blind-review';
 import {
   addShortlistNote,
   addToShortlist,
@@ -10,6 +10,7 @@ import {
 import { describe, expect, test as it } from 'vitest';
 import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { switchBlindReview } from '../../testing/worlds/test-blind-review.ts';
 import { handleOf, signUpFinder, signUpFound } from '../../testing/worlds/test-found-people.ts';
 import { publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
 import { setVisibility, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
@@ -180,7 +181,7 @@ describe(`${addShortlistNote.operationId} and ${deleteShortlistNote.operationId}
     expect(await words(owner)).toEqual(all);
     const opportunityId = await publishOpportunity(test.current, owner);
     const { token } = owner;
-    await test.call(saveBlindReview, { params: { opportunityId }, token, body: { isBlind: true } });
+    await switchBlindReview(test.current, { token }, opportunityId, true);
     expect(await words(owner)).toEqual([[null, true], [null, false], all[2]]);
     expect(await words(recruiter)).toEqual([all[0], [null, false], [null, true]]);
     const handle = await handleOf(test.current, owner, person);

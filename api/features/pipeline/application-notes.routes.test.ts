@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readReceivedApplication } from '@common-ground/contract/applications/received-applications';
-import { revealApplicant, saveBlindReview } from '@common-ground/contract/people/blind-review';
+import { revealApplicant } from '@common-ground/contract/people/blind-review';
 import {
   addApplicationNote,
   editApplicationNote,
@@ -9,6 +9,7 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { switchBlindReview } from '../../testing/worlds/test-blind-review.ts';
 import { type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
 import { signUpCompany } from '../../testing/worlds/test-people.ts';
 import { addMember } from '../../testing/worlds/test-team.ts';
@@ -269,11 +270,7 @@ describe('notes in blind review', () => {
         .map(({ text }: { text: string | null }) => text);
     const all = ['Explains well.', calling, naming];
     expect(await texts(owner.token)).toEqual(all);
-    await test.call(saveBlindReview, {
-      params: { opportunityId },
-      token: owner.token,
-      body: { isBlind: true },
-    });
+    await switchBlindReview(test.current, owner, opportunityId, true);
     expect(await texts(owner.token)).toEqual(['Explains well.', null, null]);
     expect(
       JSON.stringify(
@@ -293,8 +290,7 @@ describe('notes in blind review', () => {
     ).toBe(201);
     expect(await texts(owner.token)).toEqual(all);
     expect(await texts(interviewer.token)).toEqual(['Explains well.', null, null]);
-    const end = { isBlind: false, reason: 'The works council asked for it.' };
-    await test.call(saveBlindReview, { params: { opportunityId }, token: owner.token, body: end });
+    await switchBlindReview(test.current, owner, opportunityId, false, 'The works council asked for it.');
     expect(await texts(interviewer.token)).toEqual(all);
   });
 });

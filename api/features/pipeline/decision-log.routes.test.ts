@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { withdrawApplication } from '@common-ground/contract/applications/applications';
-import { revealApplicant, saveBlindReview } from '@common-ground/contract/people/blind-review';
+import { revealApplicant } from '@common-ground/contract/people/blind-review';
 import { listApplicationDecisions, listDecisions } from '@common-ground/contract/pipeline/decision-log';
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
+import { switchBlindReview } from '../../testing/worlds/test-blind-review.ts';
 import { signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
 import { declineOne, moveOne, openPipeline, STAGES, undoOne } from '../../testing/worlds/test-pipeline.ts';
 import { addMember } from '../../testing/worlds/test-team.ts';
@@ -137,11 +138,7 @@ describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationI
     const auditor = await addMember(test.current, company, 'auditor');
     const only = async () => (await test.call(listDecisions, { token: auditor.token })).result.items[0];
     expect(await only()).toMatchObject({ canOpen: true, opportunityId, applicantName: 'Amara Okafor' });
-    const blind = await test.call(saveBlindReview, {
-      params: { opportunityId },
-      token: company.token,
-      body: { isBlind: true },
-    });
+    const blind = await switchBlindReview(test.current, company, opportunityId, true);
     expect(blind.status).toBeLessThan(300);
     expect(await only()).toMatchObject({ canOpen: true, applicantName: null });
     expect(JSON.stringify(await only())).not.toContain('Amara');
@@ -160,11 +157,7 @@ describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationI
     const ofOne = async ({ token }: TestPerson) =>
       (await test.call(listApplicationDecisions, { params: { applicationId }, token })).result.items[0];
     expect(await ofOne(interviewer)).toMatchObject({ words, message, feedback });
-    await test.call(saveBlindReview, {
-      params: { opportunityId },
-      token: company.token,
-      body: { isBlind: true },
-    });
+    await switchBlindReview(test.current, company, opportunityId, true);
     expect(await ofOne(interviewer)).toMatchObject({ words: null, message: null, feedback: null });
     expect(await ofOne(company)).toMatchObject({ words, message, feedback });
     await test.call(revealApplicant, {

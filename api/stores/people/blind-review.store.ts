@@ -82,6 +82,19 @@ export async function findBlindCandidates(
   return (candidateId) => !revealed.has(candidateId);
 }
 
+/** Of an opportunity. Changes are never deleted before it is, so that their count is a version. */
+const COUNTS = [
+  sql<number>`(select count(*) from reveals join applications on applications.id = reveals.application_id where applications.opportunity_id = opportunities.id)`.as(
+    'revealed_count',
+  ),
+  sql<number>`(select count(*) from applications where applications.opportunity_id = opportunities.id and applications.status <> 'withdrawn')`.as(
+    'applicant_count',
+  ),
+  sql<number>`(select count(*) from blind_review_changes where blind_review_changes.opportunity_id = opportunities.id)`.as(
+    'version',
+  ),
+];
+
 /** Whether an opportunity is reviewed blind; null where the caller does not reach it. */
 export async function findBlindReview(
   db: Database,
@@ -110,16 +123,7 @@ export async function findBlindReview(
       'last.changed_at',
       nameOfMember('last.account_id', 'opportunities.company_id').as('name'),
     ])
-    .select(
-      sql<number>`(select count(*) from reveals join applications on applications.id = reveals.application_id where applications.opportunity_id = opportunities.id)`.as(
-        'revealed_count',
-      ),
-    )
-    .select(
-      sql<number>`(select count(*) from applications where applications.opportunity_id = opportunities.id and applications.status <> 'withdrawn')`.as(
-        'applicant_count',
-      ),
-    )
+    .select(COUNTS)
     .executeTakeFirst();
   if (!row) return null;
   return {
@@ -128,15 +132,32 @@ export async function findBlindReview(
     changedBy: row.name,
     revealedCount: row.revealed_count,
     applicantCount: row.applicant_count,
+    version: row.version,
   };
 }
 
 /** `revealedCount`: how many applications everyone at the company can see the names of from then on. */
 type Switch = { readonly isBlind: boolean; readonly reason: string | null; readonly revealedCount: number };
 
+/** Lets blind review of one opportunity be changed by one request at a time, until the transaction ends. */
+export async function lockBlindReview(
+  db: Database,
+  scope: CompanyScope,
+  opportunityId: string,
+): Promise<void> {
+  await db
+    .selectFrom('opportunities')
+    .where('id', '=', opportunityId)
+    .where('company_id', '=', scope.companyId)
+    .where(reachesOpportunity(scope, 'opportunities.id'))
+    .select('id')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 /**
- * Switches blind review of an opportunity that the caller reaches, and puts the switch down. Call it in a transaction.
- * Setting it to what it is changes nothing.
+ * Turns blind review of an opportunity on or off and logs the change: the changes are counted as its version. Nothing is logged when it
+ * already is what it's set to. The caller reaches the opportunity, and has called {@link lockBlindReview}.
  */
 export async function upsertBlindReview(
   db: Database,
@@ -145,15 +166,6 @@ export async function upsertBlindReview(
   { isBlind, reason, revealedCount }: Switch,
   at: Date,
 ): Promise<void> {
-  const found = await db
-    .selectFrom('opportunities')
-    .where('id', '=', opportunityId)
-    .where('company_id', '=', scope.companyId)
-    .where(reachesOpportunity(scope, 'opportunities.id'))
-    .select('id')
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!found) return;
   const review = { opportunity_id: opportunityId, company_id: scope.companyId };
   const changed = isBlind
     ? await db

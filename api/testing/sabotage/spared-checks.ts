@@ -11,6 +11,9 @@ const WARMS = 'shows nothing';
 /** A suspended company is not verified (`companies.is_verified`), and its page is not there. */
 const SUSPENDED = 'the page asks the same before';
 
+/** It changes nothing: what is locked is looked for among the caller’s own right after. */
+const LOCKS = 'found among the caller’s own after';
+
 /** Without it, invitations whose day has passed lapse a little earlier, whoever they are for. */
 const LAPSED = 'puts down what has lapsed in any case';
 
@@ -21,9 +24,9 @@ export const SPARED: Readonly<Record<string, string>> = {
   'api/stores/pipeline/application-note.store.ts updateNote: company_id = scope.companyId': BEFORE,
   'api/stores/people/blind-marks.store.ts findBlindMarks: applications.company_id = scope.companyId': BEFORE,
   'api/stores/people/blind-review.store.ts isShownBlind: applications.company_id = scope.companyId': BEFORE,
+  'api/stores/people/blind-review.store.ts lockBlindReview: company_id = scope.companyId': LOCKS,
+  'api/stores/people/blind-review.store.ts lockBlindReview: reachesOpportunity': LOCKS,
   'api/stores/people/blind-review.store.ts upsertBlindReview: company_id = scope.companyId': BEFORE,
-  'api/stores/people/blind-review.store.ts upsertBlindReview: reachesOpportunity': BEFORE,
-  'api/stores/people/blind-review.store.ts upsertBlindReview: company_id = scope.companyId (2)': BEFORE,
   'api/stores/people/reveal.store.ts insertReveals: applications.company_id = scope.companyId': BEFORE,
   'api/stores/people/inviting.store.ts findInvited: company_id = scope.companyId': LAPSED,
   'api/stores/people/inviting.store.ts findInvited: candidate_id = candidateId': LAPSED,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chooseCompany } from '@common-ground/contract/access/access';
 import { saveSearch } from '@common-ground/contract/discovery/saved-searches';
-import { revealCandidate, saveBlindReview } from '@common-ground/contract/people/blind-review';
+import { revealCandidate } from '@common-ground/contract/people/blind-review';
 import { inviteCandidate } from '@common-ground/contract/people/candidate-invitations';
 import { readCandidate } from '@common-ground/contract/people/candidate-pane';
 import { addShortlistNote, addToShortlist, createShortlist } from '@common-ground/contract/people/shortlists';
@@ -9,6 +9,7 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { upsertHandles } from '../../stores/discovery/candidate-handle.store.ts';
 import { resultOf } from '../operation-call.ts';
 import type { TestApp } from '../test-app.ts';
+import { switchBlindReview } from './test-blind-review.ts';
 import { publishOpportunity } from './test-opportunities.ts';
 import {
   decideConsent,
@@ -127,13 +128,7 @@ export async function fillBeingFound(
       body: { reason: 'skills', words: canary },
     }),
   );
-  await resultOf(
-    test.call(saveBlindReview, {
-      params: { opportunityId },
-      token: company.token,
-      body: { isBlind: true },
-    }),
-  );
+  await resultOf(switchBlindReview(test, company, opportunityId, true));
   await resultOf(
     test.call(revealCandidate, {
       params: { handle },
@@ -141,22 +136,10 @@ export async function fillBeingFound(
       body: { reason: 'other', words: `To write to ${canary}.` },
     }),
   );
-  await resultOf(
-    test.call(saveBlindReview, {
-      params: { opportunityId },
-      token: company.token,
-      body: { isBlind: false },
-    }),
-  );
+  await resultOf(switchBlindReview(test, company, opportunityId, false));
   // One that is not on offer yet: nobody is reviewed blind for it.
   const draft = await publishOpportunity(test, company, {}, { status: 'draft' });
-  await resultOf(
-    test.call(saveBlindReview, {
-      params: { opportunityId: draft },
-      token: company.token,
-      body: { isBlind: true },
-    }),
-  );
+  await resultOf(switchBlindReview(test, company, draft, true));
   await resultOf(
     test.call(saveSearch, {
       token: company.token,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { resultOf } from '../operation-call.ts';
 import type { TestApp } from '../test-app.ts';
+import { switchBlindReview } from './test-blind-review.ts';
 import { importList } from './test-contacts.ts';
 import type { TestPerson } from './test-people.ts';
 
@@ -68,9 +70,8 @@ export async function fillWholeHiring(
     hiring.company,
     `Name,Mail,Source,Note\n${canary},${canary}@example.org,${canary},${canary}`,
   );
+  await resultOf(switchBlindReview(test, hiring.company, hiring.opportunityId, true));
   const call = caller(test, hiring.company.token);
-  const blind = `/api/company/opportunities/${hiring.opportunityId}/blind-review`;
-  await call('PUT', blind, { isBlind: true });
   await call('POST', `/api/company/applications/${hiring.applicationId}/reveal`, {
     reason: 'arrange_a_talk',
     words: `To arrange a talk, ${canary}`,

@@ -1,26 +1,29 @@
-import { BlindReviewSetting } from '@common-ground/contract/people/blind-review';
+import { type BlindReview, BlindReviewSetting } from '@common-ground/contract/people/blind-review';
 import { REVEAL_WORDS } from '@common-ground/domain/access/reveal';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
+import { useState } from 'react';
 import { useContractForm } from '../../platform/forms/contract-form.ts';
 import { useKeptValues } from '../../platform/forms/kept-values.ts';
 import { usePermission } from '../../platform/session/membership.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
-
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
-import { useSaveBlindReview } from './candidate.queries.ts';
+import { blindReviewFailureWords } from './blind-review-words.ts';
+import { changedMeanwhile, useSaveBlindReview } from './candidate.queries.ts';
 
 type BlindReviewEndDialogProps = {
   readonly opportunityId: string;
-  readonly applicantCount: number;
+  readonly review: BlindReview;
   readonly onClose: () => void;
 };
 
 /** Ends blind review while people have applied: an owner says why, and each of them can read that it happened. */
-export function BlindReviewEndDialog({ opportunityId, applicantCount, onClose }: BlindReviewEndDialogProps) {
+export function BlindReviewEndDialog({ opportunityId, review, onClose }: BlindReviewEndDialogProps) {
+  // As it was when the dialog opened: what is read behind it isn't what was decided on.
+  const [seen, setSeen] = useState(review);
+  const { applicantCount } = seen;
   const isOwner = usePermission('manage_company');
   const { form, field, submit, showRefusal } = useContractForm<
     { readonly reason: string },
@@ -31,12 +34,15 @@ export function BlindReviewEndDialog({ opportunityId, applicantCount, onClose }:
     bodyOf: ({ reason }) => ({ isBlind: false, reason: reason.trim() }),
   });
   const forget = useKeptValues(form, `people.end-blind-review-${opportunityId}`, ['reason']);
-  const switching = useSaveBlindReview(opportunityId);
+  const switching = useSaveBlindReview(opportunityId, seen);
 
   const send = submit((body) => {
     if (switching.isPending) return;
     switching.mutate(body, {
-      onError: showRefusal,
+      onError(error) {
+        setSeen(changedMeanwhile(error) ?? seen);
+        showRefusal(error);
+      },
       onSuccess: () => {
         forget();
         onClose();
@@ -66,7 +72,7 @@ export function BlindReviewEndDialog({ opportunityId, applicantCount, onClose }:
         <TextArea {...field('reason')} label={t`Reason`} rows={3} maxLength={REVEAL_WORDS.most} />
         {switching.isError ? (
           <Notice tone="danger" isUrgent>
-            {failureWords(switching.error)}
+            {blindReviewFailureWords(switching.error)}
           </Notice>
         ) : null}
         <div className="flex flex-wrap gap-3">

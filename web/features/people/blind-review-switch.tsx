@@ -1,28 +1,33 @@
+import type { BlindReview } from '@common-ground/contract/people/blind-review';
 import { t } from '@common-ground/i18n/t';
 import { useState } from 'react';
 import { usePermission } from '../../platform/session/membership.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
 import { Chip } from '../../ui/fields/chip.tsx';
 import { BlindReviewEndDialog } from './blind-review-end-dialog.tsx';
+import { blindReviewFailureWords } from './blind-review-words.ts';
 import { useReadBlindReview, useSaveBlindReview } from './candidate.queries.ts';
 
-/** Blind review of one opportunity, for everybody at the company. */
+/** Blind review of one job, for everyone at the company. */
 export function BlindReviewSwitch({ opportunityId }: { readonly opportunityId: string }) {
   const { data } = useReadBlindReview(opportunityId);
-  const switching = useSaveBlindReview(opportunityId);
   const maySwitch = usePermission('publish_opportunities');
-  const [isEnding, setEnding] = useState(false);
   if (!data) return null;
+  if (maySwitch) return <Switch opportunityId={opportunityId} review={data} />;
   const { isBlind } = data;
-  if (!maySwitch)
-    return (
-      <Chip tone={isBlind ? 'ground' : 'plain'}>{isBlind ? t`Blind review on` : t`Blind review off`}</Chip>
-    );
+  return (
+    <Chip tone={isBlind ? 'ground' : 'plain'}>{isBlind ? t`Blind review on` : t`Blind review off`}</Chip>
+  );
+}
+
+function Switch({ opportunityId, review }: { readonly opportunityId: string; readonly review: BlindReview }) {
+  const switching = useSaveBlindReview(opportunityId, review);
+  const [isEnding, setEnding] = useState(false);
+  const { isBlind } = review;
   return (
     <span className="inline-flex items-center gap-2">
       {switching.isError ? (
         <span role="alert" className="text-tiny font-medium text-clay">
-          {failureWords(switching.error)}
+          {blindReviewFailureWords(switching.error)}
         </span>
       ) : null}
       <button
@@ -32,7 +37,7 @@ export function BlindReviewSwitch({ opportunityId }: { readonly opportunityId: s
         aria-disabled={switching.isPending || undefined}
         onClick={() => {
           if (switching.isPending) return;
-          if (isBlind && data.applicantCount > 0) setEnding(true);
+          if (isBlind && review.applicantCount > 0) setEnding(true);
           else switching.mutate({ isBlind: !isBlind });
         }}
         title={t`While this is on, candidates’ identities are hidden from everyone at your company`}
@@ -49,7 +54,7 @@ export function BlindReviewSwitch({ opportunityId }: { readonly opportunityId: s
       {isEnding ? (
         <BlindReviewEndDialog
           opportunityId={opportunityId}
-          applicantCount={data.applicantCount}
+          review={review}
           onClose={() => setEnding(false)}
         />
       ) : null}

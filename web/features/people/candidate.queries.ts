@@ -1,6 +1,8 @@
 import { searchCandidates } from '@common-ground/contract/discovery/discovery';
 import { listSharedCandidates, readSharedCandidate } from '@common-ground/contract/overlap/overlap';
 import {
+  type BlindReview,
+  type BlindReviewSetting,
   type RevealRequest,
   readBlindReview,
   revealCandidate,
@@ -11,7 +13,7 @@ import { type CandidatePane, readCandidate } from '@common-ground/contract/peopl
 import { compareCandidates } from '@common-ground/contract/people/comparison';
 import { readShortlist } from '@common-ground/contract/people/shortlists';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { callForBody, queryClient } from '../../platform/api/queries.ts';
+import { CallError, callForBody, queryClient } from '../../platform/api/queries.ts';
 import { entriesOf, invalidate, queryOf } from '../../platform/api/query-of.ts';
 
 /** Each opening is written into the person's ledger: what was read stays for a while, so that nobody is opened twice without a reason. */
@@ -52,14 +54,25 @@ export function useReadBlindReview(opportunityId: string) {
   return useQuery(queryOf(readBlindReview, { params: { opportunityId } }));
 }
 
-/** Switches blind review for everybody at the company; whoever was read is read anew. */
-export function useSaveBlindReview(opportunityId: string) {
+/** Turns blind review on or off for everyone at the company, from the version that was read, and reads who is shown again. */
+export function useSaveBlindReview(opportunityId: string, { version }: Pick<BlindReview, 'version'>) {
+  const show = (review: BlindReview) => {
+    queryClient.setQueryData(queryOf(readBlindReview, { params: { opportunityId } }).queryKey, review);
+    return invalidate(readCandidate, ...LISTS);
+  };
   return useMutation({
-    mutationFn: (body: { isBlind: boolean; reason?: string }) =>
-      callForBody(saveBlindReview, { params: { opportunityId }, body }),
-    onSuccess: (review) => {
-      queryClient.setQueryData(queryOf(readBlindReview, { params: { opportunityId } }).queryKey, review);
-      return invalidate(readCandidate, ...LISTS);
+    mutationFn: (body: BlindReviewSetting) =>
+      callForBody(saveBlindReview, { params: { opportunityId }, ifMatch: version, body }),
+    onSuccess: show,
+    onError: (error) => {
+      const present = changedMeanwhile(error);
+      return present && show(present);
     },
   });
+}
+
+/** Blind review as a colleague left it after it was read; undefined when that isn't why a change was refused. */
+export function changedMeanwhile(error: unknown): BlindReview | undefined {
+  if (!(error instanceof CallError) || error.problem.code !== 'version_conflict') return undefined;
+  return error.problem.current as BlindReview | undefined;
 }
