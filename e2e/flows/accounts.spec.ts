@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { builtFile } from '../fixtures/built-file.ts';
 import { keptDrafts } from '../fixtures/kept-drafts.ts';
 import { confirmationCode, newEmail, PASSWORD, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
 import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
@@ -229,7 +230,7 @@ test('the sign-in page can be used before the identity library has come', async 
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/identity-firebase/, async (route) => {
+  await page.route(`**${builtFile('platform/session/identity-firebase.ts')}`, async (route) => {
     await held;
     await route.continue();
   });

@@ -1,3 +1,4 @@
+import { builtFile } from '../fixtures/built-file.ts';
 import { signUpCandidate } from '../fixtures/people.ts';
 import { openSession } from '../fixtures/session.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
@@ -80,12 +81,14 @@ test.describe('without the list', () => {
 });
 
 test.describe('when the fields that few need cannot be fetched', () => {
-  test.use({ allowedConsoleError: /degree-more-fields/ });
+  test.use({ allowedConsoleError: /\/assets\// });
 
   test('the others stay and are saved', async ({ page, origin }) => {
     const person = await signUpCandidate(origin);
     await openSession(page, person);
-    await page.route('**/assets/degree-more-fields-*', (route) => route.abort());
+    await page.route(`**${builtFile('features/profile/university/degree-more-fields.tsx')}`, (route) =>
+      route.abort(),
+    );
     await page.goto('/university/info');
     await page.getByRole('button', { name: /^Add/ }).first().click();
     await page.getByText('How you studied, modules, thesis and languages').click();
