@@ -47,7 +47,7 @@ const closed = { additionalProperties: false } as const;
  * 9: saved jobs.
  * 10: the account with the locale of dates and numbers.
  */
-export const EXPORT_FORMAT_VERSION = 10;
+export const EXPORT_FORMAT_VERSION = 11;
 
 /** An instant in UTC (RFC 3339), or null. */
 const NullableInstant = Type.Union([Type.Null(), Instant]);
