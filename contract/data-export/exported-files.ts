@@ -46,6 +46,7 @@ const closed = { additionalProperties: false } as const;
  * 8: research copies with the order in which the test was shown, and whether the first sketch was seen.
  * 9: saved jobs.
  * 10: the account with the locale of dates and numbers.
+ * 11: applications with the time zone in which the day of the reply ends.
  */
 export const EXPORT_FORMAT_VERSION = 11;
 
