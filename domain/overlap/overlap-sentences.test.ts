@@ -40,14 +40,14 @@ describe('the reasons in sentences', () => {
     });
     expect(overlapSentences(explanation, 'candidate')).toEqual([
       'Your top three and theirs both include collaboration.',
-      'They put structure higher than you do.',
-      'They put autonomy lower than you do.',
+      'They rank structure higher than you do.',
+      'They rank autonomy lower than you do.',
       'People there disagree about care & growth, so that isn’t compared.',
     ]);
     expect(overlapSentences(explanation, 'company')).toEqual([
       'Your top three and the candidate’s both include collaboration.',
-      'You put structure higher than the candidate does.',
-      'You put autonomy lower than the candidate does.',
+      'You rank structure higher than the candidate does.',
+      'You rank autonomy lower than the candidate does.',
       'Your people disagree about care & growth, so that isn’t compared.',
     ]);
   });
@@ -65,7 +65,7 @@ describe('the reasons in sentences', () => {
   it('list names that have an "&" so that they can be read', () => {
     const means = { ...WANTED, care: 80, purpose: 78 };
     expect(overlapSentences(explain({ means }), 'candidate')[1]).toBe(
-      'They put care & growth and purpose & integrity higher than you do.',
+      'They rank care & growth and purpose & integrity higher than you do.',
     );
   });
 

@@ -63,11 +63,11 @@ function gapSentence(explanation: OverlapExplanation, word: GapWord, viewpoint: 
   const priorities = gaps.map((gap) => nameInSentence(gap.dimension));
   if (viewpoint === 'candidate')
     return word === 'comes_earlier'
-      ? msg`They put ${{ priorities }} higher than you do.`
-      : msg`They put ${{ priorities }} lower than you do.`;
+      ? msg`They rank ${{ priorities }} higher than you do.`
+      : msg`They rank ${{ priorities }} lower than you do.`;
   return word === 'comes_earlier'
-    ? msg`You put ${{ priorities }} higher than the candidate does.`
-    : msg`You put ${{ priorities }} lower than the candidate does.`;
+    ? msg`You rank ${{ priorities }} higher than the candidate does.`
+    : msg`You rank ${{ priorities }} lower than the candidate does.`;
 }
 
 function noGapSentence(explanation: OverlapExplanation, viewpoint: Viewpoint): Message | null {
