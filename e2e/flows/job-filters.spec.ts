@@ -35,7 +35,14 @@ test('the profile’s answers filter the list as chips, and each can be removed 
   await expect(search).toBeFocused();
   const job = page.getByRole('link', { name: title });
   await expect(page.getByText('No jobs match these filters')).toBeVisible();
+  await expect(page.getByText('Your profile’s filters hide the only match.')).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show 1 match' }).press('Enter');
+  await expect(job).toBeVisible();
+  await expect(
+    page.getByRole('listitem').filter({ has: job }).getByText('New', { exact: true }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Use my profile’s filters again' }).click();
 
   await page.getByRole('button', { name: 'Remove Iceland' }).press('Enter');
   await expect(page).toHaveURL(/without=countries/);

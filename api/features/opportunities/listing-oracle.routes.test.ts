@@ -91,8 +91,10 @@ async function expectAgreement(person: TestPerson, filters: ListingFilters, isBe
   const naive = listNaively(jobs, filters, seeker);
   const said = JSON.stringify({ filters, isBelowShown });
   expect(ids, said).toEqual(naive.ids);
-  expect([first.total, first.belowMinimumPayCount], said).toEqual([
+  const withoutProfile = listNaively(jobs, filters, { ...seeker, minimumPay: null });
+  expect([first.total, first.totalWithoutProfile, first.belowMinimumPayCount], said).toEqual([
     naive.ids.length,
+    withoutProfile.ids.length,
     naive.belowMinimumPayCount,
   ]);
   const counts = Object.entries(first.counts as Record<string, { value: string; count: number }[]>);

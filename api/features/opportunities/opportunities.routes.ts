@@ -25,6 +25,7 @@ import {
   listOpenOpportunities,
 } from '../../stores/opportunities/opportunity.store.ts';
 import {
+  countWithoutProfile,
   findListing,
   pageOfListing,
   withDealBreakers,
@@ -70,21 +71,24 @@ export function registerOpportunities(app: FastifyInstance, context: Context): v
     const [seeker, listing] = await Promise.all([findSeeker(db, scope, at), findListing(db, words, at)]);
     const avoided = applied.includes('dealBreakers') ? seeker.wanted.dealBreakers : [];
     const searched = await withDealBreakers(db, listing, avoided, at);
+    const isSavedOnly = saved === 'only';
     const { ids, next, ...counted } = pageOfListing(searched, {
       seeker,
       filters: withWanted(chosen, seeker.wanted, applied),
       isBelowShown: belowMinimumPay === 'shown',
-      isSavedOnly: saved === 'only',
+      isSavedOnly,
       after,
       limit,
       isCounted: after === null,
     });
+    const totalWithoutProfile = countWithoutProfile(searched, { seeker, chosen, isSavedOnly });
     const found = await listOpenOpportunities(db, scope, ids, at);
     const items = await presentOpportunities(db, scope, found, seeker);
     return succeed(200, {
       items,
       next: next && encodeCursor(next),
       ...counted,
+      totalWithoutProfile,
       wanted: { ...seeker.wanted, minimumPay: seeker.minimumPay },
     });
   });

@@ -106,6 +106,16 @@ it('listOpportunities applies every answer, counts what single answers hide, and
   expect((await list('avoidedSectors')).hidden).toEqual([{ answer: 'avoidedSectors', count: 1 }]);
 });
 
+it('listOpportunities counts what it would list without the profile’s filters, and that is what it lists then', async () => {
+  for (const chosen of [{}, { country: 'DE' }, { kind: 'contract' }, { words: 'porto' }] as const) {
+    const without = await list(undefined, { ...chosen, belowMinimumPay: 'shown' });
+    expect((await list(EVERYTHING, chosen)).totalWithoutProfile).toBe(without.total);
+    expect(without.totalWithoutProfile).toBe(without.total);
+  }
+  expect((await list(EVERYTHING)).totalWithoutProfile).toBe(9);
+  expect((await list(undefined, { saved: 'only' })).totalWithoutProfile).toBe(0);
+});
+
 it('listOpportunities leaves an answer out that is removed, and lets a choice in the list replace it', async () => {
   const without = (name: string) =>
     EVERYTHING.split(',')

@@ -127,6 +127,35 @@ export function pageOfListing({ index, days, words, dealBreakers }: Listing, ask
   };
 }
 
+/**
+ * Counts what a search would list if the profile filtered nothing: neither its answers nor its minimum pay. Wait for nothing between this and
+ * the page, so that both are of one moment.
+ * @param chosen the filters that the candidate chose in the list
+ */
+export function countWithoutProfile(
+  { index, days, words }: Listing,
+  {
+    seeker,
+    chosen,
+    isSavedOnly,
+  }: Pick<Asked, 'seeker' | 'isSavedOnly'> & { readonly chosen: ListingFilters },
+): number {
+  const needsStandings = chosen.mustHaves !== undefined;
+  const search = {
+    index,
+    isOut: isOpenNow(index, days).isOut,
+    filters: chosen,
+    words,
+    dealBreakers: null,
+    except: [],
+    only: isSavedOnly ? seeker.saved : null,
+    minimumPay: null,
+    isBelowShown: true,
+    standings: needsStandings ? index.mustHaveTable.standings(seeker.criteria, seeker.today) : null,
+  };
+  return countListed(searchListing(search));
+}
+
 function countSaved(index: ListingIndex, isOut: Uint8Array, saved: readonly string[]) {
   const openCount = slotsOf(index, saved).filter((slot) => isOut[slot] === 0).length;
   return { openCount, closedCount: saved.length - openCount };

@@ -5,6 +5,21 @@ import type { SelectOption } from '../../../ui/fields/select.tsx';
 
 export type Counts = NonNullable<OpportunityPage['counts']>;
 
+/**
+ * Parts options into those to show first, which would list jobs or are chosen, and all others, each in the order given. Until there are counts,
+ * all come first.
+ */
+export function splitByCount(
+  options: readonly SelectOption[],
+  counts: Counts[keyof Counts] | undefined,
+  chosen: string,
+): readonly [first: readonly SelectOption[], others: readonly SelectOption[]] {
+  if (counts === undefined) return [options, []];
+  const counted = new Set(counts.map(({ value }) => value));
+  const isFirst = ({ value }: SelectOption) => value === chosen || counted.has(value);
+  return [options.filter(isFirst), options.filter((option) => !isFirst(option))];
+}
+
 /** Choices with how many jobs each would list, such as "Portugal (1,234)"; as they are while nobody has counted. */
 export function withCounts(
   options: readonly SelectOption[],

@@ -10,7 +10,8 @@ type EmptyListProps = {
   readonly isFiltered: boolean;
   /** There are jobs, which pay less than the minimum. */
   readonly isBelowHidden: boolean;
-  readonly onShowAll: () => void;
+  /** Removes every filter; null where the list already offers to. */
+  readonly onShowAll: (() => void) | null;
 };
 
 /** Why no job is listed, and what would list some. */
@@ -42,7 +43,7 @@ export function EmptyList({ isSaved, isFiltered, isBelowHidden, onShowAll }: Emp
       <EmptyState
         title={isFiltered ? t`No jobs match these filters` : t`No open jobs right now`}
         action={
-          isFiltered ? (
+          isFiltered && onShowAll ? (
             <Button tone="quiet" onClick={onShowAll}>
               <Trans>Show every job</Trans>
             </Button>

@@ -3,7 +3,6 @@ import { compareNames, displayName } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { type FormEvent, useState } from 'react';
-import { FIELD_OPTIONS } from '../../../platform/words/occupation-words.ts';
 import { KIND_WORDS, PERIOD_WORDS } from '../../../platform/words/opportunity-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PAY_RANGE } from '../../../ui/fields/amount-field.tsx';
@@ -12,6 +11,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { numberProblem, readNumber } from '../../../ui/fields/typed-number.ts';
 import { type Counts, withCounts } from './choice-counts.ts';
+import { FieldFilter } from './field-filter.tsx';
 import { MODES, MUST_HAVES, ROUTES } from './filter-options.ts';
 import type { FilterName, Filters } from './opportunity-filters.ts';
 
@@ -65,13 +65,7 @@ export function FiltersForm({ filters, choices, counts, onChange }: FiltersFormP
         value={filters.route ?? ''}
         onChange={choose('route')}
       />
-      <Select
-        label={t`Field`}
-        placeholder={t`Any field`}
-        options={withCounts(FIELD_OPTIONS, counts?.field)}
-        value={filters.field ?? ''}
-        onChange={choose('field')}
-      />
+      <FieldFilter value={filters.field ?? ''} counts={counts?.field} onChange={(field) => set({ field })} />
       <Select
         label={t`Must-haves`}
         placeholder={t`Show all`}

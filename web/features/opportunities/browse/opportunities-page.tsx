@@ -13,7 +13,6 @@ import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { EmptyList } from './empty-list.tsx';
-import { wantedChips } from './filter-chips.ts';
 import { FiltersForm } from './filters-form.tsx';
 import { HiddenLines } from './hidden-lines.tsx';
 import { JobSearchField } from './job-search-field.tsx';
@@ -26,9 +25,11 @@ import {
   filterCount,
   filtersOf,
   listHref,
+  withoutProfile,
   withoutWanted,
 } from './opportunity-filters.ts';
 import { OpportunityRow } from './opportunity-row.tsx';
+import { ProfileFiltersLine } from './profile-filters-line.tsx';
 import { SavedLink } from './saved-link.tsx';
 
 const set = (filters: Filters) => goTo(listHref(filters), true);
@@ -73,19 +74,12 @@ export function OpportunitiesPage() {
               {form}
             </Disclosure>
           )}
-          <List list={list} filters={filters} isFiltered={isFiltered(filters, wanted)} />
+          <List list={list} filters={filters} />
         </div>
         {isWide ? <Card title={t`More filters`}>{form}</Card> : null}
       </div>
     </div>
   );
-}
-
-/** Whether anything that can be removed keeps jobs from the list, other than the minimum pay. */
-function isFiltered(filters: Filters, wanted: OpportunityPage['wanted'] | null): boolean {
-  if (filters.words !== undefined || filterCount(filters) > 0) return true;
-  if (filters.saved === 'only') return false;
-  return wanted !== null && wantedChips({ ...filters, belowMinimumPay: 'shown' }, wanted).length > 0;
 }
 
 function Ways() {
@@ -113,22 +107,46 @@ function shownWords(shown: number, total: number): string {
     : t`${plural(total, { 0: 'No jobs', one: '# job', other: '# jobs' })}`;
 }
 
+type HiddenProps = {
+  readonly filters: Filters;
+  readonly page: OpportunityPage;
+  readonly isNarrowed: boolean;
+};
+
+/** How many jobs the profile hides, in all and by single answers, each with the way to show them. */
+function Hidden({ filters, page, isNarrowed }: HiddenProps) {
+  return (
+    <>
+      <ProfileFiltersLine
+        left={page.total}
+        all={page.totalWithoutProfile}
+        isNarrowed={isNarrowed}
+        onShowAll={() => set(withoutProfile(filters))}
+      />
+      <MinimumPayLine
+        count={filters.saved === 'only' ? 0 : page.belowMinimumPayCount}
+        isShown={filters.belowMinimumPay === 'shown'}
+        onChange={(isShown) => set({ ...filters, belowMinimumPay: isShown ? 'shown' : '' })}
+      />
+      <HiddenLines hidden={page.hidden} onShow={(answer) => set(withoutWanted(filters, answer))} />
+    </>
+  );
+}
+
 function List({
   list,
   filters,
-  isFiltered,
 }: {
   readonly filters: Filters;
   readonly list: ReturnType<typeof useListOpportunities>;
-  readonly isFiltered: boolean;
 }) {
   const { data, isPending, isFetching, error, refetch, hasNextPage } = list;
   const failure = error ? failureWords(error) : null;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   const isSaved = filters.saved === 'only';
-  const isBelowShown = filters.belowMinimumPay === 'shown';
-  const belowCount = data?.pages[0]?.belowMinimumPayCount ?? 0;
-  const showBelow = (isShown: boolean) => set({ ...filters, belowMinimumPay: isShown ? 'shown' : '' });
+  const isNarrowed = filters.words !== undefined || filterCount(filters) > 0;
+  const { total = 0, totalWithoutProfile = 0, belowMinimumPayCount = 0 } = data?.pages[0] ?? {};
+  const belowHidden = filters.belowMinimumPay === 'shown' ? 0 : belowMinimumPayCount;
   if (isPending) return <Loading />;
   return (
     <div className="grid min-w-0 gap-4" aria-busy={isFetching}>
@@ -140,22 +158,18 @@ function List({
       {data ? (
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <p role="status" className="text-small font-semibold">
-            {shownWords(items.length, data.pages[0]?.total ?? 0)}
+            {shownWords(items.length, total)}
           </p>
           <SavedLink filters={filters} saved={data.pages[0]?.saved} />
         </div>
       ) : null}
-      <MinimumPayLine count={isSaved ? 0 : belowCount} isShown={isBelowShown} onChange={showBelow} />
-      <HiddenLines
-        hidden={data?.pages[0]?.hidden ?? []}
-        onShow={(answer) => set(withoutWanted(filters, answer))}
-      />
+      {data?.pages[0] ? <Hidden filters={filters} page={data.pages[0]} isNarrowed={isNarrowed} /> : null}
       {data && items.length === 0 && !hasNextPage ? (
         <EmptyList
           isSaved={isSaved}
-          isFiltered={isFiltered}
-          isBelowHidden={belowCount > 0 && !isBelowShown}
-          onShowAll={() => set(EVERY_JOB)}
+          isFiltered={isNarrowed || totalWithoutProfile > belowHidden}
+          isBelowHidden={belowHidden > 0}
+          onShowAll={isNarrowed ? () => set(EVERY_JOB) : null}
         />
       ) : null}
       <ShowMore list={list} count={items.length} failure={failure}>

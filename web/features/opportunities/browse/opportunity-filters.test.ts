@@ -8,6 +8,7 @@ import {
   filterCount,
   filtersOf,
   listHref,
+  withoutProfile,
   withoutWanted,
 } from './opportunity-filters.ts';
 
@@ -78,4 +79,9 @@ test('an answer of the profile that was removed is in the address, and isn’t a
     wanted: 'workModes,route,kinds,avoidedSectors,companySizes,dealBreakers',
   });
   expect(askedFilters(EVERY_JOB)).toEqual({ belowMinimumPay: 'shown' });
+});
+
+test('removing the profile’s filters keeps what was chosen and searched', () => {
+  const filters = withoutProfile({ words: 'sql', country: 'PT', without: 'sectors' });
+  expect(askedFilters(filters)).toEqual({ words: 'sql', country: 'PT', belowMinimumPay: 'shown' });
 });

@@ -77,5 +77,8 @@ export function withoutWanted(filters: Filters, ...names: readonly WantedFilter[
   return { ...filters, without: WANTED_FILTERS.filter((name) => removed.includes(name)).join(',') };
 }
 
+/** The filters without any of the profile's; what was chosen stays. */
+export const withoutProfile = (filters: Filters): Filters => ({ ...filters, ...EVERY_JOB });
+
 /** No filters of any kind, neither chosen nor of the profile. */
 export const EVERY_JOB: Filters = { without: WANTED_FILTERS.join(','), belowMinimumPay: 'shown' };

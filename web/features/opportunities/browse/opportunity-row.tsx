@@ -1,4 +1,5 @@
 import type { OpportunitySummary } from '@common-ground/contract/opportunities/opportunities';
+import { isNewJob } from '@common-ground/domain/opportunities/new-job';
 import { plural } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { hrefOf } from '../../../platform/paths.ts';
@@ -25,7 +26,7 @@ type RowProps = {
 
 /** One job in the list: what it is and pays, how soon they answer; must-haves and culture, each by itself. */
 export function OpportunityRow({ opportunity, words }: RowProps) {
-  const { id, title, kind, company, face, places, pay, application } = opportunity;
+  const { id, title, kind, company, face, places, pay, publishedOn, application } = opportunity;
   return (
     <li className="group relative rounded-card border border-line bg-surface p-4 shadow-card transition-[border-color] duration-150 hover:border-control sm:p-5">
       <div className="flex items-start gap-3.5">
@@ -53,6 +54,10 @@ export function OpportunityRow({ opportunity, words }: RowProps) {
         {application ? (
           <Chip tone="ground">
             <Trans>Applied</Trans>
+          </Chip>
+        ) : isNewJob(publishedOn, new Date()) ? (
+          <Chip tone="sky">
+            <Trans>New</Trans>
           </Chip>
         ) : null}
       </p>

@@ -1,0 +1,11 @@
+/** For so many days after it's published, a job is new. */
+const NEW_FOR_MS = 7 * 86_400_000;
+
+/**
+ * Whether a job was published in the last 7 days. Days begin at midnight, so it can stop being new some hours before the seven days are over,
+ * and never after.
+ * @param publishedOn in UTC, `YYYY-MM-DD`
+ */
+export function isNewJob(publishedOn: string, now: Date): boolean {
+  return now.getTime() - Date.parse(publishedOn) < NEW_FOR_MS;
+}

@@ -1,0 +1,48 @@
+import { plural, t } from '@common-ground/i18n/t';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { rescueFocus } from '../../../ui/frames/rescued-focus.ts';
+
+type ProfileFiltersLineProps = {
+  /** How many jobs the profile's filters leave. */
+  readonly left: number;
+  /** How many jobs there are without the profile's filters. */
+  readonly all: number;
+  /** The candidate searches or has chosen filters too. */
+  readonly isNarrowed: boolean;
+  /** Removes the profile's filters. */
+  readonly onShowAll: () => void;
+};
+
+/** Says how many jobs the profile's filters hide in all, with a button that shows them; renders nothing when they hide none. */
+export function ProfileFiltersLine({ left, all, isNarrowed, onShowAll }: ProfileFiltersLineProps) {
+  const hidden = all - left;
+  const isShown = hidden > 0;
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    // The line stays until the new list is there, and then takes the focused button with it.
+    if (!isShown && wasPressed.current) rescueFocus();
+    if (!isShown) wasPressed.current = false;
+  }, [isShown]);
+  if (!isShown) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-sunk px-4 py-3">
+      <p role="status" className="text-small">
+        {isNarrowed
+          ? t`${plural(all, { one: 'Your profile’s filters hide the only match.', other: `Your profile’s filters hide ${hidden} of # matches.` })}`
+          : t`${plural(all, { one: 'Your profile’s filters hide the only job.', other: `Your profile’s filters hide ${hidden} of # jobs.` })}`}
+      </p>
+      <Button
+        tone="quiet"
+        onClick={() => {
+          wasPressed.current = true;
+          onShowAll();
+        }}
+      >
+        {isNarrowed
+          ? t`${plural(all, { one: 'Show # match', other: 'Show all # matches' })}`
+          : t`${plural(all, { one: 'Show # job', other: 'Show all # jobs' })}`}
+      </Button>
+    </div>
+  );
+}
