@@ -7,9 +7,6 @@ const SPELLED = /(?<!\.)\bqueryKey(?::(?!\s*(?:keyOf|localKey)\()|(?=\s*[,}]))/g
 const HOOK = /^export (?:function|const) use(\w+)/gm;
 const ROUTE_IMPORT = /import \{([^}]*)\} from '@common-ground\/contract\//g;
 
-/** Hooks of more than one operation, or of none. May only shrink. */
-const OTHERS: readonly string[] = ['useAnswerQueue', 'useCompleteTest', 'useCultureTest'];
-
 const isCode = ({ path }: SourceFile) =>
   /^web\/(app|features|platform)\/.+\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path);
 
@@ -21,11 +18,8 @@ function importedNames(text: string): ReadonlySet<string> {
   );
 }
 
-/**
- * Holds keys of the browser's cache to the operations they belong to, and hooks in `*.queries.ts` to the operation's name.
- * @param others hooks that may have another name; one that is gone is reported, so that the list shrinks
- */
-export function checkQueryKeys(files: readonly SourceFile[], others: readonly string[] = OTHERS): Finding[] {
+/** Holds keys of the browser's cache to the operations they belong to, and hooks in `*.queries.ts` to the operation's name. */
+export function checkQueryKeys(files: readonly SourceFile[]): Finding[] {
   const code = files.filter(isCode);
   const spelled = code
     .filter(({ path }) => !PLATFORM.test(path))
@@ -40,27 +34,16 @@ export function checkQueryKeys(files: readonly SourceFile[], others: readonly st
             'spells a query key: queryOf, pagesOf, keyOf or localKey makes it (web/platform/api/query-of.ts)',
         })),
     );
-  const seen = new Set<string>();
   const queries = code.filter(({ path }) => path.endsWith('.queries.ts'));
   const odd = queries.flatMap(({ path, text }) => {
     const operations = importedNames(text);
     return [...text.matchAll(HOOK)].flatMap(({ 1: name = '', index }) => {
-      seen.add(`use${name}`);
       const operation = name.charAt(0).toLowerCase() + name.slice(1);
-      if (operations.has(operation) || others.includes(`use${name}`)) return [];
+      if (operations.has(operation)) return [];
       return [
         { path, line: lineAt(text, index), message: `use${name} is named after no operation of this file` },
       ];
     });
   });
-  const gone = queries.length === 0 ? [] : others.filter((name) => !seen.has(name));
-  return [
-    ...spelled,
-    ...odd,
-    ...gone.map((name) => ({
-      path: 'ops/checks/web/query-keys.ts',
-      line: 0,
-      message: `${name} is gone: take it off the list`,
-    })),
-  ];
+  return [...spelled, ...odd];
 }

@@ -10,7 +10,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PageAround, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
-import { useCultureTest } from '../test/culture-test.queries.ts';
+import { useStartCultureSession } from '../test/culture-test.queries.ts';
 import { SketchOfTest } from './first-sketch-panel.tsx';
 
 const SEED = 7;
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 function Page() {
-  const { data } = useCultureTest('candidate', uid, true, 'sketch_first');
+  const { data } = useStartCultureSession(uid, true, 'sketch_first');
   return data ? <SketchOfTest test={data} /> : null;
 }
 

@@ -11,7 +11,7 @@ import { failureWords } from '../../../platform/words/failure-words.ts';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { PageSkeleton } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { type CultureTest, useCultureTest } from '../test/culture-test.queries.ts';
+import { type CultureTest, useStartCultureSession } from '../test/culture-test.queries.ts';
 import { answersWith } from '../test/test-run.ts';
 import { SketchQuestions } from './sketch-questions.tsx';
 import { SketchResult } from './sketch-result.tsx';
@@ -20,7 +20,7 @@ import { SketchResult } from './sketch-result.tsx';
 export function FirstSketchPanel() {
   const session = useSession();
   const uid = session.auth === 'signed-in' ? session.user.uid : '';
-  const test = useCultureTest('candidate', uid, uid !== '', 'sketch_first');
+  const test = useStartCultureSession(uid, uid !== '', 'sketch_first');
   if (test.isPending) return <PageSkeleton />;
   if (test.isError)
     return (

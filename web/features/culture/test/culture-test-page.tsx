@@ -11,7 +11,12 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { TestFrame } from '../../../ui/frames/test-frame.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock, SkeletonLine } from '../../../ui/signs/skeleton.tsx';
-import { type TestRole, useCompleteTest, useCultureTest } from './culture-test.queries.ts';
+import {
+  completeTest,
+  type TestRole,
+  useReadRaterSession,
+  useStartCultureSession,
+} from './culture-test.queries.ts';
 import { RetakeScreen } from './retake-screen.tsx';
 import { TestPanel } from './test-panel.tsx';
 import { ThanksScreen } from './thanks-screen.tsx';
@@ -32,11 +37,12 @@ function Test({ role, uid }: { readonly role: TestRole; readonly uid: string }) 
   const [isCounted, setCounted] = useState(true);
   const [hasBegun, setBegun] = useState(false);
   const [isPaused, setPaused] = useState(false);
-  const test = useCultureTest(role, uid, !isFinished);
-  const completeTest = useCompleteTest(test.data?.sessionId ?? null);
+  const own = useStartCultureSession(uid, role === 'candidate' && !isFinished);
+  const ratersOwn = useReadRaterSession(uid, role === 'rater' && !isFinished);
+  const test = role === 'rater' ? ratersOwn : own;
 
   async function complete(acceptsUncounted: boolean) {
-    const problem = await completeTest(acceptsUncounted);
+    const problem = await completeTest(test.data?.sessionId ?? null, acceptsUncounted);
     // The answer to an earlier try may have been lost on its way.
     const isDone = problem === null || problem.code === (role === 'rater' ? 'not_found' : 'session_complete');
     if (!isDone) return problem;

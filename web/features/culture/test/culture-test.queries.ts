@@ -16,7 +16,6 @@ import { listOverlaps, readOverlap } from '@common-ground/contract/overlap/overl
 import { revisionAfter } from '@common-ground/domain/culture/answer-revision';
 import type { ScreenOrder } from '@common-ground/domain/culture/screens';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import type { CallProblem } from '../../../platform/api/api-client.ts';
 import { callForBody } from '../../../platform/api/queries.ts';
@@ -53,9 +52,6 @@ export type CultureTest = {
   readonly isDurable: boolean;
   readonly newer: NewerAnswers;
 };
-
-/** How long to wait before another try while there is no way through, in milliseconds. */
-const RETRY_MS = 5_000;
 
 /** Longer than an answer usually takes to save, and short enough not to hold anybody up, in milliseconds. */
 const SAVE_TIMEOUT_MS = 4_000;
@@ -118,17 +114,8 @@ async function openTest(role: TestRole, uid: string, order: ScreenOrder): Promis
   };
 }
 
-/**
- * Opens the test, or goes on with the one that was begun, and sends what an earlier visit left on the device.
- * @param order of the questions of a test that is begun; one that is open keeps its own
- */
-export function useCultureTest(
-  role: TestRole,
-  uid: string,
-  isNeeded: boolean,
-  order: ScreenOrder = 'ratings_first',
-) {
-  return useQuery({
+function testOptions(role: TestRole, uid: string, isNeeded: boolean, order: ScreenOrder) {
+  return {
     queryKey: localKey('culture-test', role, uid),
     queryFn: async () => {
       const test = await openTest(role, uid, order);
@@ -140,43 +127,37 @@ export function useCultureTest(
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,
-  });
+  };
 }
 
-/** The state of the queue, kept up to date, and further tries while something waits. */
-export function useAnswerQueue(queue: OfflineQueue<Answered>) {
-  const state = useSyncExternalStore(queue.subscribe, queue.snapshot);
-  const isHeld = state.progress === 'held';
-  useEffect(() => {
-    void queue.flush();
-    const flush = () => void queue.flush();
-    addEventListener('online', flush);
-    return () => removeEventListener('online', flush);
-  }, [queue]);
-  useEffect(() => {
-    if (!isHeld) return;
-    const timer = setInterval(() => void queue.flush(), RETRY_MS);
-    return () => clearInterval(timer);
-  }, [queue, isHeld]);
-  return state;
+/**
+ * Opens a candidate's test, or goes on with the one that was begun, and sends what an earlier visit left on the device.
+ * @param order of the questions of a test that is begun; one that is open keeps its own
+ */
+export function useStartCultureSession(uid: string, isNeeded: boolean, order: ScreenOrder = 'ratings_first') {
+  return useQuery(testOptions('candidate', uid, isNeeded, order));
+}
+
+/** The same for an employee of a company. */
+export function useReadRaterSession(uid: string, isNeeded: boolean) {
+  return useQuery(testOptions('rater', uid, isNeeded, 'ratings_first'));
 }
 
 /**
  * Ends the test.
  * @param sessionId a candidate's; null for an employee, who has none
- * @returns a function that gives the problem, or null when it is done
+ * @returns the problem, or null when it is done
  */
-export function useCompleteTest(
+export async function completeTest(
   sessionId: string | null,
-): (acceptsUncounted: boolean) => Promise<CallProblem | null> {
-  return async (acceptsUncounted) => {
-    const result =
-      sessionId === null
-        ? await call(completeRaterSession, { body: { acceptsUncounted } })
-        : await call(completeCultureSession, { params: { sessionId } });
-    if (!result.ok) return result.problem;
-    await invalidate(listCultureResults, readCultureSharing, readResearchPart);
-    forget(listOverlaps, readOverlap);
-    return null;
-  };
+  acceptsUncounted: boolean,
+): Promise<CallProblem | null> {
+  const result =
+    sessionId === null
+      ? await call(completeRaterSession, { body: { acceptsUncounted } })
+      : await call(completeCultureSession, { params: { sessionId } });
+  if (!result.ok) return result.problem;
+  await invalidate(listCultureResults, readCultureSharing, readResearchPart);
+  forget(listOverlaps, readOverlap);
+  return null;
 }

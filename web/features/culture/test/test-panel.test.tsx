@@ -9,7 +9,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PageAround, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { announcements } from '../../../ui/testing/announcements.ts';
-import { type TestRole, useCultureTest } from './culture-test.queries.ts';
+import { type TestRole, useStartCultureSession } from './culture-test.queries.ts';
 import { TestPanel } from './test-panel.tsx';
 
 const ROLE: TestRole = 'candidate';
@@ -62,7 +62,7 @@ function keepAnswers(wait: Promise<void> = Promise.resolve()) {
 }
 
 function Page() {
-  const { data } = useCultureTest(ROLE, uid, true);
+  const { data } = useStartCultureSession(uid, true);
   return data ? <TestPanel test={data} role={ROLE} pause={null} onComplete={async () => null} /> : null;
 }
 

@@ -1,0 +1,24 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { OfflineQueue } from '../../../platform/live/offline-queue.ts';
+import type { Answered } from './culture-test.queries.ts';
+
+/** How long to wait before another try while there is no way through, in milliseconds. */
+const RETRY_MS = 5_000;
+
+/** The state of the queue, kept up to date, and further tries while something waits. */
+export function useAnswerQueue(queue: OfflineQueue<Answered>) {
+  const state = useSyncExternalStore(queue.subscribe, queue.snapshot);
+  const isHeld = state.progress === 'held';
+  useEffect(() => {
+    void queue.flush();
+    const flush = () => void queue.flush();
+    addEventListener('online', flush);
+    return () => removeEventListener('online', flush);
+  }, [queue]);
+  useEffect(() => {
+    if (!isHeld) return;
+    const timer = setInterval(() => void queue.flush(), RETRY_MS);
+    return () => clearInterval(timer);
+  }, [queue, isHeld]);
+  return state;
+}
