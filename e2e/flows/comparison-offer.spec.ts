@@ -125,3 +125,19 @@ test('an offer appears on an open dashboard without a reload, and hides no late 
   await page.getByRole('link', { name: 'View offer' }).click();
   await expect(page).toHaveURL(/\/applications\//);
 });
+
+test('a candidate whose result can’t be relied on is asked to take the test again, not to compare it', async ({
+  page,
+  origin,
+}) => {
+  const person = await signUpCandidate(origin);
+  await answerAll(origin, '/api/culture/session', person.token, () => 3);
+  await openSession(page, person);
+  await page.goto('/dashboard');
+  const step = page.getByRole('region', { name: 'Take the test again' });
+  await expect(step).toBeVisible();
+  await expect(page.getByRole('heading', { name: OFFER })).toHaveCount(0);
+  await expectAccessible(page);
+  await step.getByRole('link', { name: 'Retake the test' }).click();
+  await expect(page.getByRole('link', { name: 'Start the test' })).toBeVisible();
+});
