@@ -87,7 +87,7 @@ describe.each(Object.keys(LOSSES) as Loss[])('with a %s', (loss) => {
   let member: TestPerson;
   let acts: readonly Act[];
   beforeAll(async () => {
-    // Someone else each time: some acts are counted for whoever does them.
+    // Someone else each time: some actions are counted per account.
     member = await addMember(opened.test, world.employer, 'owner');
     acts = actsFor(member);
   });

@@ -9,7 +9,7 @@ import { type TestApp, useTestApp } from './testing/test-app.ts';
 
 const test = useTestApp();
 
-/** Whether the contract itself says how requests are told apart that arrive late or twice. */
+/** Whether the contract itself says how to recognise requests that arrive late or twice. */
 function isOrdered({ isVersioned, isIdempotent, body }: RouteDefinition): boolean {
   const properties = (body as { readonly properties?: object } | undefined)?.properties ?? {};
   return (
@@ -55,7 +55,7 @@ function givesPresentState({ operationId, status, hasCurrent }: Refused): boolea
   return hasCurrent && (isVersioned ? status === 412 : status === 409);
 }
 
-it('lets whoever missed the answer send it again, or says what the first try made', async () => {
+it('accepts a retry after a lost answer, or says what the first try created', async () => {
   const tried = new Set<string>();
   const refused: Refused[] = [];
   await openOwners(repeating(test.current, tried, refused));

@@ -116,7 +116,7 @@ export const REQUEST_ORDER: Readonly<Record<string, RequestOrder>> = {
   judgeContact: { lastStays: 'Who judged is shown with the match, and colleagues can judge again.' },
   publishCulture: {
     lastStays:
-      'Shows the last released results, which have been published before, until somebody withdraws them again.',
+      'Shows the last released results, which have been published before, until someone withdraws them again.',
   },
   removeFromShortlist: { lastStays: 'Who is on a shortlist is shown there.' },
   resumeOpportunity: { lastStays: SMALL_SWITCH },

@@ -5,7 +5,7 @@ import { Id } from '../scalars.ts';
 const closed = { additionalProperties: false } as const;
 const params = Type.Object({ opportunityId: Id }, closed);
 
-/** For the caller alone: no company is told, or can find out. Saving a job twice changes nothing. */
+/** Only for the caller: no company is notified, or can find out. Saving a job twice changes nothing. */
 export const bookmarkOpportunity = route({
   operationId: 'bookmarkOpportunity',
   method: 'PUT',

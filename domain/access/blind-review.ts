@@ -146,8 +146,8 @@ export function marksOfProfile(profile: ProjectionSource): IdentityMarks {
 }
 
 /**
- * How someone found stands against criteria, with evidence that says no more than blind review shows. Of a skill or a licence that names
- * someone nothing is known: whoever could ask whether it is there would be told.
+ * How someone found stands against criteria, with evidence that says no more than blind review shows. A skill or licence that
+ * names someone counts as unknown: otherwise a company could find out whether the candidate has it by asking.
  * @param today `YYYY-MM-DD`
  */
 export function blindProfileStandings(

@@ -136,7 +136,7 @@ export const DIMENSIONS: Readonly<Record<DimensionId, Dimension>> = {
     lowAtWork: msg`People look after their own development and their own limits. Others expect them to ask when they need help.`,
     questions: [
       msg`What has a person in this team learned in the last year, and who helped?`,
-      msg`What happens here when somebody has more work than they can do?`,
+      msg`What happens here when someone has more work than they can do?`,
     ],
     friction: {
       tooLittle: msg`You may have to ask for feedback, for help or for time to learn.`,

@@ -23,7 +23,7 @@ export function searchReasons(
   today: string,
 ): readonly SearchReason[] {
   const { starts, values } = index.terms;
-  // Who was found by a region is someone whose region is told.
+  // Candidates found by region are candidates whose region is shown.
   const region = (index.region[slot] as number) - 1;
   const own = new Set([...values.subarray(starts[slot], index.endOfTerms(slot, isBlind)), region]);
   const reasons: SearchReason[] = [...termChoices(search)].map(([facet, choices]) => ({

@@ -4,7 +4,7 @@ import type { DraftAnchors, DraftScorecardItem, DraftStage, OpportunityDraft } f
 
 /**
  * What of a published opportunity may still change. People plan by the closing date from the day on which they read it: it moves later
- * only, and whoever wants to end sooner pauses. Once someone has applied, what that person was told is kept: the pay does not fall, no
+ * only, and a company that wants to end sooner pauses. Once someone has applied, what that person read is kept: the pay does not fall, no
  * place goes, kind, hours, criteria and stages stay. Words can be made clearer (title, text, reasons, names of stages), and scorecards can
  * be added to.
  */

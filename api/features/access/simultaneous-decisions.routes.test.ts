@@ -30,7 +30,7 @@ async function signUpAdult(): Promise<TestPerson> {
 }
 
 describe('a decision in the same moment as one before it', () => {
-  /** What opens something up, sent while somebody else's transaction decides the same and hasn't ended. @returns what the late one is answered */
+  /** Sends a decision that shares something while another transaction on the same decision is still open. @returns the answer to the later one */
   async function sendBehind(person: TestPerson, decision: PrivacyDecision, send: () => Promise<Problem>) {
     const { systemDb } = test.current.context;
     const { late } = await systemDb.transaction().execute(async (transaction) => {

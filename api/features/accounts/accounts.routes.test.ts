@@ -53,7 +53,7 @@ async function signUpRater() {
 }
 
 describe('saveLocale', () => {
-  it('begins as the browser’s, also of whoever repeats the creation', async () => {
+  it('begins as the browser’s, also when the account creation is repeated', async () => {
     const { token } = await signUpIdentity();
     const asked = (acceptLanguage: string) =>
       test.call(createAccount, {

@@ -113,7 +113,7 @@ export function registerAccounts(app: FastifyInstance, context: Context): void {
   bind(app, context, endOtherSessions, async ({ scope }) => {
     const isEnded = await endSessionsBefore(db, scope.accountId, new Date(scope.signedInAt * 1000));
     scopes.forget(scope.uid);
-    // Whoever was let in while someone else ended this session is answered as with the next request.
+    // If the session ended while this request was running, answer as the next request would be answered.
     if (!isEnded) throw new RefusalError({ refusal: 'unauthenticated' });
     return succeed(204, null);
   });

@@ -45,7 +45,7 @@ const EXPORTS_A_MINUTE = 5;
 const EXPORT_PAGE = 50;
 const EXPORT_HEADINGS = ['Name', 'Mail', 'Phone', 'Link', 'Met on', 'Source', 'Note', 'Kept until'];
 
-/** What of a match is told: who someone is, is not. */
+/** The part of a match that is returned: never who the candidate is. */
 function toldOf({ contactId: _contact, candidateId: _candidate, ...match }: FoundMatch) {
   return match;
 }

@@ -140,8 +140,8 @@ describe('readCultureSession', () => {
   });
 
   it('is 404 when there is none, whoever else has one', async () => {
-    const [somebody, other] = [await signUpCandidate(test.current), await signUpCandidate(test.current)];
-    await startAs(somebody.token);
+    const [candidate, other] = [await signUpCandidate(test.current), await signUpCandidate(test.current)];
+    await startAs(candidate.token);
     expect((await test.call(readCultureSession, { token: other.token })).status).toBe(404);
     expect((await test.call(readCultureSession)).status).toBe(401);
   });
@@ -219,11 +219,11 @@ describe('saveCultureAnswer', () => {
   });
 
   it("is 404 for another candidate's session", async () => {
-    const [somebody, other] = [await signUpCandidate(test.current), await signUpCandidate(test.current)];
-    const { result: session } = await startAs(somebody.token);
+    const [candidate, other] = [await signUpCandidate(test.current), await signUpCandidate(test.current)];
+    const { result: session } = await startAs(candidate.token);
     await startAs(other.token);
     expect((await save(other.token, 'a01', { rating: 5, responseMs: 2500 }, session.id)).status).toBe(404);
-    expect((await test.call(readCultureSession, { token: somebody.token })).result.answers).toEqual([]);
+    expect((await test.call(readCultureSession, { token: candidate.token })).result.answers).toEqual([]);
   });
 
   it('tells every violation of the schema at once and keeps nothing', async () => {
@@ -401,12 +401,12 @@ describe('discardCultureSession', () => {
   });
 
   it('leaves a complete session and other people alone', async () => {
-    const [somebody, other] = [await signUpCandidate(test.current), await signUpCandidate(test.current)];
-    const { result: complete } = await startAs(somebody.token);
-    await takeCultureTest(test.current, somebody.token);
+    const [candidate, other] = [await signUpCandidate(test.current), await signUpCandidate(test.current)];
+    const { result: complete } = await startAs(candidate.token);
+    await takeCultureTest(test.current, candidate.token);
     const { result: open } = await startAs(other.token);
-    expect((await discard(somebody.token, complete.id)).status).toBe(404);
-    expect((await discard(somebody.token, open.id)).status).toBe(204);
+    expect((await discard(candidate.token, complete.id)).status).toBe(404);
+    expect((await discard(candidate.token, open.id)).status).toBe(204);
     expect((await test.call(readCultureSession, { token: other.token })).status).toBe(200);
     expect((await discard(undefined, open.id)).status).toBe(401);
   });

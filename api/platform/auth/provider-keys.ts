@@ -15,7 +15,7 @@ const LIMITS = {
   waiting: 64,
 };
 
-/** Fetches, and compares the clock of whoever answers with ours: a clock that is off refuses everyone, without a word of why. */
+/** Fetches, and compares the server's clock with ours: a wrong clock refuses everyone without saying why. */
 function fetchNotingSkew(outages: OutageLog, now: () => number): FetchImplementation {
   return async (url, options) => {
     const answer = await fetch(url, options);

@@ -77,7 +77,7 @@ describe('FairQueue', () => {
     expect([queue.next(0), queue.next(0)]).toEqual([stays, null]);
   });
 
-  test('when all places are taken, whoever has most waiting loses the last to someone who has none', () => {
+  test('when the queue is full, the account with the most waiting loses its last place to an account with none', () => {
     const queue = new FairQueue<Job>(RULES);
     const jobs = ['Ana', 'Ben', 'Cem'].flatMap((owner) =>
       [1, 2, 3, 4].map((n) => job(owner, `${owner} ${n}`)),

@@ -57,7 +57,7 @@ test('a place is free again when a stream has ended, once', () => {
   expect(streams.hasPlace('account')).toBe(false);
 });
 
-test('who is told nothing hears that someone is there', () => {
+test('sends a heartbeat to subscribers without news', () => {
   const streams = new LiveStreams();
   const { stream, written } = page();
   streams.add(stream);

@@ -64,7 +64,7 @@ export class LiveStreams {
     return [...this.#byCompany.values()].flatMap((streams) => [...streams]);
   }
 
-  /** Tells everyone who follows the company. Who works on some opportunities alone is told the topic without the ids. */
+  /** Notifies everyone who follows the company. Members who work on some opportunities only get the topic without the IDs. */
   tell(companyId: string, { topic, ids }: LiveChange): void {
     for (const stream of this.#byCompany.get(companyId) ?? []) {
       const told = reachesEveryOpportunity(stream.membership) ? ids : [];

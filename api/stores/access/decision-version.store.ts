@@ -26,7 +26,7 @@ export async function lockDecisions(db: Database, scope: CandidateScope): Promis
 
 /**
  * Counts a decision, unless it's outdated. Call it behind {@link lockDecisions}.
- * @param seen the version that whoever decides saw
+ * @param seen the version that the caller saw when deciding
  * @returns false when it's outdated, and nothing may change
  */
 export async function countDecision(

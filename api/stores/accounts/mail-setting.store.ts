@@ -5,7 +5,7 @@ import type { MailSetting } from '../../platform/mail/unsubscribe.ts';
 
 /**
  * Turns emails off for the account or saved search of a link; the same twice changes nothing more. Bypasses row level security: the link is
- * the permission, and whoever has it isn't signed in.
+ * the permission, and its bearer isn't signed in.
  */
 export async function updateMailSetting(systemDb: Database, setting: MailSetting): Promise<void> {
   switch (setting.of) {

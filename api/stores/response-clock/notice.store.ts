@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 
-/** What someone is told by mail. The last two go to the candidate, all others to the company. */
+/** The kinds of email notice. The last two go to the candidate, all others to the company. */
 export const NOTICE_KINDS = [
   'half',
   'near',
@@ -15,7 +15,7 @@ export const NOTICE_KINDS = [
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /**
- * Puts down that someone is to be told. A job finds out who that is and sends. Call it in the transaction of what happened.
+ * Queues a notice. A job finds its recipients and sends it. Call it in the transaction of the event.
  * @param notice `reference` tells one such thing of an application from the next; the same one twice is one
  */
 export async function insertNotice(

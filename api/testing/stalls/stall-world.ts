@@ -61,7 +61,7 @@ export type BodyAnswer = {
 /** Whether someone's minute is spent or their sign-in too old: the body was not judged. */
 const isUnjudged = ({ status, code }: BodyAnswer) => status === 429 || code === 'fresh_sign_in_required';
 
-/** Sends a body to an operation of someone who may call it. Whoever has asked too often is followed by someone else. */
+/** Sends a body to an operation as an account that may call it. An account that reaches its rate limit is replaced by another. */
 export async function sendBody(
   test: TestApp,
   world: StallWorld,

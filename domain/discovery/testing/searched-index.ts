@@ -65,7 +65,7 @@ export function counted(profile: ProfileContent, level: ShownLevel): ProfileCont
   return withShownDates(profile, level);
 }
 
-/** Someone as they are told to the company: with the region and the months of those alone who show it their name. */
+/** A candidate as shown to the company: region and months only if they show it their name. */
 export function told(profile: ProfileContent, slot: number): PlainProfile {
   const shown = isShownByName(slot)
     ? profile

@@ -30,7 +30,7 @@ export function useAddHiringTeamMember(opportunityId: string) {
     mutationFn: ({ memberId, version }: HiringTeamMember) =>
       callForBody(addHiringTeamMember, { params: { opportunityId, memberId }, ifMatch: version }),
     onSuccess: (team) => show(opportunityId, team),
-    // Refused, somebody else may have changed what the member works on.
+    // Refused, someone else may have changed what the member works on.
     onError: () => invalidate(queryOf(readHiringTeam, { params: { opportunityId } })),
   });
 }

@@ -75,7 +75,7 @@ describe('AdmissionQueue', () => {
     expect(queue.next(1_000)?.caller).toBe('colleague 3');
   });
 
-  test('refuses whoever used most where everyone has as many waiting', () => {
+  test('refuses the heaviest user when everyone has equally many waiting', () => {
     const queue = new AdmissionQueue<Request>(RULES);
     use(queue, 'Ana', 900, 1_000);
     const first = request('Ana');

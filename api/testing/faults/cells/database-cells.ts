@@ -120,7 +120,7 @@ export const DATABASE_CELLS: readonly Cell[] = [
     moment: 'load',
     reason: /"57014"/,
     lastsMs: 8_000,
-    // Whoever blocks someone waits for a row, until no connection is left for others.
+    // Each request to block a company waits for a row, until no connection is left for others.
     fail: ({ admin }) => admin.query('begin; select from candidates for update'),
     mend: ({ admin }) => admin.query('rollback'),
   },
