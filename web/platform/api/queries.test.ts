@@ -30,6 +30,8 @@ test('what isn’t there any more counts as deleted', async () => {
 });
 
 test('what may still be there doesn’t', async () => {
-  await expect(refuseWith(403, 'not_permitted')).rejects.toMatchObject({ problem: { code: 'not_permitted' } });
+  await expect(refuseWith(403, 'not_permitted')).rejects.toMatchObject({
+    problem: { code: 'not_permitted' },
+  });
   await expect(refuseWith(503, 'overloaded')).rejects.toMatchObject({ problem: { code: 'overloaded' } });
 });
