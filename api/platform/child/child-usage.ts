@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 
 /** What a process takes: time on the processors in milliseconds, and memory that is really there in MB. */
@@ -25,5 +25,18 @@ export function usageOf(pid: number | undefined): ChildUsage | null {
     return { cpuMs: (user + system) * TICK_MS, residentMb: (pages * PAGE_KB) / 1_024 };
   } catch {
     return null;
+  }
+}
+
+/** Whether every thread of a process sleeps; false where the system doesn't say, or when it is gone. A thread that waits for a processor doesn't sleep. */
+export function isAsleep(pid: number | undefined): boolean {
+  if (process.platform !== 'linux' || pid === undefined) return false;
+  try {
+    return readdirSync(`/proc/${pid}/task`).every((thread) => {
+      const text = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'latin1');
+      return text.slice(text.lastIndexOf(')') + 2).startsWith('S');
+    });
+  } catch {
+    return false;
   }
 }

@@ -40,6 +40,13 @@ describe('runInChild', () => {
     expect(await run('hang', { limits: { timeMs: 500 } })).toEqual({ ok: false, reason });
   });
 
+  test.runIf(process.platform === 'linux')(
+    'ends a program that sleeps, long before its time is over',
+    async () => {
+      expect(await run('sleep', { limits: { timeMs: 600_000 } })).toEqual({ ok: false, reason: 'crashed' });
+    },
+  );
+
   test.runIf(process.platform === 'linux')('ends a program that takes too much memory', async () => {
     expect(await run('grow')).toEqual({ ok: false, reason: 'crashed' });
   });

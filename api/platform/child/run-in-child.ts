@@ -8,7 +8,7 @@ import { countMarks } from '../json-marks.ts';
 import { runnablePath } from './bundled-programs.ts';
 import { findEnclosure } from './child-enclosure.ts';
 import { type ChildPool, inTurn, type Unrun } from './child-pools.ts';
-import { usageOf } from './child-usage.ts';
+import { isAsleep, usageOf } from './child-usage.ts';
 import type { WorkOwner } from './fair-queue.ts';
 
 /** What a child process may use. All of it is held from outside: the program inside need not be trusted. */
@@ -31,7 +31,8 @@ export type ChildLimits = {
  * - `spent`: the owner has used up what there is for one in a minute; nothing was run.
  * - `timeout`: the time was over and the child was killed.
  * - `too_large`: the answer went over its limit and the child was killed.
- * - `crashed`: it ended without an answer: a fault, or no memory left.
+ * - `crashed`: it ended without an answer: a fault, or no memory left. So does one that sleeps for five seconds with all its input: Node
+ *   sometimes hangs instead of ending when its heap or stack is used up.
  */
 export type ChildOutcome =
   | { readonly ok: true; readonly answer: unknown; readonly bytes: Buffer }
@@ -44,6 +45,8 @@ const RESIDENT_MB = 512;
 /** Parsed in some twenty milliseconds. */
 const ANSWER_MARKS = 200_000;
 const WATCH_MS = 100;
+/** How often in a row a child is found asleep before it counts as hung: five seconds. Counted, because a parent that was held up sees nothing. */
+const MOST_SLEEPS = 50;
 /** Whoever waits for an answer of the API comes first. */
 const LOW_PRIORITY = 10;
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -97,7 +100,8 @@ function runNow(
     const stdin = child.stdin as Writable;
     const parts: Buffer[] = [];
     let size = 0;
-    const usage = watchUsage(child.pid, () => settle({ ok: false, reason: 'crashed' }));
+    const crash = () => settle({ ok: false, reason: 'crashed' });
+    const usage = watchUsage(child.pid, () => stdin.writableFinished, crash);
     function settle(result: ChildOutcome) {
       clearTimeout(timer);
       signal?.removeEventListener('abort', onGone);
@@ -113,7 +117,7 @@ function runNow(
       if (size > limits.answerBytes) settle({ ok: false, reason: 'too_large' });
       else parts.push(part);
     });
-    child.on('error', () => settle({ ok: false, reason: 'crashed' }));
+    child.on('error', crash);
     child.on('close', (code) =>
       settle(code === 0 ? readAnswer(parts, limits) : { ok: false, reason: 'crashed' }),
     );
@@ -131,10 +135,18 @@ function isStarved(pid: number | undefined, { cpuSeconds }: ChildLimits): boolea
   return usage !== null && usage.cpuMs < cpuSeconds * 1_000;
 }
 
-/** Puts a child behind the API, and watches what it takes. `end` gives the time it used on the processors, in milliseconds. */
-function watchUsage(pid: number | undefined, onTooMuch: () => void): { end(): number } {
+/**
+ * Puts a child behind the API, and watches what it takes and whether it still works once it `hasInput`. `end` gives the time it used on the
+ * processors, in milliseconds.
+ */
+function watchUsage(
+  pid: number | undefined,
+  hasInput: () => boolean,
+  onCrash: () => void,
+): { end(): number } {
   const begun = performance.now();
   let cpuMs: number | null = null;
+  let sleeps = 0;
   try {
     if (pid !== undefined) setPriority(pid, LOW_PRIORITY);
   } catch {
@@ -142,8 +154,10 @@ function watchUsage(pid: number | undefined, onTooMuch: () => void): { end(): nu
   }
   const timer = setInterval(() => {
     const usage = usageOf(pid);
+    const isIdle = usage !== null && usage.cpuMs === cpuMs && hasInput() && isAsleep(pid);
+    sleeps = isIdle ? sleeps + 1 : 0;
     cpuMs = usage?.cpuMs ?? cpuMs;
-    if ((usage?.residentMb ?? 0) > RESIDENT_MB) onTooMuch();
+    if ((usage?.residentMb ?? 0) > RESIDENT_MB || sleeps > MOST_SLEEPS) onCrash();
   }, WATCH_MS);
   return {
     end: () => {

@@ -7,6 +7,8 @@ import { answerParent } from '../../platform/child/answer-parent.ts';
 /** A program that does what it should not, as the task says. */
 await answerParent(async (task, input) => {
   if (task === 'hang') for (;;);
+  // Asleep for good, as Node is when it hangs.
+  if (task === 'sleep') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   if (task === 'throw') throw new Error('on purpose');
   if (task === 'silent') process.exit(0);
   if (task === 'garbage') {
