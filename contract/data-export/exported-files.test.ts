@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EXPORT_FORMAT_VERSION, EXPORT_SCHEMAS } from './exported-files.ts';
 
-/** What stands in each file of format 11. Where this has to change, the version of the format has to grow with it. */
+/** The fields of each file in format 11. A change here needs a new format version. */
 const FORMAT_11 = {
   'account.json': 'ageConfirmedAt company createdAt id locale role',
   'profile.json': 'exportedAt formatVersion sections',

@@ -19,9 +19,8 @@ export type NextStep = {
 
 /**
  * The candidate's next best step, ordered by what they'd lose by missing it: an offer, an invitation, a message, an interview, an
- * unfinished test, a result that can't be relied on, the offer to compare; then what makes the dashboard useful, the culture questions, and applying while no application is
- * open. The rest of the profile comes last: see `profile-step`, which
- * is fetched only then.
+ * unfinished test, a result that can't be relied on, the offer to compare; then what makes the dashboard useful, the culture questions, and
+ * applying while no application is open. The rest of the profile comes last: see `profile-step`, which is fetched only then.
  *
  * @param profile what is saved of the profile
  * @param standing where the candidate stands with the culture questions
