@@ -170,8 +170,8 @@ export const OpportunityPage = Type.Object(
     next: Next,
     /** How many there are on all pages. */
     total: Type.Integer({ minimum: 0 }),
-    /** What the total would be without the profile's own filters: those in `wanted` and the minimum pay. */
-    totalWithoutProfile: Type.Integer({ minimum: 0 }),
+    /** What the total would be without the profile's own filters: those in `wanted` and the minimum pay. Null on later pages. */
+    totalWithoutProfile: nullableInteger({ minimum: 0 }),
     /** How many jobs that match the filters pay less than the caller's minimum, whether shown or not. */
     belowMinimumPayCount: Type.Integer({ minimum: 0 }),
     wanted: Wanted,

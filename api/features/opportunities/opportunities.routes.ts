@@ -71,17 +71,20 @@ export function registerOpportunities(app: FastifyInstance, context: Context): v
     const [seeker, listing] = await Promise.all([findSeeker(db, scope, at), findListing(db, words, at)]);
     const avoided = applied.includes('dealBreakers') ? seeker.wanted.dealBreakers : [];
     const searched = await withDealBreakers(db, listing, avoided, at);
-    const isSavedOnly = saved === 'only';
-    const { ids, next, ...counted } = pageOfListing(searched, {
+    const isCounted = after === null;
+    const asked = {
       seeker,
       filters: withWanted(chosen, seeker.wanted, applied),
       isBelowShown: belowMinimumPay === 'shown',
-      isSavedOnly,
+      isSavedOnly: saved === 'only',
       after,
       limit,
-      isCounted: after === null,
-    });
-    const totalWithoutProfile = countWithoutProfile(searched, { seeker, chosen, isSavedOnly });
+      isCounted,
+    };
+    const { ids, next, ...counted } = pageOfListing(searched, asked);
+    const totalWithoutProfile = isCounted
+      ? countWithoutProfile(searched, { ...asked, chosen }, counted)
+      : null;
     const found = await listOpenOpportunities(db, scope, ids, at);
     const items = await presentOpportunities(db, scope, found, seeker);
     return succeed(200, {

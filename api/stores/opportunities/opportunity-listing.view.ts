@@ -131,15 +131,24 @@ export function pageOfListing({ index, days, words, dealBreakers }: Listing, ask
  * Counts what a search would list if the profile filtered nothing: neither its answers nor its minimum pay. Wait for nothing between this and
  * the page, so that both are of one moment.
  * @param chosen the filters that the candidate chose in the list
+ * @param page what the search lists with the profile's filters: searched again only if they narrow the list
  */
 export function countWithoutProfile(
-  { index, days, words }: Listing,
+  { index, days, words, dealBreakers }: Listing,
   {
     seeker,
     chosen,
+    filters,
+    isBelowShown,
     isSavedOnly,
-  }: Pick<Asked, 'seeker' | 'isSavedOnly'> & { readonly chosen: ListingFilters },
+  }: Omit<Asked, 'isSavedOnly'> & { readonly chosen: ListingFilters; readonly isSavedOnly: boolean },
+  page: Pick<ListingPage, 'total' | 'belowMinimumPayCount'>,
 ): number {
+  const isNarrowed = Object.entries(filters).some(
+    ([name, value]) => value !== undefined && value !== chosen[name as keyof ListingFilters],
+  );
+  if (!isNarrowed && dealBreakers === null)
+    return page.total + (isBelowShown ? 0 : page.belowMinimumPayCount);
   const needsStandings = chosen.mustHaves !== undefined;
   const search = {
     index,

@@ -65,6 +65,31 @@ async function findEnd(
 /** A text that is looked for as it is. */
 const within = (words: string) => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
+/** The ids of the applications that pass the filter: what a row shows is only read for one page of them. */
+function selectChosen(
+  db: Database,
+  scope: CompanyScope,
+  { opportunityId, stageId, status, state, words }: PipelineFilter,
+  { today, workday }: { readonly today: string; readonly workday: string },
+) {
+  let query = db
+    .selectFrom('applications')
+    .where('applications.company_id', '=', scope.companyId)
+    .where(reachesOpportunity(scope, 'applications.opportunity_id'))
+    .select('applications.id');
+  if (opportunityId !== null) query = query.where('applications.opportunity_id', '=', opportunityId);
+  if (stageId !== null) query = query.where('applications.stage_id', '=', stageId);
+  if (status !== null) query = query.where('applications.status', '=', status);
+  if (state === 'ended') query = query.where('applications.ended_at', 'is not', null);
+  if (state === 'open' || state === 'late') query = query.where('applications.ended_at', 'is', null);
+  if (state === 'late') query = query.where(isLate(workday));
+  if (words !== null)
+    query = query.where(
+      sql<SqlBool>`(applications.opportunity_title ilike ${within(words)} or ${shownName(scope, today)} ilike ${within(words)})`,
+    );
+  return query;
+}
+
 /**
  * Applications in the order asked for, after one of them.
  * @param page `after`: the last id of the page before; `today`: `YYYY-MM-DD`; `workday`: the same by the company's clocks
@@ -76,33 +101,23 @@ export async function listRows(
   filter: PipelineFilter,
   page: { after: string | null; limit: number; today: string; workday: string },
 ): Promise<readonly PipelineRow[] | null> {
-  const { opportunityId, stageId, status, state, words } = filter;
   const { after, limit, today } = page;
-  let query = selectRows(db, scope, today);
-  if (opportunityId !== null) query = query.where('applications.opportunity_id', '=', opportunityId);
-  if (stageId !== null) query = query.where('applications.stage_id', '=', stageId);
-  if (status !== null) query = query.where('applications.status', '=', status);
-  if (state === 'ended') query = query.where('applications.ended_at', 'is not', null);
-  if (state === 'open' || state === 'late') query = query.where('applications.ended_at', 'is', null);
-  if (state === 'late') query = query.where(isLate(page.workday));
-  if (words !== null)
-    query = query.where(
-      sql<SqlBool>`(applications.opportunity_title ilike ${within(words)} or ${shownName(scope, today)} ilike ${within(words)})`,
-    );
   const { value, type } = orderOf(filter.order, scope, today);
+  const direction = filter.isDescending ? 'desc' : 'asc';
+  let chosen = selectChosen(db, scope, filter, page);
   if (after !== null) {
     const end = await findEnd(db, scope, after, value);
     if (end === null) return null;
     const sign = sql.raw(filter.isDescending ? '<' : '>');
-    query = query.where(
+    chosen = chosen.where(
       sql<SqlBool>`(${value}, applications.id) ${sign} (${end.key}::text::${type}, ${after}::uuid)`,
     );
   }
-  const direction = filter.isDescending ? 'desc' : 'asc';
-  const rows = await query
+  const ids = chosen.orderBy(value, direction).orderBy('applications.id', direction).limit(limit);
+  const rows = await selectRows(db, scope, today)
+    .where('applications.id', 'in', ids)
     .orderBy(value, direction)
     .orderBy('applications.id', direction)
-    .limit(limit)
     .execute();
   return rowsOf(db, scope, rows);
 }

@@ -119,7 +119,7 @@ function Hidden({ filters, page, isNarrowed }: HiddenProps) {
     <>
       <ProfileFiltersLine
         left={page.total}
-        all={page.totalWithoutProfile}
+        all={page.totalWithoutProfile ?? page.total}
         isNarrowed={isNarrowed}
         onShowAll={() => set(withoutProfile(filters))}
       />
@@ -145,7 +145,7 @@ function List({
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   const isSaved = filters.saved === 'only';
   const isNarrowed = filters.words !== undefined || filterCount(filters) > 0;
-  const { total = 0, totalWithoutProfile = 0, belowMinimumPayCount = 0 } = data?.pages[0] ?? {};
+  const { total = 0, totalWithoutProfile, belowMinimumPayCount = 0 } = data?.pages[0] ?? {};
   const belowHidden = filters.belowMinimumPay === 'shown' ? 0 : belowMinimumPayCount;
   if (isPending) return <Loading />;
   return (
@@ -167,7 +167,7 @@ function List({
       {data && items.length === 0 && !hasNextPage ? (
         <EmptyList
           isSaved={isSaved}
-          isFiltered={isNarrowed || totalWithoutProfile > belowHidden}
+          isFiltered={isNarrowed || (totalWithoutProfile ?? 0) > belowHidden}
           isBelowHidden={belowHidden > 0}
           onShowAll={isNarrowed ? () => set(EVERY_JOB) : null}
         />
