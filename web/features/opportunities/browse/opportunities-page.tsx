@@ -107,14 +107,14 @@ function shownWords(shown: number, total: number): string {
     : t`${plural(total, { 0: 'No jobs', one: '# job', other: '# jobs' })}`;
 }
 
-type HiddenProps = {
+type FirstPageProps = {
   readonly filters: Filters;
   readonly page: OpportunityPage;
   readonly isNarrowed: boolean;
 };
 
 /** How many jobs the profile hides, in all and by single answers, each with the way to show them. */
-function Hidden({ filters, page, isNarrowed }: HiddenProps) {
+function Hidden({ filters, page, isNarrowed }: FirstPageProps) {
   return (
     <>
       <ProfileFiltersLine
@@ -133,6 +133,18 @@ function Hidden({ filters, page, isNarrowed }: HiddenProps) {
   );
 }
 
+function NoJobs({ filters, page, isNarrowed }: FirstPageProps) {
+  const belowHidden = filters.belowMinimumPay === 'shown' ? 0 : page.belowMinimumPayCount;
+  return (
+    <EmptyList
+      isSaved={filters.saved === 'only'}
+      isFiltered={isNarrowed || (page.totalWithoutProfile ?? page.total) > belowHidden}
+      isBelowHidden={belowHidden > 0}
+      onShowAll={isNarrowed ? () => set(EVERY_JOB) : null}
+    />
+  );
+}
+
 function List({
   list,
   filters,
@@ -143,10 +155,8 @@ function List({
   const { data, isPending, isFetching, error, refetch, hasNextPage } = list;
   const failure = error ? failureWords(error) : null;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
-  const isSaved = filters.saved === 'only';
   const isNarrowed = filters.words !== undefined || filterCount(filters) > 0;
-  const { total = 0, totalWithoutProfile, belowMinimumPayCount = 0 } = data?.pages[0] ?? {};
-  const belowHidden = filters.belowMinimumPay === 'shown' ? 0 : belowMinimumPayCount;
+  const first = data?.pages[0];
   if (isPending) return <Loading />;
   return (
     <div className="grid min-w-0 gap-4" aria-busy={isFetching}>
@@ -155,22 +165,17 @@ function List({
           {failure}
         </ErrorState>
       )}
-      {data ? (
+      {first ? (
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <p role="status" className="text-small font-semibold">
-            {shownWords(items.length, total)}
+            {shownWords(items.length, first.total)}
           </p>
-          <SavedLink filters={filters} saved={data.pages[0]?.saved} />
+          <SavedLink filters={filters} saved={first.saved} />
         </div>
       ) : null}
-      {data?.pages[0] ? <Hidden filters={filters} page={data.pages[0]} isNarrowed={isNarrowed} /> : null}
-      {data && items.length === 0 && !hasNextPage ? (
-        <EmptyList
-          isSaved={isSaved}
-          isFiltered={isNarrowed || (totalWithoutProfile ?? 0) > belowHidden}
-          isBelowHidden={belowHidden > 0}
-          onShowAll={isNarrowed ? () => set(EVERY_JOB) : null}
-        />
+      {first ? <Hidden filters={filters} page={first} isNarrowed={isNarrowed} /> : null}
+      {first && items.length === 0 && !hasNextPage ? (
+        <NoJobs filters={filters} page={first} isNarrowed={isNarrowed} />
       ) : null}
       <ShowMore list={list} count={items.length} failure={failure}>
         <ul className="grid grid-cols-1 gap-4">
