@@ -32,6 +32,18 @@ const EMPTY_ENTRIES: Readonly<Record<string, (id: string) => object>> = {
 };
 
 /**
+ * Gives the entry that some fields make, with everything else unanswered.
+ * @param list the list the entry belongs to, such as `experiences`
+ */
+export function entryFrom(
+  list: string,
+  id: string,
+  fields: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  return { ...EMPTY_ENTRIES[list]?.(id), ...fields };
+}
+
+/**
  * The profile with what was taken. Limits are not looked at: the sections are checked as if they had been typed.
  * @param newId gives the id of each new entry, a UUID in lower case
  * @returns the sections that change, each whole
@@ -64,7 +76,7 @@ function valueAfter(
   const first = fields[0];
   if (first?.field === '') return list.includes(first.value) ? list : [...list, first.value];
   const read = settledEntry(Object.fromEntries(fields.map((one) => [one.field, one.value])));
-  if (entryId === null) return [...list, { ...EMPTY_ENTRIES[field]?.(newId()), ...read }];
+  if (entryId === null) return [...list, entryFrom(field, newId(), read)];
   return list.map((entry) =>
     (entry as { id?: unknown }).id === entryId ? settledEntry({ ...(entry as object), ...read }) : entry,
   );

@@ -71,6 +71,8 @@ type Board = 'view' | 'words' | 'state' | 'order' | 'direction' | 'application' 
 /** The search parameters that each page reads; the page itself validates what it finds in them. */
 type SearchNames = {
   '/create-account': 'as';
+  '/candidate-landing': 'start';
+  '/profile-booster/import': 'from' | 'document';
   '/opportunities':
     | 'words'
     | 'country'

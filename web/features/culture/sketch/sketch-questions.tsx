@@ -2,6 +2,7 @@ import type { KeptAnswer } from '@common-ground/contract/culture/culture';
 import { promptsOf } from '@common-ground/domain/culture/prompts';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
+import { CHOICES_HREF, importHref } from '../../../platform/import-return.ts';
 import { openShapes } from '../../../platform/values/open-shapes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
@@ -58,9 +59,16 @@ export function SketchQuestions({ test, answers, onAnswer }: SketchQuestionsProp
         ) : (
           <span />
         )}
-        <TextLink href="/role/type">
-          <Trans>Start with the form instead</Trans>
-        </TextLink>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+          {place === 0 ? (
+            <TextLink href={importHref(CHOICES_HREF)} className="py-2.5">
+              <Trans>Start with my CV instead</Trans>
+            </TextLink>
+          ) : null}
+          <TextLink href="/role/type" className="py-2.5">
+            <Trans>Start with the form instead</Trans>
+          </TextLink>
+        </div>
       </div>
     </SketchFrame>
   );

@@ -1,30 +1,41 @@
 import { MOST_IMPORT_BYTES, READING_REFUSALS } from '@common-ground/domain/cv-import/import-reading';
+import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../../platform/api/queries.ts';
-import { problemWords } from '../../../platform/words/problem-words.ts';
+import { failureWords } from '../../../platform/words/failure-words.ts';
 import { Button } from '../../../ui/button.tsx';
+import { rescueFocus } from '../../../ui/frames/rescued-focus.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { Notice } from '../../../ui/signs/notice.tsx';
+import { ProgressBar } from '../../../ui/signs/progress-bar.tsx';
 import { READING_REFUSAL_WORDS } from './import-words.ts';
 
 const KINDS = '.pdf,.docx,.odt,.rtf,.json,application/pdf,application/json';
 const MOST_MEGABYTES = MOST_IMPORT_BYTES / 1_000_000;
 
-/** Where a file is chosen or dropped, and what came of the last one. */
-export function ImportChooser({
-  isReading,
-  error,
-  onChoose,
-}: {
+type ImportChooserProps = {
+  /** What the file that was chosen last is called; null while that isn't known. */
+  readonly name: string | null;
   readonly isReading: boolean;
+  /** The share of the file that has left, 0 to 1. */
+  readonly sent: number;
   readonly error: Error | null;
   readonly onChoose: (file: File) => void;
-}) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
+  readonly onCancel: () => void;
+  readonly onRetry: () => void;
+};
+
+/** Where a file is chosen or dropped, and what came of the last one. */
+export function ImportChooser({ onChoose, ...props }: ImportChooserProps) {
+  const { isReading, error } = props;
   const [isTooLarge, setTooLarge] = useState(false);
+
+  // The button that was pressed gives way to the progress, and comes back after it.
+  useEffect(() => {
+    if (isReading || error !== null) rescueFocus();
+  }, [isReading, error]);
 
   function choose(file: File | undefined) {
     if (file === undefined || isReading) return;
@@ -32,73 +43,114 @@ export function ImportChooser({
     if (file.size <= MOST_IMPORT_BYTES) onChoose(file);
   }
 
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    choose(event.dataTransfer.files[0]);
-  }
-
   return (
     <div className="grid gap-4">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button does the same from the keyboard */}
-      <div
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className={joinClasses(
-          'grid justify-items-center gap-4 rounded-card border-[1.5px] border-dashed p-8 text-center',
-          isOver ? 'border-ground bg-ground-wash' : 'border-control bg-surface',
-        )}
-      >
-        <p className="max-w-[34rem] text-muted">
-          {t`PDF, DOCX, ODT, RTF or JSON Resume, up to ${MOST_MEGABYTES} MB. We read the file once and don’t keep it. No other service sees it.`}
-        </p>
-        <Button isBusy={isReading} onClick={() => input.current?.click()}>
-          {isReading ? t`Reading your file…` : t`Choose a file`}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          accept={KINDS}
-          aria-label={t`CV file`}
-          tabIndex={-1}
-          className="sr-only"
-          onChange={(event) => {
-            choose(event.target.files?.[0]);
-            // The same file can be chosen again after it was fixed.
-            event.target.value = '';
-          }}
-        />
-        <p className="text-small text-muted">
-          <Trans>or drop it here</Trans>
-        </p>
-      </div>
-      <div role="status">
-        {isReading ? (
-          <p className="text-small text-muted">
-            <Trans>We’re reading it line by line.</Trans>
-          </p>
-        ) : null}
-      </div>
+      {isReading ? <Reading {...props} /> : <DropArea onChoose={choose} />}
+      <p role="status" className="sr-only">
+        {isReading ? readingWords(props) : ''}
+      </p>
       {isTooLarge ? (
         <Notice tone="danger" isUrgent title={t`This file is too large`}>
           {t`Choose a file of up to ${MOST_MEGABYTES} MB.`}
         </Notice>
       ) : error === null ? null : (
-        <Notice tone="danger" isUrgent title={t`We couldn’t read this file`}>
-          {refusalWords(error)}
-        </Notice>
+        <Refusal error={error} onRetry={props.onRetry} />
       )}
     </div>
   );
 }
 
-function refusalWords(error: Error): string {
-  if (!(error instanceof CallError)) return t`Try again.`;
-  const code = error.problem.code === 'file_refused' ? error.problem.violations[0]?.code : undefined;
-  const refusal = READING_REFUSALS.find((one) => one === code);
-  return refusal === undefined ? problemWords(error.problem) : READING_REFUSAL_WORDS[refusal];
+function DropArea({ onChoose }: { readonly onChoose: (file: File | undefined) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    onChoose(event.dataTransfer.files[0]);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button does the same from the keyboard
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={joinClasses(
+        'grid justify-items-center gap-4 rounded-card border-[1.5px] border-dashed p-8 text-center',
+        isOver ? 'border-ground bg-ground-wash' : 'border-control bg-surface',
+      )}
+    >
+      <p className="max-w-[34rem] text-muted">
+        {t`PDF, DOCX, ODT, RTF or JSON Resume, up to ${MOST_MEGABYTES} MB. We read the file once and don’t keep it. No other service sees it.`}
+      </p>
+      <Button onClick={() => input.current?.click()}>
+        <Trans>Choose a file</Trans>
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={KINDS}
+        aria-label={t`CV file`}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          onChoose(event.target.files?.[0]);
+          // The same file can be chosen again after it was fixed.
+          event.target.value = '';
+        }}
+      />
+      <p className="text-small text-muted max-sm:hidden">
+        <Trans>or drop it here</Trans>
+      </p>
+    </div>
+  );
+}
+
+function Reading({ name, sent, onCancel }: Pick<ImportChooserProps, 'name' | 'sent' | 'onCancel'>) {
+  return (
+    <div className="grid gap-4 rounded-card border border-line bg-surface p-5.5 sm:p-6">
+      <div>
+        <p className="font-semibold break-words">{readingWords({ name, sent })}</p>
+        <p className="text-small text-muted">
+          <Trans>This usually takes a few seconds. You’ll check everything next.</Trans>
+        </p>
+      </div>
+      {sent < 1 ? <ProgressBar value={Math.round(sent * 100)} max={100} label={t`Upload progress`} /> : null}
+      <div>
+        <Button tone="quiet" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function readingWords({ name, sent }: Pick<ImportChooserProps, 'name' | 'sent'>): string {
+  if (sent < 1) return name === null ? t`Uploading your CV…` : t`Uploading ${isolated(name)}…`;
+  return name === null ? t`Reading your CV…` : t`Reading ${isolated(name)}…`;
+}
+
+/** Why a file couldn't be read. What may pass can be tried again with the same file. */
+function Refusal({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const refusal = refusalOf(error);
+  return (
+    <Notice tone="danger" isUrgent title={t`We couldn’t read this file`}>
+      <p>{refusal === null ? failureWords(error) : READING_REFUSAL_WORDS[refusal]}</p>
+      {refusal === null ? (
+        <Button tone="link" className="-ms-1.5" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      ) : null}
+    </Notice>
+  );
+}
+
+function refusalOf(error: Error) {
+  if (!(error instanceof CallError) || error.problem.code !== 'file_refused') return null;
+  const code = error.problem.violations[0]?.code;
+  return READING_REFUSALS.find((one) => one === code) ?? null;
 }

@@ -13,7 +13,7 @@ import { EXPERIENCE_KIND_WORDS } from '../experience/experience-words.ts';
 import { MonthField } from '../fields/month-field.tsx';
 import { valueWords } from '../steps/plain-words.ts';
 import { AWARD_WORDS } from '../university/degree-words.ts';
-import type { ReviewField } from './import-review-state.ts';
+import type { ReviewField } from './review-groups.ts';
 
 type Choices = readonly { readonly value: string; readonly label: string }[];
 

@@ -1,126 +1,142 @@
-import { isYearAlone } from '@common-ground/domain/cv-import/import-taking';
-import { t } from '@common-ground/i18n/t';
+import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Chip } from '../../../ui/fields/chip.tsx';
-import { joinClasses } from '../../../ui/join-classes.ts';
-import { valueWords } from '../steps/plain-words.ts';
-import { ImportField } from './import-field.tsx';
-import type { FieldDecision, ReviewField, ReviewGroup } from './import-review-state.ts';
-import { entryKindWords, readFieldWords } from './import-words.ts';
+import { ChipGroup } from '../../../ui/fields/chip-group.tsx';
+import { CircleCheckIcon } from '../../../ui/signs/icons.tsx';
+import { Notice } from '../../../ui/signs/notice.tsx';
+import { type Decide, EntryDetails } from './entry-details.tsx';
+import { doubtWords, summaryOf } from './entry-summary.ts';
+import { groupWords } from './group-words.ts';
+import { Doubts, ReviewEntryRow } from './review-entry-row.tsx';
+import { foundCount, isUnsure, type ReviewEntry, type ReviewGroup, takenCount } from './review-groups.ts';
 
-type Decide = (field: ReviewField, next: Partial<FieldDecision>) => void;
-
-/** What was read about one thing, field by field, beside the lines that it was read from. */
-export function ImportGroupCard({
-  group,
-  onDecide,
-}: {
+type ImportGroupCardProps = {
   readonly group: ReviewGroup;
+  /** What keeps the group from being added. */
+  readonly problems: readonly string[];
+  readonly onInclude: (entry: ReviewEntry, isTaken: boolean) => void;
   readonly onDecide: Decide;
-}) {
+  readonly onAdd: () => void;
+};
+
+/** Things of one kind that were found, to be confirmed together. */
+export function ImportGroupCard({ group, problems, onAdd, ...decisions }: ImportGroupCardProps) {
+  const words = groupWords(group);
+  const unsure = group.entries.filter(isUnsure).length;
+  const count = takenCount(group);
   return (
     <Card
-      title={titleOf(group)}
+      title={group.key === 'about' ? t`Your details` : words.found(foundCount(group))}
       end={
-        group.standing === 'differs' ? (
-          <Chip tone="marigold">
-            <Trans>Differs from your profile</Trans>
-          </Chip>
-        ) : (
-          <Chip tone="ground">
-            <Trans>New</Trans>
-          </Chip>
+        unsure === 0 ? null : (
+          <Chip tone="marigold">{t`${plural(unsure, { one: '# to check', other: '# to check' })}`}</Chip>
         )
       }
     >
-      <div className="grid gap-5">
-        {bySnippet(group.fields).map(({ key, snippet, fields }) => (
-          <div key={key} className="grid grid-cols-1 gap-x-6 gap-y-2 border-line md:grid-cols-[3fr_2fr]">
-            <div
-              className={joinClasses('grid content-start gap-4', group.list === 'skills' && 'sm:grid-cols-2')}
-            >
-              {fields.map((field) => (
-                <FieldRow key={`${field.proposal}.${field.index}`} field={field} onDecide={onDecide} />
-              ))}
-            </div>
-            <Source snippet={snippet} />
-          </div>
-        ))}
+      {group.shape === 'words' ? (
+        <WordEntries group={group} {...decisions} />
+      ) : (
+        <ul className="grid divide-y divide-line">
+          {group.entries.map((entry) => (
+            <ReviewEntryRow
+              key={entry.proposal}
+              group={group}
+              entry={entry}
+              onInclude={(isTaken) => decisions.onInclude(entry, isTaken)}
+              onDecide={decisions.onDecide}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="mt-3 grid justify-items-start gap-3 border-line border-t pt-4">
+        <Problems problems={problems} />
+        <Button tone="quiet" isDisabled={count === 0} onClick={onAdd}>
+          {count === 0 ? t`Nothing ticked` : words.add(count)}
+        </Button>
       </div>
     </Card>
   );
 }
 
-function titleOf({ isEntry, key, section, list, fields }: ReviewGroup): string {
-  if (key === 'about') return t`About you`;
-  if (!isEntry) return readFieldWords(section, list, '');
-  const named = ['title', 'programme', 'name', 'institution', 'role', 'employer']
-    .map((name) => fields.find(({ field }) => field.field === name)?.decision.value)
-    .find((value) => typeof value === 'string' && value !== '');
-  return named === undefined ? entryKindWords(list) : [entryKindWords(list), String(named)].join(': ');
-}
+type WordEntriesProps = Pick<ImportGroupCardProps, 'group' | 'onInclude' | 'onDecide'>;
 
-function FieldRow({ field, onDecide }: { readonly field: ReviewField; readonly onDecide: Decide }) {
-  const label = readFieldWords(field.section, field.list, field.field.field);
-  const id = `import-${field.proposal}-${field.index}`;
-  const { present } = field.comparison;
+/** Things of a word or two: ticked as chips, and corrected on demand. */
+function WordEntries({ group, onInclude, onDecide }: WordEntriesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { entries } = group;
+  const ticked = entries.filter(({ isTaken }) => isTaken).map(({ proposal }) => String(proposal));
+  function choose(next: readonly string[]) {
+    const changed = entries.find(({ proposal, isTaken }) => next.includes(String(proposal)) !== isTaken);
+    if (changed) onInclude(changed, !changed.isTaken);
+  }
   return (
-    <div className="grid grid-cols-[auto_1fr] items-start gap-x-3">
-      <div className={typeof field.decision.value === 'boolean' ? '' : 'pt-7'}>
-        <Checkbox
-          label={<span className="sr-only">{t`Include ${label}`}</span>}
-          checked={field.decision.isTaken}
-          onChange={(event) => onDecide(field, { isTaken: event.target.checked })}
-        />
+    <div className="grid gap-2">
+      <ChipGroup
+        legend={<span className="font-normal text-muted">{t`Untick any that don’t belong.`}</span>}
+        options={entries.map((entry) => ({
+          value: String(entry.proposal),
+          label: summaryOf(group, entry).name,
+        }))}
+        value={ticked}
+        onChange={choose}
+      />
+      {entries.filter(isUnsure).map((entry) => (
+        <Doubts key={entry.proposal} words={[summaryOf(group, entry).name, ...doubtWords(group, entry)]} />
+      ))}
+      <div>
+        <Button
+          tone="link"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          className="-ms-1.5"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <Trans>Close the details</Trans> : <Trans>Edit the details</Trans>}
+        </Button>
       </div>
-      <div className={joinClasses('grid gap-1', typeof field.decision.value === 'boolean' && 'pt-2.5')}>
-        <ImportField
-          id={id}
-          label={label}
-          field={field}
-          onChange={(value) => onDecide(field, { value, isTaken: !isYearAlone(field.field.field, value) })}
-        />
-        {present === null ? null : (
-          <p className="text-small text-muted" dir="auto">
-            <Trans>In your profile: {valueWords(present)}</Trans>
-          </p>
-        )}
-      </div>
+      {isOpen ? (
+        <div id={id} className="rounded-control border border-line bg-paper p-4">
+          <EntryDetails
+            fields={entries.flatMap(({ fields }) => fields)}
+            hasBoxes={false}
+            onDecide={onDecide}
+          />
+        </div>
+      ) : null}
     </div>
   );
 }
 
-type Snippet = ReviewField['field']['snippet'];
-
-function Source({ snippet }: { readonly snippet: Snippet }) {
-  const lines =
-    snippet.fromLine === 0
-      ? t`In the file`
-      : snippet.fromLine === snippet.toLine
-        ? t`Line ${String(snippet.fromLine)}`
-        : t`Lines ${{ from: String(snippet.fromLine) }} to ${{ to: String(snippet.toLine) }}`;
+/** What keeps a group, or all of them, from being added. */
+export function Problems({ problems }: { readonly problems: readonly string[] }) {
+  if (problems.length === 0) return null;
   return (
-    <figure className="grid content-start gap-1 self-start rounded-control bg-sunk p-3 text-small">
-      <figcaption className="text-tiny text-muted">{lines}</figcaption>
-      <blockquote dir="auto" className="whitespace-pre-line break-words">
-        {snippet.text}
-      </blockquote>
-    </figure>
+    <Notice tone="danger" isUrgent title={t`Fix this first`}>
+      <ul className="list-disc ps-5">
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 
-/** Fields that were read from the same lines stand beside them together. */
-function bySnippet(fields: readonly ReviewField[]) {
-  const groups: { key: string; snippet: Snippet; fields: ReviewField[] }[] = [];
-  for (const field of fields) {
-    const { snippet } = field.field;
-    const same = groups.find(
-      (one) => one.snippet.fromLine === snippet.fromLine && one.snippet.text === snippet.text,
-    );
-    if (same) same.fields.push(field);
-    else groups.push({ key: `${field.proposal}.${field.index}`, snippet, fields: [field] });
-  }
-  return groups;
+/** A group that is in the profile. @param props.isFresh it was just added, so it takes the focus from the button that's gone */
+export function AddedGroup({ group, isFresh }: { readonly group: ReviewGroup; readonly isFresh: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isFresh) heading.current?.focus();
+  }, [isFresh]);
+  return (
+    <section className="flex items-center gap-3 rounded-card border border-line bg-sunk px-5.5 py-4 sm:px-6">
+      <CircleCheckIcon className="size-5 flex-none text-ground" />
+      <h2 ref={heading} tabIndex={-1} className="text-body">
+        {groupWords(group).added(group.added?.added ?? 0)}
+      </h2>
+    </section>
+  );
 }

@@ -1,101 +1,191 @@
-import type { SectionName } from '@common-ground/domain/profile/sections/sections';
-import { plural, t } from '@common-ground/i18n/t';
+import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useState } from 'react';
+import { idOrNull } from '../../../platform/address-ids.ts';
+import { importHref, importReturn } from '../../../platform/import-return.ts';
+import { goTo, useSearchText } from '../../../platform/navigation.ts';
+import type { Href } from '../../../platform/paths.ts';
 import { useSession } from '../../../platform/session/current-session.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
-import { Notice } from '../../../ui/signs/notice.tsx';
-import { SavedState } from '../../../ui/signs/saved-state.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useReadProfile } from '../profile.queries.ts';
-import { profileStatus } from '../saving/save-words.ts';
 import { ProfileWait } from '../steps/profile-wait.tsx';
-import { useReadImport } from './import.queries.ts';
-import { ImportChooser } from './import-chooser.tsx';
+import type { Open } from './adding.ts';
+import { foundWords } from './group-words.ts';
+import { importOutcome } from './import-outcome.ts';
 import { ImportReviewSheet } from './import-review.tsx';
 import { beginReview, type ImportReview } from './import-review-state.ts';
+import { ImportStart } from './import-start.tsx';
+import { ImportedCard } from './imported-card.tsx';
 import { keepImport, takeKeptImport } from './kept-import.ts';
+import { addedCount, addedSections, type ReviewGroup, reviewGroups } from './review-groups.ts';
 
-type Taken = { readonly count: number; readonly sections: readonly SectionName[] };
-
-/** A CV is brought, read, and reviewed field by field; then what was taken goes into the profile. */
+/** A CV is chosen, read and reviewed; what was confirmed goes into the profile, and the person goes back to where they were. */
 export function ImportPage() {
-  const session = useSession();
-  const uid = session.auth === 'signed-in' ? session.user.uid : null;
+  const search = new URLSearchParams(useSearchText());
+  const back = importReturn(search.get('from'));
   const profile = useReadProfile();
-  const reading = useReadImport();
-  const [review, setReview] = useState<ImportReview | null>(null);
-  const [taken, setTaken] = useState<Taken | null>(null);
-
-  useEffect(() => {
-    if (uid === null) return;
-    const left = takeKeptImport(uid);
-    if (left === null) return;
-    keepImport(uid, left);
-    setReview(left);
-  }, [uid]);
-
-  function change(next: ImportReview | null) {
-    setReview(next);
-    if (uid !== null) keepImport(uid, next);
-  }
-
-  function read(file: File) {
-    setTaken(null);
-    reading.mutate(file, {
-      onSuccess: (findings) => {
-        if (profile.status === 'open') change(beginReview(findings, profile.content));
-      },
-    });
-  }
-
   return (
-    <div className="grid gap-7">
-      <PageTitle
-        // Another heading for another task: it takes the focus anew.
-        key={review === null ? 'bring' : 'check'}
-        documentTitle={t`Upload CV`}
-        lead={t`No need to type it all again. We read your CV with fixed rules, and you check every answer before anything is saved.`}
-      >
-        {review === null ? t`Upload your CV` : t`Check what we found`}
-      </PageTitle>
-      {profile.status !== 'open' ? (
-        <ProfileWait profile={profile} />
-      ) : review !== null ? (
-        <ImportReviewSheet
-          review={review}
-          profile={profile}
-          onChange={change}
-          onGiveUp={() => change(null)}
-          onTaken={(count, sections) => {
-            change(null);
-            setTaken({ count, sections });
-          }}
-        />
+    <div className="grid gap-6">
+      {back === null ? null : (
+        <p className="-mb-2 text-small">
+          <TextLink href={back}>{backWords(back)}</TextLink>
+        </p>
+      )}
+      {profile.status === 'open' ? (
+        <Import profile={profile} back={back} documentId={idOrNull(search.get('document'))} />
       ) : (
         <>
-          {taken === null ? null : (
-            <Notice
-              tone="success"
-              title={t`${plural(taken.count, { one: '# answer added to your profile', other: '# answers added to your profile' })}`}
-            >
-              <div className="grid gap-3">
-                <SavedState status={profileStatus(profile.states, taken.sections)} />
-                <div className="flex flex-wrap items-center gap-4">
-                  <ButtonLink href="/profile">
-                    <Trans>View profile</Trans>
-                  </ButtonLink>
-                  <TextLink href="/dashboard">
-                    <Trans>Go to dashboard</Trans>
-                  </TextLink>
-                </div>
-              </div>
-            </Notice>
-          )}
-          <ImportChooser isReading={reading.isPending} error={reading.error} onChoose={read} />
+          <UploadTitle />
+          <ProfileWait profile={profile} />
         </>
       )}
     </div>
   );
+}
+
+type ImportProps = {
+  readonly profile: Open;
+  readonly back: Href | null;
+  readonly documentId: string | null;
+};
+
+function Import({ profile, back, documentId }: ImportProps) {
+  const { review, isKeptRead, change, show } = useKeptReview();
+  // A review that was begun with another file comes first: nothing that was corrected in it is lost.
+  const [isOtherWanted, setOtherWanted] = useState(false);
+  const isUnfinished =
+    review !== null && documentId !== null && review.documentId !== documentId && !isOtherWanted;
+
+  /** Another visit of this address would read the same document again. */
+  function forgetDocument() {
+    if (documentId !== null) goTo(importHref(back ?? ''), true);
+  }
+
+  function finish(end: ImportReview) {
+    change(null);
+    importOutcome.note({ count: addedCount(end), sections: addedSections(end) });
+    if (back === null) return forgetDocument();
+    // Shown until the page returned to is there.
+    show(end);
+    goTo(back, true);
+  }
+
+  if (!isKeptRead) return <UploadTitle />;
+  if (review === null)
+    return (
+      <>
+        <UploadTitle />
+        <ImportedCard />
+        <ImportStart
+          documentId={documentId}
+          onRead={(findings, ofDocument) => {
+            importOutcome.note(null);
+            change({ ...beginReview(findings, profile.content), documentId: ofDocument });
+          }}
+        />
+      </>
+    );
+  if (isUnfinished)
+    return <UnfinishedReview onContinue={() => setOtherWanted(true)} onStartOver={() => change(null)} />;
+  return (
+    <>
+      <CheckTitle groups={reviewGroups(review, profile.content)} />
+      <ImportReviewSheet
+        review={review}
+        profile={profile}
+        onChange={change}
+        onFinish={finish}
+        onGiveUp={() => {
+          change(null);
+          forgetDocument();
+        }}
+      />
+    </>
+  );
+}
+
+/** The review as it's shown and as this device keeps it. */
+function useKeptReview() {
+  const session = useSession();
+  const uid = session.auth === 'signed-in' ? session.user.uid : null;
+  const [review, setReview] = useState<ImportReview | null>(null);
+  const [isKeptRead, setKeptRead] = useState(false);
+  useEffect(() => {
+    if (uid === null) return;
+    const left = takeKeptImport(uid);
+    if (left !== null) keepImport(uid, left);
+    setReview(left);
+    setKeptRead(true);
+  }, [uid]);
+  return {
+    review,
+    isKeptRead,
+    change: (next: ImportReview | null) => {
+      setReview(next);
+      if (uid !== null) keepImport(uid, next);
+    },
+    show: setReview,
+  };
+}
+
+function UnfinishedReview(on: { readonly onContinue: () => void; readonly onStartOver: () => void }) {
+  return (
+    <>
+      <PageTitle key="unfinished" documentTitle={t`Upload CV`}>
+        <Trans>You haven’t finished checking another file</Trans>
+      </PageTitle>
+      <Card>
+        <p>
+          <Trans>What you corrected in it is kept on this device for 24 hours.</Trans>
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button onClick={on.onContinue}>
+            <Trans>Continue with that file</Trans>
+          </Button>
+          <Button tone="quiet" onClick={on.onStartOver}>
+            <Trans>Discard it and read this CV</Trans>
+          </Button>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+function CheckTitle({ groups }: { readonly groups: readonly ReviewGroup[] }) {
+  const isEmpty = groups.length === 0;
+  return (
+    <PageTitle
+      key="check"
+      documentTitle={t`Check what we found`}
+      eyebrow={t`Check what we found`}
+      lead={
+        isEmpty
+          ? undefined
+          : t`Does this look right? Untick what’s wrong, or edit it. Nothing is saved until you press a button.`
+      }
+    >
+      {isEmpty ? t`We’ve read your file` : foundWords(groups)}
+    </PageTitle>
+  );
+}
+
+function UploadTitle() {
+  return (
+    <PageTitle
+      key="upload"
+      documentTitle={t`Upload CV`}
+      lead={t`No need to type it all again. We read your CV with fixed rules, and you check everything before it’s saved.`}
+    >
+      <Trans>Upload your CV</Trans>
+    </PageTitle>
+  );
+}
+
+function backWords(back: Href): string {
+  if (back.startsWith('/opportunities/')) return t`Back to your application`;
+  if (back.endsWith('/documents')) return t`Back to your documents`;
+  return t`Back to where you were`;
 }

@@ -3,7 +3,8 @@ import { takeProposals } from '@common-ground/domain/cv-import/import-taking';
 import { emptyExperience } from '@common-ground/domain/profile/experience';
 import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections/sections';
 import { describe, expect, it } from 'vitest';
-import { beginReview, decided, reviewGroups, takenOf } from './import-review-state.ts';
+import { beginReview, decided, type ImportReview, takenOf, withEntry } from './import-review-state.ts';
+import { addedCount, addedSections, foundCount, isUnsure, reviewGroups, withAdded } from './review-groups.ts';
 
 const snippet = { fromLine: 1, toLine: 1, text: 'a line' };
 const field = (name: string, value: string | boolean) => ({ field: name, value, snippet });
@@ -29,6 +30,8 @@ const FINDINGS: ImportFindings = {
 };
 const newId = () => '0b0e2a1c-7d1f-4b7e-9a52-2f6f3c9d1a10';
 
+const ALL = FINDINGS.proposals.map((_, index) => index);
+
 function profileWith(sections: Partial<ProfileContent>): ProfileContent {
   return { ...EMPTY_PROFILE, ...sections };
 }
@@ -41,10 +44,10 @@ describe('a review of what was read', () => {
       [true, true, false, true],
       [true],
     ]);
-    expect(reviewGroups(review, EMPTY_PROFILE).map(({ key, standing }) => [key, standing])).toEqual([
-      ['about', 'new'],
-      ['experience.experiences.1', 'new'],
-      ['preferences.interests', 'new'],
+    expect(reviewGroups(review, EMPTY_PROFILE).map(({ key, shape }) => [key, shape])).toEqual([
+      ['about', 'answers'],
+      ['experience.experiences', 'entries'],
+      ['preferences.interests', 'words'],
     ]);
   });
 
@@ -61,7 +64,7 @@ describe('a review of what was read', () => {
   it('puts what was ticked and changed into the profile, and nothing else', () => {
     const review = decided(beginReview(FINDINGS, EMPTY_PROFILE), 1, 0, { value: 'Head baker' });
     const without = decided(review, 0, 0, { isTaken: false });
-    const sections = takeProposals(EMPTY_PROFILE, takenOf(without, EMPTY_PROFILE), newId);
+    const sections = takeProposals(EMPTY_PROFILE, takenOf(without, EMPTY_PROFILE, ALL), newId);
     expect(Object.keys(sections)).toEqual(['experience', 'preferences']);
     expect(sections.experience?.experiences).toEqual([
       { ...emptyExperience(newId()), title: 'Head baker', employer: 'Padaria', isCurrent: true },
@@ -73,7 +76,43 @@ describe('a review of what was read', () => {
     const entry = { ...emptyExperience(newId()), title: 'Baker', employer: 'PADARIA', description: 'Bread' };
     const profile = profileWith({ experience: { experiences: [entry] } });
     const review = decided(beginReview(FINDINGS, profile), 1, 2, { value: '2020-05', isTaken: true });
-    const sections = takeProposals(profile, takenOf(review, profile), () => 'not used');
+    const sections = takeProposals(profile, takenOf(review, profile, ALL), () => 'not used');
     expect(sections.experience?.experiences).toEqual([{ ...entry, from: '2020-05', isCurrent: true }]);
+  });
+
+  it('marks an entry as unsure until the month of its date is chosen', () => {
+    const review = beginReview(FINDINGS, EMPTY_PROFILE);
+    const jobIn = (of: ImportReview) => reviewGroups(of, EMPTY_PROFILE)[1]?.entries[0];
+    expect(jobIn(review)?.doubts).toEqual([{ kind: 'year_only', field: 'from' }]);
+    const job = jobIn(decided(review, 1, 2, { value: '2020-05', isTaken: true }));
+    expect(job && isUnsure(job)).toBe(false);
+  });
+
+  it('leaves out an entry as a whole, and ticks it again without the year', () => {
+    const review = beginReview(FINDINGS, EMPTY_PROFILE);
+    const without = withEntry(review, EMPTY_PROFILE, 1, false);
+    expect(takenOf(without, EMPTY_PROFILE, [1])).toEqual([]);
+    expect(withEntry(without, EMPTY_PROFILE, 1, true).decisions).toEqual(review.decisions);
+  });
+
+  it('ticks what differs only when it is asked for', () => {
+    const profile = profileWith({ personal: { ...EMPTY_PROFILE.personal, fullName: 'Ana Maria Silva' } });
+    const review = withEntry(beginReview(FINDINGS, profile), profile, 0, true);
+    const sections = takeProposals(profile, takenOf(review, profile, [0]), newId);
+    expect(sections.personal?.fullName).toBe('Ana Silva');
+  });
+
+  it('keeps a group that was added in the list, with its count, and offers nothing of it again', () => {
+    const review = beginReview(FINDINGS, EMPTY_PROFILE);
+    const [, jobs] = reviewGroups(review, EMPTY_PROFILE);
+    const sections = takeProposals(EMPTY_PROFILE, takenOf(review, EMPTY_PROFILE, [1]), newId);
+    const next = withAdded(review, jobs ? [jobs] : []);
+    const group = reviewGroups(next, profileWith(sections))[1];
+    expect([group?.added, group?.entries, group && foundCount(group)]).toEqual([
+      { found: 1, added: 1 },
+      [],
+      1,
+    ]);
+    expect([addedCount(next), addedSections(next)]).toEqual([1, ['experience']]);
   });
 });

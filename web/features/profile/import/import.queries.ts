@@ -1,15 +1,48 @@
 import { type ImportFindings, readImport } from '@common-ground/contract/cv-import/cv-import';
-import { useMutation } from '@tanstack/react-query';
-import { CallError } from '../../../platform/api/queries.ts';
+import { downloadFile, linkDocumentFile, listDocuments } from '@common-ground/contract/documents/documents';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { CallError, callForBody } from '../../../platform/api/queries.ts';
+import { queryOf } from '../../../platform/api/query-of.ts';
+import { callForFile } from '../../../platform/file-saving.ts';
 import { sendFile } from '../../../platform/file-sending.ts';
 
-/** Sends a file and gets what was read of it. */
+/** What is read: a file of the device, or one of the candidate's documents by its ID. */
+export type ImportedFile = File | { readonly documentId: string };
+
+/** Sends a file and gets what was read from it. */
 export function useReadImport() {
-  return useMutation({
-    mutationFn: async (file: File): Promise<ImportFindings> => {
-      const result = await sendFile(readImport, {}, { file, onSent: () => undefined });
+  // The share of the file that has left, 0 to 1.
+  const [sent, setSent] = useState(0);
+  const stop = useRef(new AbortController());
+  const reading = useMutation({
+    mutationFn: async (chosen: ImportedFile): Promise<ImportFindings> => {
+      setSent(0);
+      stop.current = new AbortController();
+      const { signal } = stop.current;
+      const file = chosen instanceof File ? chosen : await fetchDocument(chosen.documentId, signal);
+      const result = await sendFile(readImport, { signal }, { file, onSent: setSent });
       if (!result.ok) throw new CallError(result.problem);
       return result.body;
     },
   });
+  return {
+    ...reading,
+    sent,
+    cancel: () => {
+      stop.current.abort();
+      reading.reset();
+    },
+  };
+}
+
+async function fetchDocument(documentId: string, signal: AbortSignal): Promise<Blob> {
+  const { path } = await callForBody(linkDocumentFile, { params: { documentId }, signal });
+  const token = path.split('/').at(-1) ?? '';
+  return (await callForFile(downloadFile, { params: { token }, signal })).file;
+}
+
+/** The candidate's documents, for their names. */
+export function useListDocuments(isWanted: boolean) {
+  return useQuery({ ...queryOf(listDocuments), enabled: isWanted });
 }

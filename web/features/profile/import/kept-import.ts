@@ -14,7 +14,11 @@ const BEFORE = { version: 0, content: {} } as const;
 /** The review that an earlier page left, or null. It is this page's from now on. */
 export function takeKeptImport(accountUid: string): ImportReview | null {
   const left = openDraftBox(deviceDrafts, accountUid, PAGE).take<ImportReview>(NAME);
-  return left.at(-1)?.content ?? null;
+  const review = left.at(-1)?.content;
+  // An earlier version of this application added everything in one go.
+  return review === undefined
+    ? null
+    : { ...review, added: review.added ?? {}, documentId: review.documentId ?? null };
 }
 
 /** Keeps a review, or forgets it with null. */

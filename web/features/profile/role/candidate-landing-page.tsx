@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Mark } from '../../../ui/frames/mark.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { ImportCvCard } from '../import/import-cv-card.tsx';
+import { ImportedCard } from '../import/imported-card.tsx';
 
 const PARTS = [
   {
@@ -35,6 +35,7 @@ export function CandidateLandingPage({ start }: { readonly start: ReactNode }) {
     <div className="mx-auto grid max-w-[52rem] gap-9 py-4 md:py-8">
       <div className="grid gap-5">
         <Mark size={56} />
+        <ImportedCard />
         <PageTitle
           documentTitle={t`Welcome`}
           lead={t`Common Ground shows you which companies work the way you’d like to work. A person decides on every application.`}
@@ -55,7 +56,6 @@ export function CandidateLandingPage({ start }: { readonly start: ReactNode }) {
           </Card>
         ))}
       </div>
-      <ImportCvCard />
       <p className="text-small text-muted">
         <Trans>
           You have to be 16 or over. Until you turn 18, companies only see what you send them with an

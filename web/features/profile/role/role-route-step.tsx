@@ -1,10 +1,12 @@
 import type { CandidateRoute } from '@common-ground/domain/profile/role-choice';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
+import { importHref } from '../../../platform/import-return.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { ROUTE_WORDS } from '../fields/option-words.ts';
+import { ImportedCard } from '../import/imported-card.tsx';
 import { StepPage } from '../steps/step-page.tsx';
 import { RoleForm } from './role-form.tsx';
 
@@ -51,11 +53,13 @@ function RoleRouteStep({ route }: { readonly route: CandidateRoute }) {
               </Button>
             </Notice>
           )}
+          <ImportedCard />
           <RoleForm {...props} route={route} />
           <p className="text-small text-muted">
             <Trans>
-              Have a CV? <TextLink href="/profile-booster/import">Upload it and check what we found</TextLink>
-              , now or later.
+              Have a CV?{' '}
+              <TextLink href={importHref(`/role/${route}`)}>Upload it and check what we found</TextLink>, now
+              or later.
             </Trans>
           </p>
         </div>

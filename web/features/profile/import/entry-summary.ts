@@ -1,0 +1,90 @@
+import type { Snapshot } from '@common-ground/contract/applications/snapshot';
+import type { ImportDoubt } from '@common-ground/domain/cv-import/import-doubts';
+import { entryFrom } from '@common-ground/domain/cv-import/import-taking';
+import { formatList } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
+import { languageName } from '../../../platform/words/language-words.ts';
+import { LANGUAGE_LEVEL_WORDS } from '../booster/booster-words.ts';
+import { sentSections } from '../entries/sent-entries.ts';
+import { answerWords } from '../steps/answer-words.ts';
+import { entryName, valueWords } from '../steps/plain-words.ts';
+import { readFieldWords } from './import-words.ts';
+import type { ReviewEntry, ReviewGroup } from './review-groups.ts';
+
+/** One thing that was found, in two lines. */
+type Summary = { readonly name: string; readonly line: string };
+
+type Values = Readonly<Record<string, unknown>>;
+
+const EMPTY_SCHOOL = { schools: null, qualifications: null, projects: null, contextNote: null };
+const EMPTY_BOOSTER = {
+  evidence: null,
+  skills: null,
+  languages: null,
+  certificates: null,
+  publicLink: null,
+};
+
+/** The part of an application in which an entry of each list is read: it's summed up as companies will read it. */
+const PARTS: Readonly<Record<string, (entry: Values) => object>> = {
+  experiences: (entry) => ({ experience: { experiences: [entry] } }),
+  degrees: (entry) => ({ university: { degrees: [entry] } }),
+  schools: (entry) => ({ school: { ...EMPTY_SCHOOL, schools: [entry] } }),
+  qualifications: (entry) => ({ school: { ...EMPTY_SCHOOL, qualifications: [entry] } }),
+  projects: (entry) => ({ school: { ...EMPTY_SCHOOL, projects: [entry] } }),
+  activities: (entry) => ({
+    activities: { school: { activities: [entry] }, university: { activities: null } },
+  }),
+  certificates: (entry) => ({ booster: { ...EMPTY_BOOSTER, certificates: [entry] } }),
+  evidence: (entry) => ({ booster: { ...EMPTY_BOOSTER, evidence: [entry] } }),
+};
+
+/** What was found, in short. */
+export function summaryOf(
+  { section, list, shape }: Pick<ReviewGroup, 'section' | 'list' | 'shape'>,
+  { values, fields }: ReviewEntry,
+): Summary {
+  if (!('' in values)) return listEntry(list, values);
+  const value = values[''];
+  if (shape === 'words') return { name: answerOf(section, list, [value]), line: '' };
+  // Answers of several sections are in one group.
+  const [field] = fields;
+  if (field === undefined) return { name: valueWords(value), line: '' };
+  return {
+    name: answerOf(field.section, field.list, value),
+    line: readFieldWords(field.section, field.list, ''),
+  };
+}
+
+function answerOf(section: ReviewGroup['section'], field: string, value: unknown): string {
+  return answerWords(section, field as never, { [field]: value } as never) ?? valueWords(value);
+}
+
+function listEntry(list: string, values: Values): Summary {
+  if (list === 'languages') return { name: languageWords(values), line: '' };
+  const parts = PARTS[list]?.(entryFrom(list, 'entry', values)) as Snapshot['parts'] | undefined;
+  const read = parts && sentSections(parts)[0]?.entries[0];
+  return read ? { name: read.name, line: read.line } : { name: entryName(values), line: '' };
+}
+
+function languageWords({ language, level }: Values): string {
+  const name = typeof language === 'string' ? languageName(language) : '';
+  if (typeof level !== 'string') return name;
+  const known = LANGUAGE_LEVEL_WORDS[level as keyof typeof LANGUAGE_LEVEL_WORDS]?.split(' · ')[0];
+  return [name, known].filter(Boolean).join(': ');
+}
+
+/** What to check about an entry, in sentences; empty when nothing is doubtful. */
+export function doubtWords(
+  { section, list }: Pick<ReviewGroup, 'section' | 'list'>,
+  { doubts, isDifferent }: Pick<ReviewEntry, 'doubts' | 'isDifferent'>,
+): readonly string[] {
+  const namesOf = (kind: ImportDoubt['kind']) =>
+    doubts.filter((doubt) => doubt.kind === kind).map(({ field }) => readFieldWords(section, list, field));
+  const [years, missing] = [namesOf('year_only'), namesOf('missing')];
+  return [
+    ...(years.length > 0 ? [t`We only found the year: ${formatList(years)}.`] : []),
+    ...(missing.length > 0 ? [t`We couldn’t find: ${formatList(missing)}.`] : []),
+    ...(isDifferent ? [t`Your profile says something else.`] : []),
+  ];
+}

@@ -1,0 +1,101 @@
+import { formatList } from '@common-ground/i18n/formats';
+import { plural, t } from '@common-ground/i18n/t';
+import { foundCount, type ReviewGroup } from './review-groups.ts';
+
+/** What is said about things of one kind, by how many there are. */
+type GroupWords = {
+  readonly found: (count: number) => string;
+  readonly add: (count: number) => string;
+  readonly added: (count: number) => string;
+};
+
+const GROUP_WORDS: Readonly<Record<string, GroupWords>> & { readonly other: GroupWords } = {
+  about: {
+    found: (count) => t`${plural(count, { one: '# detail', other: '# details' })}`,
+    add: (count) => t`${plural(count, { one: 'Add # detail', other: 'Add # details' })}`,
+    added: (count) => t`${plural(count, { one: '# detail added', other: '# details added' })}`,
+  },
+  'experience.experiences': {
+    found: (count) => t`${plural(count, { one: '# job', other: '# jobs' })}`,
+    add: (count) => t`${plural(count, { one: 'Add # job', other: 'Add # jobs' })}`,
+    added: (count) => t`${plural(count, { one: '# job added', other: '# jobs added' })}`,
+  },
+  roles: {
+    found: (count) => t`${plural(count, { one: '# role', other: '# roles' })}`,
+    add: (count) => t`${plural(count, { one: 'Add # role', other: 'Add # roles' })}`,
+    added: (count) => t`${plural(count, { one: '# role added', other: '# roles added' })}`,
+  },
+  'university.degrees': {
+    found: (count) => t`${plural(count, { one: '# degree', other: '# degrees' })}`,
+    add: (count) => t`${plural(count, { one: 'Add # degree', other: 'Add # degrees' })}`,
+    added: (count) => t`${plural(count, { one: '# degree added', other: '# degrees added' })}`,
+  },
+  'school.schools': {
+    found: (count) => t`${plural(count, { one: '# school', other: '# schools' })}`,
+    add: (count) => t`${plural(count, { one: 'Add # school', other: 'Add # schools' })}`,
+    added: (count) => t`${plural(count, { one: '# school added', other: '# schools added' })}`,
+  },
+  'academics.qualifications': {
+    found: (count) => t`${plural(count, { one: '# qualification', other: '# qualifications' })}`,
+    add: (count) => t`${plural(count, { one: 'Add # qualification', other: 'Add # qualifications' })}`,
+    added: (count) => t`${plural(count, { one: '# qualification added', other: '# qualifications added' })}`,
+  },
+  'academics.projects': {
+    found: (count) => t`${plural(count, { one: '# project', other: '# projects' })}`,
+    add: (count) => t`${plural(count, { one: 'Add # project', other: 'Add # projects' })}`,
+    added: (count) => t`${plural(count, { one: '# project added', other: '# projects added' })}`,
+  },
+  'booster.skills': {
+    found: (count) => t`${plural(count, { one: '# skill', other: '# skills' })}`,
+    add: (count) => t`${plural(count, { one: 'Add # skill', other: 'Add # skills' })}`,
+    added: (count) => t`${plural(count, { one: '# skill added', other: '# skills added' })}`,
+  },
+  'booster.languages': {
+    found: (count) => t`${plural(count, { one: '# language', other: '# languages' })}`,
+    add: (count) => t`${plural(count, { one: 'Add # language', other: 'Add # languages' })}`,
+    added: (count) => t`${plural(count, { one: '# language added', other: '# languages added' })}`,
+  },
+  'booster.certificates': {
+    found: (count) => t`${plural(count, { one: '# certificate', other: '# certificates' })}`,
+    add: (count) => t`${plural(count, { one: 'Add # certificate', other: 'Add # certificates' })}`,
+    added: (count) => t`${plural(count, { one: '# certificate added', other: '# certificates added' })}`,
+  },
+  'booster.evidence': {
+    found: (count) => t`${plural(count, { one: '# story', other: '# stories' })}`,
+    add: (count) => t`${plural(count, { one: 'Add # story', other: 'Add # stories' })}`,
+    added: (count) => t`${plural(count, { one: '# story added', other: '# stories added' })}`,
+  },
+  activities: {
+    found: (count) => t`${plural(count, { one: '# activity', other: '# activities' })}`,
+    add: (count) => t`${plural(count, { one: 'Add # activity', other: 'Add # activities' })}`,
+    added: (count) => t`${plural(count, { one: '# activity added', other: '# activities added' })}`,
+  },
+  'preferences.interests': {
+    found: (count) => t`${plural(count, { one: '# interest', other: '# interests' })}`,
+    add: (count) => t`${plural(count, { one: 'Add # interest', other: 'Add # interests' })}`,
+    added: (count) => t`${plural(count, { one: '# interest added', other: '# interests added' })}`,
+  },
+  other: {
+    found: (count) => t`${plural(count, { one: '# answer', other: '# answers' })}`,
+    add: (count) => t`${plural(count, { one: 'Add # answer', other: 'Add # answers' })}`,
+    added: (count) => t`${plural(count, { one: '# answer added', other: '# answers added' })}`,
+  },
+};
+
+/** The words for a group: of jobs if all of them are jobs, of roles if there are internships and the like. */
+export function groupWords({ key, hasOtherRoles }: ReviewGroup): GroupWords {
+  const name = hasOtherRoles ? 'roles' : key.endsWith('.activities') ? 'activities' : key;
+  return GROUP_WORDS[name] ?? GROUP_WORDS.other;
+}
+
+/** How many kinds of things the heading names. */
+const MOST_NAMED = 3;
+
+/** Everything that was found, for the heading: "3 jobs, 1 degree and 5 skills". */
+export function foundWords(groups: readonly ReviewGroup[]): string {
+  const things = groups.filter(({ key }) => key !== 'about');
+  const named = (things.length > 0 ? things : groups).map((group) =>
+    groupWords(group).found(foundCount(group)),
+  );
+  return formatList(named.length > MOST_NAMED ? [...named.slice(0, MOST_NAMED), t`more`] : named);
+}

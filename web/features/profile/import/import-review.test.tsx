@@ -1,0 +1,154 @@
+import type { ImportFindings } from '@common-ground/contract/cv-import/cv-import';
+import type { Profile } from '@common-ground/contract/profile/profile';
+import { saveBooster, saveExperience, savePersonal } from '@common-ground/contract/profile/profile';
+import { EMPTY_PROFILE, SECTION_NAMES } from '@common-ground/domain/profile/sections/sections';
+import { useState, useSyncExternalStore } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { PageAround, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
+import { profileDraftsOf } from '../saving/profile-drafts.ts';
+import { ImportReviewSheet } from './import-review.tsx';
+import { beginReview, type ImportReview } from './import-review-state.ts';
+import { addedCount } from './review-groups.ts';
+
+const line = (text: string) => ({ fromLine: 4, toLine: 4, text });
+const job = (title: string, from: string) => ({
+  section: 'experience' as const,
+  field: 'experiences',
+  isListItem: true,
+  fields: [
+    { field: 'kind', value: 'job', snippet: line(title) },
+    { field: 'title', value: title, snippet: line(title) },
+    { field: 'employer', value: 'Padaria Central', snippet: line(title) },
+    { field: 'from', value: from, snippet: line(title) },
+  ],
+});
+const skill = (name: string) => ({
+  section: 'booster' as const,
+  field: 'skills',
+  isListItem: true,
+  fields: [{ field: 'name', value: name, snippet: line(name) }],
+});
+const FINDINGS: ImportFindings = {
+  source: 'pdf',
+  mail: null,
+  leftovers: [],
+  proposals: [
+    job('Baker', '2020-05'),
+    job('Apprentice', '2018'),
+    skill('Sourdough'),
+    skill('Rye'),
+    {
+      section: 'personal',
+      field: 'fullName',
+      isListItem: false,
+      fields: [{ field: '', value: 'Ana Silva', snippet: line('Ana Silva') }],
+    },
+  ],
+};
+
+let api: StubApi;
+let ends: ImportReview[];
+beforeEach(() => {
+  ends = [];
+  api = stubApi();
+  for (const route of [saveExperience, saveBooster, savePersonal])
+    api.answer(route, ({ body, ifMatch }) => ({
+      status: 200,
+      body: { version: (ifMatch ?? 0) + 1, content: body } as never,
+    }));
+});
+
+/** A review of a CV by someone whose profile is empty. */
+function Page({ drafts }: { readonly drafts: ReturnType<typeof profileDraftsOf> }) {
+  const states = useSyncExternalStore(drafts.subscribe, drafts.snapshot);
+  const content = Object.fromEntries(SECTION_NAMES.map((name) => [name, states[name].content])) as never;
+  const [review, setReview] = useState(() => beginReview(FINDINGS, EMPTY_PROFILE));
+  return (
+    <main>
+      <ImportReviewSheet
+        review={review}
+        profile={{ status: 'open', drafts, states, content }}
+        onChange={setReview}
+        onFinish={(end) => ends.push(end)}
+        onGiveUp={() => undefined}
+      />
+    </main>
+  );
+}
+
+function open() {
+  const empty = Object.fromEntries(
+    SECTION_NAMES.map((name) => [name, { version: 0, content: EMPTY_PROFILE[name] }]),
+  ) as Profile;
+  return render(<Page drafts={profileDraftsOf(crypto.randomUUID(), empty)} />, { wrapper: PageAround });
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const box = (name: string) => page.getByRole('checkbox', { name });
+const savedTitles = () =>
+  api
+    .received(saveExperience)
+    .at(-1)
+    ?.body.experiences?.map(({ title }) => title);
+
+test('sums up each kind, and shows its fields only on demand', async () => {
+  await open();
+  await expect.element(page.getByRole('heading', { name: '2 jobs' })).toBeVisible();
+  await expect.element(page.getByText('Padaria Central · From May 2020')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '2 skills' })).toBeVisible();
+  expect(page.getByRole('textbox').elements()).toHaveLength(0);
+  await button('Edit Baker').click();
+  await expect.element(page.getByRole('textbox', { name: 'Employer' })).toHaveValue('Padaria Central');
+  await expect.element(button('Close Baker')).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('marks what is unsure, and takes the mark away once it is settled', async () => {
+  await open();
+  await expect.element(page.getByText('1 to check')).toBeVisible();
+  await expect.element(page.getByText('We only found the year: From.')).toBeVisible();
+  await button('Edit Apprentice').click();
+  await page.getByLabelText('Month').selectOptions('September');
+  await expect.element(page.getByText('1 to check')).not.toBeInTheDocument();
+});
+
+test('adds one kind by its own button, and nothing of the others', async () => {
+  await open();
+  await button('Add 2 jobs').click();
+  await expect.element(page.getByRole('heading', { name: '2 jobs added' })).toHaveFocus();
+  await expect.poll(savedTitles).toEqual(['Baker', 'Apprentice']);
+  expect(api.received(saveBooster)).toHaveLength(0);
+  expect(ends).toHaveLength(0);
+  await expect.element(button('Discard the rest')).toBeVisible();
+});
+
+test('adds everything that is ticked by one button, from the keyboard, and is done', async () => {
+  await open();
+  await box('Apprentice').click();
+  await box('Rye').click();
+  await expect.element(button('Add 1 job')).toBeVisible();
+  expect(api.received(saveExperience)).toHaveLength(0);
+  (button('Add all 3 items to profile').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(savedTitles).toEqual(['Baker']);
+  await expect
+    .poll(() =>
+      api
+        .received(saveBooster)
+        .at(-1)
+        ?.body.skills?.map(({ name }) => name),
+    )
+    .toEqual(['Sourdough']);
+  expect(ends.map(addedCount)).toEqual([3]);
+});
+
+test('says what keeps a kind from being added, and adds none of it', async () => {
+  await open();
+  await button('Edit Baker').click();
+  await page.getByRole('textbox', { name: 'Employer' }).fill('Padaria <Central>');
+  await button('Add 2 jobs').click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Fix this first');
+  expect(api.received(saveExperience)).toHaveLength(0);
+  await expect.element(page.getByRole('heading', { name: '2 jobs', exact: true })).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import type { ImportFindings } from '@common-ground/contract/cv-import/cv-import';
+import { useEffect, useRef } from 'react';
+import { type ImportedFile, useListDocuments, useReadImport } from './import.queries.ts';
+import { ImportChooser } from './import-chooser.tsx';
+
+type ImportStartProps = {
+  /** A CV among the documents, to be read right away. */
+  readonly documentId: string | null;
+  readonly onRead: (findings: ImportFindings, documentId: string | null) => void;
+};
+
+/** Chooses a file and reads it, or reads the document that the address names. */
+export function ImportStart({ documentId, onRead }: ImportStartProps) {
+  const reading = useReadImport();
+  const documents = useListDocuments(documentId !== null);
+  const hasBegun = useRef(false);
+
+  function read(chosen: ImportedFile) {
+    reading.mutate(chosen, {
+      onSuccess: (findings) => onRead(findings, chosen instanceof File ? null : chosen.documentId),
+    });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each document is read once, when the page opens
+  useEffect(() => {
+    if (documentId === null || hasBegun.current) return;
+    hasBegun.current = true;
+    read({ documentId });
+  }, [documentId]);
+
+  const chosen = reading.variables;
+  const document = documents.data?.documents.find(({ id }) => id === documentId);
+  return (
+    <ImportChooser
+      name={chosen instanceof File ? chosen.name : (document?.label ?? null)}
+      isReading={reading.isPending}
+      sent={reading.sent}
+      error={reading.error}
+      onChoose={read}
+      onCancel={reading.cancel}
+      onRetry={() => {
+        if (chosen !== undefined) read(chosen);
+      }}
+    />
+  );
+}

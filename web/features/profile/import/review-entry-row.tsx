@@ -1,0 +1,68 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { CircleAlertIcon } from '../../../ui/signs/icons.tsx';
+import { type Decide, EntryDetails } from './entry-details.tsx';
+import { doubtWords, summaryOf } from './entry-summary.ts';
+import type { ReviewEntry, ReviewGroup } from './review-groups.ts';
+
+type ReviewEntryRowProps = {
+  readonly group: ReviewGroup;
+  readonly entry: ReviewEntry;
+  readonly onInclude: (isTaken: boolean) => void;
+  readonly onDecide: Decide;
+};
+
+/** One thing that was found, in short; its fields are shown on demand. */
+export function ReviewEntryRow({ group, entry, onInclude, onDecide }: ReviewEntryRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { name, line } = summaryOf(group, entry);
+  return (
+    <li className="grid gap-1 py-2">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0 flex-1 break-words">
+          <Checkbox
+            label={
+              <span dir="auto" className="font-semibold">
+                {name}
+              </span>
+            }
+            description={line === '' ? undefined : line}
+            checked={entry.isTaken}
+            onChange={(event) => onInclude(event.target.checked)}
+          />
+        </div>
+        <Button
+          tone="link"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          aria-label={isOpen ? t`Close ${name}` : t`Edit ${name}`}
+          className="flex-none"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <Trans>Close</Trans> : <Trans>Edit</Trans>}
+        </Button>
+      </div>
+      <Doubts words={doubtWords(group, entry)} />
+      {isOpen ? (
+        <div id={id} className="mt-2 rounded-control border border-line bg-paper p-4">
+          <EntryDetails fields={entry.fields} hasBoxes={entry.fields.length > 1} onDecide={onDecide} />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+/** What someone should check about what was found. */
+export function Doubts({ words }: { readonly words: readonly string[] }) {
+  if (words.length === 0) return null;
+  return (
+    <div className="ms-8 flex gap-2 rounded-control border border-marigold-line bg-marigold-wash px-3 py-1.5 text-small">
+      <CircleAlertIcon className="mt-0.5 size-4 flex-none" />
+      <p>{words.join(' ')}</p>
+    </div>
+  );
+}

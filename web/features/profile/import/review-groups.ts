@@ -1,0 +1,160 @@
+import type { ImportFindings } from '@common-ground/contract/cv-import/cv-import';
+import { type Comparison, compareProposal } from '@common-ground/domain/cv-import/import-comparison';
+import { doubtsAbout, type ImportDoubt } from '@common-ground/domain/cv-import/import-doubts';
+import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections/sections';
+import type { AddedCount, FieldDecision, ImportReview } from './import-review-state.ts';
+
+type Proposal = ImportFindings['proposals'][number];
+
+/** One field under review, with its position in the review. */
+export type ReviewField = {
+  readonly proposal: number;
+  readonly index: number;
+  readonly section: Proposal['section'];
+  readonly list: string;
+  readonly field: Proposal['fields'][number];
+  readonly decision: FieldDecision;
+  readonly comparison: Comparison['fields'][number];
+};
+
+/** One thing that was found: a job, a skill, an answer. */
+export type ReviewEntry = {
+  /** Its position in the review. */
+  readonly proposal: number;
+  /** Fields to decide about; what the profile says already isn't among them. */
+  readonly fields: readonly ReviewField[];
+  /** All its fields as they are now, by name; a single value has the name ''. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly isTaken: boolean;
+  /** The profile has this entry and says something else about it. */
+  readonly isDifferent: boolean;
+  readonly doubts: readonly ImportDoubt[];
+};
+
+/** `answers`: single answers about the person. `entries`: jobs and the like. `words`: things of a word or two. */
+type Shape = 'answers' | 'entries' | 'words';
+
+/** Things of one kind, confirmed together. */
+export type ReviewGroup = {
+  readonly key: string;
+  readonly section: Proposal['section'];
+  readonly list: string;
+  readonly shape: Shape;
+  readonly entries: readonly ReviewEntry[];
+  /** Some of the experience isn't a job: an internship, a career break. */
+  readonly hasOtherRoles: boolean;
+  /** Null until the group is added to the profile. */
+  readonly added: AddedCount | null;
+};
+
+/** What people look for first; groups that aren't here follow in the order of the file. */
+const ORDER: readonly string[] = [
+  'about',
+  'experience.experiences',
+  'university.degrees',
+  'school.schools',
+  'academics.qualifications',
+  'academics.projects',
+  'booster.skills',
+  'booster.languages',
+  'booster.certificates',
+];
+
+const WORDS: readonly string[] = ['booster.skills', 'booster.languages'];
+
+/** Groups what was found; what the profile says already is left out. */
+export function reviewGroups(review: ImportReview, profile: ProfileContent): readonly ReviewGroup[] {
+  const groups = new Map<string, ReviewGroup>();
+  for (const [index, proposal] of review.proposals.entries()) {
+    const key = keyOf(proposal);
+    const added = review.added[key] ?? null;
+    const entry = entryOf(review, profile, index);
+    if (entry === null && added === null) continue;
+    const group = groups.get(key) ?? {
+      key,
+      section: proposal.section,
+      list: proposal.field,
+      shape: shapeOf(proposal),
+      entries: [],
+      hasOtherRoles: false,
+      added,
+    };
+    groups.set(key, {
+      ...group,
+      hasOtherRoles: group.hasOtherRoles || isOtherRole(proposal),
+      entries: [...group.entries, ...(entry && added === null ? [entry] : [])],
+    });
+  }
+  const place = ({ key }: ReviewGroup) => (ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length);
+  return [...groups.values()].sort((one, other) => place(one) - place(other));
+}
+
+/** How many things of a group were found, added or not. */
+export function foundCount({ added, entries }: ReviewGroup): number {
+  return added?.found ?? entries.length;
+}
+
+/** How many things of a group are ticked. */
+export function takenCount({ entries }: ReviewGroup): number {
+  return entries.filter(({ isTaken }) => isTaken).length;
+}
+
+/** Whether someone should check an entry before it's added. */
+export function isUnsure({ doubts, isDifferent }: ReviewEntry): boolean {
+  return doubts.length > 0 || isDifferent;
+}
+
+function entryOf(review: ImportReview, profile: ProfileContent, index: number): ReviewEntry | null {
+  const proposal = review.proposals[index];
+  const decisions = review.decisions[index];
+  if (proposal === undefined || decisions === undefined) return null;
+  const comparison = compareProposal(profile, proposal);
+  if (comparison.standing === 'same') return null;
+  const { section, field: list } = proposal;
+  const fields = proposal.fields.flatMap((field, at): readonly ReviewField[] => {
+    const own = comparison.fields[at];
+    const decision = decisions[at];
+    if (own === undefined || decision === undefined || own.standing === 'same') return [];
+    return [{ proposal: index, index: at, section, list, field, decision, comparison: own }];
+  });
+  const present = proposal.fields.map(({ field }, at) => ({ field, value: decisions[at]?.value }));
+  return {
+    proposal: index,
+    fields,
+    values: Object.fromEntries(present.map(({ field, value }) => [field, value])),
+    isTaken: fields.some(({ decision }) => decision.isTaken),
+    isDifferent: fields.some(({ comparison: { standing } }) => standing === 'differs'),
+    doubts: doubtsAbout(list, present),
+  };
+}
+
+/** The sections that the groups which were added belong to. */
+export function addedSections(review: ImportReview): readonly SectionName[] {
+  const added = review.proposals.filter((proposal) => Object.hasOwn(review.added, keyOf(proposal)));
+  return [...new Set(added.map(({ section }) => section))];
+}
+
+/** The review with some groups noted as added. */
+export function withAdded(review: ImportReview, groups: readonly ReviewGroup[]): ImportReview {
+  const counts = groups.map((group) => [group.key, { found: foundCount(group), added: takenCount(group) }]);
+  return { ...review, added: { ...review.added, ...Object.fromEntries(counts) } };
+}
+
+/** How many things were added to the profile. */
+export function addedCount({ added }: ImportReview): number {
+  return Object.values(added).reduce((sum, counts) => sum + counts.added, 0);
+}
+
+function isOtherRole({ field, fields }: Proposal): boolean {
+  const kind = fields.find((one) => one.field === 'kind')?.value ?? 'job';
+  return field === 'experiences' && kind !== 'job';
+}
+
+function keyOf({ section, field, isListItem }: Proposal): string {
+  return isListItem ? `${section}.${field}` : 'about';
+}
+
+function shapeOf(proposal: Proposal): Shape {
+  if (!proposal.isListItem) return 'answers';
+  return proposal.fields[0]?.field === '' || WORDS.includes(keyOf(proposal)) ? 'words' : 'entries';
+}
