@@ -1,12 +1,17 @@
+import type { Violation } from '@common-ground/contract/problem';
 import { type TakenProposal, takeProposals } from '@common-ground/domain/cv-import/import-taking';
+import { isolated } from '@common-ground/domain/isolated';
 import { changedFields } from '@common-ground/domain/profile/sections/section-merge';
 import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections/sections';
 import { settledContent } from '@common-ground/domain/profile/sections/settled-content';
 import { presentDay } from '../../../platform/words/day-words.ts';
+import { entryViolationWords } from '../entries/entry-violations.ts';
 import { FIELD_WORDS } from '../fields/field-words.ts';
 import { type OpenProfile, sectionDraft } from '../profile.queries.ts';
 import { SECTION_RULES } from '../saving/section-rules.ts';
 import { fieldViolationWords } from '../saving/violation-words.ts';
+import { entryName } from '../steps/plain-words.ts';
+import { readFieldWords } from './import-words.ts';
 
 export type Open = Extract<OpenProfile, { status: 'open' }>;
 
@@ -31,12 +36,22 @@ function problemsOf<Name extends SectionName>(
   const content = sections[name];
   if (content === undefined) return [];
   const violations = SECTION_RULES[name](settledContent(content as ProfileContent[Name]), presentDay());
-  const words = violations.map((violation) => {
-    const field = violation.pointer.split('/')[1] ?? '';
-    const label = (FIELD_WORDS[name] as Readonly<Record<string, string>>)[field] ?? field;
-    return [label, fieldViolationWords(name, violation)].join(': ');
-  });
-  return [...new Set(words)];
+  return [...new Set(violations.map((violation) => problemWords(name, content, violation)))];
+}
+
+/** What is wrong and where: of an entry with its name and field, as "Baker, Employer: …". */
+function problemWords(
+  section: SectionName,
+  content: Partial<ProfileContent>[SectionName],
+  violation: Violation,
+): string {
+  const [field = '', place, part] = violation.pointer.split('/').slice(1);
+  const labels = FIELD_WORDS[section] as Readonly<Record<string, string>>;
+  if (place === undefined || part === undefined)
+    return [labels[field] ?? field, fieldViolationWords(section, violation)].join(': ');
+  const list = (content as Readonly<Record<string, readonly object[] | null>>)[field];
+  const where = [isolated(entryName(list?.[Number(place)])), readFieldWords(section, field, part)];
+  return [where.join(', '), entryViolationWords(part, violation)].join(': ');
 }
 
 function putInto<Name extends SectionName>(
