@@ -1,5 +1,6 @@
 import { t } from '@common-ground/i18n/t';
 import { DocumentsPanel } from '../../features/documents/documents-panel.tsx';
+import { ImportedCard } from '../../features/profile/import/imported-card.tsx';
 import { ProfileFrame } from '../../features/profile/steps/profile-frame.tsx';
 
 /** What a candidate has brought, to see and to change. */
@@ -9,6 +10,7 @@ export function DocumentsSection() {
       section="documents"
       lead={t`CVs, certificates and other files. Companies see them only when you send them with an application or show them with your name.`}
     >
+      <ImportedCard />
       <DocumentsPanel />
     </ProfileFrame>
   );

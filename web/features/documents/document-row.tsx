@@ -1,6 +1,8 @@
 import type { Document } from '@common-ground/contract/documents/documents';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
+import { importHref } from '../../platform/import-return.ts';
+import { usePath } from '../../platform/navigation.ts';
 import { presentDay } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +11,7 @@ import { ExternalLinkIcon, FileIcon, LinkIcon, PictureIcon } from '../../ui/sign
 import { TextLink } from '../../ui/text-link.tsx';
 import { detailWords, expiryWords, nameOf } from './document-words.ts';
 import { useLinkDocumentFile } from './documents.queries.ts';
+import { isReadableCv } from './use-new-cv.ts';
 
 const PREVIEWED = ['pdf', 'png', 'jpeg'];
 
@@ -24,6 +27,7 @@ export function DocumentRow({ document, onChange, onDelete, onPreview }: Documen
   const { file, link } = document;
   const name = nameOf(document);
   const download = useLinkDocumentFile();
+  const path = usePath();
   const isGone = file?.scan === 'infected';
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-1">
@@ -70,6 +74,15 @@ export function DocumentRow({ document, onChange, onDelete, onPreview }: Documen
               Open
               <ExternalLinkIcon className="size-3.5" />
             </Trans>
+          </TextLink>
+        ) : null}
+        {isReadableCv(document) ? (
+          <TextLink
+            href={importHref(path, document.id)}
+            aria-label={t`Fill your profile from ${name}`}
+            className="inline-flex min-h-11 items-center px-1.5 text-label font-semibold"
+          >
+            <Trans>Fill profile</Trans>
           </TextLink>
         ) : null}
         {isGone ? null : (

@@ -12,8 +12,10 @@ import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { useListDocuments } from './documents.queries.ts';
+import { FillProfileCard } from './fill-profile-card.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { UploadArea } from './upload-area.tsx';
+import { useNewCv } from './use-new-cv.ts';
 
 const fetchSheet = () => import('./change-sheet.tsx');
 const warmSheet = () => void fetchSheet().catch(() => undefined);
@@ -30,6 +32,7 @@ export function DocumentsPanel() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const documents = list.data?.documents ?? [];
   const isFull = documents.length >= DOCUMENT_LIMITS.documents;
+  const newCv = useNewCv(list.data?.documents);
   const hasCv = documents.some(({ kind }) => kind === 'cv');
   // As it is now, also after a save elsewhere.
   const current = (document: Document) => documents.find(({ id }) => id === document.id) ?? document;
@@ -38,6 +41,7 @@ export function DocumentsPanel() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <UploadArea hasCv={hasCv} isFull={isFull} />
+      {newCv.document ? <FillProfileCard document={newCv.document} onDecline={newCv.decline} /> : null}
       {list.isPending ? <SkeletonBlock className="h-44 w-full" /> : null}
       {list.isError && !list.data ? (
         <ErrorState onRetry={() => void list.refetch()} isRetrying={list.isFetching}>

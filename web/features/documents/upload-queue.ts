@@ -22,7 +22,21 @@ export type Upload = {
   readonly problem: Pick<CallProblem, 'code' | 'violations' | 'current'> | null;
 };
 
-type Task = { readonly file: File; readonly kind: FileKind; readonly replaces: Document | null };
+type Task = {
+  readonly file: File;
+  readonly kind: FileKind;
+  readonly replaces: Document | null;
+  /** Gets the document; with it, a file that was uploaded before is as good as a new one. */
+  readonly onStored: ((document: Document) => void) | null;
+};
+
+type AddOptions = {
+  readonly hasCv: boolean;
+  readonly replaces?: Document;
+  /** What the files are, where that is known. */
+  readonly kind?: FileKind;
+  readonly onStored?: (document: Document) => void;
+};
 
 /** More at once make none of them quicker. */
 const AT_ONCE = 2;
@@ -41,12 +55,18 @@ export const uploadQueue = {
     return () => listeners.delete(listener);
   },
   snapshot: (): readonly Upload[] => uploads,
-  /** Puts files into the queue; with `replaces`, the first of them takes the place of that document's file. */
-  add(files: readonly File[], options: { hasCv: boolean; replaces?: Document }): void {
-    const { replaces = null } = options;
+  /**
+   * Puts files into the queue; with `replaces`, the first of them takes the place of that document's file.
+   * @returns the IDs of the uploads
+   */
+  add(files: readonly File[], options: AddOptions): readonly string[] {
+    const { replaces = null, onStored = null } = options;
+    const ids: string[] = [];
     for (const [index, file] of (replaces ? files.slice(0, 1) : files).entries()) {
       const id = crypto.randomUUID();
-      tasks.set(id, { file, kind: guessKind(file.name, options.hasCv || index > 0), replaces });
+      ids.push(id);
+      const kind = options.kind ?? guessKind(file.name, options.hasCv || index > 0);
+      tasks.set(id, { file, kind, replaces, onStored });
       const fresh: Upload = {
         id,
         name: file.name,
@@ -61,6 +81,7 @@ export const uploadQueue = {
       set([...uploads, isTooLarge ? { ...fresh, state: 'failed', problem } : fresh]);
     }
     startNext();
+    return ids;
   },
   /** Breaks an upload off, or takes away one that has ended. */
   remove(id: string): void {
@@ -120,16 +141,25 @@ async function send(id: string): Promise<void> {
     return;
   }
   if (result.ok) await finish(id, result.body, replaces === null ? file.name : null);
-  else {
+  else if (task.onStored && isUsableTwin(result.problem)) {
+    task.onStored(result.problem.current as Document);
+    forget(id);
+  } else {
     change(id, { state: 'failed', problem: result.problem });
     if (result.problem.code === 'version_conflict') refreshDocuments();
   }
   startNext();
 }
 
+/** Whether the very same file is among the documents already, and can be sent. */
+function isUsableTwin({ code, current }: CallProblem): boolean {
+  return code === 'document_exists' && (current as Document | undefined)?.visibility === 'applied';
+}
+
 /** The file's name becomes the label: sent apart, in the body, because addresses are written into the logs of proxies. */
 async function finish(id: string, document: Document, name: string | null): Promise<void> {
   noteDocument(document);
+  tasks.get(id)?.onStored?.(document);
   change(id, { state: 'done', share: 1 });
   const label = name === null ? null : labelOfFileName(name);
   const { kind, language, visibility, expiresOn } = document;
