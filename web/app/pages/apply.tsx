@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { ApplyPage } from '../../features/applications/apply-page.tsx';
+import { ImportedCard } from '../../features/profile/import/imported-card.tsx';
 import { SentParts } from '../../features/profile/preview/sent-parts-section.tsx';
-import { PageSkeleton } from '../../ui/signs/skeleton.tsx';
+import { PageSkeleton, SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 
 // Needed once, before the first application.
 const DetailsToApplyForm = lazy(() =>
@@ -10,16 +11,30 @@ const DetailsToApplyForm = lazy(() =>
   })),
 );
 
+const CvUploadPanel = lazy(() =>
+  import('../../features/documents/cv-upload-panel.tsx').then((module) => ({
+    default: module.CvUploadPanel,
+  })),
+);
+
 /** Applying, with the parts of the profile read and asked for by the feature that has their words. */
 export function Apply() {
   return (
-    <ApplyPage
-      showParts={(parts) => <SentParts parts={parts} />}
-      askDetails={(about) => (
-        <Suspense fallback={<PageSkeleton blocks={1} />}>
-          <DetailsToApplyForm {...about} />
-        </Suspense>
-      )}
-    />
+    <>
+      <ImportedCard />
+      <ApplyPage
+        showParts={(parts) => <SentParts parts={parts} />}
+        showCvUpload={(about) => (
+          <Suspense fallback={<SkeletonBlock className="h-11 w-40" />}>
+            <CvUploadPanel {...about} />
+          </Suspense>
+        )}
+        askDetails={(about) => (
+          <Suspense fallback={<PageSkeleton blocks={1} />}>
+            <DetailsToApplyForm {...about} />
+          </Suspense>
+        )}
+      />
+    </>
   );
 }

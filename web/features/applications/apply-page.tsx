@@ -13,26 +13,31 @@ import { problemWords } from '../../platform/words/problem-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
+import { rescueFocus } from '../../ui/frames/rescued-focus.ts';
 import { CompanyName, companyNameText, type NamedCompany } from '../../ui/signs/company-name.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { PageSkeleton } from '../../ui/signs/skeleton.tsx';
 import {
   type Selection,
+  useListDocuments,
   usePreviewApplication,
   useReadOpportunity,
   useSendApplication,
 } from './applications.queries.ts';
 import { ChooseStep } from './choose-step.tsx';
+import type { ShowCvUpload } from './cv-choice.tsx';
 import { keepSelection, keptSelection } from './kept-selection.ts';
 import { LookStep } from './look-step.tsx';
+import { sendableCvs } from './sendable-documents.ts';
 
 export type ApplyPageProps = {
   /** The parts of a profile in words, which another feature has. */
   readonly showParts: (parts: Snapshot['parts']) => ReactNode;
 };
 
-type AskDetails = {
+type CandidateParts = {
+  readonly showCvUpload: ShowCvUpload;
   /** Asks for details missing from the profile; rendered by the feature that owns them. */
   readonly askDetails: (about: {
     readonly eyebrow: string;
@@ -45,7 +50,7 @@ type AskDetails = {
 const ASKED_IN_PLACE = ['birth_date_needed', 'name_needed'];
 
 /** Applying in two steps: choosing what goes with it, and looking at exactly that. */
-export function ApplyPage({ askDetails, ...props }: ApplyPageProps & AskDetails) {
+export function ApplyPage({ askDetails, ...props }: ApplyPageProps & CandidateParts) {
   const { opportunityId = '' } = useParams({ strict: false }) as { opportunityId?: string };
   const { data, isPending, isFetching, error, refetch } = useReadOpportunity(opportunityId);
   const sending = useSendApplication(opportunityId, ({ id }) => {
@@ -104,6 +109,7 @@ export function ApplyPage({ askDetails, ...props }: ApplyPageProps & AskDetails)
 }
 
 type StepsProps = ApplyPageProps & {
+  readonly showCvUpload: ShowCvUpload;
   readonly opportunityId: string;
   readonly title: string;
   readonly company: NamedCompany;
@@ -112,21 +118,32 @@ type StepsProps = ApplyPageProps & {
 
 type Looked = ApplicationPreview & { readonly key: string; readonly isRenewed: boolean };
 
-function Steps({ opportunityId, title, company, sending, showParts }: StepsProps) {
+function Steps({ opportunityId, title, company, sending, showParts, showCvUpload }: StepsProps) {
   const [selection, setSelection] = useState<Selection>(() => keptSelection(opportunityId));
   const [looked, setLooked] = useState<Looked | null>(null);
   const preview = usePreviewApplication(opportunityId);
+  const cvs = sendableCvs(useListDocuments().data?.documents ?? []);
+  const isCvAttached = cvs.some(({ id }) => selection.documentIds.includes(id));
 
   function change(next: Selection) {
     setSelection(next);
     keepSelection(opportunityId, next);
   }
 
-  function look() {
+  function look(chosen: Selection) {
     sending.reset();
-    preview.mutate(selection, {
-      onSuccess: (made) => setLooked({ ...made, key: crypto.randomUUID(), isRenewed: false }),
+    preview.mutate(chosen, {
+      onSuccess: (made) => {
+        setLooked({ ...made, key: crypto.randomUUID(), isRenewed: false });
+        setTimeout(rescueFocus);
+      },
     });
+  }
+
+  function attach(documentId: string) {
+    const next = { ...selection, documentIds: [...selection.documentIds, documentId] };
+    change(next);
+    look(next);
   }
 
   function send({ sha256, replyBy, key }: Looked) {
@@ -140,6 +157,11 @@ function Steps({ opportunityId, title, company, sending, showParts }: StepsProps
         },
       },
     );
+  }
+
+  function failureOf({ isRenewed }: Looked): string | null {
+    const error = preview.error ?? (isRenewed ? null : sending.error);
+    return error ? failureWords(error) : null;
   }
 
   return (
@@ -168,8 +190,10 @@ function Steps({ opportunityId, title, company, sending, showParts }: StepsProps
           replyBy={looked.replyBy}
           isRenewed={looked.isRenewed}
           showParts={showParts}
-          isBusy={sending.isPending}
-          failure={sending.error && !looked.isRenewed ? failureWords(sending.error) : null}
+          cv={isCvAttached ? null : (cvs[0] ?? null)}
+          onAttach={attach}
+          isBusy={sending.isPending || preview.isPending}
+          failure={failureOf(looked)}
           onBack={() => setLooked(null)}
           onSend={() => send(looked)}
         />
@@ -180,7 +204,8 @@ function Steps({ opportunityId, title, company, sending, showParts }: StepsProps
           isBusy={preview.isPending}
           failure={preview.error ? failureWords(preview.error) : null}
           backHref={hrefOf('/opportunities/$opportunityId', { opportunityId })}
-          onNext={look}
+          onNext={() => look(selection)}
+          showCvUpload={showCvUpload}
         />
       )}
     </div>

@@ -9,11 +9,15 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
+import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { FailureNotice } from '../../ui/signs/failure-notice.tsx';
+import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { type Selection, useListDocuments } from './applications.queries.ts';
+import { CvChoice, type ShowCvUpload } from './cv-choice.tsx';
 import { documentName } from './document-words.ts';
 import { PART_WORDS } from './part-words.ts';
+import { isSendable } from './sendable-documents.ts';
 
 type ChooseStepProps = {
   readonly selection: Selection;
@@ -22,13 +26,15 @@ type ChooseStepProps = {
   readonly failure: string | null;
   readonly backHref: Href;
   readonly onNext: () => void;
+  readonly showCvUpload: ShowCvUpload;
 };
 
 const toggled = <Item,>(list: readonly Item[], item: Item) =>
   list.includes(item) ? list.filter((one) => one !== item) : [...list, item];
 
 /** What goes with an application: parts of the profile, documents, and a note. */
-export function ChooseStep({ selection, onChange, isBusy, failure, backHref, onNext }: ChooseStepProps) {
+export function ChooseStep({ selection, onChange, isBusy, failure, ...props }: ChooseStepProps) {
+  const { backHref, onNext, showCvUpload } = props;
   const { parts, note } = selection;
   return (
     <form
@@ -60,16 +66,7 @@ export function ChooseStep({ selection, onChange, isBusy, failure, backHref, onN
           ))}
         </div>
       </Card>
-      <Card
-        title={t`Documents`}
-        end={
-          <TextLink href="/documents">
-            <Trans>Your documents</Trans>
-          </TextLink>
-        }
-      >
-        <Documents selection={selection} onChange={onChange} />
-      </Card>
+      <DocumentCards selection={selection} onChange={onChange} showCvUpload={showCvUpload} />
       <Card title={t`Note`}>
         <TextArea
           label={t`Your note`}
@@ -94,38 +91,51 @@ export function ChooseStep({ selection, onChange, isBusy, failure, backHref, onN
   );
 }
 
-function Documents({ selection, onChange }: Pick<ChooseStepProps, 'selection' | 'onChange'>) {
-  const { data, error } = useListDocuments();
+type DocumentCardsProps = Pick<ChooseStepProps, 'selection' | 'onChange' | 'showCvUpload'>;
+
+/** The CV, and the other documents if there are any. */
+function DocumentCards({ selection, onChange, showCvUpload }: DocumentCardsProps) {
+  const { data, error, isFetching, refetch } = useListDocuments();
   const { documentIds } = selection;
-  if (error && !data)
-    return (
-      <p className="text-small text-muted">
-        <Trans>We couldn’t load your documents. You can apply without them.</Trans>
-      </p>
-    );
-  const sendable = (data?.documents ?? []).filter(
-    ({ visibility, file }) =>
-      visibility !== 'hidden' && (file === null || ['unscanned', 'clean'].includes(file.scan)),
+  const others = (data?.documents ?? []).filter((one) => one.kind !== 'cv' && isSendable(one));
+  const link = (
+    <TextLink href="/documents">
+      <Trans>Your documents</Trans>
+    </TextLink>
   );
-  if (data && sendable.length === 0)
-    return (
-      <p className="text-small text-muted">
-        {data.documents.length === 0
-          ? t`You haven’t uploaded any documents. You don’t need any to apply.`
-          : t`Your documents are hidden, still being checked or didn’t pass the check. See “Your documents” for each one.`}
-      </p>
-    );
   return (
-    <div className="grid">
-      {sendable.map((document) => (
-        <Checkbox
-          key={document.id}
-          label={documentName(document.kind, document.label)}
-          description={document.link ?? undefined}
-          checked={documentIds.includes(document.id)}
-          onChange={() => onChange({ ...selection, documentIds: toggled(documentIds, document.id) })}
-        />
-      ))}
-    </div>
+    <>
+      <Card title={t`CV`} end={link}>
+        {data ? (
+          <CvChoice
+            documents={data.documents}
+            documentIds={documentIds}
+            onChange={(ids) => onChange({ ...selection, documentIds: ids })}
+            showCvUpload={showCvUpload}
+          />
+        ) : error ? (
+          <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+            <Trans>We couldn’t load your documents. You can apply without them.</Trans>
+          </ErrorState>
+        ) : (
+          <SkeletonBlock className="h-16 w-full" />
+        )}
+      </Card>
+      {others.length === 0 ? null : (
+        <Card title={t`Other documents`}>
+          <div className="grid">
+            {others.map((document) => (
+              <Checkbox
+                key={document.id}
+                label={documentName(document.kind, document.label)}
+                description={document.link ?? undefined}
+                checked={documentIds.includes(document.id)}
+                onChange={() => onChange({ ...selection, documentIds: toggled(documentIds, document.id) })}
+              />
+            ))}
+          </div>
+        </Card>
+      )}
+    </>
   );
 }

@@ -1,4 +1,6 @@
 import type { Snapshot } from '@common-ground/contract/applications/snapshot';
+import type { Document } from '@common-ground/contract/documents/documents';
+import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { weekdayWords } from '../../platform/words/day-words.ts';
@@ -7,14 +9,18 @@ import { Card } from '../../ui/card.tsx';
 import { FailureNotice } from '../../ui/signs/failure-notice.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import type { ApplyPageProps } from './apply-page.tsx';
+import { documentName } from './document-words.ts';
 import { SnapshotView } from './snapshot-view.tsx';
 
-type LookStepProps = ApplyPageProps & {
+type LookStepProps = Pick<ApplyPageProps, 'showParts'> & {
   readonly snapshot: Snapshot;
   /** The day by which the company promises an answer, `YYYY-MM-DD`. */
   readonly replyBy: string;
   /** It is not what was looked at first. */
   readonly isRenewed: boolean;
+  /** A CV that could be attached and isn't. */
+  readonly cv: Document | null;
+  readonly onAttach: (documentId: string) => void;
   readonly isBusy: boolean;
   readonly failure: string | null;
   readonly onBack: () => void;
@@ -23,7 +29,7 @@ type LookStepProps = ApplyPageProps & {
 
 /** Exactly what is sent, and the button that sends it. */
 export function LookStep({ snapshot, replyBy, isRenewed, showParts, ...props }: LookStepProps) {
-  const { isBusy, failure, onBack, onSend } = props;
+  const { cv, isBusy, failure, onAttach, onBack, onSend } = props;
   return (
     <div className="grid grid-cols-1 gap-6">
       {isRenewed ? (
@@ -37,6 +43,18 @@ export function LookStep({ snapshot, replyBy, isRenewed, showParts, ...props }: 
       <Card>
         <SnapshotView snapshot={snapshot} showParts={showParts} />
       </Card>
+      {cv === null ? null : (
+        <Notice title={t`Add your CV?`}>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <p>
+              <Trans>“{isolated(documentName(cv.kind, cv.label))}” isn’t attached.</Trans>
+            </p>
+            <Button tone="quiet" onClick={() => onAttach(cv.id)}>
+              <Trans>Attach CV</Trans>
+            </Button>
+          </div>
+        </Notice>
+      )}
       <p>
         <Trans>
           You’ll hear by <strong className="font-semibold">{weekdayWords(replyBy)}</strong> if you apply now.

@@ -22,30 +22,11 @@ type CvUploadPanelProps = {
 
 /** Uploads a CV where it's needed, without leaving the page. */
 export function CvUploadPanel({ hasCv, onUploaded }: CvUploadPanelProps) {
-  const uploads = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.snapshot);
-  const documents = useListDocuments().data?.documents ?? [];
+  const { uploads, choose } = useCvUpload(hasCv, onUploaded);
   const picker = useRef<HTMLInputElement>(null);
-  const stored = useRef(onUploaded);
-  useEffect(() => {
-    stored.current = onUploaded;
-  });
-  // Only what was chosen here: files of the documents page may still be on their way.
-  const [ids, setIds] = useState<readonly string[]>([]);
-  const own = uploads.filter(({ id, state }) => ids.includes(id) && state !== 'done');
+  const documents = useListDocuments().data?.documents ?? [];
   const isFull = documents.length >= DOCUMENT_LIMITS.documents;
-
-  function choose(file: File) {
-    const id = uploadQueue.add([file], {
-      hasCv,
-      kind: 'cv',
-      onStored: (document) => {
-        stored.current(document.id);
-        setTimeout(rescueFocus);
-      },
-    })[0];
-    if (id !== undefined) setIds((known) => [...known, id]);
-  }
-
+  const underWay = uploads.filter(({ state }) => state !== 'done');
   return (
     <div className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -57,11 +38,7 @@ export function CvUploadPanel({ hasCv, onUploaded }: CvUploadPanelProps) {
         >
           {hasCv ? <Trans>Upload another CV</Trans> : <Trans>Upload CV</Trans>}
         </Button>
-        <p className="text-small text-muted">
-          {isFull
-            ? t`You’ve reached the limit of ${DOCUMENT_LIMITS.documents} documents. Delete one to make room.`
-            : t`PDF, Word or OpenDocument, up to ${{ size: sizeWords(10_000_000) }}.`}
-        </p>
+        <p className="text-small text-muted">{hintWords(isFull)}</p>
       </div>
       <input
         ref={picker}
@@ -70,22 +47,52 @@ export function CvUploadPanel({ hasCv, onUploaded }: CvUploadPanelProps) {
         aria-label={t`CV file`}
         accept={ACCEPTED}
         onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) choose(file);
+          choose(event.target.files?.[0]);
           // The same file can be chosen again after it was fixed.
           event.target.value = '';
         }}
       />
-      {own.length > 0 ? (
+      {underWay.length > 0 ? (
         <ul className="grid grid-cols-1 gap-2">
-          {own.map((upload) => (
+          {underWay.map((upload) => (
             <UploadRow key={upload.id} upload={upload} />
           ))}
         </ul>
       ) : null}
       <p role="status" className="sr-only">
-        {announcement(uploads.filter(({ id }) => ids.includes(id)))}
+        {announcement(uploads)}
       </p>
     </div>
   );
+}
+
+/** The uploads that were begun here; files of the documents page may still be on their way too. */
+function useCvUpload(hasCv: boolean, onUploaded: (documentId: string) => void) {
+  const uploads = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.snapshot);
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const latest = useRef(onUploaded);
+  useEffect(() => {
+    latest.current = onUploaded;
+  });
+  return {
+    uploads: uploads.filter(({ id }) => ids.includes(id)),
+    choose: (file: File | undefined) => {
+      if (file === undefined) return;
+      const added = uploadQueue.add([file], {
+        hasCv,
+        kind: 'cv',
+        onStored: ({ id }) => {
+          latest.current(id);
+          setTimeout(rescueFocus);
+        },
+      });
+      setIds((known) => [...known, ...added]);
+    },
+  };
+}
+
+function hintWords(isFull: boolean): string {
+  return isFull
+    ? t`You’ve reached the limit of ${DOCUMENT_LIMITS.documents} documents. Delete one to make room.`
+    : t`PDF, Word or OpenDocument, up to ${{ size: sizeWords(10_000_000) }}.`;
 }

@@ -68,10 +68,10 @@ function listEntry(list: string, values: Values): Summary {
 }
 
 function languageWords({ language, level }: Values): string {
-  const name = typeof language === 'string' ? languageName(language) : '';
-  if (typeof level !== 'string') return name;
+  const spoken = typeof language === 'string' ? languageName(language) : '';
+  if (typeof level !== 'string') return spoken;
   const known = LANGUAGE_LEVEL_WORDS[level as keyof typeof LANGUAGE_LEVEL_WORDS]?.split(' · ')[0];
-  return [name, known].filter(Boolean).join(': ');
+  return [spoken, known].filter(Boolean).join(': ');
 }
 
 /** What to check about an entry, in sentences; empty when nothing is doubtful. */

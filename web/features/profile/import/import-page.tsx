@@ -18,6 +18,7 @@ import { importOutcome } from './import-outcome.ts';
 import { ImportReviewSheet } from './import-review.tsx';
 import { beginReview, type ImportReview } from './import-review-state.ts';
 import { ImportStart } from './import-start.tsx';
+import { IMPORT_SOURCE_WORDS } from './import-words.ts';
 import { ImportedCard } from './imported-card.tsx';
 import { keepImport, takeKeptImport } from './kept-import.ts';
 import { addedCount, addedSections, type ReviewGroup, reviewGroups } from './review-groups.ts';
@@ -92,7 +93,7 @@ function Import({ profile, back, documentId }: ImportProps) {
     return <UnfinishedReview onContinue={() => setOtherWanted(true)} onStartOver={() => change(null)} />;
   return (
     <>
-      <CheckTitle groups={reviewGroups(review, profile.content)} />
+      <CheckTitle source={review.source} groups={reviewGroups(review, profile.content)} />
       <ImportReviewSheet
         review={review}
         profile={profile}
@@ -154,13 +155,19 @@ function UnfinishedReview(on: { readonly onContinue: () => void; readonly onStar
   );
 }
 
-function CheckTitle({ groups }: { readonly groups: readonly ReviewGroup[] }) {
+function CheckTitle({
+  source,
+  groups,
+}: {
+  readonly source: ImportReview['source'];
+  readonly groups: readonly ReviewGroup[];
+}) {
   const isEmpty = groups.length === 0;
   return (
     <PageTitle
       key="check"
       documentTitle={t`Check what we found`}
-      eyebrow={t`Check what we found`}
+      eyebrow={isEmpty ? undefined : IMPORT_SOURCE_WORDS[source]}
       lead={
         isEmpty
           ? undefined

@@ -70,20 +70,3 @@ export function readFieldWords(section: SectionName, list: string, field: string
   if (field !== '') return ENTRY_FIELD_WORDS[field] ?? field;
   return (FIELD_WORDS[section] as Readonly<Record<string, string>>)[list] ?? list;
 }
-
-const ENTRY_TITLES: Readonly<Record<string, string>> = {
-  experiences: t`Experience`,
-  degrees: t`Studies`,
-  schools: t`School`,
-  qualifications: t`Qualification`,
-  projects: t`Project`,
-  activities: t`Activity outside school or work`,
-  certificates: t`Certificate`,
-  languages: t`Language`,
-  evidence: t`Evidence`,
-};
-
-/** What kind of entry a list has. */
-export function entryKindWords(list: string): string {
-  return ENTRY_TITLES[list] ?? t`Entry`;
-}

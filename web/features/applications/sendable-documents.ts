@@ -1,0 +1,11 @@
+import type { Document } from '@common-ground/contract/documents/documents';
+
+/** Whether a document can go with an application: its owner allows it, and the virus check found nothing. */
+export function isSendable({ visibility, file }: Document): boolean {
+  return visibility !== 'hidden' && (file === null || ['unscanned', 'clean'].includes(file.scan));
+}
+
+/** The CVs that can be attached, the newest first. */
+export function sendableCvs(documents: readonly Document[]): readonly Document[] {
+  return documents.filter((document) => document.kind === 'cv' && isSendable(document));
+}
