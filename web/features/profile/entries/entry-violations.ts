@@ -73,7 +73,15 @@ const NEEDED: Readonly<Record<string, { readonly name: string; readonly ask: str
   text: { name: t`a bit more text`, ask: t`Write a bit more.` },
   language: { name: t`the language`, ask: t`Choose a language.` },
   level: { name: t`the level`, ask: t`Choose a level.` },
+  role: { name: t`the role`, ask: t`Enter the role.` },
+  issuedOn: { name: t`the date of issue`, ask: MONTH_WORDS },
+  expiresOn: { name: t`the expiry date`, ask: MONTH_WORDS },
 };
+
+/** What a field is called within a sentence, such as "the employer". */
+export function fieldNoun(field: string): string {
+  return NEEDED[field]?.name ?? field;
+}
 
 /** What to do about a field that an entry needs and lacks. */
 export function neededWords(field: string): string {
@@ -84,5 +92,5 @@ export function neededWords(field: string): string {
 export function missingInEntryWords<Name extends EntryListName>(list: Name, entry: EntryLists[Name]): string {
   const missing = missingInEntry(list, entry);
   if (missing.length === 0) return '';
-  return t`Still to add: ${{ fields: formatList(missing.map((field) => NEEDED[field]?.name ?? field)) }}.`;
+  return t`Still to add: ${{ fields: formatList(missing.map(fieldNoun)) }}.`;
 }

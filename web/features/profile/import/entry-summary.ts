@@ -5,6 +5,7 @@ import { formatList } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { languageName } from '../../../platform/words/language-words.ts';
 import { LANGUAGE_LEVEL_WORDS } from '../booster/booster-words.ts';
+import { fieldNoun } from '../entries/entry-violations.ts';
 import { sentSections } from '../entries/sent-entries.ts';
 import { answerWords } from '../steps/answer-words.ts';
 import { entryName, valueWords } from '../steps/plain-words.ts';
@@ -75,16 +76,20 @@ function languageWords({ language, level }: Values): string {
 }
 
 /** What to check about an entry, in sentences; empty when nothing is doubtful. */
-export function doubtWords(
-  { section, list }: Pick<ReviewGroup, 'section' | 'list'>,
-  { doubts, isDifferent }: Pick<ReviewEntry, 'doubts' | 'isDifferent'>,
-): readonly string[] {
-  const namesOf = (kind: ImportDoubt['kind']) =>
-    doubts.filter((doubt) => doubt.kind === kind).map(({ field }) => readFieldWords(section, list, field));
-  const [years, missing] = [namesOf('year_only'), namesOf('missing')];
+export function doubtWords({
+  doubts,
+  isDifferent,
+}: Pick<ReviewEntry, 'doubts' | 'isDifferent'>): readonly string[] {
+  const nounsOf = (kind: ImportDoubt['kind']) =>
+    doubts.filter((doubt) => doubt.kind === kind).map(({ field }) => fieldNoun(field));
+  const [years, missing] = [nounsOf('year_only'), nounsOf('missing')];
   return [
-    ...(years.length > 0 ? [t`We only found the year: ${formatList(years)}.`] : []),
-    ...(missing.length > 0 ? [t`We couldn’t find: ${formatList(missing)}.`] : []),
+    ...(years.length > 0
+      ? [t`We only found a year for ${formatList(years)}. Choose a month, or it’s left out.`]
+      : []),
+    ...(missing.length > 0
+      ? [t`We couldn’t find ${formatList(missing)}. You can add it in your profile afterwards.`]
+      : []),
     ...(isDifferent ? [t`Your profile says something else.`] : []),
   ];
 }

@@ -85,7 +85,7 @@ function WordEntries({ group, onInclude, onDecide }: WordEntriesProps) {
         onChange={choose}
       />
       {entries.filter(isUnsure).map((entry) => (
-        <Doubts key={entry.proposal} words={[summaryOf(group, entry).name, ...doubtWords(group, entry)]} />
+        <Doubts key={entry.proposal} words={[summaryOf(group, entry).name, ...doubtWords(entry)]} />
       ))}
       <div>
         <Button

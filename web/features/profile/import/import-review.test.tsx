@@ -107,7 +107,9 @@ test('sums up each kind, and shows its fields only on demand', async () => {
 test('marks what is unsure, and takes the mark away once it is settled', async () => {
   await open();
   await expect.element(page.getByText('1 to check')).toBeVisible();
-  await expect.element(page.getByText('We only found the year: From.')).toBeVisible();
+  await expect
+    .element(page.getByText('We only found a year for the start. Choose a month, or it’s left out.'))
+    .toBeVisible();
   await button('Edit Apprentice').click();
   await page.getByLabelText('Month').selectOptions('September');
   await expect.element(page.getByText('1 to check')).not.toBeInTheDocument();

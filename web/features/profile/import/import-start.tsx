@@ -34,7 +34,8 @@ export function ImportStart({ documentId, onRead }: ImportStartProps) {
     <ImportChooser
       name={chosen instanceof File ? chosen.name : (document?.label ?? null)}
       isReading={reading.isPending}
-      sent={reading.sent}
+      // A document only has to be read: the person isn't uploading anything.
+      sent={chosen instanceof File ? reading.sent : 1}
       error={reading.error}
       onChoose={read}
       onCancel={reading.cancel}

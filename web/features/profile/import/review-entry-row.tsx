@@ -21,7 +21,7 @@ export function ReviewEntryRow({ group, entry, onInclude, onDecide }: ReviewEntr
   const id = useId();
   const { name, line } = summaryOf(group, entry);
   return (
-    <li className="grid gap-1 py-2">
+    <li className="grid gap-1 py-1.5">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0 flex-1 break-words">
           <Checkbox
@@ -46,7 +46,7 @@ export function ReviewEntryRow({ group, entry, onInclude, onDecide }: ReviewEntr
           {isOpen ? <Trans>Close</Trans> : <Trans>Edit</Trans>}
         </Button>
       </div>
-      <Doubts words={doubtWords(group, entry)} />
+      <Doubts words={doubtWords(entry)} />
       {isOpen ? (
         <div id={id} className="mt-2 rounded-control border border-line bg-paper p-4">
           <EntryDetails fields={entry.fields} hasBoxes={entry.fields.length > 1} onDecide={onDecide} />

@@ -1,0 +1,59 @@
+import { type Document, listDocuments } from '@common-ground/contract/documents/documents';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { PageAround, type StubApi, stubApi } from '../../platform/testing/stub-api.tsx';
+import { noteDocument } from './documents.queries.ts';
+import { DocumentsPanel } from './documents-panel.tsx';
+
+const document = (id: number, kind: Document['kind'], type: 'pdf' | 'png' = 'pdf'): Document => ({
+  id: `0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b7${id}`,
+  version: 1,
+  kind,
+  label: `File ${id}`,
+  language: null,
+  visibility: 'applied',
+  expiresOn: null,
+  link: null,
+  file: { type, bytes: 120_000, pages: 1, scan: 'clean', uploadedAt: '2026-11-23T09:00:00.000Z' },
+  createdAt: '2026-11-23T09:00:00.000Z',
+});
+
+let api: StubApi;
+beforeEach(() => {
+  api = stubApi();
+  api.answer(listDocuments, () => ({ status: 200, body: { documents: [document(1, 'cv')] } }));
+});
+
+async function open() {
+  await render(<DocumentsPanel />, { wrapper: PageAround });
+  await expect.element(page.getByRole('link', { name: 'Fill your profile from File 1' })).toBeVisible();
+}
+
+const offer = page.getByRole('heading', { name: 'Fill your profile from this CV?' });
+
+test('offers to fill the profile from a CV that has just come, and not from one that was there', async () => {
+  await open();
+  await expect.element(offer).not.toBeInTheDocument();
+  noteDocument(document(2, 'cv'));
+  await expect.element(offer).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Fill my profile', exact: true }))
+    .toHaveAttribute('href', expect.stringContaining(`document=${document(2, 'cv').id}`));
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect.element(offer).not.toBeInTheDocument();
+  noteDocument({ ...document(2, 'cv'), version: 2, label: 'Renamed' });
+  await expect.element(page.getByText('Renamed')).toBeVisible();
+  await expect.element(offer).not.toBeInTheDocument();
+});
+
+test('makes no offer for what has no text of a CV to read', async () => {
+  await open();
+  noteDocument(document(2, 'certificate'));
+  noteDocument(document(3, 'cv', 'png'));
+  await expect.element(page.getByText('File 3')).toBeVisible();
+  await expect.element(offer).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('link', { name: 'Fill your profile from File 3' }))
+    .not.toBeInTheDocument();
+});
