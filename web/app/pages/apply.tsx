@@ -20,7 +20,7 @@ const CvUploadPanel = lazy(() =>
 /** Applying, with the parts of the profile read and asked for by the feature that has their words. */
 export function Apply() {
   return (
-    <>
+    <div className="grid grid-cols-1 gap-6">
       <ImportedCard />
       <ApplyPage
         showParts={(parts) => <SentParts parts={parts} />}
@@ -35,6 +35,6 @@ export function Apply() {
           </Suspense>
         )}
       />
-    </>
+    </div>
   );
 }

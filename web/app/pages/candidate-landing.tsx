@@ -15,10 +15,10 @@ export function CandidateLanding() {
   const [hasBegun, setBegun] = useState(false);
   if (hasBegun || isReturn)
     return (
-      <>
+      <div className="grid grid-cols-1 gap-5">
         <ImportedCard />
         <FirstSketchPanel />
-      </>
+      </div>
     );
   return (
     <CandidateLandingPage

@@ -15,18 +15,17 @@ import { readFieldWords } from './import-words.ts';
 
 export type Open = Extract<OpenProfile, { status: 'open' }>;
 
-/**
- * Adds what was ticked to the profile and starts saving it.
- * @returns what keeps it from being saved, in sentences: then nothing is added
- */
-export function addToProfile(profile: Open, taken: readonly TakenProposal[]): readonly string[] {
+/** What keeps something from being added to the profile, in sentences. */
+export function problemsWith(profile: Open, taken: readonly TakenProposal[]): readonly string[] {
   const sections = takeProposals(profile.content, taken, () => crypto.randomUUID());
-  const names = Object.keys(sections) as SectionName[];
-  const problems = names.flatMap((name) => problemsOf(name, sections));
-  if (problems.length > 0) return problems;
-  for (const name of names) putInto(profile, name, sections);
+  return (Object.keys(sections) as SectionName[]).flatMap((name) => problemsOf(name, sections));
+}
+
+/** Adds what was ticked to the profile and starts saving it. */
+export function addToProfile(profile: Open, taken: readonly TakenProposal[]): void {
+  const sections = takeProposals(profile.content, taken, () => crypto.randomUUID());
+  for (const name of Object.keys(sections) as SectionName[]) putInto(profile, name, sections);
   void profile.drafts.flushAll();
-  return [];
 }
 
 function problemsOf<Name extends SectionName>(

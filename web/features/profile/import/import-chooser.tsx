@@ -33,9 +33,11 @@ export function ImportChooser({ onChoose, ...props }: ImportChooserProps) {
   const [isTooLarge, setTooLarge] = useState(false);
 
   // The button that was pressed gives way to the progress, and comes back after it.
+  const wasReading = useRef(false);
   useEffect(() => {
-    if (isReading || error !== null) rescueFocus();
-  }, [isReading, error]);
+    if (isReading !== wasReading.current) rescueFocus();
+    wasReading.current = isReading;
+  }, [isReading]);
 
   function choose(file: File | undefined) {
     if (file === undefined || isReading) return;

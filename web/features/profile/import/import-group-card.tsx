@@ -12,6 +12,7 @@ import { doubtWords, summaryOf } from './entry-summary.ts';
 import { groupWords } from './group-words.ts';
 import { Doubts, ReviewEntryRow } from './review-entry-row.tsx';
 import { foundCount, isUnsure, type ReviewEntry, type ReviewGroup, takenCount } from './review-groups.ts';
+import { problemsId } from './use-adding.ts';
 
 type ImportGroupCardProps = {
   readonly group: ReviewGroup;
@@ -52,7 +53,7 @@ export function ImportGroupCard({ group, problems, onAdd, ...decisions }: Import
         </ul>
       )}
       <div className="mt-3 grid justify-items-start gap-3 border-line border-t pt-4">
-        <Problems problems={problems} />
+        <Problems id={problemsId(group.key)} problems={problems} />
         <Button tone="quiet" isDisabled={count === 0} onClick={onAdd}>
           {count === 0 ? t`Nothing ticked` : words.add(count)}
         </Button>
@@ -111,11 +112,11 @@ function WordEntries({ group, onInclude, onDecide }: WordEntriesProps) {
   );
 }
 
-/** What keeps a group, or all of them, from being added. */
-export function Problems({ problems }: { readonly problems: readonly string[] }) {
+/** What keeps a group from being added. */
+function Problems({ id, problems }: { readonly id: string; readonly problems: readonly string[] }) {
   if (problems.length === 0) return null;
   return (
-    <Notice tone="danger" isUrgent title={t`Fix this first`}>
+    <Notice id={id} tone="danger" isUrgent title={t`Fix this first`}>
       <ul className="list-disc ps-5">
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>

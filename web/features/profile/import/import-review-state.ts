@@ -82,6 +82,11 @@ function withDecisions(
   };
 }
 
+/** Whether a field goes into the profile: it's ticked, not empty, and no year without its month. */
+export function isWanted(field: string, { isTaken, value }: FieldDecision): boolean {
+  return isTaken && value !== null && value !== '' && !isYearAlone(field, value);
+}
+
 /** What was ticked of some proposals, as it goes into the profile. */
 export function takenOf(
   review: ImportReview,
@@ -95,12 +100,7 @@ export function takenOf(
     if (standing === 'same') return [];
     const fields = proposal.fields.flatMap(({ field }, at) => {
       const decision = review.decisions[index]?.[at];
-      const isGiven =
-        decision?.isTaken &&
-        decision.value !== null &&
-        decision.value !== '' &&
-        !isYearAlone(field, decision.value);
-      return isGiven ? [{ field, value: decision.value }] : [];
+      return decision && isWanted(field, decision) ? [{ field, value: decision.value }] : [];
     });
     const { section, field, isListItem } = proposal;
     return fields.length === 0 ? [] : [{ section, field, isListItem, entryId, fields }];

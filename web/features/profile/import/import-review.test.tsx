@@ -155,4 +155,8 @@ test('says what keeps a kind from being added, and adds none of it', async () =>
     .toBeVisible();
   expect(api.received(saveExperience)).toHaveLength(0);
   await expect.element(page.getByRole('heading', { name: '2 jobs', exact: true })).toBeVisible();
+
+  await button('Add all 5 items to profile').click();
+  await expect.element(page.getByRole('alert')).toHaveFocus();
+  expect([api.received(saveBooster), ends]).toEqual([[], []]);
 });

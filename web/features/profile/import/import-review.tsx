@@ -1,22 +1,16 @@
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { SavedState } from '../../../ui/signs/saved-state.tsx';
 import { profileStatus } from '../saving/save-words.ts';
-import { addToProfile, type Open } from './adding.ts';
-import { AddedGroup, ImportGroupCard, Problems } from './import-group-card.tsx';
-import { decided, type ImportReview, takenOf, withEntry } from './import-review-state.ts';
-import {
-  addedCount,
-  addedSections,
-  type ReviewGroup,
-  reviewGroups,
-  takenCount,
-  withAdded,
-} from './review-groups.ts';
+import type { Open } from './adding.ts';
+import { AddedGroup, ImportGroupCard } from './import-group-card.tsx';
+import { decided, type ImportReview, withEntry } from './import-review-state.ts';
+import { addedCount, addedSections, reviewGroups, takenCount } from './review-groups.ts';
+import { useAdding } from './use-adding.ts';
 
 type ImportReviewSheetProps = {
   readonly review: ImportReview;
@@ -28,37 +22,13 @@ type ImportReviewSheetProps = {
   readonly onGiveUp: () => void;
 };
 
-type Failure = { readonly key: string | null; readonly problems: readonly string[] };
-
 /** What was read, by kind, each to be added by one button; nothing is in the profile before a button is pressed. */
 export function ImportReviewSheet({ review, profile, onChange, onFinish, onGiveUp }: ImportReviewSheetProps) {
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [freshKey, setFreshKey] = useState<string | null>(null);
   const groups = reviewGroups(review, profile.content);
-
-  /** @returns the review with the groups added, or null when something keeps them from it */
-  function add(wanted: readonly ReviewGroup[], key: string | null): ImportReview | null {
-    const indexes = wanted.flatMap(({ entries }) => entries.map(({ proposal }) => proposal));
-    const problems = addToProfile(profile, takenOf(review, profile.content, indexes));
-    setFailure(problems.length > 0 ? { key, problems } : null);
-    return problems.length > 0 ? null : withAdded(review, wanted);
-  }
-
-  function addGroup(group: ReviewGroup) {
-    const next = add([group], group.key);
-    if (next === null) return;
-    setFreshKey(group.key);
-    onChange(next);
-  }
-
-  function addAll() {
-    const end = add(
-      groups.filter((group) => group.added === null && takenCount(group) > 0),
-      null,
-    );
-    if (end !== null) onFinish(end);
-  }
-
+  const { problems, freshKey, addGroup, addAll } = useAdding(
+    { review, profile, onChange, onFinish },
+    groups.filter((group) => group.added === null && takenCount(group) > 0),
+  );
   const added = addedCount(review);
   if (groups.length === 0) return <NothingNew review={review} onGiveUp={onGiveUp} />;
   return (
@@ -70,7 +40,7 @@ export function ImportReviewSheet({ review, profile, onChange, onFinish, onGiveU
           <ImportGroupCard
             key={group.key}
             group={group}
-            problems={failure?.key === group.key ? failure.problems : []}
+            problems={problems.get(group.key) ?? []}
             onInclude={({ proposal }, isTaken) =>
               onChange(withEntry(review, profile.content, proposal, isTaken))
             }
@@ -82,7 +52,6 @@ export function ImportReviewSheet({ review, profile, onChange, onFinish, onGiveU
         ),
       )}
       <Leftovers leftovers={review.leftovers} />
-      {failure?.key === null ? <Problems problems={failure.problems} /> : null}
       <ReviewBar
         wanted={groups.reduce((sum, group) => sum + takenCount(group), 0)}
         isAnyLeft={groups.some((group) => group.added === null)}

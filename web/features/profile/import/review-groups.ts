@@ -2,7 +2,7 @@ import type { ImportFindings } from '@common-ground/contract/cv-import/cv-import
 import { type Comparison, compareProposal } from '@common-ground/domain/cv-import/import-comparison';
 import { doubtsAbout, type ImportDoubt } from '@common-ground/domain/cv-import/import-doubts';
 import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections/sections';
-import type { AddedCount, FieldDecision, ImportReview } from './import-review-state.ts';
+import { type AddedCount, type FieldDecision, type ImportReview, isWanted } from './import-review-state.ts';
 
 type Proposal = ImportFindings['proposals'][number];
 
@@ -122,7 +122,7 @@ function entryOf(review: ImportReview, profile: ProfileContent, index: number): 
     proposal: index,
     fields,
     values: Object.fromEntries(present.map(({ field, value }) => [field, value])),
-    isTaken: fields.some(({ decision }) => decision.isTaken),
+    isTaken: fields.some(({ field: { field }, decision }) => isWanted(field, decision)),
     isDifferent: fields.some(({ comparison: { standing } }) => standing === 'differs'),
     doubts: doubtsAbout(list, present),
   };

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { addToProfile, type Open, problemsWith } from './adding.ts';
+import { type ImportReview, takenOf } from './import-review-state.ts';
+import { type ReviewGroup, withAdded } from './review-groups.ts';
+
+type Reviewed = {
+  readonly review: ImportReview;
+  readonly profile: Open;
+  readonly onChange: (review: ImportReview) => void;
+  readonly onFinish: (end: ImportReview) => void;
+};
+
+/** What keeps groups from being added, by their keys. */
+type Problems = ReadonlyMap<string, readonly string[]>;
+
+/** The id of the notice about a group that can't be added. */
+export function problemsId(key: string): string {
+  return `import-problems-${key}`;
+}
+
+/**
+ * Adds one group to the profile, or all that are wanted. When something keeps one from being added, none is.
+ * @param wanted the groups of which something is ticked
+ */
+export function useAdding({ review, profile, onChange, onFinish }: Reviewed, wanted: readonly ReviewGroup[]) {
+  const [problems, setProblems] = useState<Problems>(new Map());
+  const [freshKey, setFreshKey] = useState<string | null>(null);
+  const takenIn = (groups: readonly ReviewGroup[]) =>
+    takenOf(
+      review,
+      profile.content,
+      groups.flatMap(({ entries }) => entries.map(({ proposal }) => proposal)),
+    );
+
+  /** @returns the review with the groups added, or null when something keeps them from it */
+  function add(groups: readonly ReviewGroup[]): ImportReview | null {
+    const found = problemsOf(groups, (some) => problemsWith(profile, takenIn(some)));
+    setProblems(found);
+    if (found.size > 0) return null;
+    addToProfile(profile, takenIn(groups));
+    return withAdded(review, groups);
+  }
+
+  return {
+    problems,
+    /** The group that was added last. */
+    freshKey,
+    addGroup(group: ReviewGroup) {
+      const next = add([group]);
+      if (next === null) return;
+      setFreshKey(group.key);
+      onChange(next);
+    },
+    addAll() {
+      const end = add(wanted);
+      if (end === null) setTimeout(focusProblem);
+      else onFinish(end);
+    },
+  };
+}
+
+/** The button is far away from what is wrong. */
+function focusProblem(): void {
+  document.querySelector<HTMLElement>(`[id^='${problemsId('')}']`)?.focus();
+}
+
+function problemsOf(
+  groups: readonly ReviewGroup[],
+  problemsIn: (groups: readonly ReviewGroup[]) => readonly string[],
+): Problems {
+  const each = groups.map((group) => [group.key, problemsIn([group])] as const);
+  const found = each.filter(([, problems]) => problems.length > 0);
+  if (found.length > 0) return new Map(found);
+  // Two groups of one section may be too much only together.
+  const together = problemsIn(groups);
+  const last = groups.at(-1);
+  return last === undefined || together.length === 0 ? new Map() : new Map([[last.key, together]]);
+}
