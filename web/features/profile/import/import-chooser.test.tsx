@@ -9,8 +9,9 @@ import { ImportChooser } from './import-chooser.tsx';
 const problemOf = (code: CallProblem['code'], violation?: string) =>
   new CallError({
     code,
+    status: 422,
     violations: violation === undefined ? [] : [{ pointer: '', code: violation, params: {} }],
-  } as CallProblem);
+  });
 
 type PageProps = { readonly error?: Error; readonly onRetry?: () => void };
 
