@@ -163,7 +163,7 @@ test('a CV that was uploaded under Documents offers to fill the profile', async 
   await page.getByRole('button', { name: /^Add all \d+ items to profile$/ }).press('Enter');
   await expect(page).toHaveURL(/\/documents$/);
   await expect(page.getByText(/^\d+ items added to your profile$/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Fill your profile from Ana CV' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Fill profile from Ana CV' })).toBeVisible();
 });
 
 test('a JSON Resume is reviewed on the same page, and nothing goes in unless it is taken', async ({

@@ -79,7 +79,7 @@ export function DocumentRow({ document, onChange, onDelete, onPreview }: Documen
         {isReadableCv(document) ? (
           <TextLink
             href={importHref(path, document.id)}
-            aria-label={t`Fill your profile from ${name}`}
+            aria-label={t`Fill profile from ${name}`}
             className="inline-flex min-h-11 items-center px-1.5 text-label font-semibold"
           >
             <Trans>Fill profile</Trans>

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 async function open() {
   await render(<DocumentsPanel />, { wrapper: PageAround });
-  await expect.element(page.getByRole('link', { name: 'Fill your profile from File 1' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Fill profile from File 1' })).toBeVisible();
 }
 
 const offer = page.getByRole('heading', { name: 'Fill your profile from this CV?' });
@@ -53,7 +53,5 @@ test('makes no offer for what has no text of a CV to read', async () => {
   noteDocument(document(3, 'cv', 'png'));
   await expect.element(page.getByText('File 3')).toBeVisible();
   await expect.element(offer).not.toBeInTheDocument();
-  await expect
-    .element(page.getByRole('link', { name: 'Fill your profile from File 3' }))
-    .not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'Fill profile from File 3' })).not.toBeInTheDocument();
 });
