@@ -73,6 +73,7 @@ test('a candidate starts with a CV, checks it in groups, adds what is right and 
   await expect(page.getByText('1 of 6', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Start with my CV instead' }).press('Enter');
   await expect(page).toHaveURL(/\/profile-booster\/import\?/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
 
   await choose(page, 'scan.pdf', pdf([]));
