@@ -12,23 +12,43 @@ const CV = await archive(docxParts('<w:p><w:r><w:t>Ana Silva, a baker from Porto
 
 const programOf = (path: string) => new URL(`../${path}-child.ts`, import.meta.url);
 
+/** The same program under another path, which is never bundled. */
+const sourceOf = (path: string) =>
+  new URL(`../../../node_modules/@common-ground/api/platform/${path}-child.ts`, import.meta.url);
+
+type Work = readonly [path: string, input: Uint8Array, task: unknown, answer: unknown];
+const WORK: Work[] = [
+  ['files/inspect', pdf(), null, { type: 'pdf', pages: 1 }],
+  ['files/inspect', CV, null, { type: 'docx' }],
+  ['files/inspect', png(), null, { type: 'png' }],
+  ['files/preview', pdf(), { isPicture: false, page: 1 }, null],
+  ['reading/read-file', CV, null, { source: 'docx' }],
+  ['reading/read-file', pdf('Ana Silva, a baker from Porto'), null, { source: 'pdf' }],
+  ['reading/read-text', pdf(), null, { texts: ['Ana Silva'] }],
+  ['reading/read-list', Buffer.from(JSON.stringify(LIST)), { today: '2026-11-21' }, { rowCount: 1 }],
+];
+
+const runIn = (program: URL, [path, input, task]: Work) =>
+  runInChild(program, {
+    pool: 'export',
+    owner: { id: path, network: path, isConfirmed: true },
+    task,
+    input,
+    limits: LIMITS,
+  });
+
 describe('a bundled program', () => {
-  it.each([
-    ['files/inspect', pdf(), null, { type: 'pdf', pages: 1 }],
-    ['files/inspect', CV, null, { type: 'docx' }],
-    ['files/inspect', png(), null, { type: 'png' }],
-    ['files/preview', pdf(), { isPicture: false, page: 1 }, null],
-    ['reading/read-file', CV, null, { source: 'docx' }],
-    ['reading/read-file', pdf('Ana Silva, a baker from Porto'), null, { source: 'pdf' }],
-    ['reading/read-text', pdf(), null, { texts: ['Ana Silva'] }],
-    ['reading/read-list', Buffer.from(JSON.stringify(LIST)), { today: '2026-11-21' }, { rowCount: 1 }],
-  ])('works in the enclosure: %s', async (path, input, task, answer) => {
+  it.each(WORK)('works in the enclosure: %s', async (...work) => {
     const folder = await bundlePrograms();
-    const program = programOf(path);
+    const program = programOf(work[0]);
     expect(dirname(runnablePath(program))).toBe(folder);
-    const owner = { id: path, network: path, isConfirmed: true };
-    const outcome = await runInChild(program, { pool: 'export', owner, task, input, limits: LIMITS });
-    expect(outcome).toMatchObject({ ok: true, answer });
+    expect(await runIn(program, work)).toMatchObject({ ok: true, answer: work[3] });
+  });
+
+  it.each(WORK)('works from its source until it is bundled: %s', async (...work) => {
+    const program = sourceOf(work[0]);
+    expect(runnablePath(program)).toMatch(/-child\.ts$/);
+    expect(await runIn(program, work)).toMatchObject({ ok: true, answer: work[3] });
   });
 
   it('is the source where it is not among those that are bundled', async () => {
@@ -48,6 +68,7 @@ it('bundles again when a source or a package has changed, and not for a test', a
   await mkdir(join(root, 'contract'));
   await mkdir(join(root, 'api/platform/files'), { recursive: true });
   await mkdir(join(root, 'domain'));
+  await mkdir(join(root, 'i18n'));
   const first = await write('package-lock.json', '{}');
   const second = await write('api/platform/files/a.ts', '1');
   const third = await write('domain/a.ts', '1');

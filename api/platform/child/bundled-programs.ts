@@ -25,7 +25,7 @@ const PROGRAMS = [
   'reading/read-text-child.ts',
 ].map((path) => join(ROOT, 'api/platform', path));
 /** Whatever the programs may import. */
-const SOURCES = ['api/platform', 'contract', 'domain'];
+const SOURCES = ['api/platform', 'contract', 'domain', 'i18n'];
 /** Native, and loaded from where they are. */
 const EXTERNAL = ['sharp', '@napi-rs/canvas'];
 const LONGEST_BUILD_MS = 60_000;

@@ -51,7 +51,7 @@ const MOST_SLEEPS = 50;
 const LOW_PRIORITY = 10;
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Code only: neither the data folder nor anything else of this machine. */
-const READABLE = ['api', 'domain', 'contract', 'node_modules', 'package.json'];
+const READABLE = ['api', 'domain', 'contract', 'i18n', 'node_modules', 'package.json'];
 
 /** The bytes, or the path of a file that holds them: it is read only when its turn has come. */
 type ChildInput = Uint8Array | { readonly path: string };
