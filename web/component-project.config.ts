@@ -60,7 +60,8 @@ export const pagesIn = (name: string, include: string, language: string) =>
       exclude: include === PSEUDO ? [] : [PSEUDO],
       env: { PAGE_LANGUAGE: language },
       setupFiles: ['app/styles.css', 'component-tests.setup.ts'],
-      testTimeout: HANGS_MS,
+      // Longer than one expectation, which then says what it waited for.
+      testTimeout: 2 * HANGS_MS,
       hookTimeout: HANGS_MS,
       expect: { poll: { timeout: HANGS_MS } },
       maxWorkers: 2,

@@ -1,16 +1,40 @@
 import { commands } from 'vitest/browser';
 
-/** Presses the middle of an element and takes it over another one, so many pixels below its top; it is not let go yet. */
+/**
+ * Presses the middle of an element and drags it over another one, so many pixels below its top; it is not dropped yet. On a busy machine the
+ * page may not hear of a press or a move in time: it is repeated until it does.
+ */
 export async function dragOver(grip: Element, target: Element, y: number): Promise<void> {
-  const from = grip.getBoundingClientRect();
-  await commands.mouse('move', from.x + from.width / 2, from.y + from.height / 2);
+  const heard = hearDragging();
   // The library of lists that is fetched when a grip is pointed at.
   await import('../fields/row-dragging.ts');
-  await commands.mouse('down');
+  while (!heard.isDragging()) {
+    const from = grip.getBoundingClientRect();
+    await commands.mouse('up');
+    await commands.mouse('move', from.x + from.width / 2, from.y + from.height / 2);
+    await commands.mouse('down');
+    await commands.mouse('move', from.x + from.width / 2 + 12, from.y + from.height / 2 + 12);
+  }
   const to = target.getBoundingClientRect();
-  await commands.mouse('move', to.x + 20, to.y + y);
-  // The first move may do no more than begin the drag.
-  await commands.mouse('move', to.x + 21, to.y + y);
+  for (let step = 0; !heard.isOver(to.x + 20, to.y + y); step = 1 - step)
+    await commands.mouse('move', to.x + 20 + step, to.y + y);
+  heard.end();
+}
+
+/** Hears whether something is being dragged, and over which place of the page. */
+function hearDragging() {
+  const end = new AbortController();
+  let isDragging = false;
+  let place = { x: Number.NaN, y: Number.NaN };
+  const options = { capture: true, signal: end.signal };
+  addEventListener('dragstart', () => (isDragging = true), options);
+  addEventListener('dragend', () => (isDragging = false), options);
+  addEventListener('dragover', ({ clientX, clientY }) => (place = { x: clientX, y: clientY }), options);
+  return {
+    isDragging: () => isDragging,
+    isOver: (x: number, y: number) => Math.abs(place.x - x) < 3 && Math.abs(place.y - y) < 3,
+    end: () => end.abort(),
+  };
 }
 
 /** Lets go of what is dragged, and takes the pointer away. */
