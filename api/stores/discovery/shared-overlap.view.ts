@@ -25,10 +25,11 @@ export async function findSharedOverlaps(
 ): Promise<ReadonlyMap<string, SharedOverlap>> {
   const comparable = [...visible].filter(({ standing }) => matchingHindrance(standing) === null);
   if (comparable.length === 0) return new Map();
-  const published = await findOwnPublishedCulture(db, scope);
-  if (published === null) return new Map();
   const ids = comparable.map(({ candidateId }) => candidateId);
   const results = await findSharedResults(db, scope, ids);
+  // Few people share their result: most pages don't need the culture.
+  const published = results.size === 0 ? null : await findOwnPublishedCulture(db, scope);
+  if (published === null) return new Map();
   return new Map(
     comparable.flatMap(({ candidateId, isBlind }) => {
       const result = results.get(candidateId);
