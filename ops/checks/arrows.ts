@@ -11,6 +11,7 @@ const CANDIDATE_DOOR = 'api/platform/db/candidate-door.ts';
 const THROUGH_THE_DOOR = [
   'api/platform/db/candidate-door.test.ts',
   'api/stores/access/candidate-standing.store.ts',
+  'api/stores/discovery/candidate-card.view.ts',
   'api/stores/discovery/candidate-facts.store.ts',
   'api/stores/discovery/company-sight.store.ts',
   'api/stores/discovery/candidate-profile.store.ts',

@@ -7,6 +7,7 @@ import { readSearchWords } from '@common-ground/domain/discovery/search-words';
 import type { Criterion } from '@common-ground/domain/opportunities/criterion';
 import { STANDINGS } from '@common-ground/domain/opportunities/standing';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
+import { throughTheCandidateDoor } from '../../platform/db/candidate-door.ts';
 import type { Database } from '../../platform/db/database.ts';
 import {
   findListedViews,
@@ -47,7 +48,11 @@ export async function showCards(
   const { index, search, isBlind, today } = asked;
   const { people, known } = await findHandledCandidates(db, scope, slots);
   const candidateIds = people.map(({ candidateId }) => candidateId);
-  const { visible, shown } = await findVisibleCards(db, scope, { candidateIds, today }, isTold(search));
+  // Through the door once: opening and closing it takes as long as reading the results.
+  const { visible, shown, overlaps } = await throughTheCandidateDoor(db, async (open) => {
+    const cards = await findVisibleCards(open, scope, { candidateIds, today }, isTold(search));
+    return { ...cards, overlaps: await findSharedOverlaps(open, scope, cards.shown.values()) };
+  });
   const seen = people.filter(({ candidateId }) => visible.has(candidateId));
   const handles = await upsertHandles(db, scope, [...visible.keys()], known);
   const groups = readSearchWords(search.words ?? '');
@@ -57,7 +62,6 @@ export async function showCards(
     anonymous: standingsOf(index, asked.criteria, { today, isBlind, dates: 'years' }),
     named: standingsOf(index, asked.criteria, { today, isBlind, dates: 'months' }),
   };
-  const overlaps = await findSharedOverlaps(db, scope, shown.values());
   // Who was found by sharing a result and shares it no more is left out: being there would tell that they did.
   const isLeft = (id: string) => search.resultSharing === undefined || overlaps.has(id);
   const isWhole = asked.isTelling || asksBeyondCards(search);
@@ -103,8 +107,10 @@ export async function recordCounted(
   for (let first = 0; first < slots.length; first += READ_AT_ONCE) {
     const people = await findCandidatesOf(db, slots.slice(first, first + READ_AT_ONCE));
     const candidateIds = people.map(({ candidateId }) => candidateId);
-    const { visible, listed } = await findListedViews(db, scope, { candidateIds, today });
-    const overlaps = await findSharedOverlaps(db, scope, visible.values());
+    const { listed, overlaps } = await throughTheCandidateDoor(db, async (open) => {
+      const found = await findListedViews(open, scope, { candidateIds, today });
+      return { ...found, overlaps: await findSharedOverlaps(open, scope, found.visible.values()) };
+    });
     views.push(...listed.map((view) => withOverlap(view, overlaps)));
   }
   return recordListed(db, scope, views, { ...listing, reason: 'discovery_count' });
