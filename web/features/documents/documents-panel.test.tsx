@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PageAround, type StubApi, stubApi } from '../../platform/testing/stub-api.tsx';
-import { noteDocument } from './documents.queries.ts';
+import { noteDocument, refreshDocuments } from './documents.queries.ts';
 import { DocumentsPanel } from './documents-panel.tsx';
 
 const document = (id: number, kind: Document['kind'], type: 'pdf' | 'png' = 'pdf'): Document => ({
@@ -35,23 +35,42 @@ const offer = page.getByRole('heading', { name: 'Fill your profile from this CV?
 test('offers to fill the profile from a CV that has just come, and not from one that was there', async () => {
   await open();
   await expect.element(offer).not.toBeInTheDocument();
-  noteDocument(document(2, 'cv'));
+  await noteDocument(document(2, 'cv'));
   await expect.element(offer).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Fill my profile', exact: true }))
     .toHaveAttribute('href', expect.stringContaining(`document=${document(2, 'cv').id}`));
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect.element(offer).not.toBeInTheDocument();
-  noteDocument({ ...document(2, 'cv'), version: 2, label: 'Renamed' });
+  await noteDocument({ ...document(2, 'cv'), version: 2, label: 'Renamed' });
   await expect.element(page.getByText('Renamed')).toBeVisible();
   await expect.element(offer).not.toBeInTheDocument();
 });
 
 test('makes no offer for what has no text of a CV to read', async () => {
   await open();
-  noteDocument(document(2, 'certificate'));
-  noteDocument(document(3, 'cv', 'png'));
+  await noteDocument(document(2, 'certificate'));
+  await noteDocument(document(3, 'cv', 'png'));
   await expect.element(page.getByText('File 3')).toBeVisible();
   await expect.element(offer).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: 'Fill profile from File 3' })).not.toBeInTheDocument();
+});
+
+test('keeps a document that has come while an older list is on its way', async () => {
+  await open();
+  const older = Promise.withResolvers<void>();
+  api.answer(listDocuments, async () => {
+    await older.promise;
+    return { status: 200, body: { documents: [document(1, 'cv')] } };
+  });
+  refreshDocuments();
+  await expect.poll(() => api.received(listDocuments).length).toBe(2);
+  api.answer(listDocuments, () => ({
+    status: 200,
+    body: { documents: [document(2, 'certificate'), document(1, 'cv')] },
+  }));
+  await noteDocument(document(2, 'certificate'));
+  older.resolve();
+  await expect.poll(() => api.received(listDocuments).length).toBe(3);
+  await expect.element(page.getByText('File 2')).toBeVisible();
 });
