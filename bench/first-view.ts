@@ -3,9 +3,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { CANDIDATE_ROUTES } from '@common-ground/domain/profile/role-choice';
 import { stepGraph } from '@common-ground/domain/profile/sections/step-graph';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { PASSWORD, signUpCandidate } from '../e2e/fixtures/people.ts';
 import { newDataDir, type RunningApplication, startApplication } from './application.ts';
 import { kilobytes, printTable } from './measure.ts';
+import { openSignedIn } from './signed-in.ts';
 
 /** The project's goals, in bytes of JavaScript and CSS, brotli. */
 const LIMITS: Readonly<Record<string, number>> = { '/login': 95_000, '/dashboard': 140_000 };
@@ -80,15 +80,7 @@ async function measureSignedIn(
   identity: ReadonlySet<string>,
   paths: readonly string[],
 ): Promise<Record<string, View>> {
-  const person = await signUpCandidate(url);
-  const context = await browser.newContext();
-  const entry = await context.newPage();
-  await entry.goto(`${url}/login`);
-  await entry.getByLabel('Email').fill(person.email);
-  await entry.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await entry.getByRole('button', { name: 'Sign in' }).click();
-  await entry.waitForURL((address) => address.pathname !== '/login');
-  await entry.close();
+  const context = await openSignedIn(browser, url);
   const views: Record<string, View> = {};
   for (const path of paths) {
     const page = await context.newPage();

@@ -1,5 +1,6 @@
 /** All benches, one after the other, on a machine that does nothing else: each prints its table. */
 await import('./first-view.ts');
+await import('./first-paint.ts');
 await import('./long-lists.ts');
 await import('./start-time.ts');
 await import('./board.ts');

@@ -27,7 +27,12 @@ export const CHUNK_FILES: Readonly<Record<string, readonly string[]>> = {
     'web/platform/live/stale-queries.ts',
     'web/platform/live/staleness.ts',
     'web/platform/api/optimistic.ts',
+    'web/platform/device/device-day.ts',
+    'web/platform/paths.ts',
     'web/ui/plain-link.tsx',
+    'web/ui/text-link.tsx',
+    'web/ui/signs/icons.tsx',
+    'web/ui/signs/navigation-icons.tsx',
     'web/ui/signs/band-glyph.tsx',
     'web/app/frames/navigation-link.tsx',
     'domain/isolated.ts',
@@ -52,6 +57,9 @@ export const CHUNK_FILES: Readonly<Record<string, readonly string[]>> = {
   // What the dashboard shares with a few pages it leads to.
   home: [
     'contract/culture/culture.ts',
+    'contract/culture/research.ts',
+    'contract/opportunities/opportunities.ts',
+    'domain/access/comparison-offer.ts',
     'contract/overlap/overlap.ts',
     'contract/overlap/comparison-offer.ts',
     'contract/dashboard/dashboard.ts',

@@ -10,6 +10,7 @@ import {
 import { chunkGroups } from './chunk-groups.ts';
 import { leanContract } from './lean-contract.ts';
 import { leanFormats } from './lean-formats.ts';
+import { pageShells } from './page-shells-plugin.ts';
 import { translatedPages } from './translated-pages.ts';
 
 /** The fonts of the first view start to load with the page, not only when the style sheet has been read. */
@@ -94,6 +95,7 @@ export default defineConfig({
     leanFormats(),
     preloadLatinFonts(),
     preloads.plugin,
+    pageShells([translatedPages(process.env.PAGE_LANGUAGE)]),
   ],
   build: {
     outDir: 'dist',

@@ -82,7 +82,9 @@ test('a candidate finds an opportunity, applies by keyboard, the company reads i
     await expect(page.getByText('4000-123')).toBeHidden();
     await expectAccessible(page);
     await pressByKeyboard(page, 'Send application');
-    await expect(page.getByText('Application sent')).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Application sent to / })).toBeFocused();
+    // The moment isn't repeated: the address is the application's own again.
+    await expect(page).toHaveURL(/\/applications\/[\w-]+$/);
     await expect(page.getByText('They haven’t opened it yet.')).toBeVisible();
     await expectAccessible(page);
   });

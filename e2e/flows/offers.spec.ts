@@ -68,6 +68,8 @@ test('a candidate reads and answers a message, accepts an offer by keyboard, and
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Yes, accept' }).focus();
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: `You’re joining ${companyName}.` })).toBeFocused();
+    await expect(page.getByText(/can message you here until/)).toBeVisible();
     await expect(page.getByText('You accepted this offer.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Accept offer' })).toBeHidden();
     const { items: received } = await call(origin, company, 'GET', '/api/company/applications');

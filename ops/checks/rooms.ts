@@ -138,8 +138,8 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'web',
     holds: /^web\/[^/]+$/,
-    // Component tests run in the Chromium of the flows.
-    mayImport: ['^web/[^/]+$', '^i18n/', '^e2e/fixtures/browser\\.ts$'],
+    // Component tests run in the Chromium of the flows, and the build renders what pages are sent with.
+    mayImport: ['^web/[^/]+$', '^web/app/shells/page-shells\\.tsx$', '^i18n/', '^e2e/fixtures/browser\\.ts$'],
     packages: 'any',
     mayUseNode: true,
   },

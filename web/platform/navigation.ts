@@ -42,9 +42,13 @@ export function tellMoved(): void {
   for (const listener of listeners) listener();
 }
 
-/** The present path, kept up to date. */
+/** The present path, kept up to date; empty while a page is being built, before anyone has asked for it. */
 export function usePath(): string {
-  return useSyncExternalStore(subscribe, () => location.pathname);
+  return useSyncExternalStore(
+    subscribe,
+    () => location.pathname,
+    () => '',
+  );
 }
 
 /** The present search part, beginning with a question mark or empty, kept up to date. */

@@ -90,7 +90,7 @@ type SearchNames = {
   '/applications': 'state';
   '/applications/$applicationId': 'sent';
   '/invitations': 'state';
-  '/assessments/company-culture/results': 'result';
+  '/assessments/company-culture/results': 'result' | 'finished';
   '/company-route/opportunities': 'state';
   '/company-route/overlap': 'candidate';
   '/company-route/discover': string;

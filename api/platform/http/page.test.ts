@@ -14,7 +14,17 @@ beforeAll(async () => {
   await writeFile(join(webDist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(
     join(webDist, 'index.html'),
-    '<!doctype html><script id="configuration" type="application/json">__CONFIGURATION__</script>',
+    '<!doctype html><script id="configuration" type="application/json">__CONFIGURATION__</script><div data-shell="__SHELL_NAME__">__SHELL__</div>',
+  );
+  await writeFile(
+    join(webDist, 'shells.json'),
+    JSON.stringify({
+      shells: { login: '<h1>Welcome back</h1>', entry: '<p>Entry</p>', candidate: '<p>$& Loading...</p>' },
+      pages: [
+        ['^/login/?$', 'login'],
+        ['^/profile/[^/]+/?$', 'candidate'],
+      ],
+    }),
   );
   test = await openTestApp({
     environment: { WEB_DIST: webDist, FIREBASE_APP_ID: '</script><script>alert(1)</script>' },
@@ -45,9 +55,23 @@ describe('the page', () => {
 
   it('carries the public configuration, and no value of it can end the script element', async () => {
     const { body } = await test.callRaw('GET', '/login');
-    const [, json = ''] = /json">(.*)<\/script>$/.exec(body) ?? [];
+    const [, json = ''] = /json">(.*?)<\/script>/.exec(body) ?? [];
     expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(test.context.config.page)));
     expect(body.match(/<\/script>/g)).toHaveLength(1);
+  });
+
+  it.each([
+    ['/login', '<div data-shell="login"><h1>Welcome back</h1></div>'],
+    ['/LOGIN/', '<div data-shell="login"><h1>Welcome back</h1></div>'],
+    ['/login?invite=abc', '<div data-shell="entry"><p>Entry</p></div>'],
+    ['/profile/privacy?x=1', '<div data-shell="candidate"><p>$& Loading...</p></div>'],
+    ['/elsewhere', '<div data-shell=""></div>'],
+  ])('has what is shown before its script has run: %s', async (url, shell) => {
+    expect((await test.callRaw('GET', url)).body).toContain(shell);
+  });
+
+  it('keeps the file of the shells to itself', async () => {
+    expect((await test.callRaw('GET', '/shells.json')).status).toBe(404);
   });
 
   it('holds nothing secret', async () => {

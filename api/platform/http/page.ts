@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { readPageShells, SHELLS_FILE } from './page-shells.ts';
 import { sendProblem } from './problem-reply.ts';
 
 const PLACEHOLDER = '__CONFIGURATION__';
@@ -22,13 +23,15 @@ async function renderPage(webDist: string, page: Config['page']): Promise<string
 
 /** Serves the web application: hashed assets for ever, and the page for every path that is not a machine's. */
 export async function registerPage(app: FastifyInstance, config: Config): Promise<void> {
-  const html = config.webDist ? await renderPage(config.webDist, config.page) : null;
+  const pageFor = config.webDist
+    ? await readPageShells(config.webDist, await renderPage(config.webDist, config.page))
+    : null;
   if (config.webDist) {
     await app.register(fastifyStatic, {
       root: config.webDist,
       index: false,
-      // As a file it has no configuration; under its own name it is served as under any other.
-      globIgnore: ['index.html*'],
+      // As a file it has no configuration; under its own name it is served as under any other. The shells are in it.
+      globIgnore: ['index.html*', `${SHELLS_FILE}*`],
       wildcard: false,
       preCompressed: true,
       setHeaders: (reply, path) => {
@@ -40,8 +43,11 @@ export async function registerPage(app: FastifyInstance, config: Config): Promis
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
-    if (html === null || !wantsPage || (path !== PAGE_FILE && MACHINE_PATH.test(path)))
+    if (pageFor === null || !wantsPage || (path !== PAGE_FILE && MACHINE_PATH.test(path)))
       return sendProblem(request, reply, { refusal: 'not_found' });
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(pageFor(request.url));
   });
 }

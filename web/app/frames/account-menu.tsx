@@ -1,48 +1,14 @@
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import {
-  type ComponentType,
-  lazy,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Href } from '../../platform/paths.ts';
-import { isSharedDevice, useSession } from '../../platform/session/current-session.ts';
+import { useSession } from '../../platform/session/current-session.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { PlainLink } from '../../ui/plain-link.tsx';
+import type { AccountQuestion } from './account-entries.tsx';
 
-const loadSignOutCard = () =>
-  import('../../features/accounts/settings/sign-out-card.tsx').then((module) => ({
-    default: module.SignOutCard,
-  }));
-const SignOutCard = lazy(loadSignOutCard);
-
-const DeleteAccountCard = lazy(() =>
-  import('../../features/accounts/settings/delete-account-card.tsx').then((module) => ({
-    default: module.DeleteAccountCard,
-  })),
-);
-const PrivacyCard = lazy(() =>
-  import('../../features/accounts/settings/privacy-card.tsx').then((module) => ({
-    default: module.PrivacyCard,
-  })),
-);
-
-const ThemePicker = lazy<ComponentType>(() =>
-  import('./theme-picker.tsx').then(
-    (module) => ({ default: module.ThemePicker }),
-    // Without a connection the menu does without it.
-    () => ({ default: () => null }),
-  ),
-);
-
-const ENTRY =
-  'flex min-h-11 w-full items-center rounded-control px-3 text-start text-label font-medium hover:bg-sunk';
+const loadEntries = () => import('./account-entries.tsx');
+const AccountEntries = lazy(() => loadEntries().then((module) => ({ default: module.AccountEntries })));
+const AccountDialog = lazy(() => loadEntries().then((module) => ({ default: module.AccountDialog })));
 
 type AccountMenuProps = {
   /** The page about privacy; a dialog with the essentials when there is none. */
@@ -59,13 +25,11 @@ type AccountMenuProps = {
 export function AccountMenu({ privacyHref, accountHref, emailsHref, isUpward = false }: AccountMenuProps) {
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
-  const [dialog, setDialog] = useState<'none' | 'sign-out' | 'sign-out-everywhere' | 'delete' | 'privacy'>(
-    'none',
-  );
+  const [dialog, setDialog] = useState<AccountQuestion | null>(null);
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  useEffect(prepareToSignOut, []);
+  useEffect(prepareOnUse, []);
   useClosing(whole, isOpen, (isByKey) => {
     setOpen(false);
     if (isByKey) button.current?.focus();
@@ -74,7 +38,7 @@ export function AccountMenu({ privacyHref, accountHref, emailsHref, isUpward = f
   const email = session.user.email ?? '';
   const initial = email.slice(0, 1).toUpperCase() || '·';
 
-  function openDialog(which: typeof dialog) {
+  function openDialog(which: AccountQuestion) {
     // The dialog gives the focus back to what had it when it opened.
     button.current?.focus();
     setOpen(false);
@@ -116,66 +80,35 @@ export function AccountMenu({ privacyHref, accountHref, emailsHref, isUpward = f
           isUpward ? 'start-0 bottom-full mb-2' : 'end-0 top-full mt-1',
         )}
       >
-        <p className="truncate px-3 pt-2 pb-1 text-small text-muted" title={email}>
-          {email}
-        </p>
-        {/* As high as what comes, so that nothing jumps. */}
-        <div className="min-h-19">
-          <Suspense>{isOpen ? <ThemePicker /> : null}</Suspense>
-        </div>
-        <hr className="my-2 border-line" />
-        <PlainLink href={accountHref} className={ENTRY} onClick={() => setOpen(false)}>
-          <Trans>Account settings</Trans>
-        </PlainLink>
-        <PlainLink href={emailsHref} className={ENTRY} onClick={() => setOpen(false)}>
-          <Trans>Email notifications</Trans>
-        </PlainLink>
-        {privacyHref ? (
-          <PlainLink href={privacyHref} className={ENTRY} onClick={() => setOpen(false)}>
-            <Trans>Privacy</Trans>
-          </PlainLink>
-        ) : null}
-        <button type="button" className={ENTRY} onClick={() => openDialog('privacy')}>
-          <Trans>What happens with your data</Trans>
-        </button>
-        {isSharedDevice() ? null : (
-          <button type="button" className={ENTRY} onClick={() => openDialog('sign-out')}>
-            <Trans>Sign out</Trans>
-          </button>
-        )}
-        <button type="button" className={ENTRY} onClick={() => openDialog('sign-out-everywhere')}>
-          <Trans>Sign out everywhere</Trans>
-        </button>
-        <button
-          type="button"
-          className={joinClasses(ENTRY, 'text-clay')}
-          onClick={() => openDialog('delete')}
-        >
-          <Trans>Delete account</Trans>
-        </button>
+        <Suspense fallback={<div className="min-h-96" />}>
+          {isOpen ? (
+            <AccountEntries
+              {...{ email, privacyHref, accountHref, emailsHref }}
+              onClose={() => setOpen(false)}
+              onAsk={openDialog}
+            />
+          ) : null}
+        </Suspense>
       </div>
       <Suspense>
-        {dialog === 'sign-out' || dialog === 'sign-out-everywhere' ? (
-          <SignOutCard
-            uid={session.user.uid}
-            isEverywhere={dialog === 'sign-out-everywhere'}
-            onClose={() => setDialog('none')}
-          />
+        {dialog ? (
+          <AccountDialog uid={session.user.uid} which={dialog} onClose={() => setDialog(null)} />
         ) : null}
-        {dialog === 'delete' ? <DeleteAccountCard onClose={() => setDialog('none')} /> : null}
-        {dialog === 'privacy' ? <PrivacyCard onClose={() => setDialog('none')} /> : null}
       </Suspense>
     </div>
   );
 }
 
-/** Fetches what signing out needs once the page is used: the connection may be gone by then. */
-function prepareToSignOut() {
+/** Fetches the menu, and what signing out needs, once the page is used: the connection may be gone by then. */
+function prepareOnUse() {
   const stop = new AbortController();
   const { signal } = stop;
   const prepare = () => {
     stop.abort();
-    void loadSignOutCard().catch(() => undefined);
+    loadEntries().then(
+      (module) => module.prepareToSignOut(),
+      () => undefined,
+    );
   };
   for (const use of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
     document.addEventListener(use, prepare, { signal, passive: true });

@@ -1,15 +1,22 @@
 import { Trans } from '@common-ground/i18n/trans';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Brand } from '../../ui/frames/brand.tsx';
 
+type EntryFrameProps = {
+  /** On a phone, where there's no room for the idea at the side, it's a band at the top. */
+  readonly hasBand?: boolean;
+  readonly children: ReactNode;
+};
+
 /** The frame of the signed-out pages: the form on one side, the idea on the other. */
-export function EntryFrame({ children }: { readonly children: ReactNode }) {
+export function EntryFrame({ hasBand = false, children }: EntryFrameProps) {
   return (
     <div className="grid min-h-dvh md:grid-cols-[minmax(26rem,1fr)_1.15fr]">
       <div className="flex flex-col px-6 pt-6 pb-10 sm:px-8">
         <header>
           <Brand href="/login" />
         </header>
+        {hasBand ? <IdeaBand /> : null}
         <main
           id="main"
           className="mx-auto grid w-full max-w-[24rem] flex-1 content-start pt-12 md:content-center md:pt-6"
@@ -18,7 +25,7 @@ export function EntryFrame({ children }: { readonly children: ReactNode }) {
         </main>
       </div>
       <aside className="sticky top-0 hidden h-dvh content-end overflow-hidden bg-idea p-14 text-idea-ink md:grid">
-        <IdeaPicture />
+        <Shapes box="0 0 720 900" className="absolute inset-0 size-full" />
         <div className="relative max-w-[29rem]">
           <p className="font-heading text-[2.125rem] leading-[1.18] font-[650] tracking-[-0.015em] text-balance">
             <Trans>Where what you value meets how they work.</Trans>
@@ -35,30 +42,39 @@ export function EntryFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function IdeaPicture() {
+function IdeaBand() {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 720 900"
-      preserveAspectRatio="xMidYMid slice"
-      className="absolute inset-0 size-full"
-    >
-      <defs>
-        <clipPath id="idea-first">
-          <circle cx="260" cy="280" r="190" />
-        </clipPath>
-      </defs>
-      <circle cx="260" cy="280" r="190" fill="var(--idea-first)" />
-      <rect x="290" y="170" width="380" height="380" rx="120" fill="var(--idea-second)" />
-      <rect
-        x="290"
-        y="170"
-        width="380"
-        height="380"
-        rx="120"
-        fill="var(--idea-shared)"
-        clipPath="url(#idea-first)"
-      />
+    <aside className="relative -mx-6 mt-4 overflow-hidden bg-idea px-6 py-6 text-idea-ink sm:-mx-8 sm:px-8 md:hidden">
+      <Shapes box="0 0 720 720" className="absolute inset-y-0 -end-8 h-full w-auto rtl:-scale-x-100" />
+      <div className="relative w-[62%] max-w-[19rem]">
+        <p className="font-heading text-[1.3125rem] leading-[1.2] font-[650] tracking-[-0.015em] text-balance">
+          <Trans>Where what you value meets how they work.</Trans>
+        </p>
+        <p className="mt-2 text-small text-idea-muted">
+          <Trans>Find a job at a company described by its own people.</Trans>
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+type ShapesProps = {
+  /** What is seen of the drawing, as a `viewBox`. */
+  readonly box: string;
+  readonly className: string;
+};
+
+/** The two shapes of the idea, and what they share. */
+function Shapes({ box, className }: ShapesProps) {
+  const id = useId();
+  const square = { x: 290, y: 170, width: 380, height: 380, rx: 120 };
+  const circle = <circle cx="260" cy="280" r="190" />;
+  return (
+    <svg aria-hidden="true" viewBox={box} preserveAspectRatio="xMidYMid slice" className={className}>
+      <clipPath id={id}>{circle}</clipPath>
+      <g fill="var(--idea-first)">{circle}</g>
+      <rect {...square} fill="var(--idea-second)" />
+      <rect {...square} fill="var(--idea-shared)" clipPath={`url(#${id})`} />
     </svg>
   );
 }

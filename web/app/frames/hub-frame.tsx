@@ -9,6 +9,7 @@ import { Brand } from '../../ui/frames/brand.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { DueInShort } from '../pages/due-in-short.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { HUB_BRAND, HubAround } from './hub-around.tsx';
 import { HUB_GROUPS } from './hub-links.ts';
 import { HubStanding } from './hub-standing.tsx';
 import { isOutOfTheTeam } from './membership-follower.tsx';
@@ -47,81 +48,76 @@ export function HubFrame({ children = <Outlet /> }: { readonly children?: React.
   }, [isOpen]);
 
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[216px_1fr]">
-      <header
-        ref={header}
-        className="relative z-20 border-b border-line bg-sunk px-4 sm:px-5 md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:border-e md:border-b-0 md:px-3.5 md:py-5 print:hidden"
-      >
-        <div className="flex items-center justify-between md:block">
-          <Brand
-            href="/company-route"
-            className="min-h-15 flex-wrap gap-y-0 pb-2 md:mx-2 md:min-h-0 md:pb-0"
-          />
-          <div className="flex items-center gap-1 md:hidden">
-            <button
-              ref={button}
-              type="button"
-              aria-expanded={isOpen}
-              aria-controls={id}
-              onClick={() => setOpen(!isOpen)}
-              className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-label font-semibold hover:bg-surface/70"
-            >
-              <svg
-                aria-hidden="true"
-                viewBox="0 0 16 16"
-                className="size-4 fill-none stroke-current stroke-2"
+    <HubAround
+      headerRef={header}
+      header={
+        <>
+          <div className="flex items-center justify-between md:block">
+            <Brand href="/company-route" className={HUB_BRAND} />
+            <div className="flex items-center gap-1 md:hidden">
+              <button
+                ref={button}
+                type="button"
+                aria-expanded={isOpen}
+                aria-controls={id}
+                onClick={() => setOpen(!isOpen)}
+                className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-label font-semibold hover:bg-surface/70"
               >
-                <path d={isOpen ? 'm3 3 10 10M13 3 3 13' : 'M1 4h14M1 8h14M1 12h14'} />
-              </svg>
-              <Trans>Menu</Trans>
-            </button>
-            <AccountMenu accountHref="/company-route/account" emailsHref="/company-route/notifications" />
+                <svg
+                  aria-hidden="true"
+                  viewBox="0 0 16 16"
+                  className="size-4 fill-none stroke-current stroke-2"
+                >
+                  <path d={isOpen ? 'm3 3 10 10M13 3 3 13' : 'M1 4h14M1 8h14M1 12h14'} />
+                </svg>
+                <Trans>Menu</Trans>
+              </button>
+              <AccountMenu accountHref="/company-route/account" emailsHref="/company-route/notifications" />
+            </div>
           </div>
-        </div>
-        <nav
-          id={id}
-          aria-label={t`Main`}
-          className={joinClasses(
-            'gap-x-4 gap-y-3 pb-4 max-md:absolute max-md:inset-x-0 max-md:top-full max-md:max-h-[calc(100dvh-3.75rem)] max-md:overflow-y-auto max-md:border-b max-md:border-line max-md:bg-sunk max-md:px-4 max-md:shadow-card md:mt-4 md:grid md:min-h-0 md:content-start md:gap-y-4 md:overflow-y-auto md:pb-2',
-            isOpen ? 'grid' : 'max-md:hidden',
-          )}
-        >
-          {HUB_GROUPS.map(({ title, links }) => {
-            const open = links.filter(
-              ({ permission }) => membership !== undefined && hasPermission(membership, permission),
-            );
-            if (open.length === 0) return null;
-            return (
-              <div key={title} className="grid gap-0.5 max-md:grid-cols-2">
-                {title ? (
-                  <p className="px-3 pb-0.5 text-tiny font-semibold text-muted max-md:col-span-2">{title}</p>
-                ) : null}
-                {open.map(({ permission: _, ...link }) => (
-                  <NavigationLink
-                    key={link.href}
-                    {...link}
-                    look="side"
-                    end={link.isExact ? <DueInShort /> : null}
-                  />
-                ))}
-              </div>
-            );
-          })}
-        </nav>
-        <div className="mt-auto hidden px-1 md:block">
-          <AccountMenu
-            accountHref="/company-route/account"
-            emailsHref="/company-route/notifications"
-            isUpward
-          />
-        </div>
-      </header>
-      <main
-        id="main"
-        className="group/hub mx-auto w-full max-w-[76rem] min-w-0 px-5 py-7 has-data-bleed:max-w-none has-data-bleed:p-0 md:px-10 md:py-10"
-      >
-        <HubStanding>{children}</HubStanding>
-      </main>
-    </div>
+          <nav
+            id={id}
+            aria-label={t`Main`}
+            className={joinClasses(
+              'gap-x-4 gap-y-3 pb-4 max-md:absolute max-md:inset-x-0 max-md:top-full max-md:max-h-[calc(100dvh-3.75rem)] max-md:overflow-y-auto max-md:border-b max-md:border-line max-md:bg-sunk max-md:px-4 max-md:shadow-card md:mt-4 md:grid md:min-h-0 md:content-start md:gap-y-4 md:overflow-y-auto md:pb-2',
+              isOpen ? 'grid' : 'max-md:hidden',
+            )}
+          >
+            {HUB_GROUPS.map(({ title, links }) => {
+              const open = links.filter(
+                ({ permission }) => membership !== undefined && hasPermission(membership, permission),
+              );
+              if (open.length === 0) return null;
+              return (
+                <div key={title} className="grid gap-0.5 max-md:grid-cols-2">
+                  {title ? (
+                    <p className="px-3 pb-0.5 text-tiny font-semibold text-muted max-md:col-span-2">
+                      {title}
+                    </p>
+                  ) : null}
+                  {open.map(({ permission: _, ...link }) => (
+                    <NavigationLink
+                      key={link.href}
+                      {...link}
+                      look="side"
+                      end={link.isExact ? <DueInShort /> : null}
+                    />
+                  ))}
+                </div>
+              );
+            })}
+          </nav>
+          <div className="mt-auto hidden px-1 md:block">
+            <AccountMenu
+              accountHref="/company-route/account"
+              emailsHref="/company-route/notifications"
+              isUpward
+            />
+          </div>
+        </>
+      }
+    >
+      <HubStanding>{children}</HubStanding>
+    </HubAround>
   );
 }

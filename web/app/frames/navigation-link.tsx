@@ -4,23 +4,26 @@ import type { Href } from '../../platform/paths.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { PlainLink } from '../../ui/plain-link.tsx';
 
-type NavigationLinkProps = {
+export type NavigationLinkProps = {
   readonly href: Href;
   readonly label: string;
   /** The paths under which this link is the present one; `href` alone when left out. */
   readonly within?: readonly string[];
   /** Only the path itself counts, not what lies under it. */
   readonly isExact?: boolean;
-  readonly look: 'tab' | 'side';
-  /** Stands at the end of the line, and is read with it. */
+  /** `bar` is a line of words at the top, and on a phone a bar at the bottom; `side` is a list at the side. */
+  readonly look: 'bar' | 'side';
+  /** Decoration above the word, on a phone. */
+  readonly icon?: ReactNode;
+  /** A count at the end of the line or the corner of the icon, read with the link. */
   readonly end?: ReactNode;
 };
 
 const LOOKS = {
-  tab: {
-    all: 'inline-flex min-h-11 flex-none items-center border-b-3 -outline-offset-3 px-2 pt-[3px] text-label font-semibold transition-colors duration-150 md:min-h-16',
-    here: 'border-ground text-ground',
-    elsewhere: 'border-transparent text-ink hover:text-ground',
+  bar: {
+    all: 'relative inline-flex min-h-14 min-w-0 flex-1 items-center justify-center -outline-offset-3 font-semibold transition-colors duration-150 max-md:flex-col max-md:gap-1 max-md:pt-1 max-md:text-[0.6875rem] max-md:leading-none md:min-h-16 md:gap-1.5 md:border-b-3 md:px-2 md:pt-[3px] md:text-label',
+    here: 'text-ground md:border-ground',
+    elsewhere: 'text-muted hover:text-ground md:border-transparent md:text-ink',
   },
   side: {
     all: 'flex min-h-11 md:min-h-10 flex-none items-center justify-between gap-2 rounded-control -outline-offset-3 px-3 text-label font-medium md:outline-offset-2 transition-colors duration-150',
@@ -29,26 +32,20 @@ const LOOKS = {
   },
 } as const;
 
-/** One entry of a frame's navigation; says to everybody when it is where one is. */
+/** A link of a frame's navigation; it says so, to everyone, when it's the present one. */
 export function NavigationLink(props: NavigationLinkProps) {
-  const { href, label, within = [props.href], isExact = false, look, end } = props;
+  const { href, label, within = [props.href], isExact = false, look, icon, end } = props;
   const here = usePath();
   const isHere = within.some((path) => here === path || (!isExact && here.startsWith(`${path}/`)));
   const looks = LOOKS[look];
   return (
     <PlainLink
-      ref={isHere && look === 'tab' ? showInBar : undefined}
       href={href}
       aria-current={isHere ? 'page' : undefined}
       className={joinClasses(looks.all, isHere ? looks.here : looks.elsewhere)}
     >
+      {icon}
       {label} {end}
     </PlainLink>
   );
-}
-
-/** On a narrow phone the links are one line that can be pushed aside: the present one is brought into sight. */
-function showInBar(link: HTMLElement | null) {
-  const bar = link?.parentElement;
-  if (bar) bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2;
 }

@@ -1,4 +1,3 @@
-import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { sessionRenewal } from '../../platform/api/api.ts';
@@ -9,7 +8,7 @@ import { OfflineBanner } from '../frames/offline-banner.tsx';
 import { EntryPages, isEntryPath } from '../routing/entry-pages.tsx';
 import { followLinks } from '../routing/link-following.ts';
 import { FailureBoundary } from '../states/failure-boundary.tsx';
-import { FullScreenState } from '../states/full-screen-state.tsx';
+import { LoadingView } from '../states/sent-shell.tsx';
 
 const loadRouted = () => import('../routing/routed.tsx');
 const Routed = lazy(() => loadRouted().then((module) => ({ default: module.Routed })));
@@ -55,7 +54,7 @@ export function Application() {
       <OfflineBanner />
       <FailureBoundary path={path}>
         {isRouted ? (
-          <Suspense fallback={<FullScreenState text={t`Loading...`} />}>
+          <Suspense fallback={<LoadingView />}>
             <Routed />
           </Suspense>
         ) : (

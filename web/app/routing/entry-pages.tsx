@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { usePath } from '../../platform/navigation.ts';
 import { PageSkeleton } from '../../ui/signs/skeleton.tsx';
 import { EntryFrame } from '../frames/entry-frame.tsx';
+import { hasShell, LoadingView } from '../states/sent-shell.tsx';
 import { ENTRY_PAGES } from './entry-map.ts';
 import { Guarded } from './guarded.tsx';
 import type { Area } from './guards.ts';
@@ -25,13 +26,19 @@ export function EntryPages({ path }: { readonly path: string }) {
   // Already on the way out: the guard must not send whoever has just arrived somewhere else.
   if (!entry || !isEntryPath(present)) return null;
   const { area, Page } = entry;
+  const hasBand = path === '/login';
+  const page = <Page key={path} />;
   return (
     <Guarded area={area}>
-      <EntryFrame>
-        <Suspense fallback={<PageSkeleton />}>
-          <Page key={path} />
+      {hasShell(path) ? (
+        <Suspense fallback={<LoadingView />}>
+          <EntryFrame hasBand={hasBand}>{page}</EntryFrame>
         </Suspense>
-      </EntryFrame>
+      ) : (
+        <EntryFrame hasBand={hasBand}>
+          <Suspense fallback={<PageSkeleton />}>{page}</Suspense>
+        </EntryFrame>
+      )}
     </Guarded>
   );
 }

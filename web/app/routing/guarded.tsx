@@ -6,7 +6,7 @@ import type { FixedPath, Href } from '../../platform/paths.ts';
 import { expectsSession, session, useSession } from '../../platform/session/current-session.ts';
 import { heldInvitation } from '../../platform/session/invitation.ts';
 import { Button } from '../../ui/button.tsx';
-import { FullScreenState } from '../states/full-screen-state.tsx';
+import { hasShell, LoadingView } from '../states/sent-shell.tsx';
 import { type Area, decide } from './guards.ts';
 
 const FinishCreationPage = lazy(() =>
@@ -53,7 +53,7 @@ export function Guarded({ area, children }: { readonly area: Area; readonly chil
       return <Redirect to={decision.to} />;
     case 'loading':
       return (
-        <FullScreenState text={t`Loading...`}>
+        <LoadingView>
           {current.auth === 'loading' && current.hasFailed ? (
             <>
               <p className="max-w-[40ch] text-small text-muted">
@@ -64,31 +64,31 @@ export function Guarded({ area, children }: { readonly area: Area; readonly chil
               </Button>
             </>
           ) : null}
-        </FullScreenState>
+        </LoadingView>
       );
     case 'verifying':
-      return <FullScreenState text={t`Verifying permissions...`} />;
+      return <LoadingView text={t`Verifying permissions...`} />;
     case 'finish-creation':
       return (
-        <Suspense fallback={<FullScreenState text={t`Loading...`} />}>
+        <Suspense fallback={<LoadingView />}>
           <FinishCreationPage />
         </Suspense>
       );
     case 'confirm-age':
       return (
-        <Suspense fallback={<FullScreenState text={t`Loading...`} />}>
+        <Suspense fallback={<LoadingView />}>
           <ConfirmAge />
         </Suspense>
       );
     case 'confirm-email':
       return (
-        <Suspense fallback={<FullScreenState text={t`Loading...`} />}>
+        <Suspense fallback={<LoadingView />}>
           <ConfirmEmailPage />
         </Suspense>
       );
     case 'denied':
       return (
-        <Suspense fallback={<FullScreenState text={t`Loading...`} />}>
+        <Suspense fallback={<LoadingView />}>
           <DeniedPage />
         </Suspense>
       );
@@ -106,5 +106,5 @@ function Redirect({ to }: { readonly to: FixedPath }) {
     if (asked) askedPage = null;
     goTo(asked ?? to, true);
   }, [to]);
-  return null;
+  return hasShell(location.pathname) ? <LoadingView /> : null;
 }

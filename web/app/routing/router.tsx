@@ -18,6 +18,7 @@ import { AccountAppearance } from '../frames/account-appearance.tsx';
 import { AccountFormats } from '../frames/account-formats.tsx';
 import { AccountMenu } from '../frames/account-menu.tsx';
 import { FailurePage } from '../states/failure-page.tsx';
+import { hasShell, LoadingView } from '../states/sent-shell.tsx';
 import { correctAddress } from './canonical-path.ts';
 import { ENTRY_PAGES, type FrameName, type PageEntry, type RedirectEntry } from './entry-map.ts';
 import { EntryPages } from './entry-pages.tsx';
@@ -28,6 +29,7 @@ import { ADDRESSES, ROUTES } from './route-map.ts';
 // Builds the router from the map: area (the guard) around frame around page.
 
 const root = createRootRoute({
+  pendingComponent: FramePending,
   component: () => (
     <QueryClientProvider client={queryClient}>
       <AccountAppearance />
@@ -55,6 +57,11 @@ const FRAMES = {
   hub: lazyRouteComponent(() => import('../frames/hub-frame.tsx'), 'HubFrame'),
 } as const;
 
+/** While there's no frame yet: the page as it was sent, else the shape that most pages have. */
+function FramePending() {
+  return hasShell(location.pathname) ? <LoadingView /> : <PageSkeleton />;
+}
+
 function isRedirect(entry: PageEntry | RedirectEntry): entry is RedirectEntry {
   return 'redirectTo' in entry;
 }
@@ -63,6 +70,7 @@ function areaRoute(area: Area) {
   const parent = createRoute({
     getParentRoute: () => root,
     id: area,
+    pendingComponent: FramePending,
     component: () => (
       <Guarded area={area}>
         <Outlet />
@@ -96,6 +104,7 @@ function frameRoute(
     getParentRoute: () => parent,
     id: `${area}-${frame}`,
     component: frame === 'own' ? Outlet : FRAMES[frame],
+    pendingComponent: FramePending,
   });
   return around.addChildren(
     pages

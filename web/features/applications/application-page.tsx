@@ -1,12 +1,11 @@
 import type { Application } from '@common-ground/contract/applications/applications';
-import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { CallError } from '../../platform/api/queries.ts';
-import { useSearchText } from '../../platform/navigation.ts';
-import { instantDayWords, weekdayWords } from '../../platform/words/day-words.ts';
+import { useJustHappened } from '../../platform/just-happened.ts';
+import { instantDayWords } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -14,15 +13,16 @@ import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { useMiddleScreen } from '../../ui/frames/wide-screen.ts';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
-import { Notice } from '../../ui/signs/notice.tsx';
 import { PageSkeleton } from '../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { AcceptedMoment } from './accepted-moment.tsx';
 import { ApplicationTimeline } from './application-timeline.tsx';
 import { useReadApplication } from './applications.queries.ts';
 import type { ApplyPageProps } from './apply-page.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { useReadApplicationAnswer, useReadApplicationProgress } from './progress.queries.ts';
 import { GivenRating, RatingCard } from './rating-card.tsx';
+import { SentMoment } from './sent-moment.tsx';
 import { SnapshotView } from './snapshot-view.tsx';
 import { StandingCard } from './standing-card.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
@@ -70,7 +70,8 @@ function Whole({
   showConversation,
 }: ApplicationPageProps & { readonly application: Application }) {
   const { id, title, companyName, status, sentAt, replyBy, snapshot, events } = application;
-  const wasJustSent = new URLSearchParams(useSearchText()).has('sent');
+  const wasJustSent = useJustHappened('sent');
+  const [hasJustAccepted, setJustAccepted] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { data: progress } = useReadApplicationProgress(id);
   const { data: answer } = useReadApplicationAnswer(id);
@@ -111,11 +112,14 @@ function Whole({
         {title}
       </PageTitle>
       {wasJustSent && status === 'received' ? (
-        <Notice tone="success" title={t`Application sent`}>
-          {replyBy ? t`${isolated(companyName)} has promised to reply by ${weekdayWords(replyBy)}.` : null}
-        </Notice>
+        <SentMoment companyName={companyName} replyBy={replyBy} />
       ) : null}
-      {answer?.offer ? <OfferCard answer={answer} companyName={companyName} /> : null}
+      {status === 'accepted' || hasJustAccepted ? (
+        <AcceptedMoment applicationId={id} companyName={companyName} isFresh={hasJustAccepted} />
+      ) : null}
+      {answer?.offer ? (
+        <OfferCard answer={answer} companyName={companyName} onAccepted={() => setJustAccepted(true)} />
+      ) : null}
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1.7fr)_minmax(16rem,1fr)]">
         {/* Read in the order in which it's seen: on a phone, where it stands comes first. */}
         {useMiddleScreen() ? [main, aside] : [aside, main]}

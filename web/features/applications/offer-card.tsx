@@ -13,10 +13,15 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { useAnswerOffer } from './progress.queries.ts';
 
-type OfferCardProps = { readonly answer: ApplicationAnswer; readonly companyName: string };
+type OfferCardProps = {
+  readonly answer: ApplicationAnswer;
+  readonly companyName: string;
+  /** The offer has just been accepted. */
+  readonly onAccepted: () => void;
+};
 
 /** An offer in the company's words, and the answer to it as long as it stands. */
-export function OfferCard({ answer, companyName }: OfferCardProps) {
+export function OfferCard({ answer, companyName, onAccepted }: OfferCardProps) {
   const { applicationId, offer, canAnswer } = answer;
   const [choice, setChoice] = useState<'accept' | 'turn_down' | null>(null);
   if (offer === null) return null;
@@ -54,6 +59,7 @@ export function OfferCard({ answer, companyName }: OfferCardProps) {
           offerId={offer.offerId}
           isAccepted={choice === 'accept'}
           companyName={companyName}
+          onAccepted={onAccepted}
           onClose={() => setChoice(null)}
         />
       ) : null}
@@ -66,12 +72,14 @@ function OfferDialog({
   offerId,
   isAccepted,
   companyName,
+  onAccepted,
   onClose,
 }: {
   readonly applicationId: string;
   readonly offerId: string;
   readonly isAccepted: boolean;
   readonly companyName: string;
+  readonly onAccepted: () => void;
   readonly onClose: () => void;
 }) {
   const answering = useAnswerOffer(applicationId);
@@ -97,14 +105,21 @@ function OfferDialog({
               {
                 onSuccess: () => {
                   flushSync(onClose);
-                  // The two buttons that asked for it are gone now.
-                  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+                  // The two buttons that asked for it are gone now. What comes of accepting takes the focus itself.
+                  if (isAccepted) onAccepted();
+                  else document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
                 },
               },
             )
           }
         >
-          {answering.isPending ? t`Preparing…` : isAccepted ? t`Yes, accept` : t`Decline offer`}
+          {isAccepted
+            ? answering.isPending
+              ? t`Accepting…`
+              : t`Yes, accept`
+            : answering.isPending
+              ? t`Declining…`
+              : t`Decline offer`}
         </Button>
         <Button tone="quiet" onClick={onClose}>
           <Trans>Not now</Trans>

@@ -8,9 +8,9 @@ import {
   listCompanyResponses,
   readApplicationProgress,
 } from '@common-ground/contract/response-clock/response-clock';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { callForBody, queryClient } from '../../platform/api/queries.ts';
-import { invalidate, queryOf } from '../../platform/api/query-of.ts';
+import { invalidate, pagesOf, queryOf } from '../../platform/api/query-of.ts';
 
 const progressOf = (applicationId: string) => queryOf(readApplicationProgress, { params: { applicationId } });
 
@@ -37,6 +37,11 @@ export function useAskForAnswer(applicationId: string) {
     onSuccess: (progress) => queryClient.setQueryData(progressOf(applicationId).queryKey, progress),
     onError: () => void invalidate(progressOf(applicationId)),
   });
+}
+
+/** The messages about an own application, newest page first, and until when there can be more. The same cache entry as the conversation's. */
+export function useReadConversation(applicationId: string) {
+  return useInfiniteQuery(pagesOf(readConversation, { params: { applicationId } }));
 }
 
 /** Accepts an offer or turns it down. Whatever comes of it, the page shows what is there then. */

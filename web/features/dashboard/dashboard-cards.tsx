@@ -37,7 +37,7 @@ export function OpportunitiesCard({ showSave }: OpportunitiesCardProps) {
   const found = data?.opportunities;
   return (
     <Card
-      title={t`New for you`}
+      title={t`Jobs for you`}
       end={
         <TextLink href="/opportunities">
           <Trans>See all</Trans>
@@ -53,7 +53,7 @@ export function OpportunitiesCard({ showSave }: OpportunitiesCardProps) {
       ) : found.items.length === 0 ? (
         <Nothing>
           {found.belowMinimumPayCount > 0
-            ? t`No new jobs for your profile at your minimum pay.`
+            ? t`No jobs for your profile at your minimum pay.`
             : found.hasMore
               ? t`You’ve applied for every job your profile asks for.`
               : t`No jobs for your profile right now. New ones appear here, each with its pay and a reason.`}

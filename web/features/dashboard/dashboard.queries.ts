@@ -11,10 +11,20 @@ const DASHBOARD = queryOf(readDashboard);
 
 /** How often a visible dashboard refetches, so that an offer appears without a reload. */
 const REFRESH_MS = 20_000;
+/** The same for the counts in the navigation of every page. */
+const COUNTS_REFRESH_MS = 60_000;
 
-/** Applications, opportunities, news and views; refetched while the page is visible. */
-export function useReadDashboard() {
-  return useQuery({ ...DASHBOARD, refetchInterval: REFRESH_MS, refetchOnWindowFocus: true });
+/**
+ * Applications, opportunities, news and views; refetched while the page is visible.
+ * @param view what is shown of it: the dashboard itself, or the navigation's counts, for which a minute-old answer will do
+ */
+export function useReadDashboard(view: 'page' | 'counts' = 'page') {
+  return useQuery({
+    ...DASHBOARD,
+    ...(view === 'counts' ? { staleTime: COUNTS_REFRESH_MS } : {}),
+    refetchInterval: view === 'counts' ? COUNTS_REFRESH_MS : REFRESH_MS,
+    refetchOnWindowFocus: true,
+  });
 }
 
 /** Answers the offer to compare with "Not now", for every device. */

@@ -63,7 +63,7 @@ export function ComparedCompanies({ isFresh, companyCount, announce }: ComparedC
           </Trans>
         </p>
       ) : (
-        <ul>
+        <ul className={isFresh ? 'closing' : undefined}>
           {overlaps.slice(0, SHOWN).map((overlap) => (
             <CompanyRow key={overlap.company.id} overlap={overlap} heading="h3" />
           ))}

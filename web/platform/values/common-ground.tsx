@@ -25,7 +25,7 @@ function describeGround({ shared, candidate, company }: GroundValues): string {
 
 /**
  * An overlap as a picture: the candidate's circle on the left, the company's on the right. How near they are says the band, and nothing else;
- * not clear yet is dashed. Both sides see the same picture.
+ * not clear yet is dashed. Both sides see the same picture. The circles close as it appears.
  */
 export function CommonGround({
   band,
@@ -44,24 +44,24 @@ export function CommonGround({
       role="img"
       aria-label={describeGround(values)}
       viewBox={`0 0 ${GROUND_BOX.width} ${GROUND_BOX.height}`}
-      className={`isolate block [print-color-adjust:exact] ${className}`}
+      className={`closing isolate block [print-color-adjust:exact] ${className}`}
     >
       <circle
         cx={left}
         cy={middle}
         r={CIRCLE_RADIUS}
-        className={isClear ? 'fill-ground/15' : 'fill-ground/5 stroke-control stroke-2'}
+        className={`closing-left ${isClear ? 'fill-ground/15' : 'fill-ground/5 stroke-control stroke-2'}`}
         strokeDasharray={dashes}
       />
       <circle
         cx={right}
         cy={middle}
         r={CIRCLE_RADIUS}
-        className={`[mix-blend-mode:var(--blend)] ${isClear ? 'fill-marigold/25' : 'fill-marigold/8 stroke-control stroke-2'}`}
+        className={`closing-right [mix-blend-mode:var(--blend)] ${isClear ? 'fill-marigold/25' : 'fill-marigold/8 stroke-control stroke-2'}`}
         strokeDasharray={dashes}
       />
       {shapes.map(({ dimension, x, y, size }) => (
-        <g key={dimension} transform={`translate(${x} ${y}) scale(${size / 100})`}>
+        <g key={dimension} className="closing-shared" transform={`translate(${x} ${y}) scale(${size / 100})`}>
           <path d={VALUE_PATHS[dimension]} style={{ fill: valueColor(dimension) }} />
         </g>
       ))}

@@ -12,7 +12,6 @@ export const EnvironmentName = createContext('');
 
 /** Mark and name, with a small sign of the environment where it is not the real one. */
 export function Brand({ href = '/', className }: { readonly href?: LinkHref; readonly className?: string }) {
-  const environment = use(EnvironmentName);
   return (
     <span className={joinClasses('inline-flex min-w-0 items-center gap-2 sm:gap-2.5', className)}>
       <a
@@ -22,14 +21,24 @@ export function Brand({ href = '/', className }: { readonly href?: LinkHref; rea
         <Mark />
         {NAME}
       </a>
-      {environment ? (
-        <span
-          title={t`This is the ${environment} environment`}
-          className="min-w-0 truncate in-data-[text-size=larger]:max-sm:hidden rounded-full border border-marigold-line bg-marigold-wash px-1.5 py-px text-tiny sm:px-2 font-medium text-ink"
-        >
-          {environment}
-        </span>
-      ) : null}
+      <EnvironmentSign className="in-data-[text-size=larger]:max-sm:hidden" />
+    </span>
+  );
+}
+
+/** The environment's name, where it isn't the real one. Comes with the brand; on its own where there's no room for that. */
+export function EnvironmentSign({ className }: { readonly className?: string }) {
+  const environment = use(EnvironmentName);
+  if (environment === '') return null;
+  return (
+    <span
+      title={t`This is the ${environment} environment`}
+      className={joinClasses(
+        'min-w-0 truncate rounded-full border border-marigold-line bg-marigold-wash px-1.5 py-px text-tiny font-medium text-ink sm:px-2',
+        className,
+      )}
+    >
+      {environment}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { t } from '@common-ground/i18n/t';
 import type { ReactNode } from 'react';
 import { ProgressBar } from '../signs/progress-bar.tsx';
-import { Brand } from './brand.tsx';
+import { Brand, EnvironmentSign } from './brand.tsx';
 
 type TestFrameProps = {
   /** How many screens are answered, of how many. */
@@ -35,7 +35,10 @@ export function TestFrame({ picture, ...props }: TestFrameProps) {
         head={
           <div className="flex min-w-0 items-center gap-4 lg:hidden">
             <div className="w-20 flex-none">{picture.drawing}</div>
-            <div className="min-w-0 text-small text-muted">{picture.words}</div>
+            <div className="grid min-w-0 justify-items-start gap-1 text-small text-muted">
+              <div>{picture.words}</div>
+              <EnvironmentSign />
+            </div>
           </div>
         }
       />

@@ -20,12 +20,12 @@ export function BandGlyph({ band, size = 28 }: { readonly band: Band; readonly s
         </g>
       ) : (
         <>
-          <circle cx={20 - APART[band]} cy="14" r="9.5" className="fill-ground opacity-92" />
+          <circle cx={20 - APART[band]} cy="14" r="9.5" className="closing-left fill-ground opacity-92" />
           <circle
             cx={20 + APART[band]}
             cy="14"
             r="9.5"
-            className="fill-marigold opacity-92 [mix-blend-mode:var(--blend)]"
+            className="closing-right fill-marigold opacity-92 [mix-blend-mode:var(--blend)]"
           />
         </>
       )}

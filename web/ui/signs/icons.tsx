@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
  * All are decoration; what they stand for is said in words beside them.
  */
 
-type IconProps = {
+export type IconProps = {
   readonly className: string;
   /** In units of a drawing of 24 by 24. */
   readonly strokeWidth?: number;
@@ -33,7 +33,8 @@ function Icon({
   );
 }
 
-function iconOf(...paths: readonly string[]) {
+/** An icon from the paths of its drawing. */
+export function iconOf(...paths: readonly string[]) {
   const drawing = paths.map((path) => <path key={path} d={path} />);
   return (props: IconProps) => <Icon {...props}>{drawing}</Icon>;
 }

@@ -8,7 +8,6 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -16,6 +15,7 @@ import { emailError, givenPasswordError } from './entry-checks.ts';
 import { useEntryForm } from './entry-form.ts';
 import { type EntryNotice, takeNotice } from './entry-notice.ts';
 import { identityWords } from './identity-words.ts';
+import { LoginHeadingSection } from './login-heading-section.tsx';
 
 const NOTICES: Record<EntryNotice, string> = {
   'account-deleted': t`Your account and everything in it have been deleted.`,
@@ -41,9 +41,7 @@ export function LoginForm() {
   });
   return (
     <form {...form.form} className="grid gap-5.5">
-      <PageTitle documentTitle={t`Sign in`} lead={t`Sign in to pick up where you left off.`}>
-        <Trans>Welcome back</Trans>
-      </PageTitle>
+      <LoginHeadingSection />
       {notice ? <Notice tone="success">{NOTICES[notice]}</Notice> : null}
       <FailureNotice words={form.failure} />
       <ErrorSummary errors={form.summary} />

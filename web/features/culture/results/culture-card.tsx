@@ -12,11 +12,11 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { useListCultureResults } from './culture.queries.ts';
 
 /** What the dimensions are called is not needed before there is a result. */
-const FirstPriorities = lazy(() =>
-  import('./first-priorities.tsx').then((module) => ({ default: module.FirstPriorities })),
+const ResultInShort = lazy(() =>
+  import('./result-in-short.tsx').then((module) => ({ default: module.ResultInShort })),
 );
 
-/** What you value, for the dashboard: the first three priorities, or the way to them. */
+/** What you value, for the dashboard: the portrait of the result, or the way to one. */
 export function CultureCard() {
   const standing = useListCultureResults();
   const newest = standing.data?.results[0];
@@ -40,7 +40,7 @@ export function CultureCard() {
       {standing.data && !newest ? <Begin openSession={standing.data.openSession} /> : null}
       {newest ? (
         <Suspense fallback={<SkeletonBlock className="h-28" />}>
-          <FirstPriorities result={newest} />
+          <ResultInShort result={newest} />
         </Suspense>
       ) : null}
     </Card>

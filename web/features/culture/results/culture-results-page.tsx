@@ -8,6 +8,7 @@ import { t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useJustHappened } from '../../../platform/just-happened.ts';
 import { useSearchText } from '../../../platform/navigation.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -41,6 +42,7 @@ import { ValueMeanings } from './value-meanings.tsx';
  */
 export function CultureResultsPage({ comparison }: { readonly comparison: ReactNode }) {
   const standing = useListCultureResults();
+  const isFresh = useJustHappened('finished');
   const wanted = new URLSearchParams(useSearchText()).get('result');
   if (standing.isPending) return <PageSkeleton blocks={3} />;
   if (standing.isError)
@@ -57,7 +59,7 @@ export function CultureResultsPage({ comparison }: { readonly comparison: ReactN
   const { results } = standing.data;
   const result = wanted ? results.find(({ id }) => id === wanted) : results[0];
   if (!result) return <NoResult standing={standing.data} />;
-  return <Result key={result.id} result={result} standing={standing.data} comparison={comparison} />;
+  return <Result key={result.id} {...{ result, comparison, isFresh }} standing={standing.data} />;
 }
 
 function NoResult({ standing }: { readonly standing: CultureStanding }) {
@@ -109,10 +111,12 @@ function Result({
   result,
   standing,
   comparison,
+  isFresh,
 }: {
   readonly result: CultureResult;
   readonly standing: CultureStanding;
   readonly comparison: ReactNode;
+  readonly isFresh: boolean;
 }) {
   const { scores, standardErrors } = result;
   const priorities = prioritiesOf(scores, standardErrors);
@@ -123,7 +127,7 @@ function Result({
 
   return (
     <div className="grid gap-10 sm:gap-12">
-      <ResultHero result={result} values={portrait} />
+      <ResultHero result={result} values={portrait} isFresh={isFresh} />
       {isNewest ? null : (
         <Notice>
           <Trans>

@@ -7,14 +7,18 @@ import { Trans } from '@common-ground/i18n/trans';
 import { Portrait } from '../../../platform/values/portrait.tsx';
 import { instantDayWords } from '../../../platform/words/day-words.ts';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
+import { ClosingCircles } from '../../../ui/signs/closing-circles.tsx';
 
 /** The heading of a result: its sentence, next to its portrait. One that can't be relied on has neither. */
 export function ResultHero({
   result,
   values,
+  isFresh,
 }: {
   readonly result: CultureResult;
   readonly values: readonly PortraitValue[];
+  /** The test has just ended. */
+  readonly isFresh: boolean;
 }) {
   const { scores, standardErrors } = result;
   const eyebrow = t`What you value at work · ${{ day: instantDayWords(result.completedAt) }}`;
@@ -40,6 +44,12 @@ export function ResultHero({
         {text(headlineOf(scores, standardErrors))}
       </PageTitle>
       <Portrait values={values} className="w-full max-w-[34rem] justify-self-center" />
+      {isFresh ? (
+        <p className="flex items-center gap-4 text-small md:col-span-2">
+          <ClosingCircles className="w-20 flex-none" />
+          <Trans>That’s the whole test. Only you can see this result, unless you share it.</Trans>
+        </p>
+      ) : null}
     </div>
   );
 }

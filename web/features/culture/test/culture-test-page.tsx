@@ -4,6 +4,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { CallError } from '../../../platform/api/queries.ts';
 import { goTo } from '../../../platform/navigation.ts';
+import { hrefOf } from '../../../platform/paths.ts';
 import { useSession } from '../../../platform/session/current-session.ts';
 import { problemWords } from '../../../platform/words/problem-words.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -22,7 +23,7 @@ import { TestPanel } from './test-panel.tsx';
 import { ThanksScreen } from './thanks-screen.tsx';
 import { WelcomeScreen } from './welcome-screen.tsx';
 
-const RESULTS = '/assessments/company-culture/results';
+const RESULTS = hrefOf('/assessments/company-culture/results', { search: { finished: '1' } });
 
 /** The culture test, for a candidate and for an employee of a company. */
 export function CultureTestPage() {

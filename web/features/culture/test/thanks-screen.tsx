@@ -6,6 +6,7 @@ import { leave } from '../../../platform/session/current-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Mark } from '../../../ui/frames/mark.tsx';
 import { TestFrame } from '../../../ui/frames/test-frame.tsx';
+import { ClosingCircles } from '../../../ui/signs/closing-circles.tsx';
 
 type ThanksScreenProps = {
   /** False when there is nothing to answer here, for instance because it was done before. */
@@ -29,7 +30,7 @@ export function ThanksScreen({ hasJustFinished, isCounted }: ThanksScreenProps) 
   return (
     <TestFrame answered={SCREEN_COUNT} total={SCREEN_COUNT}>
       <div className="grid justify-items-start gap-5">
-        <Mark size={44} />
+        {hasJustFinished ? <ClosingCircles className="w-44" /> : <Mark size={44} />}
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

@@ -1,0 +1,91 @@
+import { t } from '@common-ground/i18n/t';
+import type { ReactNode } from 'react';
+import { AccountCorner } from '../../ui/frames/account-corner.tsx';
+import { Brand } from '../../ui/frames/brand.tsx';
+import {
+  BriefcaseIcon,
+  CirclesIcon,
+  HomeIcon,
+  MessageIcon,
+  PersonIcon,
+} from '../../ui/signs/navigation-icons.tsx';
+import { NavigationLink, type NavigationLinkProps } from './navigation-link.tsx';
+
+type CandidateLink = Pick<NavigationLinkProps, 'href' | 'label' | 'within' | 'icon'> & {
+  readonly count?: 'jobs' | 'messages';
+};
+
+const LINKS: readonly CandidateLink[] = [
+  { href: '/dashboard', label: t`Home`, within: ['/dashboard', '/help'], icon: <Icon of={HomeIcon} /> },
+  {
+    href: '/opportunities',
+    label: t`Jobs`,
+    within: ['/opportunities', '/applications', '/invitations', '/companies'],
+    icon: <Icon of={BriefcaseIcon} />,
+    count: 'jobs',
+  },
+  {
+    href: '/messages',
+    label: t`Messages`,
+    within: ['/messages'],
+    icon: <Icon of={MessageIcon} />,
+    count: 'messages',
+  },
+  {
+    href: '/assessments',
+    label: t`Culture`,
+    within: ['/assessments', '/overlaps'],
+    icon: <Icon of={CirclesIcon} />,
+  },
+  {
+    href: '/profile/general',
+    label: t`Me`,
+    within: ['/profile', '/profile-booster', '/account'],
+    icon: <Icon of={PersonIcon} />,
+  },
+];
+
+/** Where there's room for words at the top, they need no icon. */
+function Icon({ of: Drawing }: { readonly of: typeof HomeIcon }) {
+  return <Drawing className="size-5.5 md:hidden" strokeWidth={1.75} />;
+}
+
+type CandidateAroundProps = {
+  /** How much waits at the end of some links; each comes by itself. */
+  readonly counts?: { readonly jobs: ReactNode; readonly messages: ReactNode };
+  readonly children: ReactNode;
+};
+
+/**
+ * What is around the dashboard and all after it, from the first moment on: it asks for nothing and knows no one. On a phone the navigation is a
+ * bar at the bottom, within the thumb's reach.
+ */
+export function CandidateAround({ counts, children }: CandidateAroundProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="border-b border-line bg-surface print:hidden">
+        <div className="mx-auto flex h-15 max-w-[70rem] items-center justify-between gap-x-2 px-4 sm:px-5 md:h-16 md:gap-x-6 md:px-8">
+          <Brand href="/dashboard" />
+          <nav
+            aria-label={t`Main`}
+            className="flex gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:gap-0 max-md:border-t max-md:border-line max-md:bg-surface max-md:pb-[env(safe-area-inset-bottom)]"
+          >
+            {LINKS.map(({ count, ...link }) => (
+              <NavigationLink key={link.href} {...link} look="bar" end={count && counts?.[count]} />
+            ))}
+          </nav>
+          <div className="min-w-11 flex-none">
+            <AccountCorner />
+          </div>
+        </div>
+      </header>
+      <main
+        id="main"
+        // What sticks to the bottom of a page sits above the bar.
+        className="mx-auto w-full max-w-[70rem] flex-1 px-5 py-7 max-md:pb-24 max-md:[&_.bottom-0]:bottom-14 md:px-8 md:py-10 print:pb-0"
+      >
+        {children}
+      </main>
+    </div>
+  );
+}

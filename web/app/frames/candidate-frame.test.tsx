@@ -1,0 +1,57 @@
+import { type Dashboard, readDashboard } from '@common-ground/contract/dashboard/dashboard';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { PageAround, stubApi } from '../../platform/testing/stub-api.tsx';
+import { CandidateFrame } from './candidate-frame.tsx';
+
+const NOTHING: Dashboard = {
+  applications: { items: [], openCount: 0, endedCount: 0 },
+  offers: { items: [], count: 0 },
+  interviews: [],
+  lateAnswerCount: 0,
+  unreadMessages: 0,
+  opportunities: { items: [], hasMore: false, belowMinimumPayCount: 0 },
+  waitingInvitationCount: 0,
+  comparison: {
+    hindrance: null,
+    isAnswered: false,
+    postponedAt: null,
+    consentVersion: 0,
+    companyCount: 0,
+    isResultDoubted: false,
+    isMinor: false,
+  },
+  views: [],
+};
+
+async function open(waiting: Partial<Dashboard>) {
+  stubApi().answer(readDashboard, () => ({ status: 200, body: { ...NOTHING, ...waiting } }));
+  await render(<CandidateFrame>Page</CandidateFrame>, { wrapper: PageAround });
+}
+
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+
+test('says with the links how much waits behind them', async () => {
+  await open({ unreadMessages: 2, waitingInvitationCount: 1, offers: { items: [], count: 2 } });
+  await expect.element(link('Messages 2 unread')).toBeVisible();
+  await expect.element(link('Jobs 3 offers and invitations')).toBeVisible();
+  for (const name of ['Home', 'Culture', 'Me']) await expect.element(link(name)).toBeVisible();
+});
+
+test('shows no count where nothing waits', async () => {
+  await open({});
+  await expect.poll(() => page.getByRole('link').all().length).toBe(6);
+  await expect.element(link('Messages')).toBeVisible();
+  await expect.element(link('Jobs')).toBeVisible();
+});
+
+test('is a bar at the bottom of a phone, and leaves the page above it in sight', async () => {
+  await page.viewport(390, 844);
+  await open({});
+  const bar = page.getByRole('navigation').element().getBoundingClientRect();
+  expect(bar.bottom).toBe(844);
+  expect(bar.width).toBe(390);
+  for (const one of page.getByRole('navigation').getByRole('link').all())
+    expect(one.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+});

@@ -1,0 +1,31 @@
+import type { ReactNode, Ref } from 'react';
+
+type HubAroundProps = {
+  /** Brand, navigation and account: at the side, on a phone at the top. */
+  readonly header: ReactNode;
+  readonly headerRef?: Ref<HTMLElement>;
+  readonly children: ReactNode;
+};
+
+/** What is around the pages of a company, from the first moment on. */
+export function HubAround({ header, headerRef, children }: HubAroundProps) {
+  return (
+    <div className="min-h-dvh md:grid md:grid-cols-[216px_1fr]">
+      <header
+        ref={headerRef}
+        className="relative z-20 border-b border-line bg-sunk px-4 sm:px-5 md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:border-e md:border-b-0 md:px-3.5 md:py-5 print:hidden"
+      >
+        {header}
+      </header>
+      <main
+        id="main"
+        className="group/hub mx-auto w-full max-w-[76rem] min-w-0 px-5 py-7 has-data-bleed:max-w-none has-data-bleed:p-0 md:px-10 md:py-10"
+      >
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** The brand as the hub shows it. */
+export const HUB_BRAND = 'min-h-15 flex-wrap gap-y-0 pb-2 md:mx-2 md:min-h-0 md:pb-0';

@@ -1,0 +1,25 @@
+import type { Application } from '@common-ground/contract/applications/applications';
+import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
+import { weekdayWords } from '../../platform/words/day-words.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Moment } from '../../ui/signs/moment.tsx';
+
+/** An application has just been sent: says so, and by when the answer comes. */
+export function SentMoment({ companyName, replyBy }: Pick<Application, 'companyName' | 'replyBy'>) {
+  return (
+    <Moment isFresh title={<Trans>Application sent to {isolated(companyName)}</Trans>}>
+      <p className="max-w-[60ch]">
+        {replyBy
+          ? t`They’ve promised to reply by ${{ day: weekdayWords(replyBy) }}. You’ll see here when they open it.`
+          : t`You’ll see here when they open it.`}
+      </p>
+      <div>
+        <ButtonLink tone="quiet" href="/opportunities">
+          <Trans>Back to jobs</Trans>
+        </ButtonLink>
+      </div>
+    </Moment>
+  );
+}
