@@ -55,6 +55,8 @@ test('the first application asks for the date of birth and the name in place, an
   await test.step('on a phone, where it stands is read first, as it is seen', async () => {
     const headings = page.locator('main').getByRole('heading', { level: 2 });
     await expect(page.getByRole('heading', { name: 'What you sent' })).toBeVisible();
+    // What was said when it was sent is gone.
+    await page.reload();
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(headings.first()).toHaveText('Status');
     await page.getByRole('link', { name: 'View job' }).click();

@@ -68,19 +68,19 @@ test('takes the focus when the offer was just accepted, and says who writes', as
   await open({ items: [FROM_INES] }, [], true);
   await expect.element(heading()).toHaveFocus();
   await expect
-    .element(page.getByText('Inês Almeida or a colleague at Harbour Health can message you here until'))
+    .element(page.getByText(/Inês Almeida.* or a colleague at .*can message you here until/))
     .toBeVisible();
 });
 
 test('names no one while no one has written', async () => {
   await open({});
-  await expect.element(page.getByText('The hiring team at Harbour Health can message you')).toBeVisible();
+  await expect.element(page.getByText(/The hiring team at .*can message you/)).toBeVisible();
   await expect.element(heading()).not.toHaveFocus();
 });
 
 test('does not promise messages that the candidate has switched off', async () => {
   await open({ isStopped: true });
-  await expect.element(page.getByText('You’ve switched off their messages.')).toBeVisible();
+  await expect.element(page.getByText(/You’ve switched off their messages\./)).toBeVisible();
 });
 
 test('is gone once no one can write any more', async () => {
