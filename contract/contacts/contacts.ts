@@ -137,7 +137,7 @@ export const updateContact = route({
   refusals: ['contact_exists'],
 });
 
-/** With everything that's stored about it. */
+/** With everything that's stored about it. Logged permanently, without saying whom it was about. */
 export const deleteContact = route({
   ...finders,
   operationId: 'deleteContact',
@@ -176,11 +176,11 @@ export const exportContacts = route({
   refusals: [],
 });
 
-/** An export or deletion of all contacts. */
+/** An export or deletion of contacts. Those that one member deleted one by one on a day (UTC) are one entry. */
 export const ContactAct = Type.Object(
   {
     id: Id,
-    act: oneOf(['exported', 'deleted_all']),
+    act: oneOf(['exported', 'deleted', 'deleted_all']),
     contactCount: Type.Integer({ minimum: 0 }),
     actedAt: Instant,
     /** Null once they have left. */
@@ -190,7 +190,7 @@ export const ContactAct = Type.Object(
 );
 export type ContactAct = Static<typeof ContactAct>;
 
-/** Who exported or deleted all contacts, newest first. */
+/** Who exported all contacts or deleted any, newest first. */
 export const listContactActs = route({
   ...finders,
   operationId: 'listContactActs',

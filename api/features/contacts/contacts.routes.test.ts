@@ -180,6 +180,32 @@ describe(deleteContact.operationId, () => {
 const acts = async ({ token }: { token: string }) =>
   (await test.call(listContactActs, { token })).result.items;
 
+const deleteOne = ({ token }: { token: string }, contactId: string) =>
+  test.call(deleteContact, { params: { contactId }, token });
+
+describe(`${deleteContact.operationId} and ${listContactActs.operationId}`, () => {
+  it('logs contacts deleted one by one, each member’s of a day as one entry', async () => {
+    const { company, contacts } = await companyWithContacts();
+    const manager = await addMember(test.current, company, 'hiring_manager');
+    const auditor = await addMember(test.current, company, 'auditor');
+    const [agata, bruno, carla] = contacts.map(({ id }) => id) as [string, string, string];
+    test.current.setNow(new Date('2025-03-10T09:00:00Z'));
+    await deleteOne(manager, agata);
+    // Neither a second attempt nor a stranger's deletes anything.
+    await deleteOne(manager, agata);
+    await deleteOne(await signUpCompany(test.current), bruno);
+    test.current.setNow(new Date('2025-03-10T10:00:00Z'));
+    await deleteOne(manager, bruno);
+    test.current.setNow(new Date('2025-03-11T09:00:00Z'));
+    await deleteOne(company, carla);
+    expect(await acts(auditor)).toMatchObject([
+      { act: 'deleted', contactCount: 1, actedAt: '2025-03-11T09:00:00.000Z' },
+      { act: 'deleted', contactCount: 2, actedAt: '2025-03-10T10:00:00.000Z' },
+    ]);
+    expect((await test.call(listContactActs, { token: manager.token })).problem.code).toBe('not_permitted');
+  });
+});
+
 describe(`${deleteAllContacts.operationId} and ${listContactActs.operationId}`, () => {
   it("deletes the company's and nobody else's", async () => {
     const { company } = await companyWithContacts();

@@ -36,7 +36,11 @@ import {
   lockContacts,
   updateContactRow,
 } from '../../stores/contacts/contact.store.ts';
-import { insertContactAct, listOwnContactActs } from '../../stores/contacts/contact-act.store.ts';
+import {
+  insertContactAct,
+  insertContactDeletion,
+  listOwnContactActs,
+} from '../../stores/contacts/contact-act.store.ts';
 import { type FoundMatch, findMatches, writeVerdict } from '../../stores/contacts/contact-match.store.ts';
 
 /** Every contact at once is more than anybody reads in a minute, more than a few times. */
@@ -116,7 +120,11 @@ export function registerContacts(app: FastifyInstance, context: Context): void {
   );
 
   bind(app, context, deleteContact, async ({ scope, params }) =>
-    (await deleteContactRow(db, scope, params.contactId)) ? succeed(204, null) : refuse('not_found'),
+    db.transaction().execute(async (transaction) => {
+      if (!(await deleteContactRow(transaction, scope, params.contactId))) return refuse('not_found');
+      await insertContactDeletion(transaction, scope, now());
+      return succeed(204, null);
+    }),
   );
 
   bind(app, context, deleteAllContacts, async ({ scope }) => {

@@ -1,4 +1,5 @@
 import type { ContactAct } from '@common-ground/contract/contacts/contacts';
+import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { nameOfMember } from '../team/member-name.store.ts';
@@ -10,7 +11,7 @@ const MOST_LISTED = 100;
 export async function insertContactAct(
   db: Database,
   scope: CompanyScope,
-  act: ContactAct['act'],
+  act: 'exported' | 'deleted_all',
   at: Date,
 ): Promise<void> {
   const { count } = await db
@@ -18,26 +19,46 @@ export async function insertContactAct(
     .where('company_id', '=', scope.companyId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
+  await insertAct(db, scope, { act, contact_count: count, acted_at: at });
+}
+
+/** Records that the caller deleted one contact. Call it in the same transaction. Whose details they were isn't kept. */
+export async function insertContactDeletion(db: Database, scope: CompanyScope, at: Date): Promise<void> {
+  await insertAct(db, scope, { act: 'deleted', contact_count: 1, acted_at: at });
+}
+
+async function insertAct(
+  db: Database,
+  scope: CompanyScope,
+  act: { readonly act: ContactAct['act']; readonly contact_count: number; readonly acted_at: Date },
+): Promise<void> {
   await db
     .insertInto('contact_acts')
-    .values({
-      company_id: scope.companyId,
-      account_id: scope.accountId,
-      act,
-      contact_count: count,
-      acted_at: at,
-    })
+    .values({ company_id: scope.companyId, account_id: scope.accountId, ...act })
     .execute();
 }
 
-/** Who took all contacts out or deleted them, the last first. */
+/** A day on which contacts were deleted one by one; null for every other act, which is an entry of its own. */
+const DELETION_DAY = sql`case when act = 'deleted' then (acted_at at time zone 'UTC')::date end`;
+const OWN_ENTRY = sql`case when act <> 'deleted' then contact_acts.id end`;
+
+/**
+ * Who exported or deleted contacts, newest first. Those that a member deleted one by one on a day (UTC) are one entry: otherwise a hundred of
+ * them would push an export out of the list.
+ */
 export async function listOwnContactActs(db: Database, scope: CompanyScope): Promise<ContactAct[]> {
   const rows = await db
     .selectFrom('contact_acts')
     .where('contact_acts.company_id', '=', scope.companyId)
-    .select(['contact_acts.id', 'act', 'contact_count', 'acted_at'])
-    .select(nameOfMember('contact_acts.account_id', 'contact_acts.company_id').as('name'))
-    .orderBy('contact_acts.number', 'desc')
+    .groupBy(['act', 'account_id', 'company_id', DELETION_DAY, OWN_ENTRY])
+    .select('act')
+    .select([
+      sql<string>`(array_agg(contact_acts.id order by contact_acts.number desc))[1]`.as('id'),
+      sql<number>`sum(contact_count)::integer`.as('contact_count'),
+      sql<Date>`max(acted_at)`.as('acted_at'),
+      nameOfMember('contact_acts.account_id', 'contact_acts.company_id').as('name'),
+    ])
+    .orderBy(sql`max(contact_acts.number)`, 'desc')
     .limit(MOST_LISTED)
     .execute();
   return rows.map((row) => ({

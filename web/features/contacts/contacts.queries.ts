@@ -80,7 +80,7 @@ export function useDeleteAllContacts() {
   return useMutation({ mutationFn: () => callForBody(deleteAllContacts), onSuccess: refresh });
 }
 
-/** Who exported all contacts or deleted them. */
+/** Who exported all contacts or deleted any. */
 export function useListContactActs() {
   return useQuery({
     ...queryOf(listContactActs),
