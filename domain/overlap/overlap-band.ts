@@ -25,7 +25,7 @@ export type BandDecision =
 /**
  * The band of an overlap for which all evidence but the interval has been checked: strong when the lower end is at least .30, little when
  * the upper end is at most .30, mixed when neither and the interval is within −.20 and .80.
- * @param interval its ends as they are shown, with four decimals
+ * @param interval its ends, with four decimals; those that are shown give the same band
  */
 export function bandOf({ low, high }: Pick<Interval, 'low' | 'high'>): BandDecision {
   const { cut, mixedFrom, mixedUpTo } = OVERLAP_THRESHOLDS;

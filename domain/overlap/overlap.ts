@@ -37,7 +37,7 @@ export type CompanyProfile = {
   readonly scoringVersion: string;
 };
 
-/** The one explanation that both sides are shown. It holds no percentage, no points of the candidate and no rank among candidates. */
+/** The one explanation that both sides are shown, its figures in hundredths (`shown-figures.ts`). It holds no percentage, no points of the candidate and no rank among candidates. */
 export type OverlapExplanation = {
   readonly band: OverlapBand;
   /** Why there is not enough evidence; null for the other bands. */
@@ -183,7 +183,7 @@ function versionsOf(candidate: CandidateProfile): OverlapExplanation['versions']
 }
 
 /**
- * Bands are decided on the rounded figures, so that anyone can recompute them from what is shown. Adding 0 turns −0 into 0.
+ * Bands are decided on the rounded figures. What is shown is rounded once more, see `shown-figures.ts`. Adding 0 turns −0 into 0.
  */
 function rounded(figure: number): number {
   return Math.round(figure * 10_000) / 10_000 + 0;

@@ -91,6 +91,17 @@ describe('the overlap', () => {
     ).toEqual(seenByCandidate.body);
   });
 
+  it('holds no figure finer than the page shows', async () => {
+    const company = await signUpPublishingCompany(test.current, 'Juniper Works', 2);
+    await signUpCandidateWithResult(test.current, { variant: 3, isShared: true });
+    const { result } = await test.call(listSharedCandidates, {
+      query: { limit: 50 },
+      token: company.token,
+    });
+    expect(result.items.some(({ explanation }) => explanation.interval !== null)).toBe(true);
+    expect(JSON.stringify(result)).not.toMatch(/\d\.\d{3}/);
+  });
+
   it('holds no percentage, no rank and nothing that names the candidate', async () => {
     const company = await signUpPublishingCompany(test.current, 'Tessel Maps');
     const before = await sharedHandles(company.token);

@@ -5,6 +5,7 @@ import {
   standardErrorsOf,
 } from '@common-ground/domain/company-culture/shown-culture';
 import { type CandidateProfile, explainOverlap } from '@common-ground/domain/overlap/overlap';
+import { shownFigures } from '@common-ground/domain/overlap/shown-figures';
 import type { PublishedCulture } from '../company-culture/published-culture.store.ts';
 
 /** What both sides are shown of an overlap; nothing else makes one, so that both are shown the same. */
@@ -19,7 +20,7 @@ export function explainedOverlap(profile: CandidateProfile, published: Published
     instrumentVersion,
     scoringVersion,
   });
-  return { ...explanation, headcount: culture.headcount, ways };
+  return { ...explanation, ...shownFigures(explanation), headcount: culture.headcount, ways };
 }
 
 /** The overlap with a company as a candidate sees it. */

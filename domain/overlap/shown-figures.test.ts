@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bandOf } from './overlap-band.ts';
+import { shownFigures } from './shown-figures.ts';
+
+const anyFigure = fc.integer({ min: -10_000, max: 10_000 }).map((units) => units / 10_000);
+const anyInterval = fc
+  .tuple(anyFigure, anyFigure, anyFigure)
+  .map((ends) => ends.sort((one, other) => one - other) as [number, number, number])
+  .map(([low, middle, high]) => ({ low, middle, high }));
+
+describe('the figures of an overlap that are shown', () => {
+  it('are rounded to hundredths, the range outwards', () => {
+    const interval = { low: 0.2999, middle: 0.5251, high: 0.7101 };
+    expect(shownFigures({ correlation: 0.6149, interval })).toEqual({
+      correlation: 0.61,
+      interval: { low: 0.29, middle: 0.53, high: 0.72 },
+    });
+    const negative = { low: -0.6101, middle: -0.002, high: 0.29 };
+    expect(shownFigures({ correlation: -0.004, interval: negative })).toEqual({
+      correlation: 0,
+      interval: { low: -0.62, middle: 0, high: 0.29 },
+    });
+    expect(shownFigures({ correlation: null, interval: null })).toEqual({
+      correlation: null,
+      interval: null,
+    });
+  });
+
+  it('give the band that the exact ones give, hold their range, and are in order', () => {
+    fc.assert(
+      fc.property(anyInterval, (interval) => {
+        const shown = shownFigures({ correlation: interval.middle, interval }).interval!;
+        expect(bandOf(shown)).toEqual(bandOf(interval));
+        expect(shown.low <= interval.low && shown.high >= interval.high).toBe(true);
+        expect(shown.low <= shown.middle && shown.middle <= shown.high).toBe(true);
+        for (const figure of Object.values(shown)) expect(figure).toBe(Number(figure.toFixed(2)));
+      }),
+    );
+  });
+});
