@@ -16,3 +16,12 @@ export const Instant = Type.String({ format: 'date-time' });
 export const NullableDay = nullableString({ format: 'date' });
 /** An instant in UTC (RFC 3339), or null. @example "2026-11-23T09:30:00.000Z" */
 export const NullableInstant = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time' });
+
+const UUID_FORM = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const UUID_LENGTH = 36;
+
+/** UUIDs with commas between them, one to so many, as a query has them. */
+export function idList(most: number) {
+  const maxLength = most * (UUID_LENGTH + 1) - 1;
+  return Type.String({ pattern: `^${UUID_FORM}(,${UUID_FORM}){0,${most - 1}}$`, maxLength });
+}

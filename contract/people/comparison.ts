@@ -4,7 +4,7 @@ import { list } from '../list.ts';
 import { nullableEnum, nullableObject, nullableString } from '../nullable.ts';
 import { CandidateProjection } from '../profile/projection.ts';
 import { route } from '../route.ts';
-import { Id } from '../scalars.ts';
+import { Id, idList } from '../scalars.ts';
 import { candidateHead, OpportunityFit } from './candidate-pane.ts';
 import { ViewBudget } from './view-budget.ts';
 
@@ -61,7 +61,7 @@ export const compareCandidates = route({
   query: Type.Object(
     {
       /** One to four handles with commas between them. */
-      handles: Type.String({ pattern: '^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,3}$', maxLength: 147 }),
+      handles: idList(4),
       opportunityId: Type.Optional(Id),
     },
     closed,

@@ -7,7 +7,7 @@ import { ApplicationId } from '../applications/applications.ts';
 import { list } from '../list.ts';
 import { nullableObject, nullableString, oneOf } from '../nullable.ts';
 import { route } from '../route.ts';
-import { Day, Id, Instant, NullableDay, NullableInstant } from '../scalars.ts';
+import { Day, Id, Instant, idList, NullableDay, NullableInstant } from '../scalars.ts';
 import { ProcessRatings } from './process-ratings.ts';
 
 /** When answers are due, and how a company keeps to it. */
@@ -188,11 +188,7 @@ export const listCompanyResponses = route({
   access: 'candidate',
   query: Type.Object(
     {
-      companyIds: Type.Unsafe<string>({
-        type: 'string',
-        maxLength: 1_849,
-        pattern: '^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,49}$',
-      }),
+      companyIds: idList(50),
     },
     closed,
   ),

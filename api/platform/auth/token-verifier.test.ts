@@ -5,6 +5,7 @@ import { createTokenVerifier } from './token-verifier.ts';
 const PROJECT = 'people-example';
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const SECONDS = NOW / 1000;
+const COMPANY = '0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b41';
 
 type Pair = Awaited<ReturnType<typeof generateKeyPair>>;
 let ours: Pair;
@@ -73,9 +74,9 @@ describe('a token of the project', () => {
   });
 
   it('names the company of a rater only with both claims', async () => {
-    expect(await verify(sign({ rater: true, company: 'c1' }))).toMatchObject({ raterOf: 'c1' });
-    expect(await verify(sign({ rater: 'true', company: 'c1' }))).toMatchObject({ raterOf: null });
-    expect(await verify(sign({ rater: true, company: { id: 'c1' } }))).toMatchObject({ raterOf: null });
+    expect(await verify(sign({ rater: true, company: COMPANY }))).toMatchObject({ raterOf: COMPANY });
+    expect(await verify(sign({ rater: 'true', company: COMPANY }))).toMatchObject({ raterOf: null });
+    expect(await verify(sign({ company: 'c1' }))).toMatchObject({ raterOf: null });
   });
 
   it('is believed when the clock of the provider is up to 60 s ahead', async () => {
@@ -107,6 +108,16 @@ describe('a forged token is refused', () => {
     ['with a subject of 129 characters', { sub: 'x'.repeat(129) }],
     ['with a number as subject', { sub: 47 }],
     ['with a list as subject', { sub: ['uid-1'] }],
+    ['with a subject that has NUL in it', { sub: 'uid\0' }],
+    ['with half a pair in its subject', { sub: 'uid\uD800' }],
+    ['of a rater of no company', { rater: true }],
+    ['of a rater of a company by another name', { rater: true, company: 'c1' }],
+    ['of a rater of a company with NUL in its id', { rater: true, company: `${COMPANY.slice(1)}\0` }],
+    ['of a rater of an object', { rater: true, company: { id: COMPANY } }],
+    ['with an address that has NUL in it', { email: 'ana\0@people.example' }],
+    ['with an address longer than there are', { email: `${'a'.repeat(310)}@people.example` }],
+    ['signed in before there was time', { auth_time: -1e300 }],
+    ['made before there was time', { iat: -1e300 }],
     ['for us among other audiences', { aud: [PROJECT, 'other'] }],
     ['for us in a list of audiences', { aud: [PROJECT] }],
     ['made more than 60 s in the future', { iat: SECONDS + 61 }],

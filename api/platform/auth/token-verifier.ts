@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 
 /** What a verified identity token says. The role is a hint for the interface: nothing here decides by it. */
 export type Identity = {
@@ -36,7 +36,53 @@ const KEYS_MISSING: readonly string[] = [
 
 type Cached = { identity: Identity; expiresAt: number };
 
-async function checkToken(token: string, { projectId, keys, now }: Options): Promise<Cached | null> {
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const LONGEST_UID = 128;
+/** No mailbox has a longer address (RFC 5321, 4.5.3.1). */
+const LONGEST_ADDRESS = 320;
+
+/** Whether the database can store a text: it takes no NUL, and half a pair would become another sign, the same for everyone. */
+function isStorable(text: unknown, longest: number): text is string {
+  return typeof text === 'string' && text.length <= longest && !text.includes('\0') && text.isWellFormed();
+}
+
+/** @returns undefined where what the claims say of a rater is nothing that we make */
+function raterOfClaims({ rater, company }: JWTPayload): string | null | undefined {
+  if (rater !== true) return null;
+  return typeof company === 'string' && UUID.test(company) ? company : undefined;
+}
+
+/** @returns undefined for an address that can't be one */
+function addressOfClaims({ email }: JWTPayload): string | null | undefined {
+  if (typeof email !== 'string') return null;
+  return isStorable(email, LONGEST_ADDRESS) ? email.toLowerCase() : undefined;
+}
+
+/** Of the claims' types the library checks some, and it takes one audience of several for ours. */
+function readClaims(payload: JWTPayload, { projectId, now }: Options): Cached | null {
+  const { aud, exp, iat, sub, role, auth_time: authTime } = payload;
+  const latest = now() + LEEWAY_MS;
+  const isMoment = (seconds: unknown): seconds is number =>
+    typeof seconds === 'number' && seconds >= 0 && seconds * 1000 <= latest;
+  if (!isStorable(sub, LONGEST_UID) || sub === '' || aud !== projectId) return null;
+  if (exp === undefined || !isMoment(iat) || !isMoment(authTime)) return null;
+  const [raterOf, email] = [raterOfClaims(payload), addressOfClaims(payload)];
+  if (raterOf === undefined || email === undefined) return null;
+  return {
+    identity: {
+      uid: sub,
+      raterOf,
+      claimedRole: typeof role === 'string' ? role : null,
+      email,
+      isEmailConfirmed: email !== null && payload.email_verified === true,
+      authenticatedAt: authTime,
+    },
+    expiresAt: exp * 1000,
+  };
+}
+
+async function checkToken(token: string, options: Options): Promise<Cached | null> {
+  const { projectId, keys, now } = options;
   const { payload } = await jwtVerify(token, keys, {
     algorithms: ['RS256'],
     issuer: `https://securetoken.google.com/${projectId}`,
@@ -44,28 +90,7 @@ async function checkToken(token: string, { projectId, keys, now }: Options): Pro
     currentDate: new Date(now()),
     requiredClaims: ['sub', 'exp', 'iat', 'auth_time'],
   });
-  const { aud, exp, rater, company, role } = payload;
-  // Of the claims' types the library checks some, and it takes one audience of several for ours.
-  const {
-    sub,
-    iat,
-    auth_time: authTime,
-    email,
-    email_verified: isVerified,
-  } = payload as Record<string, unknown>;
-  const latest = now() + LEEWAY_MS;
-  const isMoment = (seconds: unknown): seconds is number =>
-    typeof seconds === 'number' && seconds * 1000 <= latest;
-  if (typeof sub !== 'string' || sub === '' || sub.length > 128 || aud !== projectId) return null;
-  if (exp === undefined || !isMoment(iat) || !isMoment(authTime)) return null;
-  const raterOf = rater === true && typeof company === 'string' ? company : null;
-  const claimedRole = typeof role === 'string' ? role : null;
-  const address = typeof email === 'string' ? email.toLowerCase() : null;
-  const isEmailConfirmed = address !== null && isVerified === true;
-  return {
-    identity: { uid: sub, raterOf, claimedRole, email: address, isEmailConfirmed, authenticatedAt: authTime },
-    expiresAt: exp * 1000,
-  };
+  return readClaims(payload, options);
 }
 
 /**
