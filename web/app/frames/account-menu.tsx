@@ -1,10 +1,12 @@
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { Href } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session/current-session.ts';
+import { initialsOf } from '../../platform/words/initials.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import type { AccountQuestion } from './account-entries.tsx';
+import { useClosing } from './use-closing.ts';
 
 const loadEntries = () => import('./account-entries.tsx');
 const AccountEntries = lazy(() => loadEntries().then((module) => ({ default: module.AccountEntries })));
@@ -17,12 +19,15 @@ type AccountMenuProps = {
   readonly accountHref: Href;
   /** The page with the switches for emails. */
   readonly emailsHref: Href;
-  /** The menu stands at the bottom and opens upwards. */
+  /** Who is signed in and where, for companies. */
+  readonly member?: { readonly name: string | null; readonly companyName: string };
+  /** The menu is at the bottom and opens upwards, with the member in words beside the initials. */
   readonly isUpward?: boolean;
 };
 
 /** What belongs to the account and to this device: theme, privacy, signing out, deleting. */
-export function AccountMenu({ privacyHref, accountHref, emailsHref, isUpward = false }: AccountMenuProps) {
+export function AccountMenu(props: AccountMenuProps) {
+  const { privacyHref, accountHref, emailsHref, member, isUpward = false } = props;
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
   const [dialog, setDialog] = useState<AccountQuestion | null>(null);
@@ -36,7 +41,7 @@ export function AccountMenu({ privacyHref, accountHref, emailsHref, isUpward = f
   });
   if (session.auth !== 'signed-in') return null;
   const email = session.user.email ?? '';
-  const initial = email.slice(0, 1).toUpperCase() || '·';
+  const initial = member?.name ? initialsOf(member.name) : email.slice(0, 1).toUpperCase() || '·';
 
   function openDialog(which: AccountQuestion) {
     // The dialog gives the focus back to what had it when it opened.
@@ -66,9 +71,14 @@ export function AccountMenu({ privacyHref, accountHref, emailsHref, isUpward = f
         >
           {initial}
         </span>
-        {isUpward ? (
-          <span className="text-label font-medium text-muted">
-            <Trans>Your account</Trans>
+        {isUpward && member ? (
+          <span className="grid min-w-0 text-start">
+            <span dir="auto" className="truncate text-label font-medium">
+              {member.name ?? <Trans>Your account</Trans>}
+            </span>
+            <span dir="auto" className="truncate text-tiny text-muted">
+              {member.companyName}
+            </span>
           </span>
         ) : null}
       </button>
@@ -113,31 +123,4 @@ function prepareOnUse() {
   for (const use of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
     document.addEventListener(use, prepare, { signal, passive: true });
   return () => stop.abort();
-}
-
-/** Closes what is open when a press or the focus lands somewhere else, and on Escape. */
-function useClosing(
-  whole: RefObject<HTMLElement | null>,
-  isOpen: boolean,
-  close: (isByKey: boolean) => void,
-) {
-  const onClose = useEffectEvent(close);
-  useEffect(() => {
-    if (!isOpen) return;
-    const stop = new AbortController();
-    const { signal } = stop;
-    function onElsewhere(event: Event) {
-      if (event.target instanceof Node && !whole.current?.contains(event.target)) onClose(false);
-    }
-    document.addEventListener('pointerdown', onElsewhere, { signal });
-    document.addEventListener('focusin', onElsewhere, { signal });
-    document.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key === 'Escape') onClose(true);
-      },
-      { signal },
-    );
-    return () => stop.abort();
-  }, [isOpen, whole]);
 }

@@ -1,28 +1,28 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 
 type HubAroundProps = {
   /** Brand, navigation and account: at the side, on a phone at the top. */
   readonly header: ReactNode;
-  readonly headerRef?: Ref<HTMLElement>;
+  /** The bar at the bottom of a phone. */
+  readonly footer?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** What is around the pages of a company, from the first moment on. */
-export function HubAround({ header, headerRef, children }: HubAroundProps) {
+export function HubAround({ header, footer, children }: HubAroundProps) {
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[216px_1fr]">
-      <header
-        ref={headerRef}
-        className="relative z-20 border-b border-line bg-sunk px-4 sm:px-5 md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:border-e md:border-b-0 md:px-3.5 md:py-5 print:hidden"
-      >
+      <header className="relative z-20 border-b border-line bg-sunk px-4 sm:px-5 md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:border-e md:border-b-0 md:px-3 md:py-5 print:hidden">
         {header}
       </header>
       <main
         id="main"
-        className="group/hub mx-auto w-full max-w-[76rem] min-w-0 px-5 py-7 has-data-bleed:max-w-none has-data-bleed:p-0 md:px-10 md:py-10"
+        // What sticks to the bottom of a page sits above the phone's bar.
+        className="group/hub mx-auto w-full max-w-[76rem] min-w-0 px-5 py-7 has-data-bleed:max-w-none has-data-bleed:p-0 max-md:pb-24 max-md:has-data-bleed:pb-14 max-md:[&_.bottom-0]:bottom-14 md:px-10 md:py-10"
       >
         {children}
       </main>
+      {footer}
     </div>
   );
 }

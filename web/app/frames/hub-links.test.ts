@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hubPermission } from './hub-links.ts';
+import { hubPermission, hubSectionsFor, isOnPage } from './hub-links.ts';
 
 test('a page asks for what its entry in the navigation asks for, and so do the pages below it', () => {
   expect(hubPermission('/company-route/shortlists')).toBe('find_people');
@@ -14,4 +14,33 @@ test('the home and addresses that are nowhere in the navigation ask for nothing'
   expect(hubPermission('/company-route')).toBeNull();
   expect(hubPermission('/company-route/')).toBeNull();
   expect(hubPermission('/company-route/shortlistsy')).toBeNull();
+});
+
+test('every role is led to the pages it has a use for, and to no others', () => {
+  const pagesOf = (role: Parameters<typeof hubSectionsFor>[0]) =>
+    Object.fromEntries(
+      hubSectionsFor(role).map(({ name, pages }) => [name, pages.map(({ label }) => label)]),
+    );
+  expect(Object.keys(pagesOf('recruiter'))).toEqual([
+    'home',
+    'jobs',
+    'candidates',
+    'pipeline',
+    'culture',
+    'settings',
+  ]);
+  expect(pagesOf('recruiter').settings).not.toContain('Decisions');
+  expect(pagesOf('interviewer').candidates).toBeUndefined();
+  expect(pagesOf('interviewer').culture).toEqual(['Our culture']);
+  expect(pagesOf('auditor').settings).toEqual(expect.arrayContaining(['Decisions', 'Blind review log']));
+});
+
+test('a page is open at its own address and below it, the home only at its own', () => {
+  const pages = hubSectionsFor('owner').flatMap((section) => section.pages);
+  const openAt = (path: string) => pages.filter((page) => isOnPage(page, path)).map(({ label }) => label);
+  expect(openAt('/company-route')).toEqual(['Home']);
+  expect(openAt('/company-route/')).toEqual(['Home']);
+  expect(openAt('/company-route/compare')).toEqual(['Shortlists']);
+  expect(openAt('/company-route/shortlists/5d3f0000-0000-4000-8000-000000000001')).toEqual(['Shortlists']);
+  expect(openAt('/company-route/shortlistsy')).toEqual([]);
 });

@@ -1,63 +1,116 @@
-import type { Permission } from '@common-ground/domain/team/permission';
+import type { MemberRole } from '@common-ground/domain/team/member-role';
+import { hasPermission, type Permission } from '@common-ground/domain/team/permission';
 import { t } from '@common-ground/i18n/t';
 import type { Href } from '../../platform/paths.ts';
 
-/** One entry of the hub's navigation. */
-export type HubLink = {
+/** A page that the hub's navigation names. */
+export type HubPage = {
   readonly href: Href;
   readonly label: string;
   /** What the role has to allow for the page to be of any use. */
   readonly permission: Permission;
+  /** The paths that belong to it; `href` and what lies below it when left out. */
   readonly within?: readonly string[];
+  /** Only the path itself belongs to it, not what lies below. */
   readonly isExact?: boolean;
 };
 
-/** The pages of the hub in their groups, in the order of the work. */
-export const HUB_GROUPS: readonly { readonly title: string | null; readonly links: readonly HubLink[] }[] = [
+export type HubSectionName = 'home' | 'jobs' | 'candidates' | 'pipeline' | 'culture' | 'settings';
+
+/** An entry of the hub's navigation: one page, or several that appear below it once one of them is open. */
+export type HubSection = {
+  readonly name: HubSectionName;
+  readonly label: string;
+  readonly pages: readonly HubPage[];
+};
+
+const CANDIDATES: HubSection = {
+  name: 'candidates',
+  label: t`Candidates`,
+  pages: [
+    { href: '/company-route/discover', label: t`Discover`, permission: 'find_people' },
+    {
+      href: '/company-route/shortlists',
+      label: t`Shortlists`,
+      permission: 'find_people',
+      within: ['/company-route/shortlists', '/company-route/compare'],
+    },
+    { href: '/company-route/invitations', label: t`Invitations`, permission: 'find_people' },
+    { href: '/company-route/contacts', label: t`Contacts`, permission: 'find_people' },
+  ],
+};
+
+const CULTURE: HubSection = {
+  name: 'culture',
+  label: t`Culture`,
+  pages: [
+    { href: '/company-route/culture', label: t`Our culture`, permission: 'read_company' },
+    { href: '/company-route/overlap', label: t`Overlap`, permission: 'find_people' },
+  ],
+};
+
+const SETTINGS: HubSection = {
+  name: 'settings',
+  label: t`Settings`,
+  pages: [
+    { href: '/company-route/profile', label: t`Company profile`, permission: 'read_company' },
+    { href: '/company-route/team', label: t`Team`, permission: 'read_company' },
+    { href: '/company-route/answers', label: t`Response times`, permission: 'read_company' },
+    { href: '/company-route/decisions', label: t`Decisions`, permission: 'audit' },
+    { href: '/company-route/reveals', label: t`Blind review log`, permission: 'audit' },
+    { href: '/company-route/notifications', label: t`Email notifications`, permission: 'read_company' },
+    { href: '/company-route/account', label: t`Account settings`, permission: 'read_company' },
+  ],
+};
+
+/** The hub's sections in the order of the work. */
+const HUB_SECTIONS: readonly HubSection[] = [
   {
-    title: null,
-    links: [{ href: '/company-route', label: t`Home`, permission: 'read_company', isExact: true }],
+    name: 'home',
+    label: t`Home`,
+    pages: [{ href: '/company-route', label: t`Home`, permission: 'read_company', isExact: true }],
   },
   {
-    title: t`Hiring`,
-    links: [
-      { href: '/company-route/opportunities', label: t`Jobs`, permission: 'read_company' },
-      { href: '/company-route/discover', label: t`Discover`, permission: 'find_people' },
-      { href: '/company-route/invitations', label: t`Invitations`, permission: 'find_people' },
-      {
-        href: '/company-route/shortlists',
-        label: t`Shortlists`,
-        permission: 'find_people',
-        within: ['/company-route/shortlists', '/company-route/compare'],
-      },
-      { href: '/company-route/contacts', label: t`Contacts`, permission: 'find_people' },
+    name: 'jobs',
+    label: t`Jobs`,
+    pages: [{ href: '/company-route/opportunities', label: t`Jobs`, permission: 'read_company' }],
+  },
+  CANDIDATES,
+  {
+    name: 'pipeline',
+    label: t`Pipeline`,
+    pages: [
       {
         href: '/company-route/pipeline',
         label: t`Pipeline`,
         permission: 'read_applications',
         within: ['/company-route/pipeline', '/company-route/applications'],
       },
-      { href: '/company-route/decisions', label: t`Decisions`, permission: 'audit' },
-      { href: '/company-route/reveals', label: t`Blind review log`, permission: 'audit' },
-      { href: '/company-route/overlap', label: t`Overlap`, permission: 'find_people' },
     ],
   },
-  {
-    title: t`Company`,
-    links: [
-      { href: '/company-route/culture', label: t`Our culture`, permission: 'read_company' },
-      { href: '/company-route/profile', label: t`Company profile`, permission: 'read_company' },
-      { href: '/company-route/team', label: t`Team`, permission: 'read_company' },
-      { href: '/company-route/answers', label: t`Response times`, permission: 'read_company' },
-    ],
-  },
+  CULTURE,
+  SETTINGS,
 ];
+
+/** Whether a path is a page's own or lies below it. */
+export function isOnPage({ href, within, isExact = false }: HubPage, path: string): boolean {
+  return (within ?? [href]).some(
+    (root) => path === root || path === `${root}/` || (!isExact && path.startsWith(`${root}/`)),
+  );
+}
+
+/** The sections with the pages a role has a use for; sections without any are left out. */
+export function hubSectionsFor(role: MemberRole): readonly HubSection[] {
+  return HUB_SECTIONS.map((section) => ({
+    ...section,
+    pages: section.pages.filter(({ permission }) => hasPermission(role, permission)),
+  })).filter(({ pages }) => pages.length > 0);
+}
 
 /** What a role has to allow for the page at a path to be of any use, as the navigation has it; null where every role may look. */
 export function hubPermission(path: string): Permission | null {
-  const isAt = (root: string) => path === root || path.startsWith(`${root}/`);
-  const link = HUB_GROUPS.flatMap(({ links }) => links).find(
-    ({ href, within, isExact }) => !isExact && (within ?? [href]).some(isAt),
+  const page = HUB_SECTIONS.flatMap(({ pages }) => pages).find(
+    (candidate) => !candidate.isExact && isOnPage(candidate, path),
   );
-  return link?.permission ?? null;
+  return page?.permission ?? null;
 }

@@ -11,9 +11,12 @@ export type NavigationLinkProps = {
   readonly within?: readonly string[];
   /** Only the path itself counts, not what lies under it. */
   readonly isExact?: boolean;
-  /** `bar` is a line of words at the top, and on a phone a bar at the bottom; `side` is a list at the side. */
-  readonly look: 'bar' | 'side';
-  /** Decoration above the word, on a phone. */
+  /**
+   * `bar` is a line of words at the top, and on a phone a bar at the bottom; `side` is a list at the side, `below` a page under one of its
+   * entries, `strip` a page in a line that scrolls.
+   */
+  readonly look: 'bar' | 'side' | 'below' | 'strip';
+  /** Decoration before the word, and above it in a bar on a phone. */
   readonly icon?: ReactNode;
   /** A count at the end of the line or the corner of the icon, read with the link. */
   readonly end?: ReactNode;
@@ -26,9 +29,19 @@ const LOOKS = {
     elsewhere: 'text-muted hover:text-ground md:border-transparent md:text-ink',
   },
   side: {
-    all: 'flex min-h-11 md:min-h-10 flex-none items-center justify-between gap-2 rounded-control -outline-offset-3 px-3 text-label font-medium md:outline-offset-2 transition-colors duration-150',
+    all: 'flex min-h-11 flex-none items-center gap-2.5 rounded-control px-3 text-label font-medium transition-colors duration-150 md:min-h-10',
     here: 'bg-surface text-ink shadow-card',
     elsewhere: 'text-muted hover:bg-surface/70 hover:text-ink',
+  },
+  below: {
+    all: 'flex min-h-11 items-center rounded-control ps-10 pe-3 text-label transition-colors duration-150 md:min-h-8.5',
+    here: 'font-semibold text-ink',
+    elsewhere: 'font-medium text-muted hover:bg-surface/70 hover:text-ink',
+  },
+  strip: {
+    all: 'flex min-h-11 flex-none items-center border-b-3 px-2.5 pt-[3px] text-label font-semibold -outline-offset-3',
+    here: 'border-ground text-ground',
+    elsewhere: 'border-transparent text-muted',
   },
 } as const;
 
@@ -45,7 +58,7 @@ export function NavigationLink(props: NavigationLinkProps) {
       className={joinClasses(looks.all, isHere ? looks.here : looks.elsewhere)}
     >
       {icon}
-      {label} {end}
+      {look === 'side' ? <span className="flex-1">{label}</span> : label} {end}
     </PlainLink>
   );
 }

@@ -6,14 +6,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { invalidate, queryOf } from '../../platform/api/query-of.ts';
 import { useLive } from '../../platform/live/live.ts';
+import { CountBadge } from '../../ui/signs/count-badge.tsx';
 
 const TOPICS: readonly LiveTopic[] = ['applications'];
 
 /** So long it waits for more changes before it looks again: whoever moves fifty cards changes it fifty times (ms). */
 const REST_MS = 3_000;
 
-/** How many answers are late, or nearly due, beside a link of the navigation; nothing where none is, and as long as that is not known. */
-export function DueInShort() {
+/** How many answers are late and how many nearly due, kept up to date. */
+function useDueCounts() {
   const timer = useRef<number | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   useLive(TOPICS, () => {
@@ -24,11 +25,24 @@ export function DueInShort() {
     ...queryOf(readCompanyHome),
     staleTime: 60_000,
   });
-  const { late, near } = data?.dueCounts ?? { late: 0, near: 0 };
+  return data?.dueCounts ?? { late: 0, near: 0 };
+}
+
+/** How many answers are late, or nearly due, beside a link of the navigation; nothing where none is, and as long as that is not known. */
+export function DueInShort() {
+  const { late, near } = useDueCounts();
   if (late === 0 && near === 0) return null;
   return (
     <span className={`flex-none text-tiny tabular-nums ${late > 0 ? 'font-semibold text-clay' : ''}`}>
-      {late > 0 ? t`${{ count: formatNumber(late) }} late` : t`${{ count: formatNumber(near) }} due`}
+      {late > 0 ? lateWords(late) : t`${{ count: formatNumber(near) }} due`}
     </span>
   );
 }
+
+/** How many answers are late, as a number at the corner of an icon. */
+export function LateBadge() {
+  const { late } = useDueCounts();
+  return <CountBadge count={late} words={lateWords(late)} />;
+}
+
+const lateWords = (late: number) => t`${{ count: formatNumber(late) }} late`;

@@ -2,6 +2,7 @@ import type { OpportunitySummary } from '@common-ground/contract/opportunities/o
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import { t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
+import { initialsOf } from '../words/initials.ts';
 import { VALUE_PATHS } from './value-paths.ts';
 import { valueColor } from './value-shape.tsx';
 
@@ -18,12 +19,6 @@ function faceWords({ values: [first, second], isOrdered }: Face): string {
     ? t`Its people put ${{ first: one }} first, then ${{ second: other }}`
     : t`Its people put ${{ first: one }} and ${{ second: other }} among the first`;
 }
-
-const initialsOf = (name: string) =>
-  [...name.matchAll(/(?<![\p{L}\p{N}\p{M}])[\p{L}\p{N}]/gu)]
-    .slice(0, 2)
-    .map(([letter]) => letter.toUpperCase())
-    .join('');
 
 /** A company's face: the two values its own people put first, on a tile in the first one's tint; initials while no culture is published. */
 export function CompanyFace({

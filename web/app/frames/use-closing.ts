@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/** Closes what is open when a press or the focus lands somewhere else, and on Escape. */
+export function useClosing(
+  whole: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  close: (isByKey: boolean) => void,
+) {
+  const onClose = useEffectEvent(close);
+  useEffect(() => {
+    if (!isOpen) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    function onElsewhere(event: Event) {
+      if (event.target instanceof Node && !whole.current?.contains(event.target)) onClose(false);
+    }
+    document.addEventListener('pointerdown', onElsewhere, { signal });
+    document.addEventListener('focusin', onElsewhere, { signal });
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key === 'Escape') onClose(true);
+      },
+      { signal },
+    );
+    return () => stop.abort();
+  }, [isOpen, whole]);
+}
