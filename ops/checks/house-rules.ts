@@ -22,6 +22,7 @@ import { checkOperations } from './operations.ts';
 import { codeAmong, readProjectFiles, readProjectPaths } from './project-files.ts';
 import { checkSqlPlace } from './sql-place.ts';
 import { checkStoreVerbs } from './store-verbs.ts';
+import { checkCacheWrites } from './web/cache-writes.ts';
 import { checkPlainLinks } from './web/plain-links.ts';
 import { checkQueryKeys } from './web/query-keys.ts';
 import { checkTypedDirection } from './web/typed-direction.ts';
@@ -59,6 +60,7 @@ export function checkHouseRules(
       ...checkListOrder(code),
       ...checkStoreVerbs(code),
       ...checkQueryKeys(code),
+      ...checkCacheWrites(code),
       ...checkPlainLinks(code),
       ...checkTypedDirection(code),
       ...checkNamesInSentences(code),

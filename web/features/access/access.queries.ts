@@ -20,6 +20,7 @@ import { listOverlaps, readOverlap } from '@common-ground/contract/overlap/overl
 import type { Visibility } from '@common-ground/domain/access/candidate-view';
 import { CONSENT_TEXT_VERSION, type ConsentPurpose } from '@common-ground/domain/access/consent';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { cacheAnswer } from '../../platform/api/cache-answers.ts';
 import { callForBody, queryClient } from '../../platform/api/queries.ts';
 import { invalidate, pagesOf, queryOf } from '../../platform/api/query-of.ts';
 
@@ -43,7 +44,7 @@ function useDecision<Decision>(decide: (decision: Decision) => Promise<Access>) 
     // One after the other: each names the version that the one before has made.
     scope: { id: 'access' },
     onSuccess: (access) => {
-      queryClient.setQueryData(queryOf(readAccess).queryKey, access);
+      cacheAnswer(queryOf(readAccess), access);
       void invalidate(
         listProfileViews,
         listConsentDecisions,

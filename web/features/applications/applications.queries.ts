@@ -13,7 +13,8 @@ import { listInvitations } from '@common-ground/contract/invitations/invitations
 import { listOpportunities, readOpportunity } from '@common-ground/contract/opportunities/opportunities';
 import type { SnapshotPart } from '@common-ground/domain/applications/snapshot';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { callForBody, queryClient } from '../../platform/api/queries.ts';
+import { cacheAnswer } from '../../platform/api/cache-answers.ts';
+import { callForBody } from '../../platform/api/queries.ts';
 import { invalidate, pagesOf, queryOf } from '../../platform/api/query-of.ts';
 
 /** What is chosen to be sent. */
@@ -60,7 +61,7 @@ export function usePreviewApplication(opportunityId: string) {
 }
 
 function changed(application: Application) {
-  queryClient.setQueryData(oneOf(application.id).queryKey, application);
+  cacheAnswer(oneOf(application.id), application);
   void invalidate(listApplications, listOpportunities, readOpportunity, listInvitations, readDashboard);
 }
 

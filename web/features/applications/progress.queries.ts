@@ -9,7 +9,8 @@ import {
   readApplicationProgress,
 } from '@common-ground/contract/response-clock/response-clock';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { callForBody, queryClient } from '../../platform/api/queries.ts';
+import { cacheAnswer } from '../../platform/api/cache-answers.ts';
+import { callForBody } from '../../platform/api/queries.ts';
 import { invalidate, pagesOf, queryOf } from '../../platform/api/query-of.ts';
 
 const progressOf = (applicationId: string) => queryOf(readApplicationProgress, { params: { applicationId } });
@@ -34,7 +35,7 @@ export function useReadApplicationAnswer(applicationId: string) {
 export function useAskForAnswer(applicationId: string) {
   return useMutation({
     mutationFn: () => callForBody(askForAnswer, { params: { applicationId } }),
-    onSuccess: (progress) => queryClient.setQueryData(progressOf(applicationId).queryKey, progress),
+    onSuccess: (progress) => cacheAnswer(progressOf(applicationId), progress),
     onError: () => void invalidate(progressOf(applicationId)),
   });
 }

@@ -10,7 +10,7 @@ import { companyProfileViolations } from '@common-ground/domain/company/company-
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { call } from '../../platform/api/api.ts';
-import { queryClient } from '../../platform/api/queries.ts';
+import { cacheAnswer } from '../../platform/api/cache-answers.ts';
 import { invalidate, queryOf } from '../../platform/api/query-of.ts';
 import { deviceDrafts } from '../../platform/drafts/device-drafts.ts';
 import { openDraftBox } from '../../platform/drafts/draft-box.ts';
@@ -43,7 +43,7 @@ async function send(content: CompanyProfile, version: number): Promise<SaveResul
   const isLeaving = document.visibilityState === 'hidden';
   const outcome = await call(saveCompanyProfile, { body: content, ifMatch: version, keepalive: isLeaving });
   if (outcome.ok) {
-    queryClient.setQueryData(queryOf(readCompanyProfile).queryKey, outcome.body);
+    cacheAnswer(queryOf(readCompanyProfile), outcome.body);
     void invalidate(readAccount);
     // Another name of a verified company waits.
     void refreshStanding();

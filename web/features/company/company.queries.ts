@@ -5,7 +5,7 @@ import {
   readCompanyStanding,
 } from '@common-ground/contract/company/company-verification';
 import { useQuery } from '@tanstack/react-query';
-import { queryClient } from '../../platform/api/queries.ts';
+import { cacheAnswer } from '../../platform/api/cache-answers.ts';
 import { invalidate, queryOf } from '../../platform/api/query-of.ts';
 
 /** The company's domain, whether it is verified, and whether a code is under way. */
@@ -20,7 +20,7 @@ export function refreshStanding(): Promise<void> {
 
 /** Shows a standing that the server has just given, everywhere. */
 export function showStanding(standing: CompanyStanding): void {
-  queryClient.setQueryData(queryOf(readCompanyStanding).queryKey, standing);
+  cacheAnswer(queryOf(readCompanyStanding), standing);
   void invalidate(readAccount);
 }
 

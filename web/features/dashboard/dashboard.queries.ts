@@ -3,8 +3,9 @@ import { readDashboard } from '@common-ground/contract/dashboard/dashboard';
 import { postponeComparison, readComparisonOffer } from '@common-ground/contract/overlap/comparison-offer';
 import { readProfile } from '@common-ground/contract/profile/profile';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { cacheAnswer, updateCached } from '../../platform/api/cache-answers.ts';
 import { callForBody, queryClient } from '../../platform/api/queries.ts';
-import { entriesOf, queryOf } from '../../platform/api/query-of.ts';
+import { queryOf } from '../../platform/api/query-of.ts';
 import { rescueFocus } from '../../ui/frames/rescued-focus.ts';
 
 const DASHBOARD = queryOf(readDashboard);
@@ -31,11 +32,9 @@ export function useReadDashboard(view: 'page' | 'counts' = 'page') {
 export function usePostponeComparison() {
   return useMutation({
     mutationFn: () => callForBody(postponeComparison),
-    onSuccess: async (comparison) => {
-      // A refresh that is under way was read before the answer, and would bring the offer back.
-      await queryClient.cancelQueries(entriesOf(readDashboard));
-      queryClient.setQueryData(DASHBOARD.queryKey, (known) => known && { ...known, comparison });
-      queryClient.setQueryData(queryOf(readComparisonOffer).queryKey, comparison);
+    onSuccess: (comparison) => {
+      updateCached(DASHBOARD, (known) => ({ ...known, comparison }));
+      cacheAnswer(queryOf(readComparisonOffer), comparison);
       // The button that was pressed is gone.
       requestAnimationFrame(rescueFocus);
     },

@@ -35,22 +35,22 @@ const offer = page.getByRole('heading', { name: 'Fill your profile from this CV?
 test('offers to fill the profile from a CV that has just come, and not from one that was there', async () => {
   await open();
   await expect.element(offer).not.toBeInTheDocument();
-  await noteDocument(document(2, 'cv'));
+  noteDocument(document(2, 'cv'));
   await expect.element(offer).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Fill my profile', exact: true }))
     .toHaveAttribute('href', expect.stringContaining(`document=${document(2, 'cv').id}`));
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect.element(offer).not.toBeInTheDocument();
-  await noteDocument({ ...document(2, 'cv'), version: 2, label: 'Renamed' });
+  noteDocument({ ...document(2, 'cv'), version: 2, label: 'Renamed' });
   await expect.element(page.getByText('Renamed')).toBeVisible();
   await expect.element(offer).not.toBeInTheDocument();
 });
 
 test('makes no offer for what has no text of a CV to read', async () => {
   await open();
-  await noteDocument(document(2, 'certificate'));
-  await noteDocument(document(3, 'cv', 'png'));
+  noteDocument(document(2, 'certificate'));
+  noteDocument(document(3, 'cv', 'png'));
   await expect.element(page.getByText('File 3')).toBeVisible();
   await expect.element(offer).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: 'Fill profile from File 3' })).not.toBeInTheDocument();
@@ -69,7 +69,7 @@ test('keeps a document that has come while an older list is on its way', async (
     status: 200,
     body: { documents: [document(2, 'certificate'), document(1, 'cv')] },
   }));
-  await noteDocument(document(2, 'certificate'));
+  noteDocument(document(2, 'certificate'));
   older.resolve();
   await expect.poll(() => api.received(listDocuments).length).toBe(3);
   await expect.element(page.getByText('File 2')).toBeVisible();

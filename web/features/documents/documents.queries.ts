@@ -11,8 +11,9 @@ import {
   savePortfolioLink,
 } from '@common-ground/contract/documents/documents';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { callForBody, callToDelete, queryClient } from '../../platform/api/queries.ts';
-import { entriesOf, invalidate, keyOf, queryOf } from '../../platform/api/query-of.ts';
+import { updateCached } from '../../platform/api/cache-answers.ts';
+import { callForBody, callToDelete } from '../../platform/api/queries.ts';
+import { invalidate, keyOf, queryOf } from '../../platform/api/query-of.ts';
 import { callForFile, pictureAddress } from '../../platform/file-saving.ts';
 import { configuration } from '../../platform/session/configuration.ts';
 
@@ -29,12 +30,8 @@ export function useListDocuments() {
 }
 
 /** Puts a document into the list that is shown, in its place or in front. */
-export async function noteDocument(document: Document): Promise<void> {
-  // What is being read now may have been answered before the change, and would undo it: it's read again afterwards.
-  const isReading = queryClient.isFetching(entriesOf(listDocuments)) > 0;
-  await queryClient.cancelQueries(entriesOf(listDocuments));
-  queryClient.setQueryData(queryOf(listDocuments).queryKey, (known) => {
-    if (!known) return known;
+export function noteDocument(document: Document): void {
+  updateCached(queryOf(listDocuments), (known) => {
     const isKnown = known.documents.some(({ id }) => id === document.id);
     return {
       documents: isKnown
@@ -42,7 +39,6 @@ export async function noteDocument(document: Document): Promise<void> {
         : [document, ...known.documents],
     };
   });
-  if (isReading) refreshDocuments();
 }
 
 /** Asks for the list anew. */

@@ -158,7 +158,7 @@ function isUsableTwin({ code, current }: CallProblem): boolean {
 
 /** The file's name becomes the label: sent apart, in the body, because addresses are written into the logs of proxies. */
 async function finish(id: string, document: Document, name: string | null): Promise<void> {
-  void noteDocument(document);
+  noteDocument(document);
   tasks.get(id)?.onStored?.(document);
   change(id, { state: 'done', share: 1 });
   const label = name === null ? null : labelOfFileName(name);

@@ -6,7 +6,8 @@ import {
 } from '@common-ground/contract/equal-opportunity/equal-opportunity';
 import { NO_DEMOGRAPHICS } from '@common-ground/domain/equal-opportunity/demographics';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { callForBody, queryClient } from '../../platform/api/queries.ts';
+import { cacheAnswer } from '../../platform/api/cache-answers.ts';
+import { callForBody } from '../../platform/api/queries.ts';
 import { queryOf } from '../../platform/api/query-of.ts';
 
 /** The candidate's own answers. They stay in memory for as long as the page is shown, and nowhere else. */
@@ -21,7 +22,7 @@ export function useReadEqualOpportunity() {
 export function useSaveEqualOpportunity() {
   return useMutation({
     mutationFn: (body: EqualOpportunityAnswers) => callForBody(saveEqualOpportunity, { body }),
-    onSuccess: (saved) => queryClient.setQueryData(queryOf(readEqualOpportunity).queryKey, saved),
+    onSuccess: (saved) => cacheAnswer(queryOf(readEqualOpportunity), saved),
     gcTime: 0,
   });
 }
@@ -29,7 +30,7 @@ export function useSaveEqualOpportunity() {
 export function useDeleteEqualOpportunity() {
   return useMutation({
     mutationFn: () => callForBody(deleteEqualOpportunity, {}),
-    onSuccess: () => queryClient.setQueryData(queryOf(readEqualOpportunity).queryKey, NO_DEMOGRAPHICS),
+    onSuccess: () => cacheAnswer(queryOf(readEqualOpportunity), NO_DEMOGRAPHICS),
     gcTime: 0,
   });
 }

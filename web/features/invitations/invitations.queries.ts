@@ -10,7 +10,8 @@ import {
 } from '@common-ground/contract/invitations/invitations';
 import type { DeclineReason } from '@common-ground/domain/people/candidate-invitation';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { callForBody, queryClient } from '../../platform/api/queries.ts';
+import { cacheAnswer } from '../../platform/api/cache-answers.ts';
+import { callForBody } from '../../platform/api/queries.ts';
 import { invalidate, pagesOf, queryOf } from '../../platform/api/query-of.ts';
 
 export type InvitationsState = 'waiting' | 'ended';
@@ -67,7 +68,7 @@ export function useSaveInvitationPause(companyId: string) {
     mutationFn: (isLifted: boolean) =>
       callForBody(saveInvitationPause, { params: { companyId }, body: { isLifted } }),
     onSuccess: (saved) => {
-      queryClient.setQueryData(pauseOf(companyId).queryKey, saved);
+      cacheAnswer(pauseOf(companyId), saved);
       void invalidate(listInvitations);
     },
   });

@@ -13,7 +13,8 @@ import { type CandidatePane, readCandidate } from '@common-ground/contract/peopl
 import { compareCandidates } from '@common-ground/contract/people/comparison';
 import { readShortlist } from '@common-ground/contract/people/shortlists';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { CallError, callForBody, queryClient } from '../../platform/api/queries.ts';
+import { cacheAnswer, updateCached } from '../../platform/api/cache-answers.ts';
+import { CallError, callForBody } from '../../platform/api/queries.ts';
 import { entriesOf, invalidate, queryOf } from '../../platform/api/query-of.ts';
 
 /** Each opening is written into the person's ledger: what was read stays for a while, so that nobody is opened twice without a reason. */
@@ -29,10 +30,7 @@ export function useReadCandidate(handle: string, opportunityId: string | null) {
 
 /** Changes what is known of a person wherever they were read, without opening them again. */
 export function amendCandidate(handle: string, change: (pane: CandidatePane) => CandidatePane): void {
-  queryClient.setQueriesData<CandidatePane>(
-    entriesOf(readCandidate, { params: { handle } }),
-    (pane) => pane && change(pane),
-  );
+  updateCached(entriesOf(readCandidate, { params: { handle } }), change);
 }
 
 /** Where people are shown beside each other. */
@@ -57,7 +55,7 @@ export function useReadBlindReview(opportunityId: string) {
 /** Turns blind review on or off for everyone at the company, from the version that was read, and reads who is shown again. */
 export function useSaveBlindReview(opportunityId: string, { version }: Pick<BlindReview, 'version'>) {
   const show = (review: BlindReview) => {
-    queryClient.setQueryData(queryOf(readBlindReview, { params: { opportunityId } }).queryKey, review);
+    cacheAnswer(queryOf(readBlindReview, { params: { opportunityId } }), review);
     return invalidate(readCandidate, ...LISTS);
   };
   return useMutation({

@@ -12,6 +12,7 @@ import type { RequestOf } from '@common-ground/contract/route';
 import { cardsOf } from '@common-ground/domain/pipeline/pipeline-card';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api/api.ts';
+import { cacheAnswer, updateMerged } from '../../platform/api/cache-answers.ts';
 import { pendingMutations } from '../../platform/api/optimistic.ts';
 import { callForBody, queryClient } from '../../platform/api/queries.ts';
 import { entriesOf, invalidate, keyOf, pagesOf, queryOf } from '../../platform/api/query-of.ts';
@@ -90,7 +91,7 @@ export function useReadPipeline(opportunityId: string | null) {
 
 /** Changes the board as it is shown, until it is read again. */
 export function changeBoard(opportunityId: string | null, change: (board: BoardState) => BoardState): void {
-  queryClient.setQueryData<BoardState>(boardKey(opportunityId), (board) => board && change(board));
+  updateMerged(boardOf(opportunityId), change);
 }
 
 /** How many have ended, with those of the board that have by now. */
@@ -143,8 +144,7 @@ async function readRows(ids: readonly string[]): Promise<readonly PipelineRow[] 
   const result = await call(readPipelineRows, { body: { ids } });
   if (!result.ok) return null;
   const { items, at } = result.body;
-  for (const id of ids)
-    queryClient.setQueryData(rowOf(id).queryKey, { items: items.filter((row) => row.id === id), at });
+  for (const id of ids) cacheAnswer(rowOf(id), { items: items.filter((row) => row.id === id), at });
   return items;
 }
 

@@ -5,7 +5,8 @@ import {
   type WorkingCalendar,
 } from '@common-ground/contract/response-clock/response-clock';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { callForBody, queryClient } from '../../platform/api/queries.ts';
+import { cacheAnswer } from '../../platform/api/cache-answers.ts';
+import { callForBody } from '../../platform/api/queries.ts';
 import { invalidate, queryOf } from '../../platform/api/query-of.ts';
 
 /** When the company works, with the version for saving over it. */
@@ -21,7 +22,7 @@ export function useSaveWorkingCalendar() {
   return useMutation({
     mutationFn: ({ calendar, version }: { calendar: WorkingCalendar; version: number }) =>
       callForBody(saveWorkingCalendar, { body: calendar, ifMatch: version }),
-    onSuccess: (saved) => queryClient.setQueryData(queryOf(readWorkingCalendar).queryKey, saved),
+    onSuccess: (saved) => cacheAnswer(queryOf(readWorkingCalendar), saved),
     onError: () => void invalidate(readWorkingCalendar),
   });
 }

@@ -4,8 +4,9 @@ import {
   saveEmailPreferences,
 } from '@common-ground/contract/team/email-preferences';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { cacheAnswer } from '../../platform/api/cache-answers.ts';
 import { applyOptimistically } from '../../platform/api/optimistic.ts';
-import { callForBody, queryClient } from '../../platform/api/queries.ts';
+import { callForBody } from '../../platform/api/queries.ts';
 import { queryOf } from '../../platform/api/query-of.ts';
 
 /** Which emails the caller gets. */
@@ -22,6 +23,6 @@ export function useSaveEmailPreferences() {
       entry: queryOf(readEmailPreferences),
       apply: (_preferences, wanted) => ({ wanted }),
     }),
-    onSuccess: (mails) => queryClient.setQueryData(queryOf(readEmailPreferences).queryKey, mails),
+    onSuccess: (mails) => cacheAnswer(queryOf(readEmailPreferences), mails),
   });
 }

@@ -7,7 +7,8 @@ import {
   removeHiringTeamMember,
 } from '@common-ground/contract/team/hiring-teams';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { callForBody, queryClient } from '../../platform/api/queries.ts';
+import { cacheAnswer } from '../../platform/api/cache-answers.ts';
+import { callForBody } from '../../platform/api/queries.ts';
 import { invalidate, queryOf } from '../../platform/api/query-of.ts';
 import { useLive } from '../../platform/live/live.ts';
 
@@ -21,7 +22,7 @@ export function useReadHiringTeam(opportunityId: string) {
 }
 
 function show(opportunityId: string, team: HiringTeam): void {
-  queryClient.setQueryData(queryOf(readHiringTeam, { params: { opportunityId } }).queryKey, team);
+  cacheAnswer(queryOf(readHiringTeam, { params: { opportunityId } }), team);
 }
 
 /** Adds a member to an opportunity's hiring team, and shows the team that the server answers with. */

@@ -2,7 +2,7 @@ import { readAccount } from '@common-ground/contract/accounts/accounts';
 import type { LiveTopic } from '@common-ground/contract/live/live';
 import { readTeam, type Team } from '@common-ground/contract/team/team';
 import { useQuery } from '@tanstack/react-query';
-import { queryClient } from '../../platform/api/queries.ts';
+import { cacheAnswer } from '../../platform/api/cache-answers.ts';
 import { invalidate, queryOf } from '../../platform/api/query-of.ts';
 import { useLive } from '../../platform/live/live.ts';
 
@@ -16,7 +16,7 @@ export function useReadTeam() {
 
 /** Shows a team that the server has just given. */
 export function showTeam(team: Team): void {
-  queryClient.setQueryData(queryOf(readTeam).queryKey, team);
+  cacheAnswer(queryOf(readTeam), team);
 }
 
 /** Reads the team again; what the caller is there may have changed with it. */

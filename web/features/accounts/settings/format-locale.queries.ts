@@ -1,7 +1,8 @@
 import { type Account, readAccount, saveLocale } from '@common-ground/contract/accounts/accounts';
 import type { FormatLocale } from '@common-ground/domain/accounts/format-locale';
 import { useMutation } from '@tanstack/react-query';
-import { callForBody, queryClient } from '../../../platform/api/queries.ts';
+import { cacheAnswer } from '../../../platform/api/cache-answers.ts';
+import { callForBody } from '../../../platform/api/queries.ts';
 import { queryOf } from '../../../platform/api/query-of.ts';
 import { changeFormatLocale } from '../../../platform/device/format-locale.ts';
 
@@ -11,7 +12,7 @@ export function useSaveLocale() {
     mutationFn: (locale: FormatLocale) => callForBody(saveLocale, { body: { locale } }),
     onSuccess: (account: Account) => {
       changeFormatLocale(account.locale);
-      queryClient.setQueryData(queryOf(readAccount).queryKey, account);
+      cacheAnswer(queryOf(readAccount), account);
     },
   });
 }

@@ -15,6 +15,7 @@ import {
 } from '@common-ground/contract/culture/research';
 import { listOverlaps, readOverlap } from '@common-ground/contract/overlap/overlap';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { cacheAnswer } from '../../../platform/api/cache-answers.ts';
 import { applyOptimistically } from '../../../platform/api/optimistic.ts';
 import { callForBody, callToDelete, queryClient } from '../../../platform/api/queries.ts';
 import { forget, invalidate, queryOf } from '../../../platform/api/query-of.ts';
@@ -51,8 +52,7 @@ export function useSaveCultureSharing() {
       entry: queryOf(readCultureSharing),
       apply: (sharing, isShared) => ({ ...sharing, isShared }),
     }),
-    onSuccess: (sharing: CultureSharing) =>
-      queryClient.setQueryData(queryOf(readCultureSharing).queryKey, sharing),
+    onSuccess: (sharing: CultureSharing) => cacheAnswer(queryOf(readCultureSharing), sharing),
     // Refused, it may have been set elsewhere.
     onSettled: (_sharing, error) => (error ? invalidate(readCultureSharing) : undefined),
   });
@@ -67,7 +67,7 @@ export function useReadResearchPart() {
 export function useSaveRespondentAnswers() {
   return useMutation({
     mutationFn: (body: RespondentAnswers) => callForBody(saveRespondentAnswers, { body }),
-    onSuccess: (part) => queryClient.setQueryData(queryOf(readResearchPart).queryKey, part),
+    onSuccess: (part) => cacheAnswer(queryOf(readResearchPart), part),
   });
 }
 

@@ -15,7 +15,8 @@ import type { RouteDefinition } from '@common-ground/contract/route';
 import type { OpportunityStatus } from '@common-ground/domain/opportunities/opportunity';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { CallRequest } from '../../../platform/api/api-client.ts';
-import { CallError, callForBody, callToDelete, queryClient } from '../../../platform/api/queries.ts';
+import { cacheAnswer, updateCached } from '../../../platform/api/cache-answers.ts';
+import { CallError, callForBody, callToDelete } from '../../../platform/api/queries.ts';
 import { entriesOf, forget, invalidate, pagesOf, queryOf } from '../../../platform/api/query-of.ts';
 import { useLive } from '../../../platform/live/live.ts';
 
@@ -54,7 +55,7 @@ export function usePreviewOpportunity(opportunityId: string, of: 'draft' | 'publ
 
 /** Puts what an operation answered with where the page reads it. */
 function keepOpportunity(opportunity: CompanyOpportunity): void {
-  queryClient.setQueryData(oneOf(opportunity.id).queryKey, opportunity);
+  cacheAnswer(oneOf(opportunity.id), opportunity);
   void invalidate(listCompanyOpportunities);
 }
 
@@ -63,10 +64,11 @@ export function keepSaved(
   opportunityId: string,
   saved: Pick<CompanyOpportunity, 'version' | 'content'>,
 ): void {
-  queryClient.setQueryData(
-    oneOf(opportunityId).queryKey,
-    (known) => known && { ...known, ...saved, hasUnpublishedChanges: known.published !== null },
-  );
+  updateCached(oneOf(opportunityId), (known) => ({
+    ...known,
+    ...saved,
+    hasUnpublishedChanges: known.published !== null,
+  }));
   void invalidate(listCompanyOpportunities);
 }
 

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { queryClient } from '../../../platform/api/queries.ts';
+import { updateLocal } from '../../../platform/api/cache-answers.ts';
 import { localKey } from '../../../platform/api/query-of.ts';
 import {
   type Act,
@@ -17,8 +17,7 @@ import {
 // With the answers of the API, so that it is forgotten with them when somebody else signs in.
 const NAME = 'acts';
 
-const change = (next: (lines: ActLines) => ActLines) =>
-  queryClient.setQueryData<ActLines>(localKey(NAME), (lines) => next(lines ?? NO_LINES));
+const change = (next: (lines: ActLines) => ActLines) => updateLocal(NAME, NO_LINES, next);
 
 /** What can be undone, the last first, and what is to be told. */
 export function useActs(): ActLines {

@@ -1,6 +1,7 @@
 import { readCultureSharing } from '@common-ground/contract/culture/culture-results';
 import {
   type Profile,
+  readProfile,
   saveAcademics,
   saveBooster,
   saveEmployment,
@@ -17,8 +18,8 @@ import {
 import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections/sections';
 import { call } from '../../../platform/api/api.ts';
 import type { CallProblem } from '../../../platform/api/api-client.ts';
-import { queryClient } from '../../../platform/api/queries.ts';
-import { invalidate } from '../../../platform/api/query-of.ts';
+import { updateCached } from '../../../platform/api/cache-answers.ts';
+import { invalidate, queryOf } from '../../../platform/api/query-of.ts';
 import type { Saved } from '../../../platform/drafts/draft-content.ts';
 import type { SaveResult } from '../../../platform/drafts/draft-state.ts';
 import { underAge } from './section-rules.ts';
@@ -68,10 +69,7 @@ function resultOf<Name extends SectionName>(
 ): SaveResult<ProfileContent[Name]> {
   if (outcome.ok) {
     // Whoever shows the profile elsewhere on the page sees what is saved.
-    queryClient.setQueryData<Profile>(
-      ['profile'],
-      (profile) => profile && { ...profile, [name]: outcome.body },
-    );
+    updateCached(queryOf(readProfile), (profile) => ({ ...profile, [name]: outcome.body }));
     // Whether a result may be shared hangs on the date of birth.
     if (name === 'personal') void invalidate(readCultureSharing);
     return { kind: 'saved', saved: outcome.body as Saved<ProfileContent[Name]> };
