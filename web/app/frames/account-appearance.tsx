@@ -2,7 +2,7 @@ import { readProfile } from '@common-ground/contract/profile/profile';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryOf } from '../../platform/api/query-of.ts';
-import { adoptAppearance } from '../../platform/device/appearance.ts';
+import { followAccount } from '../../platform/device/appearance.ts';
 import { useSession } from '../../platform/session/current-session.ts';
 
 /** Lets every device look the way its candidate has chosen in the profile, whichever page is opened. */
@@ -16,7 +16,7 @@ export function AccountAppearance() {
   const [theme, motion, textSize] = [wished?.theme, wished?.motion, wished?.textSize];
   useEffect(() => {
     if (theme !== undefined && motion !== undefined && textSize !== undefined)
-      adoptAppearance({ theme, motion, textSize });
+      followAccount({ theme, motion, textSize });
   }, [theme, motion, textSize]);
   return null;
 }

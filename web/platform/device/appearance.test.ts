@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   adoptAppearance,
+  beginChoosing,
   chooseAppearance,
   chosenAppearance,
+  followAccount,
   subscribeToAppearance,
   type WishedAppearance,
 } from './appearance.ts';
@@ -63,6 +65,16 @@ describe('what an account wishes', () => {
     expect(chosenAppearance('theme')).toBe('light');
     adoptAppearance({ ...NO_WISH, theme: 'dark', motion: 'reduced' });
     expect(shown).toEqual({ theme: 'light', motion: 'reduced' });
+  });
+
+  it('does not undo a later choice in the form where it is chosen', () => {
+    const end = beginChoosing();
+    adoptAppearance({ ...NO_WISH, theme: 'light' });
+    followAccount({ ...NO_WISH, theme: 'dark' });
+    expect(chosenAppearance('theme')).toBe('light');
+    end();
+    followAccount({ ...NO_WISH, theme: 'dark' });
+    expect(chosenAppearance('theme')).toBe('dark');
   });
 
   it('ends with the account that wished it', () => {

@@ -50,6 +50,24 @@ export function adoptAppearance(wished: WishedAppearance): void {
   keep('device', ADOPTED, JSON.stringify({ theme, motion, textSize }));
 }
 
+let openForms = 0;
+
+/**
+ * Lets the form in which the account's appearance is chosen have the say: what the account says next may be a choice before the last.
+ * @returns what ends it
+ */
+export function beginChoosing(): () => void {
+  openForms += 1;
+  return () => {
+    openForms -= 1;
+  };
+}
+
+/** Follows what the account says, unless it's being chosen on this page. */
+export function followAccount(wished: WishedAppearance): void {
+  if (openForms === 0) adoptAppearance(wished);
+}
+
 /** Gives back what this device had adopted from an account, for whoever comes next; what was chosen here since then stays. */
 export function forgetAdoptedAppearance(): void {
   const adopted = readAdopted();

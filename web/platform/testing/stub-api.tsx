@@ -22,7 +22,8 @@ type Answer<Definition extends RouteDefinition> =
   | { readonly problem: Problem }
   | 'connection lost';
 
-type Answering<Definition extends RouteDefinition> = (
+/** Answers a request to an operation. */
+export type Answering<Definition extends RouteDefinition> = (
   request: Received<Definition>,
 ) => Answer<Definition> | Promise<Answer<Definition>>;
 

@@ -12,6 +12,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import {
   type Appearance,
   adoptAppearance,
+  beginChoosing,
   chosenAppearance,
   subscribeToAppearance,
 } from '../../../platform/device/appearance.ts';
@@ -30,6 +31,7 @@ export function AppearanceCard({
   readonly change: (entered: Partial<Preferences>) => void;
 }) {
   const [hereTheme, hereMotion, hereTextSize] = [useHere('theme'), useHere('motion'), useHere('textSize')];
+  useEffect(beginChoosing, []);
   useEffect(() => adoptAppearance({ theme, motion, textSize }), [theme, motion, textSize]);
   return (
     <Card title={t`Appearance`}>

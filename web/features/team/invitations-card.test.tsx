@@ -1,0 +1,85 @@
+import { readTeam, type Team } from '@common-ground/contract/team/team';
+import { resendTeamInvitation, withdrawTeamInvitation } from '@common-ground/contract/team/team-invitations';
+import { useQuery } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { queryOf } from '../../platform/api/query-of.ts';
+import { lateRead } from '../../platform/testing/late-read.ts';
+import { PageAround, problem, stubApi } from '../../platform/testing/stub-api.tsx';
+import { InvitationsCard } from './invitations-card.tsx';
+
+const EXPIRED: Team = {
+  members: [],
+  invitations: [
+    {
+      invitationId: '0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b42',
+      address: 'ines@harbour.example',
+      role: 'recruiter',
+      opportunityIds: [],
+      sentAt: '2026-11-01T09:00:00.000Z',
+      openUntil: '2026-11-08T09:00:00.000Z',
+      isOpen: false,
+    },
+  ],
+  opportunities: [],
+};
+const RESENT: Team = {
+  ...EXPIRED,
+  invitations: EXPIRED.invitations.map((one) => ({ ...one, isOpen: true })),
+};
+
+function Invitations({ onSaid }: { readonly onSaid: (said: string) => void }) {
+  const { data } = useQuery(queryOf(readTeam));
+  return data ? <InvitationsCard invitations={data.invitations} onSaid={onSaid} /> : null;
+}
+
+async function open() {
+  const api = stubApi();
+  const said = vi.fn();
+  api.answer(readTeam, () => ({ status: 200, body: EXPIRED }));
+  await render(<Invitations onSaid={said} />, { wrapper: PageAround });
+  await expect.element(page.getByText(/Expired$/)).toBeVisible();
+  return { api, said };
+}
+
+const resend = page.getByRole('button', { name: 'Resend the invitation to ines@harbour.example' });
+const withdraw = page.getByRole('button', { name: 'Withdraw the invitation to ines@harbour.example' });
+
+test('shows that a link is open again, also when an older team arrives after that', async () => {
+  const { api, said } = await open();
+  api.answer(resendTeamInvitation, () => ({ status: 200, body: RESENT }));
+  const arrive = await lateRead(
+    api,
+    readTeam,
+    () => ({ status: 200, body: EXPIRED }),
+    () => ({ status: 200, body: RESENT }),
+  );
+  await resend.click();
+  await expect.element(page.getByText(/· Expires /)).toBeVisible();
+  await arrive();
+  await expect.element(page.getByText(/· Expires /)).toBeVisible();
+  expect(said).toHaveBeenCalledWith('New link sent to ines@harbour.example. The old one no longer works.');
+});
+
+test('says why a link could not be sent again', async () => {
+  const { api, said } = await open();
+  api.answer(resendTeamInvitation, () => problem('not_found'));
+  await resend.click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(page.getByText(/Expired$/)).toBeVisible();
+  expect(said).not.toHaveBeenCalled();
+});
+
+test('says that an invitation had gone already, and shows the list without it', async () => {
+  const { api, said } = await open();
+  api.answer(withdrawTeamInvitation, () => {
+    api.answer(readTeam, () => ({ status: 200, body: { ...EXPIRED, invitations: [] } }));
+    return problem('not_found');
+  });
+  await withdraw.click();
+  await expect.element(withdraw).not.toBeInTheDocument();
+  expect(said).toHaveBeenCalledWith(
+    'The invitation to ines@harbour.example has already been used or withdrawn. We’ve updated the list.',
+  );
+});
