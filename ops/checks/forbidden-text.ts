@@ -12,6 +12,11 @@ const RULES: readonly Rule[] = [
     message: 'names a path outside the project',
   },
   {
+    pattern: /^(<{7}|>{7}) .*$/gm,
+    where: /./,
+    message: 'holds what Git leaves of a conflict',
+  },
+  {
     pattern: /\b(TODO|FIXME|XXX|HACK)\b/g,
     where: CODE,
     message: 'leaves work for later',
