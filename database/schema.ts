@@ -784,6 +784,10 @@ export interface NameClaims {
 export interface NoticeMails {
   account_id: string;
   claimed_at: Timestamp | null;
+  /**
+   * Names the mail that it was first tried in. Null until then.
+   */
+  mail_id: string | null;
   notice_id: Int8;
   sent_at: Timestamp | null;
   /**

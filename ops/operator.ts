@@ -30,7 +30,8 @@ const USAGE = `npm run operator -- COMMAND
   verify-records                     compares the logs of views and decisions with what was signed; exits 1 if they don't match, or
                                      nothing was signed for 24 hours
   jobs                               background jobs and mails that have failed for good, with attempts and the kind of the last error
-  retry-job ID                       has one of them tried again, or all mails of a kind (role-mails, notices)`;
+  retry-job ID                       has one of them tried again, or all mails of a kind
+                                     (role-mails, team-notices, notices, invitations, search-alerts)`;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const day = (at: Date | null) => at?.toISOString().slice(0, 10) ?? null;

@@ -21,7 +21,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test as it } from 'vitest';
 import type { Context } from '../../platform/context.ts';
 import { sendCompanyMail } from '../../platform/mail/company-mail.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
+import type { Mail, UnnamedMail } from '../../platform/mail/mail.ts';
 import { forgetMailRecipients } from '../../platform/mail/mail-allowance.ts';
 import { openMailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
 import { writeMailStop } from '../../platform/mail/mail-stops.ts';
@@ -84,7 +84,7 @@ const contentOf = (subject: string) => ({
 const mailRater = ({ companyId }: Sender, to: string) =>
   sendCompanyMail(
     test.current.context,
-    { to, content: contentOf(RATER_SUBJECT), companyId, kind: 'rater_link' },
+    { to, content: contentOf(RATER_SUBJECT), companyId, kind: 'rater_link', id: 'rater' },
     test.current.app.log,
   );
 const sendInvitation = ({ companyId }: Sender, to: string) =>
@@ -95,6 +95,7 @@ const sendInvitation = ({ companyId }: Sender, to: string) =>
       content: contentOf(TEAM_SUBJECT),
       companyId,
       kind: 'team_invitation',
+      id: 'invitation',
     },
     test.current.app.log,
   );
@@ -112,6 +113,7 @@ const mailCode = async ({ companyId }: Sender, to: string) => {
     content: contentOf(`Your code to verify ${domain}`),
     companyId,
     kind: 'code',
+    id: 'code',
   } as const;
   return sendCompanyMail(test.current.context, mail, test.current.app.log);
 };
@@ -556,7 +558,7 @@ describe('the keys under which addresses are known', () => {
   const send = (context: Context, { companyId }: Sender, to: string) =>
     sendCompanyMail(
       context,
-      { to, content: contentOf(RATER_SUBJECT), companyId, kind: 'rater_link' },
+      { to, content: contentOf(RATER_SUBJECT), companyId, kind: 'rater_link', id: 'rater' },
       test.current.app.log,
     );
 
@@ -604,8 +606,9 @@ it('the reader of mails finds what should not have been sent', async () => {
   const sender = await company();
   const unverified = await signUpCompany(test.current, 'Hostile');
   const { mails: reader } = test.current;
-  const read = reader.reading(async () => undefined);
-  const send = (mail: Omit<Mail, 'html'>) => read({ ...mail, html: htmlAlike(mail.text) });
+  const reading = reader.reading(async () => undefined);
+  const read = (mail: UnnamedMail) => reading({ ...mail, id: 'one' });
+  const send = (mail: Omit<UnnamedMail, 'html'>) => read({ ...mail, html: htmlAlike(mail.text) });
   const stranger = `p@${sender.domain}`;
   const { companyId } = sender;
   const text = `\nhttps://a.example/stop-mail#${'a'.repeat(64)}`;

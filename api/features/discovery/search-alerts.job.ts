@@ -47,17 +47,18 @@ async function countNew(context: Context, scope: CompanyScope, { query, toldUnti
 /** Writes the email about those who were found. */
 async function alertMail(
   { mailDigest, publicUrl }: Context['config'],
-  { searchId, name: searchName, locale }: DueAlert,
-  { to, total: count, lastFound }: { to: string; total: number; lastFound: number },
+  { searchId, name: searchName, locale, toldUntil }: DueAlert,
+  { to, total: count }: { to: string; total: number },
 ): Promise<Mail> {
   const keys = await openMailDigestKeys(mailDigest);
   const draft = searchAlertMail({ to, locale, searchId, searchName, count, keys, publicUrl });
-  return { ...writeMail(draft), id: `alert ${searchId} ${lastFound}` };
+  // Not by the last one found: more may be found until it is tried again.
+  return { ...writeMail(draft), id: `alert ${searchId} ${toldUntil}` };
 }
 
 /**
  * Runs every saved search whose alert is due, as its member would, and mails how many are new. Two processes take different ones; what could
- * not be sent is tried again after growing pauses.
+ * not be sent is tried again after growing pauses, for a day and a third.
  */
 export async function sendSearchAlerts(
   context: Context,

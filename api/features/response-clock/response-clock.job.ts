@@ -46,7 +46,7 @@ export async function runClocks({ systemDb, now }: Pick<Needed, 'systemDb' | 'no
 
 /**
  * Sends what was raised: to each account one mail with all of it. What the mail server does not take is tried again after a quarter of an
- * hour, and after twice as long each time.
+ * hour, and after twice as long each time; what has come since goes in a mail of its own.
  */
 export async function sendNotices(
   { systemDb, now, identities, sendMail, outgoingMails, config }: Needed,
@@ -75,11 +75,10 @@ export async function sendNotices(
       putBack: (mail) => requeueNotices(systemDb, mail),
       async send(mail) {
         const to = await identities.readAddress(mail.uid);
-        const id = `notices ${mail.accountId} ${mail.noticeIds.toSorted().join(' ')}`;
         if (to !== null) {
           const keys = await openMailDigestKeys(config.mailDigest);
           const draft = noticeMail(mail, to, { keys, publicUrl: config.publicUrl });
-          await sendMail({ ...writeMail(draft), id });
+          await sendMail({ ...writeMail(draft), id: `notices ${mail.mailId}` });
         }
         await markSent(systemDb, mail, now());
       },

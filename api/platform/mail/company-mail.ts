@@ -1,7 +1,7 @@
 import { msg } from '@common-ground/i18n/message';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../context.ts';
-import type { Mail } from './mail.ts';
+import type { UnnamedMail } from './mail.ts';
 import { releaseCompanyMail, reserveCompanyMail } from './mail-allowance.ts';
 import type { MailContent, MailDraft } from './mail-content.ts';
 import { openMailDigestKeys } from './mail-digest-keys.ts';
@@ -14,12 +14,10 @@ import { writeMail } from './write-mail.ts';
 export type CompanyMail = MailDraft & {
   readonly companyId: string;
   readonly kind: CompanyMailKind;
-  /** See {@link Mail}. */
-  readonly id?: string;
 };
 
 /** A mail that was counted, with the links that stop such mail. */
-type CountedMail = Mail & Pick<CompanyMail, 'companyId' | 'kind'>;
+type CountedMail = UnnamedMail & Pick<CompanyMail, 'companyId' | 'kind'>;
 
 /**
  * `refused`: the mail server won't ever take it. `unwanted`: the person has stopped such mail, or got enough of it today. `limit_reached`: the
@@ -39,12 +37,12 @@ export async function reserveMail(
 ): Promise<CountedMail | 'unwanted' | 'limit_reached'> {
   const keys = await openMailDigestKeys(config.mailDigest);
   // Bypasses row level security: emails to an address are counted across all companies.
-  const { companyId, kind, to, id } = mail;
+  const { companyId, kind, to } = mail;
   const reserved = await reserveCompanyMail(systemDb, keys, { companyId, kind, to, at: now() });
   if (reserved === 'company_limit') return 'limit_reached';
   if (reserved === 'recipient_limit') return 'unwanted';
   const content = withStops(mail.content, config.publicUrl, reserved);
-  return { ...writeMail({ ...mail, content }), companyId, kind, ...(id === undefined ? {} : { id }) };
+  return { ...writeMail({ ...mail, content }), companyId, kind };
 }
 
 /** Adds the links by which the person stops all such mail to the mailbox and, of a stranger's code, codes to the domain. */
@@ -80,14 +78,14 @@ function withStops(
  */
 export async function sendCompanyMail(
   { sendMail, ...needed }: Needed,
-  mail: CompanyMail,
+  { id, ...mail }: CompanyMail & { readonly id: string },
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<CompanyMailOutcome> {
   const reserved = await reserveMail(needed, mail);
   if (typeof reserved === 'string') return reserved;
   const { kind, ...sent } = reserved;
   try {
-    await sendMail(sent);
+    await sendMail({ ...sent, id });
     return 'sent';
   } catch (error) {
     if (!isRefusedForGood(error)) {

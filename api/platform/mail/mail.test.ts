@@ -10,6 +10,7 @@ const MAIL: Mail = {
   subject: 'News',
   text: 'There is news.',
   html: '<p>There is news.</p>',
+  id: 'news',
 };
 
 describe('mail by SMTP', () => {
@@ -59,13 +60,13 @@ describe('mail by SMTP', () => {
 
   it('has the same Message-ID whenever it tells of the same thing, and another one otherwise', async () => {
     const ids: (string | undefined)[] = [];
-    for (const id of ['notice 1', 'notice 1', 'notice 2', undefined, undefined]) {
-      await send(id === undefined ? MAIL : { ...MAIL, id });
+    for (const id of ['notice 1', 'notice 1', 'notice 2']) {
+      await send({ ...MAIL, id });
       ids.push(lastId());
     }
     expect(ids[0]).toMatch(/^<[0-9a-f]{40}@common-ground\.example>$/);
     expect(ids[1]).toBe(ids[0]);
-    expect(new Set(ids).size).toBe(4);
+    expect(new Set(ids).size).toBe(2);
   });
 
   it('that the server refuses says nothing of the next one, and was given', async () => {

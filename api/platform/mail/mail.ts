@@ -15,10 +15,13 @@ export type Mail = {
   /** Where a POST stops such emails (RFC 8058). */
   unsubscribeUrl?: string;
   /** What it tells of: whoever receives it twice, because it was tried again, can tell by the Message-ID that it is the same one. */
-  id?: string;
+  id: string;
   /** The company that causes it, where it goes to someone who may have no account. It doesn't leave with the mail. */
   companyId?: string;
 };
+
+/** An email before it is known what it tells of. */
+export type UnnamedMail = Omit<Mail, 'id'>;
 
 /** Sends a mail; resolves when the next station has taken it, which can take minutes. Throws when it has not. */
 export type SendMail = (mail: Mail) => Promise<void>;

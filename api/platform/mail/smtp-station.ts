@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Mail } from './mail.ts';
+import type { Mail, UnnamedMail } from './mail.ts';
 import type { MailPhase } from './mail-failure.ts';
 import type { MailPlace } from './mail-places.ts';
 
@@ -25,7 +25,7 @@ const messageId = (id: string, from: string) =>
   `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'}>`;
 
 /** The parts of a message, and the headers that keep out-of-office replies away and offer to unsubscribe. */
-function messageOf({ to, subject, text, html, unsubscribeUrl }: Mail) {
+function messageOf({ to, subject, text, html, unsubscribeUrl }: UnnamedMail) {
   const list =
     unsubscribeUrl === undefined
       ? {}
@@ -107,9 +107,13 @@ export function smtpStation({ url, from }: { url: string; from: string }, ending
         transactionLog: true,
         logger: hearProgress(mail.reached),
       });
-      const named = id === undefined ? {} : { messageId: messageId(id, from) };
       try {
-        await transport.sendMail({ ...messageOf(words), from, ...named, signal: mail.signal });
+        await transport.sendMail({
+          ...messageOf(words),
+          from,
+          messageId: messageId(id, from),
+          signal: mail.signal,
+        });
       } catch (error) {
         throw Object.assign(error as Error, mail.describe((error as { code?: unknown }).code));
       } finally {

@@ -1,7 +1,7 @@
 import { formatLocale } from '@common-ground/i18n/formats';
 import { SOURCE_LANGUAGE } from '@common-ground/i18n/language';
 import { formatMessage, type Reader } from '@common-ground/i18n/message';
-import type { Mail } from './mail.ts';
+import type { UnnamedMail } from './mail.ts';
 import type {
   MailBlock,
   MailContent,
@@ -20,7 +20,7 @@ const SENDER = 'Common Ground';
 export function writeMail(
   { to, content, locale }: MailDraft,
   reader: Reader = { language: SOURCE_LANGUAGE, locale: locale ?? formatLocale() },
-): Mail {
+): UnnamedMail {
   const mail = writtenMail(content, reader);
   const { unsubscribeUrl } = content;
   return {

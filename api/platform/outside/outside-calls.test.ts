@@ -101,7 +101,14 @@ describe('inside a transaction', () => {
     const calls: readonly (() => Promise<unknown>)[] = [
       () => call(async () => 'said'),
       () => context.identities.readAddress(uid),
-      () => context.sendMail({ to: 'ada@people.example', subject: 'News', text: 'News', html: 'News' }),
+      () =>
+        context.sendMail({
+          to: 'ada@people.example',
+          subject: 'News',
+          text: 'News',
+          html: 'News',
+          id: 'news',
+        }),
       () => context.files.remove('00000000-0000-4000-8000-000000000000'),
     ];
     for (const outside of calls) {

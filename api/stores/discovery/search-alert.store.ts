@@ -2,7 +2,7 @@ import type { SavedSearch } from '@common-ground/contract/discovery/saved-search
 import { dueIfLookedBefore } from '@common-ground/domain/discovery/saved-search';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { pauseAfterTry } from '../../platform/mail/mail-tries.ts';
+import { MOST_MAIL_TRIES, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
 
 /** A saved search whose alert is due, and whose it is. */
 export type DueAlert = {
@@ -19,12 +19,9 @@ export type DueAlert = {
   readonly toldUntil: number;
 };
 
-/** The pause after a try doubles up to this many; an alert is never given up while its search wants one. */
-const MOST_DOUBLINGS = 6;
-
 /**
- * Claims some searches whose alert is due, so that no other process gets them: they are due again after a pause unless marked as done.
- * Bypasses row level security: covers all companies.
+ * Claims some searches whose alert is due, so that no other process gets them: they are due again after a pause unless marked as done. One that
+ * has used up its tries rests until its member changes the search, or the operator has it tried again. Bypasses row level security: covers all companies.
  */
 export async function claimDueAlerts(db: Database, limit: number, at: Date): Promise<DueAlert[]> {
   const rows = await db
@@ -33,7 +30,7 @@ export async function claimDueAlerts(db: Database, limit: number, at: Date): Pro
         .updateTable('saved_searches')
         .set(({ eb }) => ({
           alert_due_at: sql<Date>`${at}::timestamptz + ${pauseAfterTry('alert_tries')}`,
-          alert_tries: sql<number>`least(${eb.ref('alert_tries')} + 1, ${MOST_DOUBLINGS})`,
+          alert_tries: eb('alert_tries', '+', 1),
         }))
         .where('id', 'in', (due) =>
           due
@@ -46,6 +43,7 @@ export async function claimDueAlerts(db: Database, limit: number, at: Date): Pro
               ),
             )
             .where(({ or, eb }) => or([eb('alert_due_at', 'is', null), eb('alert_due_at', '<=', at)]))
+            .where('alert_tries', '<', MOST_MAIL_TRIES)
             .orderBy('alert_tries')
             .orderBy('looked_at')
             .orderBy('id')
@@ -107,4 +105,22 @@ export async function markAlertDone(
     .set({ told_until: toldUntil, looked_at: at, alert_due_at: null, alert_tries: 0 })
     .where('id', '=', searchId)
     .execute();
+}
+
+/** Searches whose alert has used up its tries. */
+const isGivenUp = sql<boolean>`alert <> 'off' and alert_tries >= ${MOST_MAIL_TRIES}`;
+
+/** How many alerts could not be mailed to their member, with all tries used up. */
+export async function countGivenUpAlerts(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('saved_searches')
+    .where(isGivenUp)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Has alerts tried again whose tries were used up. */
+export async function requeueGivenUpAlerts(db: Database, at: Date): Promise<void> {
+  await db.updateTable('saved_searches').set({ alert_due_at: at, alert_tries: 0 }).where(isGivenUp).execute();
 }

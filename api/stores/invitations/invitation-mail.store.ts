@@ -21,11 +21,12 @@ export type DueMail = {
   readonly isWanted: boolean;
 };
 
-const GIVE_UP_MS = 86_400_000;
+/** One that couldn't be tried for a day is old news. */
+const STALE_MS = 86_400_000;
 
 /**
- * Claims some invitations whose email is due, so that no other process gets them: they are due again after a pause unless marked as sent, for a
- * day at most. Bypasses row level security: covers all candidates.
+ * Claims some invitations whose email is due, so that no other process gets them: they are due again after a pause unless marked as sent, until
+ * their tries are used up. Bypasses row level security: covers all candidates.
  */
 export async function claimDueMails(db: Database, limit: number, at: Date): Promise<DueMail[]> {
   const rows = await db
@@ -41,7 +42,10 @@ export async function claimDueMails(db: Database, limit: number, at: Date): Prom
             .selectFrom('candidate_invitations')
             .where('mail_due_at', '<=', at)
             .where('mail_tries', '<', MOST_MAIL_TRIES)
-            .where('sent_at', '>', new Date(at.getTime() - GIVE_UP_MS))
+            .where(({ or, eb }) =>
+              or([eb('sent_at', '>', new Date(at.getTime() - STALE_MS)), eb('mail_tries', '>', 0)]),
+            )
+            .where('reply_by', '>=', sql<string>`${at}::timestamptz::date`)
             .where('state', '=', 'waiting')
             // Those of a suspended company wait.
             .where('company_id', 'not in', (suspended) =>
@@ -106,5 +110,27 @@ export async function markMailDone(db: Database, invitationId: string): Promise<
     .updateTable('candidate_invitations')
     .set({ mail_due_at: null })
     .where('id', '=', invitationId)
+    .execute();
+}
+
+/** Invitations that can still be answered, and whose mail has used up its tries. */
+const isGivenUp = sql<boolean>`mail_due_at is not null and state = 'waiting' and mail_tries >= ${MOST_MAIL_TRIES}`;
+
+/** How many invitations could not be mailed, with all tries used up. */
+export async function countGivenUpInvitationMails(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('candidate_invitations')
+    .where(isGivenUp)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Has invitations mailed again whose tries were used up. They count as tried once: what was never tried is too old after a day. */
+export async function requeueGivenUpInvitationMails(db: Database, at: Date): Promise<void> {
+  await db
+    .updateTable('candidate_invitations')
+    .set({ mail_due_at: at, mail_tries: 1 })
+    .where(isGivenUp)
     .execute();
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ApplicationStatus } from '@common-ground/domain/applications/application';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
@@ -10,6 +11,8 @@ const CLAIM_LOCK = 7_240_022;
 
 /** What one account is to be told in one mail. */
 export type ClaimedMail = {
+  /** The same at each try. */
+  readonly mailId: string;
   readonly accountId: string;
   readonly uid: string;
   readonly isCandidate: boolean;
@@ -62,11 +65,11 @@ function selectItems(systemDb: Database, accountId: string, noticeIds: readonly 
     .orderBy('notices.id');
 }
 
-/** Claims the pending notices of the account that has waited longest; null when none are pending. */
+/** Claims the pending notices of the account that has waited longest; null when none are pending. What was tried in one mail stays together. */
 async function claimNext(
   systemDb: Database,
   now: Date,
-): Promise<{ accountId: string; noticeIds: readonly string[] } | null> {
+): Promise<{ accountId: string; mailId: string; noticeIds: readonly string[] } | null> {
   // Mails about a suspended company wait. `tries` counts the claim whose end is waited for.
   const isOpen = sql<boolean>`sent_at is null and tries < ${MOST_MAIL_TRIES} and (claimed_at is null or claimed_at <= ${now}::timestamptz - ${pauseAfterTry('tries')} / 2)
     and not exists (
@@ -77,20 +80,23 @@ async function claimNext(
   const first = await systemDb
     .selectFrom('notice_mails')
     .where(isOpen)
-    .select('account_id')
+    .select(['account_id', 'mail_id'])
     .orderBy('tries')
     .orderBy('notice_id')
     .limit(1)
     .executeTakeFirst();
   if (!first) return null;
+  const { account_id: accountId, mail_id: triedIn } = first;
+  const mailId = triedIn ?? randomUUID();
   const claimed = await systemDb
     .updateTable('notice_mails')
-    .set(({ eb }) => ({ claimed_at: now, tries: eb('tries', '+', 1) }))
-    .where('account_id', '=', first.account_id)
+    .set(({ eb }) => ({ claimed_at: now, tries: eb('tries', '+', 1), mail_id: mailId }))
+    .where('account_id', '=', accountId)
+    .where('mail_id', 'is not distinct from', triedIn)
     .where(isOpen)
     .returning('notice_id')
     .execute();
-  return { accountId: first.account_id, noticeIds: claimed.map(({ notice_id: id }) => String(id)) };
+  return { accountId, mailId, noticeIds: claimed.map(({ notice_id: id }) => String(id)) };
 }
 
 /**
@@ -104,7 +110,7 @@ export async function claimMail(systemDb: Database, now: Date): Promise<ClaimedM
   for (;;) {
     const claimed = await claimNext(systemDb, now);
     if (claimed === null) return null;
-    const { accountId } = claimed;
+    const { accountId, mailId } = claimed;
     const noticeIds = await deleteOutdatedMails(systemDb, accountId, claimed.noticeIds, now);
     if (noticeIds.length === 0) continue;
     const rows = await selectItems(systemDb, accountId, noticeIds).execute();
@@ -112,6 +118,7 @@ export async function claimMail(systemDb: Database, now: Date): Promise<ClaimedM
     // Its application can be deleted between the two queries.
     if (!account) continue;
     return {
+      mailId,
       accountId,
       uid: account.identity_uid,
       isCandidate: account.role === 'candidate',
@@ -130,11 +137,15 @@ export async function claimMail(systemDb: Database, now: Date): Promise<ClaimedM
   }
 }
 
-/** Makes notices due again whose mail could not even be tried. */
+/** Makes notices due again whose mail could not even be tried. If it never was, the next one takes along what has come since. */
 export async function requeueNotices(systemDb: Database, mail: ClaimedMail): Promise<void> {
   await systemDb
     .updateTable('notice_mails')
-    .set(({ eb }) => ({ claimed_at: null, tries: eb('tries', '-', 1) }))
+    .set(({ eb, ref }) => ({
+      claimed_at: null,
+      tries: eb('tries', '-', 1),
+      mail_id: eb.case().when('tries', '>', 1).then(ref('mail_id')).end(),
+    }))
     .where('account_id', '=', mail.accountId)
     .where('notice_id', 'in', [...mail.noticeIds])
     .where('sent_at', 'is', null)

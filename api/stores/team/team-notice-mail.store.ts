@@ -1,10 +1,10 @@
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { pauseAfterTry } from '../../platform/mail/mail-tries.ts';
+import { MOST_MAIL_TRIES, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
 import { daysBefore, presentRole, SHOWN_DAYS, type TeamNoticeKind } from './team-notice.store.ts';
 
-/** For how long a mail is tried. */
+/** How old a notice may be that is still mailed. */
 const MAILED_DAYS = 7;
 
 /** A notice whose mail is due. */
@@ -45,6 +45,7 @@ export async function claimDueTeamNotices(
           due
             .selectFrom('team_notices')
             .where('due_at', '<=', at)
+            .where('mail_tries', '<', MOST_MAIL_TRIES)
             .orderBy('mail_tries')
             .orderBy('id')
             .limit(limit)
@@ -120,5 +121,26 @@ export async function deleteOldTeamNotices(systemDb: Database, now: Date): Promi
     .set({ due_at: null })
     .where('due_at', 'is not', null)
     .where('made_at', '<', daysBefore(now, MAILED_DAYS))
+    .execute();
+}
+
+/** How many notices could not be mailed, with all tries used up, and are still news. */
+export async function countGivenUpTeamNotices(systemDb: Database): Promise<number> {
+  const { count } = await systemDb
+    .selectFrom('team_notices')
+    .where('due_at', 'is not', null)
+    .where('mail_tries', '>=', MOST_MAIL_TRIES)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Has notices mailed again whose tries were used up. */
+export async function requeueGivenUpTeamNotices(systemDb: Database, at: Date): Promise<void> {
+  await systemDb
+    .updateTable('team_notices')
+    .set({ due_at: at, mail_tries: 0 })
+    .where('due_at', 'is not', null)
+    .where('mail_tries', '>=', MOST_MAIL_TRIES)
     .execute();
 }

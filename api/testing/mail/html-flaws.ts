@@ -1,4 +1,4 @@
-import type { Mail } from '../../platform/mail/mail.ts';
+import type { UnnamedMail } from '../../platform/mail/mail.ts';
 
 const LOADS =
   /<(img|script|link|iframe|object|embed|video|audio|form|input|svg)\b|\bsrc=|url\(|@import|\son\w+=/iu;
@@ -11,7 +11,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** What is wrong with the HTML of an email: it loads something, or it says something else than the text. */
-export function htmlFlaws({ subject, text, html }: Mail): string[] {
+export function htmlFlaws({ subject, text, html }: UnnamedMail): string[] {
   const tags = (html.match(/<[^>]*>/gu) ?? []).join('');
   const flaws = LOADS.test(tags) || /url\(|@import/iu.test(html) ? ['loads something, or runs it'] : [];
   // The text says the subject nowhere; HTML has it as its heading.

@@ -37,7 +37,7 @@ const item = (kind: NoticeItem['kind'], more: Partial<NoticeItem> = {}): NoticeI
   ...more,
 });
 const notice = (isCandidate: boolean, ...items: readonly NoticeItem[]) =>
-  noticeMail({ accountId: id, uid: 'u', isCandidate, locale, noticeIds: [], items }, to, {
+  noticeMail({ mailId: id, accountId: id, uid: 'u', isCandidate, locale, noticeIds: [], items }, to, {
     keys: [...keys],
     publicUrl,
   });

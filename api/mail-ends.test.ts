@@ -1,0 +1,179 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { saveSearch } from '@common-ground/contract/discovery/saved-searches';
+import { msg } from '@common-ground/i18n/message';
+import { expect, it } from 'vitest';
+import { sendSearchAlerts } from './features/discovery/search-alerts.job.ts';
+import { sendInvitationMails } from './features/invitations/invitation-mails.job.ts';
+import { sendNotices } from './features/response-clock/response-clock.job.ts';
+import { sendRoleMails } from './features/team/role-mails.job.ts';
+import { sendTeamNotices } from './features/team/team-notices.job.ts';
+import { operateJobs } from './operator-jobs.ts';
+import type { Context } from './platform/context.ts';
+import type { Mail } from './platform/mail/mail.ts';
+import { postOperatorMail, sendQueuedMails } from './platform/mail/post-mails.ts';
+import { type TestApp, useTestApp } from './testing/test-app.ts';
+import { invite, signUpFinder, signUpFound } from './testing/worlds/test-found-people.ts';
+import { applyAfresh, openHiring, runResponseClock } from './testing/worlds/test-hiring.ts';
+import { publishOpportunity } from './testing/worlds/test-opportunities.ts';
+import { addMember, changeAssignment } from './testing/worlds/test-team.ts';
+
+/** What would have come, with nobody to take it. */
+const tried: Mail[] = [];
+const test = useTestApp({
+  context: {
+    sendMail: async (mail) => {
+      tried.push(mail);
+      throw UNANSWERED;
+    },
+  },
+});
+/** The mail server had asked for the mail and said nothing more: it may have arrived. */
+const UNANSWERED = Object.assign(new Error('Timeout'), { code: 'ETIMEDOUT', phase: 'given' });
+
+type Log = TestApp['app']['log'];
+type Kind = {
+  /** Makes one due. @returns makes another due of the same kind for the same person, which is another mail or waits its turn */
+  readonly cause: (opened: TestApp) => Promise<() => Promise<unknown>>;
+  readonly send: (context: Context, log: Log) => Promise<unknown>;
+  /** When it is due, in hours from its cause. */
+  readonly dueAfterHours?: number;
+  /** What the operator calls those that were given up; null where only the log counts them. */
+  readonly listedAs: string | null;
+};
+
+const AUDITOR = { role: 'auditor', opportunityIds: [] } as const;
+
+/** Every kind of mail that is tried more than once, by the file that sends it. */
+const KINDS: Readonly<Record<string, Kind>> = {
+  'features/discovery/search-alerts.job.ts': {
+    async cause(opened) {
+      const owner = await signUpFinder(opened);
+      const body = { name: 'All', query: {}, alert: 'daily' } as const;
+      await opened.call(saveSearch, { token: owner.token, body, idempotencyKey: crypto.randomUUID() });
+      await signUpFound(opened);
+      return () => signUpFound(opened);
+    },
+    send: sendSearchAlerts,
+    dueAfterHours: 25,
+    listedAs: 'search-alerts',
+  },
+  'features/invitations/invitation-mails.job.ts': {
+    async cause(opened) {
+      const company = await signUpFinder(opened);
+      const person = await signUpFound(opened);
+      await invite(opened, company, person, await publishOpportunity(opened, company));
+      return async () => invite(opened, company, person, await publishOpportunity(opened, company));
+    },
+    send: sendInvitationMails,
+    listedAs: 'invitations',
+  },
+  'features/response-clock/response-clock.job.ts': {
+    async cause(opened) {
+      const { opportunityId } = await openHiring(opened);
+      return async () => {
+        await applyAfresh(opened, opportunityId);
+        await runResponseClock({
+          ...opened,
+          context: { ...opened.context, sendMail: async () => undefined },
+        });
+      };
+    },
+    send: sendNotices,
+    listedAs: 'notices',
+  },
+  'features/team/role-mails.job.ts': {
+    async cause(opened) {
+      const owner = await signUpFinder(opened);
+      const member = await addMember(opened, owner, 'interviewer');
+      await changeAssignment(opened, owner.token, member.accountId, AUDITOR);
+      return async () => undefined;
+    },
+    send: sendRoleMails,
+    listedAs: 'role-mails',
+  },
+  'features/team/team-notices.job.ts': {
+    async cause(opened) {
+      const owner = await signUpFinder(opened);
+      const member = await addMember(opened, owner, 'recruiter');
+      await changeAssignment(opened, owner.token, member.accountId, { role: 'owner', opportunityIds: [] });
+      return () => addMember(opened, owner, 'recruiter');
+    },
+    send: sendTeamNotices,
+    listedAs: 'team-notices',
+  },
+  'platform/mail/post-mails.ts': {
+    async cause(opened) {
+      const content = {
+        subject: msg`News`,
+        body: [msg`Something has happened.`],
+        reason: msg`You run this.`,
+      };
+      const post = (to: string) =>
+        postOperatorMail(opened.context, { to, locale: 'en-GB', content }, opened.app.log);
+      await post('operator@example.org');
+      return () => post('another@example.org');
+    },
+    send: sendQueuedMails,
+    listedAs: null,
+  },
+};
+
+/** An errand, which the job queue tries 25 times: see work-jobs.test.ts. */
+const ERRANDS = ['features/people/view-budget.job.ts'];
+/** They hand on what others send. */
+const WAYS = ['platform/mail/company-mail.ts', 'platform/mail/smtp-station.ts'];
+
+it('every file that sends mail is known here', async () => {
+  const files = await readdir(import.meta.dirname, { recursive: true });
+  const sources = files.filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith('testing'));
+  const sending = await Promise.all(
+    sources.map(async (file) => {
+      const text = await readFile(`${import.meta.dirname}/${file}`, 'utf8');
+      return /\bawait \w*\.?(?:sendMail|sendCompanyMail)\(/.test(text) ? [file] : [];
+    }),
+  );
+  expect(sending.flat().toSorted()).toEqual([...Object.keys(KINDS), ...ERRANDS, ...WAYS].toSorted());
+});
+
+const HOUR_MS = 3_600_000;
+/** In a day and a third; fewer of what a request tried first, or is given up after a day. */
+const MOST_TRIES = 8;
+
+it.each(Object.keys(KINDS))('a mail of %s keeps its Message-ID, and is given up in the end', async (file) => {
+  const { cause, send, listedAs, dueAfterHours = 0.5 } = KINDS[file] as Kind;
+  const { context, app } = test.current;
+  const causeAnother = await cause(test.current);
+  tried.length = 0;
+  const begun = Date.now() + dueAfterHours * HOUR_MS;
+  const sendAfter = async (hours: number) => {
+    test.current.setNow(new Date(begun + hours * HOUR_MS));
+    await send(test.current.context, app.log);
+  };
+  try {
+    await sendAfter(0);
+    const ids = new Map(tried.map(({ to, id }) => [to, id]));
+    expect(ids.size).toBeGreaterThan(0);
+    await causeAnother();
+    for (let hours = 0.5; hours < 48; hours += hours < 3 ? 0.5 : 1.5) await sendAfter(hours);
+    for (const [to, id] of ids) {
+      const times = tried.filter((mail) => mail.to === to && mail.id === id).length;
+      expect(times, `${to} ${id}`).toBeGreaterThanOrEqual(MOST_TRIES - 2);
+    }
+    const { countGivenUpMails, retryJob } = operateJobs(context.systemDb);
+    if (listedAs !== null) {
+      const given = await countGivenUpMails();
+      expect(given[listedAs as keyof typeof given]).toBeGreaterThan(0);
+      await retryJob(listedAs);
+      const before = tried.length;
+      await sendAfter(49);
+      expect(tried.length).toBeGreaterThan(before);
+    }
+    for (let days = 3; days < 20; days += 0.5) await sendAfter(days * 24);
+    // What came later is a mail of its own, with as many tries; what was tried again has as many again.
+    const counts = Map.groupBy(tried, ({ to, id }) => `${to} ${id}`);
+    const most = listedAs === null ? MOST_TRIES : 2 * MOST_TRIES;
+    expect(Math.max(...[...counts.values()].map(({ length }) => length))).toBeLessThanOrEqual(most);
+  } finally {
+    test.current.setNow(null);
+  }
+});
