@@ -6,6 +6,7 @@ import { registerAccess } from './features/access/access.routes.ts';
 import { registerAccessCompanies } from './features/access/companies.routes.ts';
 import { registerContests } from './features/access/contests.routes.ts';
 import { registerProfileViews } from './features/access/profile-views.routes.ts';
+import { registerVisibility } from './features/access/visibility.routes.ts';
 import { registerAccounts } from './features/accounts/accounts.routes.ts';
 import { registerApplications } from './features/applications/applications.routes.ts';
 import { registerOffers } from './features/applications/offers.routes.ts';
@@ -101,6 +102,7 @@ const FEATURES = [
   registerInstitutions,
   registerEqualOpportunity,
   registerAccess,
+  registerVisibility,
   registerAccessCompanies,
   registerProfileViews,
   registerContests,

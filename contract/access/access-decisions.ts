@@ -1,5 +1,6 @@
 import { VISIBILITIES } from '@common-ground/domain/access/candidate-view';
 import { CONSENT_PURPOSES } from '@common-ground/domain/access/consent';
+import { VISIBILITY_POSITIONS } from '@common-ground/domain/access/visibility-position';
 import { Type } from 'typebox';
 import { SeenVersion, TimesDecided } from '../decision-version.ts';
 import { list } from '../list.ts';
@@ -36,6 +37,28 @@ export const AccessVersions = Type.Object(
 /** Who may find the candidate. @example {"visibility":"anonymous","seenVersion":0} */
 export const VisibilityChoice = Type.Object(
   { visibility: oneOf(VISIBILITIES), seenVersion: SeenVersion },
+  closed,
+);
+/** A position of who sees the candidate, with the version of the consents' text that was read. @example {"position":"compare_only","textVersion":"2026-11-24","seenVersions":{"visibility":0,"matching":0,"discovery":0}} */
+export const PositionChoice = Type.Object(
+  {
+    position: oneOf(VISIBILITY_POSITIONS),
+    textVersion: TextVersion,
+    /** The version of each decision that the position sets, as the page showed it. */
+    seenVersions: Type.Optional(
+      Type.Object(
+        {
+          /** Version of the visibility. */
+          visibility: SeenVersion,
+          /** Version of the consent to matching. */
+          matching: SeenVersion,
+          /** Version of the consent to being found. */
+          discovery: SeenVersion,
+        },
+        closed,
+      ),
+    ),
+  },
   closed,
 );
 /** A decision about a consent, with the version of the text that was read. @example {"isGiven":true,"textVersion":"2026-11-01","seenVersion":0} */

@@ -1,5 +1,6 @@
 import { VISIBILITIES } from '@common-ground/domain/access/candidate-view';
 import { CONSENT_PURPOSES } from '@common-ground/domain/access/consent';
+import { VISIBILITY_POSITIONS } from '@common-ground/domain/access/visibility-position';
 import { NAME_PATTERN } from '@common-ground/domain/profile/text';
 import { type Static, Type } from 'typebox';
 import { SnapshotParts } from '../applications/snapshot.ts';
@@ -15,6 +16,7 @@ import {
   ConsentDecision,
   ConsentHistory,
   ObjectionChoice,
+  PositionChoice,
   VisibilityChoice,
 } from './access-decisions.ts';
 
@@ -59,6 +61,8 @@ export type ChosenCompany = Static<typeof ChosenCompany>;
 /** The candidate's privacy settings. */
 export const Access = Type.Object(
   {
+    /** What the visibility and the consents to matching and being found come to; null for a combination that no position sets. */
+    position: nullableEnum(VISIBILITY_POSITIONS),
     visibility: oneOf(VISIBILITIES),
     visibilityChangedAt: NullableInstant,
     /** The version of each setting, to send with the next change. */
@@ -132,6 +136,27 @@ export const saveVisibility = route({
   body: VisibilityChoice,
   responses: { 200: Access },
   refusals: ['birth_date_needed', 'sharing_not_allowed', 'email_unconfirmed', 'version_conflict'],
+});
+
+/**
+ * Sets the visibility and the consents to matching and being found together; research, sharing a result and an objection stay as they are.
+ * All of it counts, or none. A position that shows more in anything is refused unless the versions of what it opens are current.
+ */
+export const saveVisibilityPosition = route({
+  ...ofCandidate,
+  operationId: 'saveVisibilityPosition',
+  method: 'PUT',
+  path: '/api/access/position',
+  summary: 'Set who can see the candidate',
+  body: PositionChoice,
+  responses: { 200: Access },
+  refusals: [
+    'birth_date_needed',
+    'sharing_not_allowed',
+    'consent_text_outdated',
+    'email_unconfirmed',
+    'version_conflict',
+  ],
 });
 
 /** The decision is kept with its date and the version of the text. */

@@ -128,12 +128,9 @@ test('a candidate answers by keyboard, a company measures itself by five people,
     expect(await isShared).toBe(true);
     await expect(page.getByText('You, and the verified companies that can see you')).toBeVisible();
     await page.goto('/profile/privacy');
-    await page.getByRole('switch', { name: /^Matching/ }).click();
-    await expect(page.getByRole('switch', { name: /^Matching/ })).toBeEnabled();
-    await page.getByRole('switch', { name: /^Being found/ }).click();
-    await expect(page.getByRole('switch', { name: /^Being found/ })).toBeEnabled();
-    const isVisible = waitUntilSaved(page, '/api/access/visibility');
-    await page.getByText('Anonymous to verified companies').click();
+    await page.getByRole('radio', { name: 'Findable without my name' }).click();
+    const isVisible = waitUntilSaved(page, '/api/access/position');
+    await page.getByRole('button', { name: 'Agree and save' }).click();
     expect(await isVisible).toBe(true);
     await expect(page.getByText('Verified companies see you without your name.')).toBeVisible();
     await page.goto('/overlaps');

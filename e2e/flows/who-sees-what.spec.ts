@@ -53,15 +53,19 @@ test('a candidate shows the name to a chosen company, reads in the ledger that i
     await openSession(page, person);
     await page.goto('/profile/privacy');
     await expect(page.getByText('Companies can’t find you.', { exact: true })).toBeVisible();
-    await page.getByRole('radio', { name: 'Hidden' }).focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByText('Companies can’t find you until you switch on “Being found”.')).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByText('Choose a verified company to share your name with')).toBeVisible();
-    const matching = page.getByRole('switch', { name: /^Matching/ });
-    await matching.focus();
-    await page.keyboard.press('Space');
-    await expect(matching).toBeChecked();
+    await page.getByRole('radio', { name: 'Private' }).focus();
+    for (const _step of [1, 2, 3]) await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: /^Findable with my name/ })).toBeChecked();
+    await expect(page.getByText('Matching. Common Ground compares my culture result')).toBeVisible();
+    await expect(page.getByText('Companies can’t find you.', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Agree and save' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('None can see your name at the moment.')).toBeVisible();
+    await page.getByRole('button', { name: 'Withdraw consent to Being found' }).press('Enter');
+    await expect(page.getByText('Companies can’t find you: you haven’t agreed to being found')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Custom' })).toBeChecked();
     await page.getByRole('combobox', { name: 'Add a company' }).focus();
     await page.keyboard.type(companyName);
     await expect(page.getByRole('option', { name: companyName })).toBeVisible();
@@ -100,7 +104,8 @@ test('a candidate shows the name to a chosen company, reads in the ledger that i
   });
 
   await test.step('a block beats being found again', async () => {
-    await page.getByRole('switch', { name: /^Being found/ }).click();
+    await page.getByRole('radio', { name: /^Findable with my name/ }).click();
+    await page.getByRole('button', { name: 'Agree and save' }).click();
     await expect(page.getByText('None can see your name at the moment.')).toBeVisible();
     await page.getByRole('button', { name: `Block ${companyName}` }).click();
     await expect(page.getByText('Blocked. It can’t see you any more.')).toBeVisible();

@@ -4,7 +4,6 @@ import {
   readAccess,
   saveConsent,
   saveObjection,
-  saveVisibility,
 } from '@common-ground/contract/access/access';
 import { CONSENT_PURPOSES, CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
 import { describe, expect, it } from 'vitest';
@@ -40,6 +39,7 @@ describe(readAccess.operationId, () => {
     const { status, body } = await test.call(readAccess, { token: (await signUpBornOn(null)).token });
     expect(status).toBe(200);
     expect(body).toEqual({
+      position: 'private',
       visibility: 'hidden',
       visibilityChangedAt: null,
       versions: {
@@ -73,46 +73,6 @@ describe(readAccess.operationId, () => {
       currentEmployer: 'Harbour Health Ltd.',
       blocks: [],
     });
-  });
-});
-
-describe(saveVisibility.operationId, () => {
-  it('is kept with the moment, and setting it again changes nothing', async () => {
-    const person = await signUpBornOn(ADULT);
-    const first = await test.call(saveVisibility, { token: person.token, body: { visibility: 'named' } });
-    expect(first).toMatchObject({ status: 200, body: { visibility: 'named', age: 'adult' } });
-    const again = await test.call(saveVisibility, { token: person.token, body: { visibility: 'named' } });
-    expect(again.result.visibilityChangedAt).toBe(first.result.visibilityChangedAt);
-    expect((await test.call(readAccess, { token: person.token })).body).toEqual(again.body);
-  });
-
-  it('is for adults; hiding is open to everybody', async () => {
-    for (const [bornOn, code] of [
-      [null, 'birth_date_needed'],
-      [minor(), 'sharing_not_allowed'],
-    ] as const) {
-      const person = await signUpBornOn(bornOn);
-      for (const visibility of ['anonymous', 'named'] as const)
-        expect(
-          (await test.call(saveVisibility, { token: person.token, body: { visibility } })).problem.code,
-        ).toBe(code);
-      expect(
-        (await test.call(saveVisibility, { token: person.token, body: { visibility: 'hidden' } })).status,
-      ).toBe(200);
-    }
-  });
-
-  it('knows three settings: nobody sets what follows from an application', async () => {
-    const person = await signUpBornOn(ADULT);
-    for (const body of [
-      { visibility: 'applied' },
-      { visibility: null },
-      {},
-      { visibility: 'named', more: 1 },
-    ])
-      expect((await test.call(saveVisibility, { token: person.token, body: unchecked(body) })).status).toBe(
-        422,
-      );
   });
 });
 

@@ -4,32 +4,21 @@ import {
   readAccess,
   saveConsent,
   saveObjection,
-  saveVisibility,
 } from '@common-ground/contract/access/access';
 import { accessOutcome } from '@common-ground/domain/access/access-outcome';
 import { CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
-import { isMoreVisible } from '@common-ground/domain/access/decision-order';
 import { projectCandidate } from '@common-ground/domain/access/projection';
 import { PARTS_AT_FIRST, snapshotName, snapshotParts } from '@common-ground/domain/applications/snapshot';
-import { ageAllowance, ageStanding } from '@common-ground/domain/profile/age';
 import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections/sections';
 import type { FastifyInstance } from 'fastify';
-import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, isRowNumber, readPaging } from '../../platform/http/paging/paging.ts';
-import { findAccess } from '../../stores/access/access.view.ts';
-import {
-  findAccessSetting,
-  upsertObjection,
-  upsertVisibility,
-} from '../../stores/access/access-setting.store.ts';
-import { findChosenIds } from '../../stores/access/chosen-company.store.ts';
+import { findAccess, findAgeHindrance } from '../../stores/access/access.view.ts';
+import { findAccessSetting, upsertObjection } from '../../stores/access/access-setting.store.ts';
 import { findConsents, insertConsent, listDecisions } from '../../stores/access/consent.store.ts';
 import { countDecision, lockDecisions } from '../../stores/access/decision-version.store.ts';
-import { deleteOwnHandles, unlinkOwnName } from '../../stores/discovery/own-handle.store.ts';
-import { findBirthDate } from '../../stores/profile/personal-details.store.ts';
 import { findProfile } from '../../stores/profile/profile.view.ts';
 
 /** Serves a candidate's decisions about who sees what. */
@@ -37,37 +26,7 @@ export function registerAccess(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
   const today = () => now().toISOString().slice(0, 10);
 
-  /** What an age keeps from being found, or null. */
-  async function hindranceOfAge(scope: CandidateScope) {
-    const age = ageStanding(await findBirthDate(db, scope), today());
-    if (ageAllowance(age).mayBeSeen) return null;
-    return age === 'unknown' ? ('birth_date_needed' as const) : ('sharing_not_allowed' as const);
-  }
-
   bind(app, context, readAccess, async ({ scope }) => succeed(200, await findAccess(db, scope, today())));
-
-  bind(app, context, saveVisibility, async ({ scope, body }) => {
-    if (body.visibility !== 'hidden' && !scope.isEmailConfirmed) return refuse('email_unconfirmed');
-    const hindrance = body.visibility === 'hidden' ? null : await hindranceOfAge(scope);
-    if (hindrance !== null) return refuse(hindrance);
-    const { visibility, seenVersion: seen = 0 } = body;
-    const at = now();
-    const isCounted = await db.transaction().execute(async (transaction) => {
-      await lockDecisions(transaction, scope);
-      const { visibility: before } = await findAccessSetting(transaction, scope);
-      const isOpening = isMoreVisible(visibility, before);
-      if (!(await countDecision(transaction, scope, { name: 'visibility', isOpening, seen }))) return false;
-      if (before === visibility) return true;
-      await upsertVisibility(transaction, scope, visibility, at);
-      await deleteOwnHandles(transaction, scope);
-      // Those that were chosen saw the name, and nobody else did.
-      if (before === 'named')
-        await unlinkOwnName(transaction, scope, await findChosenIds(transaction, scope), at);
-      return true;
-    });
-    if (!isCounted) return refuse('version_conflict');
-    return succeed(200, await findAccess(db, scope, today()));
-  });
 
   bind(app, context, saveConsent, async ({ scope, params, body }) => {
     const { isGiven, textVersion, seenVersion: seen = 0 } = body;
@@ -75,7 +34,7 @@ export function registerAccess(app: FastifyInstance, context: Context): void {
     // What is compared by matching stays with the candidate; the other two concern others.
     const concernsOthers = isGiven && params.purpose !== 'matching';
     if (concernsOthers && !scope.isEmailConfirmed) return refuse('email_unconfirmed');
-    const hindrance = concernsOthers ? await hindranceOfAge(scope) : null;
+    const hindrance = concernsOthers ? await findAgeHindrance(db, scope, today()) : null;
     if (hindrance !== null) return refuse(hindrance);
     const { purpose } = params;
     const isCounted = await db.transaction().execute(async (transaction) => {

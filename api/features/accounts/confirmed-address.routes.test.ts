@@ -4,6 +4,7 @@ import {
   readAccess,
   saveConsent,
   saveVisibility,
+  saveVisibilityPosition,
 } from '@common-ground/contract/access/access';
 import {
   createAccount,
@@ -18,6 +19,7 @@ import { startCultureSession } from '@common-ground/contract/culture/culture';
 import { saveCultureSharing } from '@common-ground/contract/culture/culture-results';
 import type { Visibility } from '@common-ground/domain/access/candidate-view';
 import { CONSENT_TEXT_VERSION, type ConsentPurpose } from '@common-ground/domain/access/consent';
+import type { VisibilityPosition } from '@common-ground/domain/access/visibility-position';
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { endSessionsBefore } from '../../platform/auth/email-proof.ts';
@@ -65,9 +67,13 @@ describe('before the address is confirmed', () => {
         token,
         body: { isGiven: true, textVersion: CONSENT_TEXT_VERSION },
       });
+    const position = (position: VisibilityPosition) =>
+      call(saveVisibilityPosition, { token, body: { position, textVersion: CONSENT_TEXT_VERSION } });
     const answers = [
       await visible(token),
       await visible(token, 'anonymous'),
+      await position('findable_without_name'),
+      await position('findable_with_name'),
       await consent('discovery'),
       await consent('research'),
       await call(saveCultureSharing, { token, body: { isShared: true } }),

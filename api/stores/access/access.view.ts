@@ -1,4 +1,10 @@
 import type { Access } from '@common-ground/contract/access/access';
+import {
+  type AgeHindrance,
+  ageHindrance,
+  type PositionParts,
+  visibilityPosition,
+} from '@common-ground/domain/access/visibility-position';
 import { ageStanding } from '@common-ground/domain/profile/age';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -26,6 +32,7 @@ export async function findAccess(db: Database, scope: CandidateScope, today: str
       findEmployment(db, scope),
     ]);
   return {
+    position: visibilityPosition(partsOf(setting, consents)),
     visibility: setting.visibility,
     visibilityChangedAt: setting.visibilityChangedAt?.toISOString() ?? null,
     versions,
@@ -37,6 +44,31 @@ export async function findAccess(db: Database, scope: CandidateScope, today: str
     currentEmployer: employment.content.currentEmployer,
     chosenCompanies,
   };
+}
+
+type Setting = Awaited<ReturnType<typeof findAccessSetting>>;
+
+function partsOf({ visibility }: Pick<Setting, 'visibility'>, consents: Access['consents']): PositionParts {
+  const isGiven = (purpose: 'matching' | 'discovery') =>
+    consents.some((consent) => consent.purpose === purpose && consent.isGiven);
+  return { visibility, matching: isGiven('matching'), discovery: isGiven('discovery') };
+}
+
+/** The decisions that a position sets, as they are. */
+export async function findPositionParts(db: Database, scope: CandidateScope): Promise<PositionParts> {
+  return partsOf(await findAccessSetting(db, scope), await findConsents(db, scope));
+}
+
+/**
+ * What the candidate's age keeps from being found, or null.
+ * @param today `YYYY-MM-DD`
+ */
+export async function findAgeHindrance(
+  db: Database,
+  scope: CandidateScope,
+  today: string,
+): Promise<AgeHindrance | null> {
+  return ageHindrance(ageStanding(await findBirthDate(db, scope), today));
 }
 
 /** Whether the candidate's result may be compared with companies, for `matchingHindrance`. */

@@ -1,7 +1,7 @@
 import { t } from '@common-ground/i18n/t';
-import { ConsentsCard } from '../../features/access/consents-card.tsx';
 import { VisibilityCard } from '../../features/access/visibility-card.tsx';
 import { PreferencesForm } from '../../features/profile/general/preferences-form.tsx';
+import { EmployerPreview } from '../../features/profile/preview/employer-preview-section.tsx';
 import { sectionDraft } from '../../features/profile/profile.queries.ts';
 import { OpenSection } from '../../features/profile/steps/open-section.tsx';
 
@@ -15,8 +15,7 @@ export function PersonaliseSection() {
     >
       {(profile) => (
         <PreferencesForm draft={sectionDraft(profile, 'preferences')} missing={null}>
-          <VisibilityCard />
-          <ConsentsCard />
+          <VisibilityCard preview={<EmployerPreview />} />
         </PreferencesForm>
       )}
     </OpenSection>

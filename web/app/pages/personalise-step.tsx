@@ -1,7 +1,7 @@
 import { t } from '@common-ground/i18n/t';
-import { ConsentsCard } from '../../features/access/consents-card.tsx';
 import { VisibilityCard } from '../../features/access/visibility-card.tsx';
 import { PreferencesForm } from '../../features/profile/general/preferences-form.tsx';
+import { EmployerPreview } from '../../features/profile/preview/employer-preview-section.tsx';
 import { StepPage } from '../../features/profile/steps/step-page.tsx';
 
 /** What the candidate likes, who sees what, and how the application is for them. */
@@ -17,8 +17,7 @@ export function PersonaliseStep() {
     >
       {({ draft, missing }) => (
         <PreferencesForm draft={draft} missing={missing}>
-          <VisibilityCard />
-          <ConsentsCard />
+          <VisibilityCard preview={<EmployerPreview />} />
         </PreferencesForm>
       )}
     </StepPage>

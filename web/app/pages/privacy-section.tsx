@@ -13,6 +13,7 @@ import { AnalyticsSwitch } from '../../features/accounts/settings/analytics-swit
 import { DataPromises } from '../../features/accounts/sign-up/data-promises-section.tsx';
 import { SharingPanel } from '../../features/culture/results/sharing-panel.tsx';
 import { EqualOpportunityCard } from '../../features/equal-opportunity/equal-opportunity-card.tsx';
+import { EmployerPreview } from '../../features/profile/preview/employer-preview-section.tsx';
 import { ProfileFrame } from '../../features/profile/steps/profile-frame.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -34,8 +35,12 @@ const DeleteAccountCard = lazy(() =>
 export function PrivacySection() {
   const [isDeleting, setDeleting] = useState(false);
   return (
-    <ProfileFrame section="privacy" lead={t`Everything is private until you change it here.`}>
-      <VisibilityCard />
+    <ProfileFrame
+      section="privacy"
+      lead={t`Everything is private until you change it here.`}
+      hasPreview={false}
+    >
+      <VisibilityCard preview={<EmployerPreview />} />
       <ConsentsCard />
       <ChosenCompaniesCard />
       <BlockListCard />

@@ -4,6 +4,7 @@ import { blockedWords, outcomeWords } from './access-words.ts';
 import { shownWords, timeWords } from './view-words.ts';
 
 const AT_FIRST: Access = {
+  position: 'private',
   visibility: 'hidden',
   visibilityChangedAt: null,
   versions: {
@@ -44,7 +45,7 @@ describe('outcomeWords', () => {
   it.each<[string, Partial<Access>]>([
     ['Companies can’t find you.', {}],
     ['Companies can’t find you.', { consents: FOUND, chosenCompanies: chosen(3) }],
-    ['Companies can’t find you until you switch on “Being found”.', { visibility: 'anonymous' }],
+    ['Companies can’t find you: you haven’t agreed to being found.', { visibility: 'anonymous' }],
     ['Verified companies see you without your name.', { visibility: 'anonymous', consents: FOUND }],
     [
       '3 verified companies you chose see your name. Other companies can’t find you.',
@@ -59,7 +60,7 @@ describe('outcomeWords', () => {
       { visibility: 'named', consents: FOUND, chosenCompanies: chosen(2, { isBlocked: true }) },
     ],
     [
-      'Companies can’t find you. Choose a verified company to share your name with, or switch on “Being found”.',
+      'Companies can’t find you: you haven’t agreed to being found, and none that you chose can see you.',
       { visibility: 'named', chosenCompanies: chosen(2, { isVerified: false }) },
     ],
     ['Companies can’t find you until you’re 18.', { visibility: 'named', age: 'minor', consents: FOUND }],

@@ -1,7 +1,6 @@
 import type { Access } from '@common-ground/contract/access/access';
 import { type AccessOutcome, accessOutcome } from '@common-ground/domain/access/access-outcome';
 import { plural, t } from '@common-ground/i18n/t';
-import { CONSENT_WORDS } from '../../platform/words/consent-words.ts';
 
 /** Works out what the decisions mean, by the rules that the API applies. */
 function outcomeOf(access: Access): AccessOutcome {
@@ -30,8 +29,8 @@ export function outcomeWords(access: Access): string {
       ? t`Verified companies see you without your name. None can see your name at the moment.`
       : t`Verified companies see you without your name.`;
   return isNamed
-    ? t`Companies can’t find you. Choose a verified company to share your name with, or switch on “${{ consent: CONSENT_WORDS.discovery.label }}”.`
-    : t`Companies can’t find you until you switch on “${{ consent: CONSENT_WORDS.discovery.label }}”.`;
+    ? t`Companies can’t find you: you haven’t agreed to being found, and none that you chose can see you.`
+    : t`Companies can’t find you: you haven’t agreed to being found.`;
 }
 
 function namedWords(count: number, isFound: boolean): string {
@@ -50,24 +49,3 @@ export function blockedWords({ blocks, currentEmployer }: Access): string {
     ? t`Blocked: your current employer.`
     : t`${plural(blocks.length, { one: 'Blocked: your current employer and # company on your list.', other: 'Blocked: your current employer and # companies on your list.' })}`;
 }
-
-/** The option for showing the name to chosen companies, as other cards refer to it. */
-export const NAMED_LABEL = t`Named to companies I choose`;
-
-export const VISIBILITY_OPTIONS = [
-  {
-    value: 'hidden',
-    label: t`Hidden`,
-    description: t`Companies can’t find you. You can still browse, compare and apply.`,
-  },
-  {
-    value: 'anonymous',
-    label: t`Anonymous to verified companies`,
-    description: t`They see what you can do and what you’re looking for, but not your name, contact details, schools, employers or where in your country you are.`,
-  },
-  {
-    value: 'named',
-    label: NAMED_LABEL,
-    description: t`Companies you choose see your name, schools and employers too. Other verified companies see you without your name if you’ve switched on “${{ consent: CONSENT_WORDS.discovery.label }}”.`,
-  },
-] as const;

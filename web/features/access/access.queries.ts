@@ -7,7 +7,7 @@ import {
   releaseCompany,
   saveConsent,
   saveObjection,
-  saveVisibility,
+  saveVisibilityPosition,
   unblockCompany,
 } from '@common-ground/contract/access/access';
 import { listHiddenCompanies, listVerifiedCompanies } from '@common-ground/contract/access/company-list';
@@ -17,8 +17,8 @@ import { readDashboard } from '@common-ground/contract/dashboard/dashboard';
 import { listOpportunities, readOpportunity } from '@common-ground/contract/opportunities/opportunities';
 import { readComparisonOffer } from '@common-ground/contract/overlap/comparison-offer';
 import { listOverlaps, readOverlap } from '@common-ground/contract/overlap/overlap';
-import type { Visibility } from '@common-ground/domain/access/candidate-view';
 import { CONSENT_TEXT_VERSION, type ConsentPurpose } from '@common-ground/domain/access/consent';
+import type { VisibilityPosition } from '@common-ground/domain/access/visibility-position';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { cacheAnswer } from '../../platform/api/cache-answers.ts';
 import { callForBody, queryClient } from '../../platform/api/queries.ts';
@@ -61,10 +61,20 @@ function useDecision<Decision>(decide: (decision: Decision) => Promise<Access>) 
   });
 }
 
-/** Sets who finds the candidate. */
-export function useSaveVisibility() {
-  return useDecision((visibility: Visibility) =>
-    callForBody(saveVisibility, { body: { visibility, seenVersion: seenVersion('visibility') } }),
+/** Sets who can see the candidate, agreeing to the texts that this page shows. */
+export function useSaveVisibilityPosition() {
+  return useDecision((position: VisibilityPosition) =>
+    callForBody(saveVisibilityPosition, {
+      body: {
+        position,
+        textVersion: CONSENT_TEXT_VERSION,
+        seenVersions: {
+          visibility: seenVersion('visibility'),
+          matching: seenVersion('matching'),
+          discovery: seenVersion('discovery'),
+        },
+      },
+    }),
   );
 }
 

@@ -8,8 +8,8 @@ import { Card } from '../../ui/card.tsx';
 import { CompanyName } from '../../ui/signs/company-name.tsx';
 import { useChooseCompany, useReleaseCompany } from './access.queries.ts';
 import { AccessState, DecisionFailure } from './access-state.tsx';
-import { NAMED_LABEL } from './access-words.ts';
 import { CompanyPicker } from './company-picker.tsx';
+import { POSITION_WORDS } from './position-words.ts';
 
 /** Lists the companies that may see the candidate's name, and adds to them. */
 export function ChosenCompaniesCard() {
@@ -28,7 +28,7 @@ function Chosen({ access }: { readonly access: Access }) {
     <div className="grid gap-4">
       {visibility === 'named' ? null : (
         <p className="text-small text-muted">
-          {t`You can add companies now. They’ll see your name once you set your visibility to “${{ setting: NAMED_LABEL }}”.`}
+          {t`You can add companies now. They’ll see your name once you choose “${{ setting: POSITION_WORDS.findable_with_name.label }}”.`}
         </p>
       )}
       {chosenCompanies.length > 0 ? (

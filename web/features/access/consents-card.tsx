@@ -11,8 +11,8 @@ import { Switch } from '../../ui/fields/switch.tsx';
 import { useListConsentDecisions, useSaveConsent } from './access.queries.ts';
 import { AccessState, DecisionFailure } from './access-state.tsx';
 
-/** Switches for the candidate's consents, with the history of decisions. */
-export function ConsentsCard({ title = t`What you agree to` }: { readonly title?: string }) {
+/** The candidate's consents with their texts and dates, each withdrawn by itself, and the history of decisions. */
+export function ConsentsCard({ title = t`What you’ve agreed to` }: { readonly title?: string }) {
   return (
     <Card title={title}>
       <AccessState>{(access) => <Consents access={access} />}</AccessState>
@@ -22,37 +22,84 @@ export function ConsentsCard({ title = t`What you agree to` }: { readonly title?
 
 function Consents({ access }: { readonly access: Access }) {
   const save = useSaveConsent();
-  const isAdult = access.age === 'adult';
   const saving = save.isPending ? save.variables : null;
   return (
     <div className="grid gap-4">
       <p className="text-small text-muted">
         <Trans>
-          Each one is separate, and off until you switch it on. You can switch it off again at any time, and
-          that takes effect right away.
+          Each consent is separate. You give the first two by choosing who can see you, or when you compare
+          your result. You can withdraw any of them here, and that takes effect right away.
         </Trans>
       </p>
-      {access.consents.map((consent) => {
-        const { purpose } = consent;
-        const isOpen = isAdult || purpose === 'matching' || consent.isGiven;
-        return (
-          <div key={purpose} id={purpose} className="grid gap-1.5">
-            <Switch
-              label={CONSENT_WORDS[purpose].label}
-              description={CONSENT_WORDS[purpose].description}
-              isOn={saving?.purpose === purpose ? saving.isGiven : consent.isGiven}
-              onChange={(isGiven) => save.mutate({ purpose, isGiven })}
-              isDisabled={save.isPending || !isOpen}
+      {access.consents.map((consent) => (
+        <div key={consent.purpose} id={consent.purpose} className="grid gap-1.5">
+          {consent.purpose === 'research' ? (
+            <ResearchSwitch access={access} consent={consent} save={save} />
+          ) : (
+            <ConsentRow
+              consent={consent}
+              isSaving={saving?.purpose === consent.purpose}
+              onWithdraw={() => save.mutate({ purpose: consent.purpose, isGiven: false })}
             />
-            <p className="px-3.5 text-tiny text-muted">
-              {isOpen ? decisionWords(consent) : t`Available once we know you’re 18 or over.`}
-            </p>
-          </div>
-        );
-      })}
+          )}
+        </div>
+      ))}
       <DecisionFailure error={save.error} />
       {access.consents.some(({ decidedAt }) => decidedAt !== null) ? <History /> : null}
     </div>
+  );
+}
+
+type ConsentRowProps = {
+  readonly consent: Consent;
+  readonly isSaving: boolean;
+  readonly onWithdraw: () => void;
+};
+
+/** A consent that follows from who can see the candidate: its text, its date, and the way to withdraw it by itself. */
+function ConsentRow({ consent, isSaving, onWithdraw }: ConsentRowProps) {
+  const { label, description } = CONSENT_WORDS[consent.purpose];
+  return (
+    <div className="rounded-card border border-line bg-surface p-3.5 text-small">
+      <p className="font-semibold">{label}</p>
+      <p className="text-muted">{description}</p>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-tiny text-muted">{decisionWords(consent)}</p>
+        {consent.isGiven ? (
+          <Button tone="quiet" isBusy={isSaving} onClick={onWithdraw}>
+            <Trans>
+              Withdraw<span className="sr-only"> consent to {label}</span>
+            </Trans>
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+type ResearchSwitchProps = {
+  readonly access: Access;
+  readonly consent: Consent;
+  readonly save: ReturnType<typeof useSaveConsent>;
+};
+
+function ResearchSwitch({ access, consent, save }: ResearchSwitchProps) {
+  const { purpose } = consent;
+  const isOpen = access.age === 'adult' || consent.isGiven;
+  const saving = save.isPending && save.variables.purpose === purpose ? save.variables : null;
+  return (
+    <>
+      <Switch
+        label={CONSENT_WORDS[purpose].label}
+        description={CONSENT_WORDS[purpose].description}
+        isOn={saving?.isGiven ?? consent.isGiven}
+        onChange={(isGiven) => save.mutate({ purpose, isGiven })}
+        isDisabled={save.isPending || !isOpen}
+      />
+      <p className="px-3.5 text-tiny text-muted">
+        {isOpen ? decisionWords(consent) : t`Available once we know you’re 18 or over.`}
+      </p>
+    </>
   );
 }
 

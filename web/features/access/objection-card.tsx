@@ -33,7 +33,7 @@ function Objection({ access }: { readonly access: Access }) {
         label={t`I object`}
         description={
           objectedAt === null
-            ? t`We only compare you if you’ve switched on “${{ consent: CONSENT_WORDS.matching.label }}”.`
+            ? t`We only compare you if you’ve agreed to “${{ consent: CONSENT_WORDS.matching.label }}”.`
             : t`You objected on ${{ day: instantDayWords(objectedAt) }}.`
         }
         isOn={save.isPending ? save.variables : objectedAt !== null}

@@ -1,72 +1,100 @@
 import type { Access } from '@common-ground/contract/access/access';
+import { positionSteps, type VisibilityPosition } from '@common-ground/domain/access/visibility-position';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
+import { type ReactNode, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { RadioCards } from '../../ui/fields/radio-cards.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { useSaveVisibility } from './access.queries.ts';
+import { useSaveVisibilityPosition } from './access.queries.ts';
 import { AccessState, DecisionFailure } from './access-state.tsx';
-import { blockedWords, outcomeWords, VISIBILITY_OPTIONS } from './access-words.ts';
+import { blockedWords, outcomeWords } from './access-words.ts';
+import { PositionAgreement } from './position-agreement.tsx';
+import { PositionOptions } from './position-options.tsx';
 
-/** Lets the candidate choose who can find them, and says what that means right now. */
-export function VisibilityCard({ title = t`Who can see you` }: { readonly title?: string }) {
+type VisibilityCardProps = {
+  readonly title?: string;
+  /** The way to see the profile as an employer does. */
+  readonly preview: ReactNode;
+};
+
+/** Lets the candidate choose who can see them, and says what that means right now. */
+export function VisibilityCard({ title = t`Who can see you`, preview }: VisibilityCardProps) {
   return (
     <Card id="visibility" title={title}>
-      <AccessState>{(access) => <Visibility access={access} />}</AccessState>
+      <AccessState>{(access) => <Visibility access={access} preview={preview} />}</AccessState>
     </Card>
   );
 }
 
-function Visibility({ access }: { readonly access: Access }) {
-  const save = useSaveVisibility();
+type VisibilityProps = { readonly access: Access; readonly preview: ReactNode };
+
+function Visibility({ access, preview }: VisibilityProps) {
+  const save = useSaveVisibilityPosition();
+  /** A position that shows more is chosen, but not agreed to yet. */
+  const [pending, setPending] = useState<VisibilityPosition | null>(null);
+  function choose(position: VisibilityPosition) {
+    const isOpening = positionSteps(partsOf(access), position).some((step) => step.isOpening);
+    setPending(isOpening ? position : null);
+    if (!isOpening && position !== access.position) save.mutate(position);
+  }
+  const saving = save.isPending ? save.variables : null;
   return (
     <div className="grid gap-4">
-      <p aria-live="polite" className="rounded-control bg-ground-wash px-4 py-3 font-semibold">
-        {outcomeWords(access)} <span className="font-normal">{blockedWords(access)}</span>
+      <p aria-live="polite" className="text-small text-muted">
+        {access.age === 'adult' ? outcomeWords(access) : null} {blockedWords(access)}
       </p>
-      {access.age === 'adult' ? (
-        <RadioCards
-          legend={t`Who can see you`}
-          isLegendHidden
-          options={VISIBILITY_OPTIONS}
-          value={save.isPending ? save.variables : access.visibility}
-          onChange={(visibility) => save.mutate(visibility)}
+      {access.age === 'adult' ? null : <AgeNotice age={access.age} />}
+      {access.objectedAt === null ? null : (
+        <Notice>
+          <Trans>
+            You’ve objected to being compared, so we don’t compare you whatever you choose here.{' '}
+            <TextLink href="/profile/privacy#objection">View your objection</TextLink>
+          </Trans>
+        </Notice>
+      )}
+      <PositionOptions access={access} value={pending ?? saving ?? access.position} onChange={choose} />
+      {pending === null ? null : (
+        <PositionAgreement
+          access={access}
+          position={pending}
+          isBusy={save.isPending}
+          onAgree={() => save.mutate(pending, { onSettled: () => setPending(null) })}
+          onCancel={() => setPending(null)}
         />
-      ) : (
-        <AgeNotice age={access.age} />
       )}
       <DecisionFailure error={save.error} />
-      <div className="rounded-card border border-line bg-sunk px-4.5 py-3">
-        <p className="font-semibold">
-          <Trans>Companies you apply to</Trans>
-        </p>
-        <p className="text-small text-muted">
-          <Trans>
-            When you apply, the company sees exactly what you reviewed before sending, whatever you choose
-            here. It loses access if you withdraw your application.
-          </Trans>
-        </p>
-      </div>
+      <div className="grid sm:justify-items-start">{preview}</div>
+      <p className="text-small text-muted">
+        <Trans>
+          When you apply, the company sees exactly what you reviewed before sending, whatever you choose here.
+          It loses access if you withdraw your application.
+        </Trans>
+      </p>
     </div>
   );
+}
+
+function partsOf({ visibility, consents }: Access) {
+  const isGiven = (wanted: string) => consents.some(({ purpose, isGiven }) => purpose === wanted && isGiven);
+  return { visibility, matching: isGiven('matching'), discovery: isGiven('discovery') };
 }
 
 function AgeNotice({ age }: { readonly age: Access['age'] }) {
   if (age === 'unknown')
     return (
-      <Notice title={t`You’re hidden`}>
+      <Notice title={t`Companies can’t find you yet`}>
         <Trans>
-          Companies can only find people who are 18 or over.{' '}
+          They can only find people who are 18 or over.{' '}
           <TextLink href="/general/personal#personal-bornOn">Add your date of birth</TextLink>. We only use it
           to apply our age rules, and we don’t show it to companies.
         </Trans>
       </Notice>
     );
   return (
-    <Notice title={t`You’re hidden`}>
+    <Notice title={t`Companies can’t find you yet`}>
       <Trans>
-        Until you’re 18, companies can’t find you and only you can see your results. You can apply to verified
+        Until you’re 18, only you can see your results and where you overlap. You can apply to verified
         companies.
       </Trans>
     </Notice>

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { discoveryLevel, VISIBILITIES, type Viewing } from './candidate-view.ts';
+import { matchingHindrance } from './consent.ts';
+import {
+  isOutdatedPosition,
+  POSITION_DECISIONS,
+  POSITION_PARTS,
+  type PositionParts,
+  positionHindrance,
+  positionSteps,
+  VISIBILITY_POSITIONS,
+  visibilityPosition,
+} from './visibility-position.ts';
+
+const positions = fc.constantFrom(...VISIBILITY_POSITIONS);
+const parts: fc.Arbitrary<PositionParts> = fc.record({
+  visibility: fc.constantFrom(...VISIBILITIES),
+  matching: fc.boolean(),
+  discovery: fc.boolean(),
+});
+/** Everything about a company and a candidate that a position doesn't set. */
+const rest: fc.Arbitrary<Omit<Viewing, 'visibility' | 'hasConsentedToDiscovery' | 'hasApplied'>> = fc.record({
+  isVerified: fc.boolean(),
+  isBlocked: fc.boolean(),
+  isChosen: fc.boolean(),
+  isUnlinkedToday: fc.boolean(),
+  age: fc.constantFrom('unknown', 'too_young', 'minor', 'adult'),
+  isLeaving: fc.boolean(),
+});
+const versions = fc.record({ visibility: fc.nat(3), matching: fc.nat(3), discovery: fc.nat(3) });
+
+const DEPTH = { hidden: 0, anonymous: 1, named: 2 } as const;
+type Rest = Omit<Viewing, 'visibility' | 'hasConsentedToDiscovery' | 'hasApplied'>;
+
+/** How much a company sees of the profile, by the one rule that decides it. */
+function depthOf({ visibility, discovery }: PositionParts, company: Rest): number {
+  return DEPTH[discoveryLevel({ ...company, visibility, hasConsentedToDiscovery: discovery })];
+}
+
+function isCompared({ matching }: PositionParts, hasObjected: boolean): boolean {
+  return matchingHindrance({ hasConsentedToMatching: matching, hasObjected }) === null;
+}
+
+describe('a position', () => {
+  it('is read only from exactly what it sets, so that none is shown that would change something', () => {
+    for (const position of VISIBILITY_POSITIONS)
+      expect(visibilityPosition(POSITION_PARTS[position])).toBe(position);
+    fc.assert(
+      fc.property(parts, (held) => {
+        const position = visibilityPosition(held);
+        if (position !== null) expect(POSITION_PARTS[position]).toEqual(held);
+      }),
+    );
+  });
+
+  it('is none for the eight other combinations', () => {
+    const all = VISIBILITIES.flatMap((visibility) =>
+      [true, false].flatMap((matching) =>
+        [true, false].map((discovery) => ({ visibility, matching, discovery })),
+      ),
+    );
+    expect(all.filter((held) => visibilityPosition(held) === null)).toHaveLength(8);
+  });
+
+  it('shows no company less than the one before it', () => {
+    fc.assert(
+      fc.property(rest, fc.boolean(), (company, hasObjected) => {
+        const shown = VISIBILITY_POSITIONS.map((position) => depthOf(POSITION_PARTS[position], company));
+        expect(shown).toEqual([...shown].sort());
+        const compared = VISIBILITY_POSITIONS.map((position) =>
+          Number(isCompared(POSITION_PARTS[position], hasObjected)),
+        );
+        expect(compared).toEqual([...compared].sort());
+      }),
+    );
+  });
+
+  it('shows nothing to any company while private or compared only', () => {
+    fc.assert(
+      fc.property(rest, (company) => {
+        expect(depthOf(POSITION_PARTS.private, company)).toBe(0);
+        expect(depthOf(POSITION_PARTS.compare_only, company)).toBe(0);
+      }),
+    );
+  });
+
+  it('shows the name to chosen companies only, and only in the last position', () => {
+    fc.assert(
+      fc.property(positions, rest, (position, company) => {
+        if (depthOf(POSITION_PARTS[position], company) === 2)
+          expect([position, company.isChosen]).toEqual(['findable_with_name', true]);
+      }),
+    );
+  });
+});
+
+describe('choosing a position', () => {
+  it('sets what the position says, and changes nothing when it holds already', () => {
+    fc.assert(
+      fc.property(parts, positions, (held, position) => {
+        const changed = positionSteps(held, position).filter(({ isChanged }) => isChanged);
+        for (const name of POSITION_DECISIONS)
+          expect(changed.some((step) => step.name === name)).toBe(
+            held[name] !== POSITION_PARTS[position][name],
+          );
+        expect(positionSteps(POSITION_PARTS[position], position).every((step) => !step.isChanged)).toBe(true);
+      }),
+    );
+  });
+
+  it('shows nobody more unless a step says that it opens something', () => {
+    fc.assert(
+      fc.property(parts, positions, rest, fc.boolean(), (held, position, company, hasObjected) => {
+        const isOpening = positionSteps(held, position).some((step) => step.isOpening);
+        const after = POSITION_PARTS[position];
+        const isMore =
+          depthOf(after, company) > depthOf(held, company) ||
+          Number(isCompared(after, hasObjected)) > Number(isCompared(held, hasObjected));
+        if (isMore) expect(isOpening).toBe(true);
+      }),
+    );
+  });
+
+  it('counts only with the current versions of what it opens, and always when it opens nothing', () => {
+    fc.assert(
+      fc.property(parts, positions, versions, versions, (held, position, current, seen) => {
+        const steps = positionSteps(held, position);
+        const opened = steps.filter((step) => step.isOpening);
+        expect(isOutdatedPosition(steps, current, current)).toBe(false);
+        expect(isOutdatedPosition(steps, current, seen)).toBe(
+          opened.some(({ name }) => current[name] !== seen[name]),
+        );
+      }),
+    );
+  });
+
+  it('is open to adults; the two that let nobody find the candidate are open to everyone', () => {
+    const hindrances = (age: Viewing['age']) =>
+      VISIBILITY_POSITIONS.map((position) => positionHindrance(position, age));
+    expect(hindrances('adult')).toEqual([null, null, null, null]);
+    expect(hindrances('minor')).toEqual([null, null, 'sharing_not_allowed', 'sharing_not_allowed']);
+    expect(hindrances('unknown')).toEqual([null, null, 'birth_date_needed', 'birth_date_needed']);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Access } from '@common-ground/contract/access/access';
+import { CONSENT_TEXT_VERSION, type ConsentPurpose } from '@common-ground/domain/access/consent';
+import { POSITION_PARTS, type VisibilityPosition } from '@common-ground/domain/access/visibility-position';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
+import { CONSENT_WORDS } from '../../platform/words/consent-words.ts';
+import { dayWords } from '../../platform/words/day-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { POSITION_WORDS } from './position-words.ts';
+
+type PositionAgreementProps = {
+  readonly access: Access;
+  readonly position: VisibilityPosition;
+  readonly isBusy: boolean;
+  readonly onAgree: () => void;
+  readonly onCancel: () => void;
+};
+
+/** What someone agrees to who chooses a position that shows more, with the button beside it: until it's pressed, nothing changes. */
+export function PositionAgreement({ access, position, isBusy, onAgree, onCancel }: PositionAgreementProps) {
+  const purposes = newConsents(access, position);
+  return (
+    <div className="grid gap-3 rounded-card border border-ground/30 bg-ground-wash p-4">
+      <p role="status" className="font-semibold">
+        {t`“${{ position: POSITION_WORDS[position].label }}” isn’t saved yet.`}
+      </p>
+      {purposes.length === 0 ? (
+        <p className="text-small">{POSITION_WORDS[position].description}</p>
+      ) : (
+        <>
+          <p className="text-small">
+            <Trans>By choosing it you agree to:</Trans>
+          </p>
+          <ul className="grid gap-2 border-s-3 border-ground/40 ps-4 text-small">
+            {purposes.map((purpose) => (
+              <li key={purpose}>
+                <span className="font-semibold">{CONSENT_WORDS[purpose].label}.</span>{' '}
+                {CONSENT_WORDS[purpose].description}
+              </li>
+            ))}
+          </ul>
+          <p className="text-small text-muted">
+            <Trans>
+              Wording from {dayWords(CONSENT_TEXT_VERSION)}. You can switch back at any time, and that takes
+              effect right away.
+            </Trans>
+          </p>
+        </>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button isBusy={isBusy} onClick={onAgree}>
+          {purposes.length === 0 ? t`Save` : t`Agree and save`}
+        </Button>
+        <Button tone="quiet" isBusy={isBusy} onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The consents that a position gives and that aren't given yet. */
+function newConsents(access: Access, position: VisibilityPosition): readonly ConsentPurpose[] {
+  const isGiven = (purpose: ConsentPurpose) =>
+    access.consents.some((consent) => consent.purpose === purpose && consent.isGiven);
+  return (['matching', 'discovery'] as const).filter(
+    (purpose) => POSITION_PARTS[position][purpose] && !isGiven(purpose),
+  );
+}
