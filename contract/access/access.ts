@@ -3,12 +3,9 @@ import { CONSENT_PURPOSES } from '@common-ground/domain/access/consent';
 import { VISIBILITY_POSITIONS } from '@common-ground/domain/access/visibility-position';
 import { NAME_PATTERN } from '@common-ground/domain/profile/text';
 import { type Static, Type } from 'typebox';
-import { SnapshotParts } from '../applications/snapshot.ts';
 import { list } from '../list.ts';
 import { nullableEnum, nullableString, oneOf } from '../nullable.ts';
 import { PAGING } from '../paging.ts';
-import { PersonalDetails } from '../profile/personal-details.ts';
-import { CandidateProjection } from '../profile/projection.ts';
 import { route } from '../route.ts';
 import { Id, Instant, NullableInstant } from '../scalars.ts';
 import {
@@ -19,6 +16,7 @@ import {
   PositionChoice,
   VisibilityChoice,
 } from './access-decisions.ts';
+import { ProfilePreview } from './profile-preview.ts';
 
 /** Who sees what: a candidate's own decisions. */
 
@@ -91,27 +89,6 @@ export const BlockCreation = Type.Object(
   },
   closed,
 );
-
-/** The candidate's own profile as companies see it at each view level. */
-export const ProfilePreview = Type.Object(
-  {
-    /** What a verified company that's neither chosen nor blocked currently sees. */
-    presentLevel: oneOf(['hidden', 'anonymous', 'named']),
-    hindrance: nullableEnum(['birth_date_needed', 'minor', 'discovery_not_consented']),
-    anonymous: CandidateProjection,
-    named: CandidateProjection,
-    /** What an application contains if nothing is left out. The candidate chooses for each one. */
-    applied: Type.Object(
-      {
-        name: Type.Pick(PersonalDetails, ['fullName', 'calledName', 'latinName', 'pronouns'], closed),
-        parts: SnapshotParts,
-      },
-      closed,
-    ),
-  },
-  closed,
-);
-export type ProfilePreview = Static<typeof ProfilePreview>;
 
 const ofCandidate = { tag: 'access', access: 'candidate' } as const;
 

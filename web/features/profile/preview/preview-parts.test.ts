@@ -1,4 +1,4 @@
-import type { ProfilePreview } from '@common-ground/contract/access/access';
+import type { ProfilePreview } from '@common-ground/contract/access/profile-preview';
 import { projectCandidate } from '@common-ground/domain/access/projection';
 import { emptyExperience } from '@common-ground/domain/profile/experience';
 import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections/sections';

@@ -1,4 +1,4 @@
-import type { ProfilePreview } from '@common-ground/contract/access/access';
+import type { ProfilePreview } from '@common-ground/contract/access/profile-preview';
 import type { Snapshot } from '@common-ground/contract/applications/snapshot';
 import type { CandidateProjection } from '@common-ground/contract/profile/projection';
 import { emptyDegree } from '@common-ground/domain/profile/degree';

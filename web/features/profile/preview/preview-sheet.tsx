@@ -1,4 +1,4 @@
-import type { ProfilePreview } from '@common-ground/contract/access/access';
+import type { ProfilePreview } from '@common-ground/contract/access/profile-preview';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
