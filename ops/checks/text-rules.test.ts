@@ -51,8 +51,8 @@ describe('forbidden text', () => {
   const of = (path: string, text: string) => checkForbiddenText([{ path, text }]);
 
   test.each([
-    ['CHANGELOG.md', 'a\n<<<<<<< HEAD\nb'],
-    ['docs/x.md', 'a\n>>>>>>> d35dcada (feat: x)\nb'],
+    ['CHANGELOG.md', '<<<<<<< HEAD\nb'],
+    ['docs/x.md', '>>>>>>> d35dcada (feat: x)\nb'],
     ['api/x.ts', '// TODO later'],
     ['database/migrations/0009_x.sql', '-- FIXME'],
     ['web/ui/x.css', '/* HACK */'],
