@@ -76,7 +76,7 @@ describe('the database', () => {
     world.database.set('open');
     await untilTrue(async () => (await asks()).status === 200);
     expect(linesWith(api, /The database failed/)).toHaveLength(1);
-    expect(linesWith(api, /The database answers again/)).toHaveLength(1);
+    expect(linesWith(api, /The database has recovered/)).toHaveLength(1);
     world.database.set('silent');
     expect(await api.stop()).toBe(0);
   });
@@ -147,7 +147,7 @@ describe('the identity provider', () => {
       (await Promise.all(await signUps(api, 1))).every(({ status }) => status === 201),
     );
     expect(linesWith(api, /The identity provider failed/)).toHaveLength(1);
-    expect(linesWith(api, /The identity provider answers again/)).toHaveLength(1);
+    expect(linesWith(api, /The identity provider has recovered/)).toHaveLength(1);
   });
 
   it('is slow: whose account has its role already does not wait for it', async () => {

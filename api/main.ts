@@ -12,7 +12,7 @@ import { updateListingIndex } from './stores/opportunities/listing-index.store.t
 const read = readConfig(process.env);
 if (!read.ok) {
   process.stderr.write(
-    `The configuration has mistakes:\n${read.mistakes.map((mistake) => `  ${mistake}\n`).join('')}`,
+    `The configuration has errors:\n${read.mistakes.map((mistake) => `  ${mistake}\n`).join('')}`,
   );
   process.exit(78);
 }
@@ -35,8 +35,8 @@ const isDatabaseThere = await context.verifyDatabase().then(
 if (isDatabaseThere) await updateListingIndex(context.db, context.now()).catch(() => undefined);
 const app = await createApp(context);
 closeWithGrace({ delay: 10_000, logger: app.log }, async ({ err, signal }) => {
-  if (err) app.log.fatal({ err }, 'An error that nobody handled ends the process');
-  else app.log.info(`The process ends: ${signal ?? 'nothing is left to do'}`);
+  if (err) app.log.fatal({ err }, 'Unhandled error; shutting down');
+  else app.log.info(`Shutting down: ${signal ?? 'no work left'}`);
   await app.close();
   await context.db.destroy();
 });
@@ -45,7 +45,7 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 compileLargeSchemas();
 await app.listen({ host: read.config.host, port: read.config.port });
 if ((await findEnclosure()).length === 0)
-  app.log.warn('Files are read with the network in reach: this system lets no process give it up');
+  app.log.warn('Files are read with network access: this system doesn’t let a process drop it');
 await giveBackMemory();
 // The jobs that a start begins with are done by then, and leave as much again.
 setTimeout(() => void giveBackMemory(), 15_000).unref();

@@ -32,7 +32,7 @@ it('the operator has mails tried again that were given up', async () => {
   expect(due?.role_mail_tries).toBe(0);
 });
 
-it('the operator lists the jobs that have failed for good, and has one tried again', async () => {
+it('the operator lists the jobs that have failed permanently, and retries one', async () => {
   const { systemDb } = test.current.context;
   await sql`select from graphile_worker.add_job('waiting')`.execute(systemDb);
   await sql`select from graphile_worker.add_job('failed')`.execute(systemDb);
@@ -45,7 +45,7 @@ it('the operator lists the jobs that have failed for good, and has one tried aga
   try {
     const dead = await operator.listDeadJobs();
     expect(dead).toMatchObject([{ task: 'failed', attempts: 25, lastError: 'IdentityProviderError' }]);
-    await expect(operator.retryJob('0')).rejects.toThrow('has the id "0"');
+    await expect(operator.retryJob('0')).rejects.toThrow('has the ID "0"');
     await operator.retryJob(dead[0]?.id ?? '');
     expect(await operator.listDeadJobs()).toEqual([]);
   } finally {

@@ -9,7 +9,7 @@ import { countGivenUpNotices, requeueGivenUpNotices } from './stores/response-cl
 import { countGivenUpRoleMails, requeueGivenUpRoleMails } from './stores/team/role-mail.store.ts';
 import { countGivenUpTeamNotices, requeueGivenUpTeamNotices } from './stores/team/team-notice-mail.store.ts';
 
-/** Mails whose rows count their tries: how many have used them up, and what has those tried again. */
+/** Emails whose rows count attempts: how each kind is counted and retried once it has used them up. */
 const GIVEN_UP_MAILS = {
   'role-mails': { count: countGivenUpRoleMails, requeue: requeueGivenUpRoleMails },
   'team-notices': { count: countGivenUpTeamNotices, requeue: requeueGivenUpTeamNotices },
@@ -19,15 +19,15 @@ const GIVEN_UP_MAILS = {
 } as const;
 type MailKind = keyof typeof GIVEN_UP_MAILS;
 
-/** What those who run the installation can do about work in the background. */
+/** What the operator can do about background jobs. */
 export type JobOperator = {
-  /** Jobs that have used up their attempts, the oldest first. */
+  /** Lists jobs that have used up their attempts, oldest first. */
   listDeadJobs(): Promise<DeadJob[]>;
-  /** How many mails have used up their tries, by kind. */
+  /** Counts the emails that have used up their attempts, by kind. */
   countGivenUpMails(): Promise<Readonly<Record<MailKind, number>>>;
   /**
-   * Has a job, or all given-up mails of a kind, tried again now, with all attempts.
-   * @param idOrKind a job's id, or a kind of mail. @throws when no such job has this id
+   * Retries a job, or all failed emails of a kind, now and with a full set of attempts.
+   * @param idOrKind a job's ID, or a kind of email. @throws when no failed job has this ID
    */
   retryJob(idOrKind: string): Promise<void>;
 };
@@ -42,8 +42,7 @@ export function operateJobs(db: Database): JobOperator {
     },
     async retryJob(idOrKind) {
       if (idOrKind in GIVEN_UP_MAILS) return GIVEN_UP_MAILS[idOrKind as MailKind].requeue(db, new Date());
-      if (!(await requeueDeadJob(db, idOrKind)))
-        throw new Error(`No job that has failed for good has the id "${idOrKind}".`);
+      if (!(await requeueDeadJob(db, idOrKind))) throw new Error(`No failed job has the ID "${idOrKind}".`);
     },
   };
 }

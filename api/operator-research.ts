@@ -7,17 +7,17 @@ import { listMeasuredCompanies } from './stores/company-culture/company-differen
 import { listReleasedResponses } from './stores/culture/rater-response.store.ts';
 import { listResearchCopies } from './stores/culture/research-copy.store.ts';
 
-/** What raters of one company answered, released batches alone, and its headcount with the last of them. */
+/** The released answers of one company's raters, and its headcount at the last release. */
 export type RatedCompany = {
   readonly headcount: number | null;
   readonly responses: readonly (readonly Answer[])[];
 };
 
-/** What those who run the installation can read to check the culture test. */
+/** What the operator can read to check the culture test. */
 export type ResearchOperator = {
-  /** The copies of tests in a language. */
+  /** Lists the research copies in a language. */
   listResearchCopies(language: string): Promise<Copy[]>;
-  /** The verified companies that are measured with the present instrument. */
+  /** Lists verified companies measured with the current instrument. */
   listRatedCompanies(): Promise<RatedCompany[]>;
 };
 

@@ -32,77 +32,77 @@ import { listNearBudgets, type NearBudget } from './stores/people/budget-alert.s
 import { budgetsKeptSince } from './stores/people/view-budget.store.ts';
 import { listReservedMembers, type ReservedMember } from './stores/team/reserved-member.store.ts';
 
-/** What those who run the installation can do, beside the application and on its database. Each act is written down. */
+/** What the operator can do directly on the application's database. Every action is recorded. */
 export type Operator = JobOperator &
   ResearchOperator & {
     listCompanies(): ReturnType<typeof listCompanies>;
     /**
-     * Verifies a company, or takes that back; works with the next request.
-     * @param idOrName the company's id, or its name when no other has it
+     * Verifies a company or ends its verification, effective from the next request.
+     * @param idOrName the company's ID, or its name if that's unique
      * @returns the company. @throws when there is none, or more than one
      */
     setVerified(idOrName: string, isVerified: boolean): Promise<{ id: string; name: string }>;
     /**
-     * Suspends a company, or takes that back; works within a second. Its members reach their own accounts and nothing else, and what it
-     * published is shown to nobody.
-     * @param idOrName the company's id, or its name when no other has it
-     * @returns the company. @throws when there is none, or more than one, or when nobody is left whom a reinstatement would serve
+     * Suspends or reinstates a company within a second. While suspended, its members can use only their own accounts, and nothing it
+     * has published is shown.
+     * @param idOrName the company's ID, or its name if that's unique
+     * @returns the company. @throws when there is none, or more than one, or when a company to reinstate has no members left
      */
     setSuspended(idOrName: string, isSuspended: boolean): Promise<{ id: string; name: string }>;
     /**
-     * Deletes a suspended company that its last member has left, so that its domain and its names are free again.
-     * @param idOrName the company's id, or its name when no other has it
+     * Deletes a suspended company without members, which frees its domain and names.
+     * @param idOrName the company's ID, or its name if that's unique
      * @returns the company. @throws when there is none or more than one, when it is not suspended, or when it has members
      */
     release(idOrName: string): Promise<{ id: string; name: string }>;
     /**
-     * Gives a verified company the name that it has asked for, or refuses it.
-     * @param idOrName the company's id, or the name that everyone is still shown
-     * @returns the company. @throws when there is none or more than one, when it has asked for none, or when another one has the name
+     * Approves or rejects the name that a verified company has requested.
+     * @param idOrName the company's ID, or the name that is currently shown
+     * @returns the company. @throws when there is none or more than one, when it has requested none, or when another company has the name
      */
     answerName(idOrName: string, isConfirmed: boolean): Promise<{ id: string; name: string }>;
     /**
-     * Changes how many jobs a company can have open at once; a fifth of it can be published for the first time in 24 hours.
-     * @param mostPublished 5 to 10,000; 50 unless it was changed
+     * Changes how many open jobs a company can have; a fifth as many can be published for the first time in 24 hours.
+     * @param mostPublished 5 to 10,000; 50 by default
      * @returns the company. @throws when there is none, or more than one, or the number is out of range
      */
     limitJobs(idOrName: string, mostPublished: number): Promise<{ id: string; name: string }>;
     /** The names that two companies want: companies whose domain is the name, and companies that were verified under it later. */
     listDisputedNames(): Promise<Readonly<Record<'claims' | 'twins', readonly DisputedName[]>>>;
     /**
-     * Members whom candidates and colleagues could take for those who run the installation: they took their names before these were refused.
-     * @param environment what mail is sent from. @throws when it has mistakes
+     * Members whose names could be mistaken for the operator's, chosen before such names were refused.
+     * @param environment has the sender of emails. @throws when it's invalid
      */
     listReservedMembers(environment: Readonly<Record<string, string | undefined>>): Promise<ReservedMember[]>;
     /**
-     * Verifies a company under the name that it has shown to be its domain, and ends the verification of the company that had it, whose owners get a notice.
+     * Verifies a company under the name that it has shown to be its domain. Ends the verification of the company that had the name and notifies its owners.
      * @param idOrName the company that claims it. @returns that company
-     * @throws when there is none or more than one, when it claims no name, or when something else stands in the way of its verification
+     * @throws when there is none or more than one, when it claims no name, or when something else prevents its verification
      */
     moveName(idOrName: string): Promise<{ id: string; name: string }>;
     listContests(): ReturnType<typeof listOpenContests>;
-    /** @throws when no contest with this reference waits, or the answer is empty or too long */
+    /** @throws when no contest with this reference is waiting for an answer, or the answer is empty or too long */
     answerContest(reference: string, answer: string): Promise<void>;
     /**
      * Compares the log of views and the log of decisions with their signed heads.
-     * @param environment where files are kept, and the key. @throws when it has mistakes
+     * @param environment has the file store and the key. @throws when it's invalid
      */
     verifyRecords(environment: Readonly<Record<string, string | undefined>>): Promise<RecordComparison>;
     /**
      * The daily view budgets that companies have used up to 80 % or more today and on the 30 days before, the last day first.
-     * @param environment what a day allows. @throws when it has mistakes
+     * @param environment has the daily limits. @throws when it's invalid
      */
     listNearBudgets(environment: Readonly<Record<string, string | undefined>>): Promise<NearBudget[]>;
     close(): Promise<void>;
   };
 
-/** What keeps a name from being moved. */
+/** Why a name can't be moved. */
 const UNMOVED: Partial<Record<VerificationHindrance, string>> = {
-  domain_taken: 'Another company is verified by the same domain. Nothing was changed.',
+  domain_taken: 'Another company is verified with the same domain. Nothing was changed.',
   domain_shared: 'Another company is verified under the same registered domain. Nothing was changed.',
-  company_name_taken: 'Another verified company has its other name. Nothing was changed.',
+  company_name_taken: 'Another verified company has this company’s other name. Nothing was changed.',
   verification_withheld:
-    'You ended the verification of this company or its domain. To give it the name all the same, unverify the other company and verify this one.',
+    'You ended the verification of this company or its domain. To give it the name anyway, unverify the other company and verify this one.',
 };
 
 function nameTaken(error: unknown): never {
@@ -111,16 +111,16 @@ function nameTaken(error: unknown): never {
 }
 
 /**
- * Opens the operator's door.
- * @param operator who acts: the name that is written down, 100 characters at most
+ * Opens the database for the operator.
+ * @param operator the name recorded with each action, at most 100 characters
  */
 export function openOperator(databaseUrl: string, operator: string): Operator {
   const db = openSystemDatabase(databaseUrl, { maxConnections: 1, statementTimeoutMs: 10_000 });
   const operating = (): Operating => ({ operator: operator.slice(0, 100), at: new Date() });
   const findOne = async (idOrName: string) => {
     const [company, other] = await findCompanies(db, idOrName);
-    if (!company) throw new Error(`No company has the id or the name "${idOrName}".`);
-    if (other) throw new Error(`More than one company is called "${idOrName}": give the id.`);
+    if (!company) throw new Error(`No company has the ID or name "${idOrName}".`);
+    if (other) throw new Error(`More than one company is called "${idOrName}". Give its ID instead.`);
     return company;
   };
   return {
@@ -137,7 +137,8 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
           if (constraint !== null) return constraint;
           throw error;
         });
-      if (hindrance === 'no_claim') throw new Error(`"${company.name}" claims no name of another company.`);
+      if (hindrance === 'no_claim')
+        throw new Error(`"${company.name}" hasn’t claimed another company’s name.`);
       if (hindrance !== null) throw new Error(UNMOVED[hindrance] ?? hindrance);
       return company;
     },
@@ -155,14 +156,14 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
         .transaction()
         .execute((transaction) => upsertNameAnswer(transaction, company, isConfirmed, operating()))
         .catch(nameTaken);
-      if (!isAnswered) throw new Error(`"${company.name}" has asked for no other name.`);
+      if (!isAnswered) throw new Error(`"${company.name}" hasn’t requested another name.`);
       return company;
     },
     async setSuspended(idOrName, isSuspended) {
       const company = await findOne(idOrName);
       await db.transaction().execute(async (transaction) => {
         await upsertSuspension(transaction, company, isSuspended, operating());
-        // Asked last: the last member may have gone in the meantime.
+        // Checked last, because the last member may have left since.
         if (!isSuspended && !(await hasMembers(transaction, company.id)))
           throw new Error(`"${company.name}" has no members left. To delete it, use release.`);
       });
@@ -178,7 +179,7 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
     },
     async limitJobs(idOrName, mostPublished) {
       if (!Number.isInteger(mostPublished) || mostPublished < 5 || mostPublished > 10_000)
-        throw new Error('The number is a whole one from 5 to 10000.');
+        throw new Error('NUMBER must be a whole number from 5 to 10000.');
       const company = await findOne(idOrName);
       await db
         .transaction()
@@ -188,13 +189,14 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
     async answerContest(reference, answer) {
       const text = normalisedText(answer);
       if (text === '' || [...text].length > CONTEST_LIMITS.answer)
-        throw new Error(`An answer has 1 to ${CONTEST_LIMITS.answer} characters.`);
+        throw new Error(`ANSWER must have 1 to ${CONTEST_LIMITS.answer} characters.`);
       const isAnswered = await db
         .transaction()
         .execute((transaction) =>
           upsertContestAnswer(transaction, reference.toUpperCase(), text, operating()),
         );
-      if (!isAnswered) throw new Error(`No contest "${reference}" waits for an answer.`);
+      if (!isAnswered)
+        throw new Error(`No contest with the reference "${reference}" is waiting for an answer.`);
     },
     async verifyRecords(environment) {
       const read = readConfigWith(environment, (reader) => {
@@ -206,9 +208,7 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
       const outages = createOutageLog(() => performance.now());
       const key = await findSigningKey(records);
       if (!key)
-        throw new Error(
-          'There is no key: set RECORD_SIGNING_KEY, or run this with the DATA_DIR of the server.',
-        );
+        throw new Error('No signing key found: set RECORD_SIGNING_KEY, or use the server’s DATA_DIR.');
       const recordHeads = createRecordHeadStore(storage, outages);
       const tombstones = createTombstoneStore(storage, outages);
       return compareRecords({ systemDb: db, recordHeads, tombstones, key });

@@ -13,7 +13,7 @@ export async function newDataDir(): Promise<{ path: string; remove(): Promise<vo
 
 async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error('The application ended before it was ready');
+    if (child.exitCode !== null) throw new Error('The application exited before it was ready');
     const isReady = await fetch(`${url}/readyz`).then(
       (answer) => answer.ok,
       () => false,

@@ -72,7 +72,7 @@ function printWhole({ jobs, education, withoutJob, withJobs, withoutLearning, wi
 
 async function printCost(): Promise<void> {
   const one = readCvSet('tuned').find(({ name }) => name === TWO_PAGES);
-  if (one === undefined) throw new Error('The set has no CV of two pages');
+  if (one === undefined) throw new Error('The set has no two-page CV');
   const bytes = await one.bytes();
   const times = { text: [] as number[], reading: [] as number[], child: [] as number[] };
   const peaks: number[] = [];
@@ -108,6 +108,6 @@ async function printCost(): Promise<void> {
 const only = process.argv[2];
 const names = Object.keys(TITLES) as CvSetName[];
 const chosen = names.filter((name) => only === undefined || name === only || name.startsWith(`${only}/`));
-if (chosen.length === 0) throw new Error(`There is no set named ${only}: say ${names.join(' or ')}`);
+if (chosen.length === 0) throw new Error(`No set is called ${only}: use ${names.join(' or ')}`);
 for (const name of chosen) await printQuality(name);
 if (only === undefined) await printCost();

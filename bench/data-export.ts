@@ -95,7 +95,7 @@ async function send(url: string, { token }: Person, method: string, path: string
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   const bytes = (await answer.arrayBuffer()).byteLength;
-  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
+  if (!answer.ok) throw new Error(`${path} returned ${answer.status}`);
   return { bytes, ms: performance.now() - begunAt };
 }
 

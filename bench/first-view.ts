@@ -29,7 +29,7 @@ function readIdentityFiles(): ReadonlySet<string> {
     names.flatMap((name) => [name, ...closure(manifest[name]?.imports ?? [])]);
   const names = Object.keys(manifest);
   const library = names.filter((name) => name.endsWith('identity-firebase.ts'));
-  if (library.length !== 1) throw new Error('The build has no identity library of its own');
+  if (library.length !== 1) throw new Error('The build has no separate identity library');
   const entry = new Set(closure(names.filter((name) => manifest[name]?.isEntry)));
   const alone = closure(library).filter((name) => !entry.has(name));
   return new Set(alone.map((name) => `/${manifest[name]?.file}`));
@@ -147,7 +147,7 @@ try {
   );
   const { usableMs, isBefore } = await usableWithoutIdentity(browser, application, identity, 3_000);
   console.log(
-    `\n/login took input after ${usableMs.toFixed(0)} ms, ${isBefore ? 'before' : 'AFTER'} the identity library (held back for 3 s).`,
+    `\n/login took input after ${usableMs.toFixed(0)} ms, ${isBefore ? 'before' : 'AFTER'} the identity library (delayed by 3 s).`,
   );
 } finally {
   await browser.close();

@@ -18,8 +18,7 @@ const p99 = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1] ?? Number.NaN;
 
 const [folder, opportunities = '20000', candidates = '10000'] = process.argv.slice(2);
-if (folder === undefined)
-  throw new Error('Say which folder: npm run bench-lists -- /tmp/common-ground-lists');
+if (folder === undefined) throw new Error('Name a folder: npm run bench-lists -- /tmp/common-ground-lists');
 const database = await openScaleDatabase(folder, {
   candidates: Number(candidates),
   companies: Number(opportunities) / 10,
@@ -57,7 +56,7 @@ rows.push(await measure('dashboard', () => '/api/dashboard'));
 rows.push(await measure('own applications', () => '/api/applications'));
 rows.push(await measure('own messages', () => '/api/messages'));
 const others = othersTook();
-if (others !== null) console.log(`Other programs took ${(others * 100).toFixed(0)} % of the processors.`);
+if (others !== null) console.log(`Other programs used ${(others * 100).toFixed(0)} % of the CPU.`);
 printTable(
   `With ${opportunities} opportunities, milliseconds (${ROUNDS} requests each, one after the other, load ${loadavg()[0]?.toFixed(1)} at the end)`,
   ['what', 'median', 'p99', 'slowest', 'processor time, mean'],

@@ -64,7 +64,7 @@ async function buildPage(): Promise<string> {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (run.status !== 0) throw new Error('The page could not be built');
+  if (run.status !== 0) throw new Error('Building the page failed');
   return join(folder, 'dist');
 }
 

@@ -112,7 +112,8 @@ async function deepPage(side: Side, path: string): Promise<Asked> {
   return { uid: OWNER_UID, path: at };
 }
 
-if (other === undefined) throw new Error('Say which tree to compare with: npm run bench-pairs -- ../older');
+if (other === undefined)
+  throw new Error('Name the work tree to compare with: npm run bench-pairs -- ../older');
 const sides = [await openSide(root, 3_396), await openSide(resolve(other), 3_397)] as const;
 try {
   const rows: string[][] = [];

@@ -86,7 +86,7 @@ const data = await newDataDir();
 const application = await startApplication(data.path, PORT);
 try {
   const databaseUrl = await findRunningDatabase(data.path);
-  if (databaseUrl === null) throw new Error('There is no database');
+  if (databaseUrl === null) throw new Error('No database found');
   const { token } = await fillBoard(application.url, databaseUrl, CARDS);
   const pool = new pg.Pool({ connectionString: databaseUrl });
   pool.on('error', () => undefined);
@@ -112,7 +112,7 @@ try {
   const decodeMs = performance.now() - begun;
   const rows = JSON.parse(plain.last.text) as { id: string }[];
   if (found.length !== CARDS || rows.map(({ id }) => id).join() !== found.map(({ id }) => id).join())
-    throw new Error('The two answers are not of the same cards');
+    throw new Error('The two responses have different cards');
   printTable(
     `${CARDS.toLocaleString('en')} cards (${ROUNDS} rounds, server, database and reader on one machine)`,
     ['answer', 'median', 'slowest', 'bytes'],

@@ -42,7 +42,7 @@ async function saveBare(url: string, { token }: Person, version: number): Promis
     body: JSON.stringify({ fullName: `Ana ${version}` }),
   });
   await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`The bare save was answered with ${answer.status}`);
+  if (!answer.ok) throw new Error(`The bare save returned ${answer.status}`);
   return performance.now() - begunAt;
 }
 

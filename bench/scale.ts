@@ -36,13 +36,13 @@ const shown = (milliseconds: number) => milliseconds.toFixed(1);
 async function measureFirst(api: ScaleApi, database: ScaleDatabase): Promise<void> {
   const before = arrayBytes();
   const first = await api.ask(OWNER_UID, SEARCH);
-  console.log(`The first search, which fills the index: ${shown(first.milliseconds)} ms.`);
+  console.log(`First search, which builds the index: ${shown(first.milliseconds)} ms.`);
   const { rows: counted } = await database.pool.query<{ people: number }>(
     'select count(*)::integer as people from discovery_candidates',
   );
   const people = counted[0]?.people ?? 0;
   const bytesEach = Math.round((arrayBytes() - before) / people);
-  console.log(`The index holds ${people} people in about ${bytesEach} bytes each.`);
+  console.log(`The index contains ${people} people, at about ${bytesEach} bytes each.`);
 }
 
 async function measureCase(api: ScaleApi, database: ScaleDatabase, { name, uid, path, plain }: Case) {

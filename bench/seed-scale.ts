@@ -7,7 +7,7 @@ import { FULL_SCALE, openScaleDatabase } from './scale/scale-database.ts';
  */
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {
-  console.error('Say which folder to fill: npm run seed-scale -- /tmp/common-ground-scale');
+  console.error('Name the folder to fill: npm run seed-scale -- /tmp/common-ground-scale');
   process.exitCode = 1;
 } else {
   const database = await openScaleDatabase(folder, FULL_SCALE);
@@ -17,7 +17,7 @@ if (folder === undefined) {
   console.table(rows);
   console.log(
     database.filledInSeconds === 0
-      ? 'It was filled before.'
+      ? 'Already filled.'
       : `Filled in ${database.filledInSeconds.toFixed(0)} s.`,
   );
   await database.stop();

@@ -53,7 +53,7 @@ for (let round = 0; round <= ROUNDS; round += 1) {
     fetch(`${application.url}/api/documents/files?kind=work_sample`, { method: 'POST', headers, body }),
   );
   if (upload.answer.status !== 201)
-    throw new Error(`The upload was answered with ${upload.answer.status}: ${await upload.answer.text()}`);
+    throw new Error(`The upload returned ${upload.answer.status}: ${await upload.answer.text()}`);
   const { id } = (await upload.answer.json()) as { id: string };
   await fetch(`${application.url}/api/documents/${id}`, { method: 'DELETE', headers: { authorization } });
   const drained = await timed(() =>

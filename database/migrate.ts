@@ -56,7 +56,7 @@ async function retryWhileLocked(attempts: number, work: () => Promise<void>): Pr
       if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
       if (attempt === attempts)
         throw new Error(
-          'The database is locked by another process, perhaps another migration. Nothing was changed; start again when it has ended.',
+          'Another process has locked the database, perhaps another migration. Nothing was changed; try again when it has finished.',
           { cause: error },
         );
     }

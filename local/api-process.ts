@@ -89,7 +89,7 @@ async function waitUntilServing(child: ChildProcess, url: string): Promise<void>
   const until = Date.now() + readyPatienceMs;
   for (let pause = 50; Date.now() < until; pause = Math.min(pause * 1.2, 500)) {
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error('The API server ended while it started.');
+      throw new Error('The API server exited during startup.');
     if (await isServing(url)) return;
     await sleep(pause);
   }

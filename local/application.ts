@@ -50,7 +50,8 @@ export async function startApplication(
   const results = await Promise.allSettled([
     startFirst('Postgres', () => openDatabase(config, parts), first),
     startFirst('The local identity provider', () => openIdentity(config, parts), first),
-    config.webDist ?? ensureWebBuilt(root, () => say('Building the web application. Only after a change.')),
+    config.webDist ??
+      ensureWebBuilt(root, () => say('Building the web application. This only happens after a change.')),
   ]);
   const failure = results.find((result) => result.status === 'rejected');
   if (failure) throw failure.reason;
@@ -108,7 +109,7 @@ async function openDatabase(config: StartConfig, parts: Parts): Promise<void> {
 
 function databaseUrlOf(config: StartConfig, { postgres }: Parts): string {
   if (config.databaseUrl !== null) return config.databaseUrl;
-  if (!postgres) throw new Error('Postgres was not started.');
+  if (!postgres) throw new Error('Postgres wasn’t started.');
   return databaseAddress(postgres.url, databaseName);
 }
 

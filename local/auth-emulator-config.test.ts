@@ -20,12 +20,12 @@ test('the auth emulator starts with its settings', () => {
 
 test.each([
   ['in production', { ENVIRONMENT_NAME: 'production' }, /does not start in production/],
-  ['on all addresses', { HOST: '0.0.0.0' }, /this machine only, HOST is 0\.0\.0\.0/],
-  ['behind a public address', { PUBLIC_URL: 'https://jobs.example' }, /this machine only, PUBLIC_URL/],
+  ['on all addresses', { HOST: '0.0.0.0' }, /only on this machine, but HOST is 0\.0\.0\.0/],
+  ['behind a public address', { PUBLIC_URL: 'https://jobs.example' }, /only on this machine, but PUBLIC_URL/],
   [
     'behind a name that only begins like this machine',
     { PUBLIC_URL: 'http://localhost.evil.example' },
-    /this machine only/,
+    /only on this machine/,
   ],
   ['with a secret that can be guessed', { AUTH_EMULATOR_SECRET: 'short' }, /AUTH_EMULATOR_SECRET/],
 ])('the auth emulator refuses to start %s', (_name, change, words) => {

@@ -26,18 +26,18 @@ export function readAuthEmulatorConfig(
     mistakes.push('The local identity provider does not start in production: set the FIREBASE_… variables.');
   }
   if (env.HOST && !isLoopback(env.HOST)) {
-    mistakes.push(`The local identity provider is for this machine only, HOST is ${env.HOST}.`);
+    mistakes.push(`The local identity provider works only on this machine, but HOST is ${env.HOST}.`);
   }
-  if (!URL.canParse(PUBLIC_URL)) mistakes.push('PUBLIC_URL is not an address.');
+  if (!URL.canParse(PUBLIC_URL)) mistakes.push('PUBLIC_URL isn’t a URL.');
   else if (!isLoopback(new URL(PUBLIC_URL).hostname)) {
-    mistakes.push(`The local identity provider is for this machine only, PUBLIC_URL is ${PUBLIC_URL}.`);
+    mistakes.push(`The local identity provider works only on this machine, but PUBLIC_URL is ${PUBLIC_URL}.`);
   }
   if (!DATA_DIR) mistakes.push('DATA_DIR is not set.');
   if (!/^[a-z][a-z0-9-]{3,29}$/.test(FIREBASE_PROJECT_ID))
-    mistakes.push('FIREBASE_PROJECT_ID is not a project id.');
+    mistakes.push('FIREBASE_PROJECT_ID isn’t a valid project ID.');
   if (AUTH_EMULATOR_SECRET.length < 32) mistakes.push('AUTH_EMULATOR_SECRET has fewer than 32 characters.');
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    mistakes.push('AUTH_EMULATOR_PORT is not a port.');
+    mistakes.push('AUTH_EMULATOR_PORT isn’t a valid port.');
 
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
   return {

@@ -88,7 +88,7 @@ export async function startPostgres({
     const why = readLogTail(log);
     // The port was taken between our look and Postgres's, or a process of a killed Postgres is still ending.
     const isPassing = /in use|lock file|starting up|shutting down/i.test(why);
-    if (!isPassing || Date.now() > until) throw new Error(`Postgres did not start.\n${why}`);
+    if (!isPassing || Date.now() > until) throw new Error(`Postgres didn’t start.\n${why}`);
     await sleep(250);
   }
 }

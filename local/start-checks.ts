@@ -12,8 +12,8 @@ export async function claimFolderAndPort(config: StartConfig): Promise<FolderLoc
   const lock = await takeFolderLock(config.dataDir, 'start').catch((error) => {
     if (!(error instanceof FolderLockHeld)) throw error;
     throw new Error(
-      `Common Ground already runs with the data in ${config.dataDir} (process ${error.pid}). ` +
-        'Stop it first, or start with another DATA_DIR.',
+      `Common Ground is already running with the data in ${config.dataDir} (process ${error.pid}). ` +
+        'Stop it first, or set another DATA_DIR.',
     );
   });
   try {
@@ -30,7 +30,7 @@ async function refuseTakenPort({ host, port }: StartConfig): Promise<void> {
   const state = await probePort(port, host);
   if (!state.isFree) {
     const reasons = {
-      taken: `Port ${port} is taken by another program. Stop it, or start with another PORT.`,
+      taken: `Port ${port} is in use by another program. Stop it, or set another PORT.`,
       not_allowed: `Port ${port} is not allowed for this user. Start with a PORT of 1024 or more.`,
       no_address: `HOST is ${host}, and this machine has no such address.`,
     };
@@ -40,9 +40,7 @@ async function refuseTakenPort({ host, port }: StartConfig): Promise<void> {
   if (host === '127.0.0.1' || host === 'localhost') {
     const other = await probePort(port, '::1');
     if (!other.isFree && other.reason === 'taken') {
-      throw new Error(
-        `Port ${port} is taken by another program on ::1. Stop it, or start with another PORT.`,
-      );
+      throw new Error(`Port ${port} is in use by another program on ::1. Stop it, or set another PORT.`);
     }
   }
 }

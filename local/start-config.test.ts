@@ -37,7 +37,7 @@ describe('what npm start is told', () => {
   });
 
   test('the local identity refuses to be reached from elsewhere', () => {
-    expect(read({ HOST: '0.0.0.0' }).mistakes.join()).toContain('for this machine only, and HOST is 0.0.0.0');
+    expect(read({ HOST: '0.0.0.0' }).mistakes.join()).toContain('only on this machine, but HOST is 0.0.0.0');
     expect(read({ PUBLIC_URL: 'https://jobs.example' }).mistakes.join()).toContain(
       'PUBLIC_URL is https://jobs.example',
     );
@@ -55,7 +55,7 @@ describe('what npm start is told', () => {
     expect(read({ PORT }).mistakes).toHaveLength(1);
   });
 
-  test('an unknown word is a mistake', () => {
-    expect(read({}, ['--emtpy']).mistakes).toEqual(['Unknown word: --emtpy. There is only --empty.']);
+  test('refuses an unknown option', () => {
+    expect(read({}, ['--emtpy']).mistakes).toEqual(['Unknown option: --emtpy. The only option is --empty.']);
   });
 });

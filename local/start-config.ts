@@ -52,13 +52,13 @@ export function readStartConfig(
   const publicUrl = (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/$/, '');
 
   for (const word of words)
-    if (word !== '--empty') mistakes.push(`Unknown word: ${word}. There is only --empty.`);
+    if (word !== '--empty') mistakes.push(`Unknown option: ${word}. The only option is --empty.`);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    mistakes.push(`PORT is ${env.PORT}: 1 to 65535 is needed.`);
+    mistakes.push(`PORT is ${env.PORT}; it must be a number from 1 to 65535.`);
   if (env.PUBLIC_URL && !URL.canParse(publicUrl))
-    mistakes.push(`PUBLIC_URL is ${publicUrl}: not an address.`);
+    mistakes.push(`PUBLIC_URL is ${publicUrl}, which isn’t a URL.`);
   if (isProduction && !env.DATABASE_URL)
-    mistakes.push('DATABASE_URL is not set: production needs a database of its own.');
+    mistakes.push('Set DATABASE_URL: production needs its own database.');
   if (isIdentityLocal) mistakes.push(...localIdentityMistakes(host, publicUrl, isProduction));
 
   const config: StartConfig = {
@@ -80,10 +80,10 @@ function localIdentityMistakes(host: string, publicUrl: string, isProduction: bo
   const instead = 'Set the seven FIREBASE_… variables to use a Firebase project.';
   if (isProduction) return [`Production does not start with the local identity provider. ${instead}`];
   const mistakes: string[] = [];
-  const only = 'The local identity provider is for this machine only';
-  if (!isLoopback(host)) mistakes.push(`${only}, and HOST is ${host}. ${instead}`);
+  const only = 'The local identity provider works only on this machine';
+  if (!isLoopback(host)) mistakes.push(`${only}, but HOST is ${host}. ${instead}`);
   if (URL.canParse(publicUrl) && !isLoopback(new URL(publicUrl).hostname)) {
-    mistakes.push(`${only}, and PUBLIC_URL is ${publicUrl}. ${instead}`);
+    mistakes.push(`${only}, but PUBLIC_URL is ${publicUrl}. ${instead}`);
   }
   return mistakes;
 }

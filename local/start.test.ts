@@ -100,7 +100,7 @@ describe('npm start', () => {
     const started = start();
     expect(await started.ended).toBe(1);
     expect(started.words()).toBe(
-      `Port ${port} is taken by another program. Stop it, or start with another PORT.\n`,
+      `Port ${port} is in use by another program. Stop it, or set another PORT.\n`,
     );
     other.close();
   });
@@ -122,7 +122,7 @@ describe('npm start', () => {
     const second = start({ PORT: String(await findFreePort()) });
     expect(await second.ended).toBe(1);
     expect(second.words()).toContain(
-      `already runs with the data in ${dataDir} (process ${started.child.pid})`,
+      `is already running with the data in ${dataDir} (process ${started.child.pid})`,
     );
     expect(await answers('/readyz')).toBe(200);
 

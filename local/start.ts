@@ -74,7 +74,7 @@ async function main(): Promise<void> {
   supervising.catch(fail);
   const seed = config.hasDemoWorld
     ? () => {
-        say('Making the invented people and companies. Only at the first start.');
+        say('Creating the demo people and companies. This only happens on the first start.');
         return seedDemoWorld(localUrl, databaseUrl);
       }
     : null;

@@ -33,7 +33,7 @@ test('a part that keeps falling is given longer and longer pauses, then given up
   const { surroundings, pauses, said, runsFor } = world();
   const falls = () => runsFor(10, 'ended with exit code 1');
   await expect(keepRunning('The API server', falls(), async () => falls(), surroundings)).rejects.toThrow(
-    'The API server ended with exit code 1, for the 9th time in quick succession. Everything is stopped.',
+    'The API server ended with exit code 1, for the 9th time in quick succession. Stopping everything.',
   );
   expect(pauses).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000]);
   expect(said.slice(0, 2)).toEqual([
@@ -59,14 +59,12 @@ test('the first start of a part is tried again, and what the last one failed wit
 
 test('a start that fails is a fall too, and the next line says why it failed', async () => {
   const { surroundings, pauses, said, runsFor } = world();
-  const startAgain = () => Promise.reject(new Error('Postgres did not start.\nits whole log'));
+  const startAgain = () => Promise.reject(new Error('Postgres didn’t start.\nits whole log'));
   await expect(
     keepRunning('Postgres', runsFor(10, 'was ended by SIGKILL'), startAgain, surroundings),
-  ).rejects.toThrow('Postgres could not be started (Postgres did not start.), for the 9th time');
+  ).rejects.toThrow('Postgres could not be started (Postgres didn’t start.), for the 9th time');
   expect(pauses).toHaveLength(8);
-  expect(said[1]).toBe(
-    'Postgres could not be started (Postgres did not start.). Starting it again in 0.5 s.',
-  );
+  expect(said[1]).toBe('Postgres could not be started (Postgres didn’t start.). Starting it again in 0.5 s.');
 });
 
 test('a part that ran well for a while begins with the shortest pause again, without end', async () => {

@@ -85,7 +85,7 @@ export async function keepRunning(
     falls += 1;
     const pause = pauseAfter(falls);
     if (pause === null)
-      throw new Error(`${name} ${why}, for the ${falls}th time in quick succession. Everything is stopped.`);
+      throw new Error(`${name} ${why}, for the ${falls}th time in quick succession. Stopping everything.`);
     say(`${name} ${why}. Starting it again in ${pause / 1_000} s.`);
     await wait(pause);
     if (signal.aborted) return;

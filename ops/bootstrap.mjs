@@ -24,7 +24,7 @@ const programs = { start: 'local/start.ts', check: 'ops/checks/run.ts', bench: '
 async function main([command = '', ...words]) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 20)) {
-    throw new Error(`Node 20.20 or newer is needed; this is ${process.versions.node}.`);
+    throw new Error(`Node 20.20 or later is required; this is ${process.versions.node}.`);
   }
   await ensureInstalled(root);
   process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compile');
@@ -38,7 +38,7 @@ async function main([command = '', ...words]) {
     : (process.env.CHROMIUM_PATH ?? findChromium(root));
   if (chromium) process.env.CHROMIUM_PATH = chromium;
   if (!/\.m?[jt]s$/.test(program))
-    throw new Error(`There is no command "${command}": start, test, check, bench or a file.`);
+    throw new Error(`Unknown command "${command}": use start, test, check, bench or a file.`);
   return (await runChild(node, [program, ...words], { cwd: root })).code;
 }
 

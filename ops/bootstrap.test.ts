@@ -105,10 +105,10 @@ describe('the other commands', () => {
     expect(bootstrap('start', '7').code).toBe(7);
   });
 
-  test('an unknown command is told', () => {
+  test('names an unknown command', () => {
     expect(bootstrap('strat')).toMatchObject({
       code: 1,
-      words: expect.stringContaining('no command "strat"'),
+      words: expect.stringContaining('command "strat"'),
     });
   });
 

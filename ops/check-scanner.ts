@@ -35,7 +35,7 @@ function scannerAt(address: string) {
   });
   if (!read.ok) throw new Error(read.mistakes.join('\n'));
   const { scanner } = createContext(read.config);
-  if (!scanner) throw new Error('No scanner was set up');
+  if (!scanner) throw new Error('No scanner is configured');
   return (bytes: Buffer) => scanner.scan(oneAfterAnother(bytes));
 }
 
@@ -97,11 +97,11 @@ async function check(program: string): Promise<string[]> {
 }
 
 if (CLAMD === undefined) {
-  process.stderr.write('clamd was not found. On Debian: apt-get install clamav-daemon\n');
+  process.stderr.write('clamd wasn’t found. On Debian: apt-get install clamav-daemon\n');
   process.exitCode = 1;
 } else {
   const failures = await check(CLAMD);
   for (const failure of failures) process.stderr.write(`${failure}\n`);
-  process.stdout.write(failures.length === 0 ? 'The scanner answers as it should.\n' : '');
+  process.stdout.write(failures.length === 0 ? 'The scanner works.\n' : '');
   process.exit(failures.length === 0 ? 0 : 1);
 }

@@ -38,7 +38,7 @@ async function main(command: string | undefined, databaseUrl: string | undefined
   else {
     const tombstones = readTombstones(await text(process.stdin));
     const { deleted } = await withDatabase(databaseUrl, (db) => replayDeletions(db, tombstones));
-    console.log(`Deleted again: ${deleted}. Start the server: it deletes their files and identities.`);
+    console.log(`Deleted again: ${deleted}. Start the server to delete their files and identities.`);
   }
   return 0;
 }

@@ -15,7 +15,7 @@ import { keepInstitutions } from './institutions/keep-institutions.ts';
  */
 async function main(path: string | undefined): Promise<void> {
   if (path === undefined)
-    throw new Error('Which file? npm run import-institutions -- <ror-data.json or .zip>');
+    throw new Error('Name a file: npm run import-institutions -- <ror-data.json or .zip>');
   const local = process.env.DATABASE_URL
     ? null
     : await startPostgres({ dataDir: process.env.DATA_DIR ?? '.data' });
@@ -27,7 +27,7 @@ async function main(path: string | undefined): Promise<void> {
     const { kept, withdrawn, passedOver } = await keepInstitutions(client, jsonItems(await dumpText(path)));
     const words = (count: number) => count.toLocaleString('en-GB');
     console.log(
-      `${words(kept)} places of education; ${words(withdrawn)} withdrawn; ${words(passedOver)} other records passed over.`,
+      `${words(kept)} educational institutions; ${words(withdrawn)} withdrawn; ${words(passedOver)} other records skipped.`,
     );
     // The planner should know that a short list has become a long one.
     await client.query('analyze institutions');

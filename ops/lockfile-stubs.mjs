@@ -110,7 +110,7 @@ function main() {
   const sorted = Object.entries(lock.packages).sort(([one], [other]) => one.localeCompare(other, 'en'));
   lock.packages = Object.fromEntries(sorted);
   writeFileSync(lockfile, `${JSON.stringify(lock, null, 2)}\n`);
-  console.log(`package-lock.json: ${absent.length} packages of other systems added.`);
+  console.log(`package-lock.json: ${absent.length} packages for other systems added.`);
   return 0;
 }
 

@@ -8,29 +8,29 @@ import { isSigningOverdue } from '@common-ground/domain/records/signing-times';
 import { findRunningDatabase } from '@common-ground/local/running-database';
 
 /**
- * What those who run the installation do: `npm run operator -- COMMAND`. It works on the database in DATABASE_URL, or on the one that a
- * running `npm start` keeps.
+ * Commands for the people who run the installation: `npm run operator -- COMMAND`. Uses the database in DATABASE_URL, or the one
+ * that a running `npm start` manages.
  */
 const USAGE = `npm run operator -- COMMAND
 
-  list                               companies, since when and how each is verified, and which are suspended
-  verify COMPANY                     a company, by its id or name, may see candidates
-  unverify COMPANY                   it may not any more, until you verify it again; works at once
-  suspend COMPANY                    its members reach their own accounts alone, what it published is shown to nobody
-  reinstate COMPANY                  all is as it was before
-  release COMPANY                    deletes a suspended company that its last member has left; its domain and names are free again
-  confirm-name COMPANY               it gets the name that it has asked for; give the one that is still shown
-  refuse-name COMPANY                it keeps the name that it has
-  names                              names that two companies want, and members whose names could be taken for ours
-  move-name COMPANY                  it gets the name that is its domain; the company that had it loses its verification
-  limit-jobs COMPANY NUMBER          how many jobs it can have open at once (50), a fifth of them new in 24 hours
-  contests                           what candidates have contested and nobody has answered
-  answer-contest REFERENCE "ANSWER"  the candidate reads the answer on the privacy page
-  budgets                            which companies used 80 % of a daily view budget, today and on the 30 days before
-  verify-records                     compares the logs of views and decisions with what was signed; exits 1 if they don't match, or
-                                     nothing was signed for 24 hours
-  jobs                               background jobs and mails that have failed for good, with attempts and the kind of the last error
-  retry-job ID                       has one of them tried again, or all mails of a kind
+  list                               list companies, when and by whom each was verified, and which are suspended
+  verify COMPANY                     verify a company, given by its ID or name, so that it can see candidates
+  unverify COMPANY                   end its verification until you verify it again; takes effect immediately
+  suspend COMPANY                    limit its members to their own accounts and hide everything it has published
+  reinstate COMPANY                  end its suspension
+  release COMPANY                    delete a suspended company that has no members left, which frees its domain and names
+  confirm-name COMPANY               approve the name it has requested; give the name that is currently shown
+  refuse-name COMPANY                reject the name it has requested; it keeps its current name
+  names                              list names that two companies want, and members whose names could be mistaken for ours
+  move-name COMPANY                  give it the name that matches its domain; the company that had the name loses its verification
+  limit-jobs COMPANY NUMBER          set how many open jobs it can have (default 50); a fifth of them can be new in 24 hours
+  contests                           list candidates’ contests that haven’t been answered
+  answer-contest REFERENCE "ANSWER"  answer a contest; the candidate sees the answer on the privacy page
+  budgets                            list companies that used 80 % of a daily view budget today or in the 30 days before
+  verify-records                     compare the logs of views and decisions with their signatures; exits 1 if they don’t match or
+                                     nothing has been signed for 24 hours
+  jobs                               list background jobs and emails that have failed permanently, with attempts and the last error
+  retry-job ID                       retry one of them, or all emails of a kind
                                      (role-mails, team-notices, notices, invitations, search-alerts)`;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -57,7 +57,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
         const unverified = withheldAt ? `unverified ${day(withheldAt)} by you` : 'not verified';
         const verified = verifiedAt ? `verified ${day(verifiedAt)} by ${verifiedBy}` : unverified;
         const names = [askedName, askedLegalName].filter(Boolean).join(' / ');
-        const asked = names ? `, asks to be called ${names}` : '';
+        const asked = names ? `, has requested the name ${names}` : '';
         const suspended = suspendedAt ? `, suspended ${day(suspendedAt)}` : '';
         say(`${id}  ${(verified + suspended).padEnd(31)}  ${name}${domain ? ` (${domain})` : ''}${asked}`);
       }
@@ -71,7 +71,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     words: 1,
     act: async (operator, [company = '']) => {
       const { id, name } = await operator.release(company);
-      say(`${name} (${id}) is deleted.`);
+      say(`${name} (${id}) has been deleted.`);
     },
   },
   'confirm-name': { words: 1, act: (operator, words) => answerName(operator, words, true) },
@@ -82,7 +82,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     act: async (operator, [company = '']) => {
       const { id, name } = await operator.moveName(company);
       say(
-        `${name} (${id}) is verified under the name. The company that had it isn’t any more; its owners are notified.`,
+        `${name} (${id}) is now verified under that name. The company that had it has lost its verification, and its owners are notified.`,
       );
     },
   },
@@ -90,14 +90,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     words: 2,
     act: async (operator, [idOrName = '', most = '']) => {
       const { name } = await operator.limitJobs(idOrName, Number(most));
-      say(`${name} can have ${most} jobs open at once.`);
+      say(`${name} can have ${most} open jobs.`);
     },
   },
   contests: {
     words: 0,
     act: async (operator) => {
       const contests = await operator.listContests();
-      if (contests.length === 0) say('Nothing waits for an answer.');
+      if (contests.length === 0) say('No contests are waiting for an answer.');
       for (const { reference, companyName, note, madeAt, answerBy } of contests)
         say(
           `${reference}  made ${day(madeAt)}, answer by ${answerBy}, about ${companyName ?? 'all companies'}\n  ${note.replaceAll('\n', '\n  ')}`,
@@ -108,7 +108,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     words: 2,
     act: async (operator, [reference = '', answer = '']) => {
       await operator.answerContest(reference, answer);
-      say(`${reference} is answered.`);
+      say(`${reference} has been answered.`);
     },
   },
   budgets: { words: 0, act: listBudgets },
@@ -118,7 +118,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     words: 1,
     act: async (operator, [id = '']) => {
       await operator.retryJob(id);
-      say(`Job ${id} is tried again.`);
+      say(`Retrying ${id}.`);
     },
   },
 };
@@ -126,11 +126,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 async function listJobs(operator: Operator): Promise<void> {
   const jobs = await operator.listDeadJobs();
   const mails = Object.entries(await operator.countGivenUpMails()).filter(([, count]) => count > 0);
-  if (jobs.length + mails.length === 0) say('No background job has failed for good.');
-  for (const [kind, count] of mails) say(`${kind}  not taken by the mail server in eight tries: ${count}`);
+  if (jobs.length + mails.length === 0) say('No background job has failed permanently.');
+  for (const [kind, count] of mails)
+    say(`${kind}  ${count} not accepted by the mail server after eight attempts`);
   for (const { id, task, attempts, lastError, addedAt } of jobs)
     say(
-      `${id}  ${task}, added ${day(addedAt)}, ${attempts} attempts, the last: ${lastError ?? 'the server died'}`,
+      `${id}  ${task}, added ${day(addedAt)}, ${attempts} attempts, last error: ${lastError ?? 'the server died'}`,
     );
 }
 
@@ -140,19 +141,21 @@ const described = ({ id, name, domain }: { id: string; name: string; domain: str
 async function listNames(operator: Operator): Promise<void> {
   const { claims, twins } = await operator.listDisputedNames();
   const members = await operator.listReservedMembers(process.env);
-  if (claims.length + twins.length === 0) say('No two companies want the same name.');
+  if (claims.length + twins.length === 0) say('No name is wanted by two companies.');
   for (const { company, holders } of claims) {
-    say(`${described(company)}\n  has shown that the name is its domain (move-name). It is held by:`);
+    say(
+      `${described(company)}\n  has shown that the name is its domain (see move-name). The name now belongs to:`,
+    );
     for (const holder of holders) say(`  ${described(holder)}`);
   }
   for (const { company, holders } of twins) {
     say(`${described(company)}
-  is verified, and so is, under a name that looks the same and for longer:`);
+  is verified. So is this company, under a name that looks the same and for longer:`);
     for (const holder of holders) say(`  ${described(holder)}`);
   }
   for (const { name, companyId, companyName } of members)
     say(
-      `${name}, a member of ${companyName} (${companyId})\n  could be taken for us: ask the company to change the name, or suspend it.`,
+      `${name}, a member of ${companyName} (${companyId})\n  could be mistaken for us: ask the company to change the name, or suspend the company.`,
     );
 }
 
@@ -170,13 +173,13 @@ async function listBudgets(operator: Operator): Promise<void> {
 }
 
 const FLAWS = {
-  gone: 'is gone',
+  gone: 'is missing',
   shortened: 'has fewer entries than were signed',
-  rewritten: 'has another entry in place of one that was signed',
-  broken: 'has an entry that does not fit its hash',
-  kept: 'is marked as erased, though whoever it is about is here',
+  rewritten: 'has a different entry in place of one that was signed',
+  broken: 'has an entry that doesn’t match its hash',
+  kept: 'is marked as erased, but the candidate or company it’s about still exists',
   unaccounted:
-    'is marked as erased, though no deletion of its candidate or company is known to the file store',
+    'is marked as erased, but the file store has no record of its candidate or company being deleted',
 } as const;
 
 async function verifyRecords(operator: Operator): Promise<void> {
@@ -187,27 +190,27 @@ async function verifyRecords(operator: Operator): Promise<void> {
   });
   for (const [chain, flaw] of flaws) say(`${chain} ${FLAWS[flaw]}`);
   for (const day of signed.altered)
-    say(`The file of ${day} was altered, or the one before it was altered or is gone`);
+    say(`The file for ${day} was altered, or the one before it was altered or is missing`);
   const isOverdue = isSigningOverdue(signed.last?.at ?? null, chains, new Date());
   if (!signed.last)
-    say('Nothing has been signed yet: the server signs each hour, and when something was recorded.');
+    say('Nothing has been signed yet. The server signs every hour, and whenever something is recorded.');
   else
-    say(`Signed last at ${signed.last.at.toISOString()}; SHA-256 of that day's file: ${signed.last.digest}`);
-  say(`Records: ${chains}, of which ${fresh.length} have entries that are not signed yet.`);
+    say(`Last signed at ${signed.last.at.toISOString()}; SHA-256 of that day's file: ${signed.last.digest}`);
+  say(`Records: ${chains}, of which ${fresh.length} have entries that aren’t signed yet.`);
   if (isOverdue)
-    say('Nothing was signed in the last 24 hours: the server has not run, or files were taken away.');
+    say('Nothing was signed in the last 24 hours: the server hasn’t been running, or files were removed.');
   if (isOverdue || flaws.size + signed.altered.length > 0) process.exitCode = 1;
   say(process.exitCode === 1 ? 'The records do NOT match.' : 'The records match.');
 }
 
 async function setVerified(operator: Operator, [company = '']: string[], isVerified: boolean): Promise<void> {
   const { id, name } = await operator.setVerified(company, isVerified);
-  say(`${name} (${id}) is ${isVerified ? 'verified' : 'not verified'}.`);
+  say(`${name} (${id}) is ${isVerified ? 'verified' : 'no longer verified'}.`);
 }
 
 async function answerName(operator: Operator, [company = '']: string[], isConfirmed: boolean): Promise<void> {
   const { id, name } = await operator.answerName(company, isConfirmed);
-  say(`${name} (${id}) ${isConfirmed ? 'has the name that it asked for' : 'keeps its name'}.`);
+  say(`${name} (${id}) ${isConfirmed ? 'has the name it requested' : 'keeps its name'}.`);
 }
 
 async function setSuspended(
@@ -216,7 +219,7 @@ async function setSuspended(
   isSuspended: boolean,
 ): Promise<void> {
   const { id, name } = await operator.setSuspended(company, isSuspended);
-  say(`${name} (${id}) is ${isSuspended ? 'suspended' : 'not suspended any more'}.`);
+  say(`${name} (${id}) is ${isSuspended ? 'suspended' : 'no longer suspended'}.`);
 }
 
 async function main([name = '', ...words]: string[]): Promise<void> {
@@ -225,8 +228,7 @@ async function main([name = '', ...words]: string[]): Promise<void> {
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
   const { DATABASE_URL, DATA_DIR } = process.env;
   const url = DATABASE_URL || (await findRunningDatabase(resolve(root, DATA_DIR || '.data')));
-  if (!url)
-    throw new Error('There is no database: set DATABASE_URL, or start the application with npm start.');
+  if (!url) throw new Error('No database found: set DATABASE_URL, or start the application with npm start.');
   const operator = openOperator(url, userInfo().username);
   try {
     await command.act(operator, words);

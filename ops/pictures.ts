@@ -27,7 +27,7 @@ async function startDemo(dataDir: string): Promise<() => Promise<void>> {
       () => false,
     );
   while (!(await isReady())) {
-    if (child.exitCode !== null) throw new Error('The application ended before it was ready');
+    if (child.exitCode !== null) throw new Error('The application exited before it was ready');
     await sleep(500);
   }
   return async () => {

@@ -36,8 +36,7 @@ async function readDatabase(language: string) {
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
   const { DATABASE_URL, DATA_DIR } = process.env;
   const url = DATABASE_URL || (await findRunningDatabase(resolve(root, DATA_DIR || '.data')));
-  if (!url)
-    throw new Error('There is no database: set DATABASE_URL, or start the application with npm start.');
+  if (!url) throw new Error('No database found: set DATABASE_URL, or start the application with npm start.');
   const operator = openOperator(url, userInfo().username);
   try {
     const copies = await operator.listResearchCopies(language);
@@ -65,7 +64,7 @@ async function main(): Promise<void> {
   });
   const groupings = values.groups.split(',').filter(Boolean);
   const unknown = groupings.find((name) => !isGrouping(name));
-  if (unknown !== undefined) throw new Error(`"${unknown}" is no group.\n\n${USAGE}`);
+  if (unknown !== undefined) throw new Error(`"${unknown}" isn’t a group.\n\n${USAGE}`);
   const { copies, sides } = await readDatabase(values.language);
   const { language } = values;
   const report = psychometricReport({ language, copies, groupings: groupings.filter(isGrouping), ...sides });

@@ -102,7 +102,7 @@ function readAll(read: ConfigReader): Config {
   const environmentName = read.oneOf('ENVIRONMENT_NAME', 'staging', ENVIRONMENT_NAMES);
   const isProduction = environmentName === 'production';
   if (read.text('FIREBASE_AUTH_EMULATOR_HOST', '') !== '')
-    read.complain('FIREBASE_AUTH_EMULATOR_HOST: must not be set; it lets unsigned tokens in');
+    read.complain('FIREBASE_AUTH_EMULATOR_HOST: must not be set: it lets unsigned tokens in');
   const port = read.integer('PORT', 3000, { from: 1, to: 65_535 });
   const host = read.text('HOST', '127.0.0.1');
   const authEmulator = readAuthEmulator(read, isProduction);
@@ -111,7 +111,7 @@ function readAll(read: ConfigReader): Config {
   const files = readStorage(read);
   const publicUrl = read.url('PUBLIC_URL', `http://localhost:${port}`);
   if (isProduction && !publicUrl.startsWith('https://'))
-    read.complain('PUBLIC_URL: must begin with https:// in production');
+    read.complain('PUBLIC_URL: must start with https:// in production');
   return {
     host,
     port,

@@ -47,7 +47,7 @@ export function adminRoutes({ state, accounts, tokens, mailbox, secret }: AdminP
       if (error instanceof IdentityRefusal) return reply.code(error.code).send({ code: error.message });
       const { statusCode = 500, message } = error as { statusCode?: number; message: string };
       if (statusCode < 500) return reply.code(statusCode).send({ code: message });
-      request.log.error({ err: error }, 'admin fault');
+      request.log.error({ err: error }, 'Admin request failed');
       return reply.code(500).send({ code: 'fault' });
     });
 

@@ -40,7 +40,7 @@ export class IdentityState {
 
   /** @throws when there is an account of this id. */
   create(localId: string, fields: Omit<Account, 'localId'>): Account {
-    if (this.accounts.has(localId)) throw new Error(`There is an account ${localId} already.`);
+    if (this.accounts.has(localId)) throw new Error(`Account ${localId} already exists.`);
     this.accounts.set(localId, { localId });
     return this.update(localId, fields);
   }
@@ -48,7 +48,7 @@ export class IdentityState {
   /** Changes an account in place. @throws when there is none of this id. */
   update(localId: string, fields: Omit<Partial<Account>, 'localId'>): Account {
     const account = this.accounts.get(localId);
-    if (!account) throw new Error(`There is no account ${localId}.`);
+    if (!account) throw new Error(`Account ${localId} doesn’t exist.`);
     if (fields.email !== undefined && account.email !== undefined) this.#idOfEmail.delete(account.email);
     Object.assign(account, fields);
     if (account.email !== undefined) this.#idOfEmail.set(account.email, localId);

@@ -23,7 +23,7 @@ export function identityRoutes(provider: IdentityProvider): FastifyPluginAsync {
   return async (app) => {
     app.setErrorHandler((error, request, reply) => {
       const { code, message } = describe(error);
-      if (code >= 500) request.log.error({ err: error }, 'identity fault');
+      if (code >= 500) request.log.error({ err: error }, 'Identity request failed');
       return reply.code(code).send({
         error: { code, message, errors: [{ message, domain: 'global', reason: 'invalid' }] },
       });

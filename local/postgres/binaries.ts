@@ -23,9 +23,7 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   try {
     entry = createRequire(import.meta.url).resolve(name);
   } catch {
-    throw new Error(
-      `There is no Postgres for this machine (${name} is not installed). Set DATABASE_URL to one.`,
-    );
+    throw new Error(`No Postgres is available for this machine (${name} isn’t installed). Set DATABASE_URL.`);
   }
   const packageRoot = dirname(dirname(entry));
   const { version } = JSON.parse(await readFile(join(packageRoot, 'package.json'), 'utf8')) as {

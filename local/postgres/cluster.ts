@@ -42,7 +42,7 @@ export async function ensureCluster(folder: string, launcher: Launcher): Promise
     return key;
   }
   if (isThere)
-    throw new Error(`${keyFile(folder)} is missing: the database beside it cannot be opened without it.`);
+    throw new Error(`${keyFile(folder)} is missing: the database next to it can’t be opened without it.`);
 
   const password = randomBytes(24).toString('base64url');
   const growing = join(folder, 'cluster.new');

@@ -57,8 +57,8 @@ export async function chooseLauncher(binaries: PostgresBinaries, folder: string)
     if (works(copied)) return copied;
   }
   throw new Error(
-    'Postgres does not run as root, and no other user could be taken on here. ' +
-      'Start as an ordinary user, choose a DATA_DIR and a clone that every user may enter, or set DATABASE_URL.',
+    'Postgres can’t run as root, and switching to another user failed. ' +
+      'Start as an ordinary user, use a DATA_DIR and a clone that every user can access, or set DATABASE_URL.',
   );
 }
 

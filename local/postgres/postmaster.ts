@@ -61,7 +61,7 @@ export async function stopPostmaster(cluster: string, pid: number): Promise<void
       if (!isPostmasterOf(cluster, pid)) return;
     }
   }
-  throw new Error(`Postgres (process ${pid}) does not stop.`);
+  throw new Error(`Postgres (process ${pid}) isn’t stopping.`);
 }
 
 /** The last lines of a log, for an error message. */

@@ -27,7 +27,7 @@ export function ensureChromium(root, node) {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (isProgram(named)) return named;
-    throw new Error(`CHROMIUM_PATH is ${named}, and there is no program.`);
+    throw new Error(`CHROMIUM_PATH is ${named}, but there is no program there.`);
   }
   return findChromium(root) ?? installDebians() ?? installPlaywrights(root, node);
 }
@@ -77,9 +77,7 @@ function installPlaywrights(root, node) {
   spawnSync(node, [cli, 'install', 'chromium'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   const path = findPlaywrights(root);
   if (path) return path;
-  throw new Error(
-    'No Chromium was found, and none could be installed. Install one and name it in CHROMIUM_PATH.',
-  );
+  throw new Error('No Chromium was found, and installing one failed. Install it and set CHROMIUM_PATH.');
 }
 
 function isProgram(path) {

@@ -24,13 +24,13 @@ export async function ensureNode(root) {
   await fetchNode(root, name);
   for (const path of [fetched, process.execPath]) if (runs(path, OLDEST)) return path;
   throw new Error(
-    `Node 22.18 or newer is needed, and npm has none for ${process.platform}-${process.arch}. Please install Node 24.`,
+    `Node 22.18 or later is required, and npm doesn’t have it for ${process.platform}-${process.arch}. Install Node 24.`,
   );
 }
 
 /** Keeps the program alone: the package also has 67 MB of headers for compiling. */
 async function fetchNode(root, name) {
-  process.stdout.write(`This is Node ${process.versions.node}. Fetching Node 24 for this project alone.\n`);
+  process.stdout.write(`This is Node ${process.versions.node}. Downloading Node 24 for this project only.\n`);
   const staging = join(root, 'node_modules', '.cache', 'node');
   const source = fileURLToPath(new URL('./node', import.meta.url));
   await ensureTools(source, staging);

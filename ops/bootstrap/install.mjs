@@ -92,7 +92,7 @@ function runNpmCi(folder) {
   return new Promise((resolve, reject) => {
     child.once('error', (error) => reject(new Error(`npm cannot be started: ${error.message}`)));
     child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error('The packages could not be installed; npm says above why.')),
+      code === 0 ? resolve() : reject(new Error('Installing packages failed; see npm’s output above.')),
     );
   }).finally(() => clearInterval(sign));
 }

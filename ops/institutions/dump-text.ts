@@ -16,7 +16,7 @@ export async function dumpText(path: string): Promise<AsyncIterable<string>> {
     );
   });
   const entry = await dumpEntry(zip);
-  if (!entry) throw new Error('The ZIP holds no JSON file');
+  if (!entry) throw new Error('The ZIP contains no JSON file');
   return new Promise((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) => {
       if (error) return reject(error);

@@ -63,7 +63,7 @@ export async function keepInstitutions(
       if (open.size + closed.size >= BATCH) await send();
     }
     await send();
-    if (counts.kept === 0) throw new Error('The file holds no place of education');
+    if (counts.kept === 0) throw new Error('The file contains no educational institution');
     await client.query('delete from institutions where ror_id is null');
     await client.query('commit');
   } catch (error) {

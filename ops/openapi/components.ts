@@ -54,7 +54,7 @@ export class Components {
   #add(name: string, schema: Annotated): void {
     const shape = shapeOf(schema);
     const present = this.#byName.get(name);
-    if (present && present.shape !== shape) throw new Error(`Two schemas are called ${name}`);
+    if (present && present.shape !== shape) throw new Error(`Two schemas are named ${name}`);
     if (!present?.schema['x-about']) this.#byName.set(name, { schema, shape });
     if (isTelling(schema) && !this.#byShape.has(shape)) this.#byShape.set(shape, name);
   }

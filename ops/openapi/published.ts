@@ -46,5 +46,7 @@ function describeAll(operations: readonly Json[], schemas: Json): void {
     describeProperties(value, place, schemas),
   );
   if (missing.length === 0) return;
-  throw new Error(`Nothing describes ${missing.join(', ')}: write a doc comment above each in the contract.`);
+  throw new Error(
+    `${missing.join(', ')} have no description: write a doc comment above each in the contract.`,
+  );
 }

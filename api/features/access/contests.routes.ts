@@ -41,9 +41,7 @@ export function registerContests(app: FastifyInstance, context: Context): void {
         context,
         contestMail({ to: config.securityContact, reference, answerBy }),
         log,
-      ).catch((error) =>
-        log.error({ err: error }, 'The email about a contest to the operator could not be sent'),
-      );
+      ).catch((error) => log.error({ err: error }, 'Emailing the operator about a contest failed'));
     return succeed(201, made.contest);
   });
 }

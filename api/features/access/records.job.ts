@@ -124,7 +124,7 @@ export async function signRecords(
   if (flaws.size > 0 || altered.size > 0)
     log.error(
       { flaws: flaws.size, alteredDays: altered.size },
-      'Records do not fit what was signed; npm run operator -- verify-records names them',
+      'Records don’t match their signatures; npm run operator -- verify-records lists them',
     );
   // Comparing may have lasted into the minutes in which the file has to stay as it is, or into another day.
   const isDue =
@@ -150,7 +150,7 @@ export function records(context: Context): Sweep {
   return {
     name: 'sign_records',
     cron: '*/3 * * * *',
-    failure: 'The records could not be compared with their signed heads; the next run tries again',
+    failure: 'Comparing records with their signed heads failed; will retry on the next run',
     async sweep({ log }) {
       const begun = performance.now();
       if (begun < restsUntil) return;

@@ -127,7 +127,7 @@ export function registerAccounts(app: FastifyInstance, context: Context): void {
     await publishTombstones(context, log);
     await deleteRequestedIdentity(db, identities, scope.uid, log);
     await Promise.all([sweepReceived(context), deleteListedFiles(db, files)]).catch((error: unknown) =>
-      log.error({ err: error }, 'Files could not be deleted; they stay on the list'),
+      log.error({ err: error }, 'Deleting files failed; they stay queued for deletion'),
     );
     return succeed(204, null);
   });

@@ -30,7 +30,7 @@ export async function replayStoredDeletions(
   if (missing > 0)
     log.warn(
       { missing, deleted },
-      'The database was restored from before the last deletions; the accounts deleted since are deleted again',
+      'The database was restored from a backup that predates some deletions; those accounts are being deleted again',
     );
   await republishTombstones(db, kept);
   for (const old of stored) if (old.deletedAt < keptSince) await tombstones.remove(old);
@@ -70,6 +70,6 @@ export function openStartGate(app: FastifyInstance, context: Context): void {
 export const deletionReplay = (context: Context): Sweep => ({
   name: 'replay_deletions',
   cron: '41 * * * *',
-  failure: 'The deletions could not be compared with those of the file store; the next run tries again',
+  failure: 'Comparing deletions with the file store failed; will retry on the next run',
   sweep: ({ log }) => replayStoredDeletions(context, log),
 });

@@ -8,7 +8,7 @@ export const identityDeletion = ({ systemDb: db, identities }: Context): Errand 
   errand({
     name: 'delete_identity',
     payload: Type.Object({ uidDigest: Type.String() }),
-    failure: 'An identity could not be deleted at the provider; it is tried again later',
+    failure: 'Deleting an identity at the provider failed; will retry later',
     work: ({ uidDigest }) => deleteListedIdentity(db, identities, uidDigest),
   });
 
@@ -16,6 +16,6 @@ export const identityDeletion = ({ systemDb: db, identities }: Context): Errand 
 export const identityRetention = ({ systemDb: db, today }: Context): Sweep => ({
   name: 'forget_deleted_identities',
   cron: '43 * * * *',
-  failure: 'Deleted identities could not be forgotten; the next run tries again',
+  failure: 'Clearing deleted identities failed; will retry on the next run',
   sweep: () => forgetDeletedIdentities(db, today()),
 });

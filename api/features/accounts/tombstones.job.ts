@@ -6,6 +6,6 @@ import { publishTombstones } from '../../stores/accounts/tombstone.store.ts';
 export const tombstones = (context: Context): Sweep => ({
   name: 'store_tombstones',
   cron: '* * * * *',
-  failure: 'The tombstones could not be read; the next run tries again',
+  failure: 'Reading tombstones failed; will retry on the next run',
   sweep: ({ log }) => publishTombstones(context, log),
 });

@@ -44,6 +44,6 @@ export async function computeCompanyDifferences({
 export const differencesOfCompanies = (context: Context): Sweep => ({
   name: 'compute_company_differences',
   cron: '41 3 * * *',
-  failure: 'The differences between companies could not be computed; the next run tries again',
+  failure: 'Computing the differences between companies failed; will retry on the next run',
   sweep: () => computeCompanyDifferences(context),
 });

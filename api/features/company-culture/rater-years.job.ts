@@ -7,6 +7,6 @@ import { deleteEarlierYears } from '../../stores/company-culture/rated-mailbox.s
 export const raterYears = ({ systemDb, today }: Context): Sweep => ({
   name: 'destroy_rater_years',
   cron: '3 */6 * * *',
-  failure: 'Past years of raters’ mailboxes could not be destroyed; the next run tries again',
+  failure: 'Destroying past years of raters’ mailboxes failed; will retry on the next run',
   sweep: () => deleteEarlierYears(systemDb, ratingYear(today())),
 });

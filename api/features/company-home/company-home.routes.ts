@@ -29,7 +29,7 @@ export function registerCompanyHome(app: FastifyInstance, context: Context): voi
   bind(app, context, readCompanyHome, async ({ scope, log }) => {
     // Whoever can search will, soon: a hundred thousand people take seconds to be read for the first time.
     if (scope.isVerified && hasPermission(scope.membership, 'find_people'))
-      beginCandidateIndex(db, today(), (err) => log.warn({ err }, 'The index of candidates was not filled'));
+      beginCandidateIndex(db, today(), (err) => log.warn({ err }, 'Building the candidate index failed'));
     // One connection for all of it: when a company's members come in the morning, each would take seven.
     return db.connection().execute(async (connection) => {
       const { timeZone } = await findCalendar(connection, scope.companyId);

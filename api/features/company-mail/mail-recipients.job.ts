@@ -6,6 +6,6 @@ import { forgetMailRecipients } from '../../platform/mail/mail-allowance.ts';
 export const mailRecipients = ({ systemDb, now }: Context): Sweep => ({
   name: 'forget_mail_recipients',
   cron: '31 * * * *',
-  failure: 'Mail recipients could not be forgotten; the next run tries again',
+  failure: 'Deleting old mail recipients failed; will retry on the next run',
   sweep: async () => void (await forgetMailRecipients(systemDb, now())),
 });

@@ -6,6 +6,6 @@ import { sendQueuedMails } from '../../platform/mail/post-mails.ts';
 export const queuedMails = (context: Context): Sweep => ({
   name: 'send_queued_mails',
   cron: '* * * * *',
-  failure: 'Queued mails could not be looked for; the next run tries again',
+  failure: 'Finding queued emails failed; will retry on the next run',
   sweep: ({ log, stop }) => sendQueuedMails(context, log, stop),
 });

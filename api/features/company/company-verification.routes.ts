@@ -73,7 +73,7 @@ async function mailOperator(
     const mail = mailOf({ to: config.securityContact, domain: domain ?? '', names, companyId });
     await postOperatorMail(context, { ...mail, companyId }, log);
   } catch (error) {
-    log.error({ err: error }, 'The email about a verification to the operator could not be sent');
+    log.error({ err: error }, 'Emailing the operator about a verification failed');
   }
 }
 

@@ -6,12 +6,15 @@ import { claimMissingNames, renewNameKeys } from '../../stores/company/name-keys
 export const nameKeys = ({ systemDb }: Context): Sweep => ({
   name: 'renew_name_keys',
   cron: '29 3 * * *',
-  failure: 'Renewing the keys of names failed; will retry on the next run',
+  failure: 'Recomputing name keys failed; will retry on the next run',
   async sweep({ log }) {
     // Bypasses row level security: covers every company and every block list.
     await renewNameKeys(systemDb);
     const left = await claimMissingNames(systemDb);
     if (left > 0)
-      log.warn({ companies: left }, 'Verified companies have the name of another one; the operator decides');
+      log.warn(
+        { companies: left },
+        'Some verified companies share another’s name; the operator has to decide',
+      );
   },
 });

@@ -34,6 +34,6 @@ export async function keepProvenDomains({
 export const provenDomains = (context: Context): Sweep => ({
   name: 'keep_proven_domains',
   cron: '23 3 * * *',
-  failure: 'Verified domains could not be looked through; the next run tries again',
+  failure: 'Checking verified domains failed; will retry on the next run',
   sweep: () => keepProvenDomains(context),
 });

@@ -11,6 +11,6 @@ export async function runContacts({ systemDb, today }: Context): Promise<void> {
 export const contactRetention = (context: Context): Sweep => ({
   name: 'delete_old_contacts',
   cron: '19 * * * *',
-  failure: 'Old contacts could not be deleted; the next run tries again',
+  failure: 'Deleting old contacts failed; will retry on the next run',
   sweep: () => runContacts(context),
 });

@@ -167,7 +167,7 @@ export function registerCulture(app: FastifyInstance, context: Context): void {
       const score = scoreAnswers(answers);
       if (score.kind === 'refused' && score.reason === 'incomplete')
         return refuse('session_incomplete', { violations: missingAnswerViolations(score.missingScreens) });
-      if (score.kind === 'refused') throw new Error(`Kept answers cannot be scored: ${score.reason}`);
+      if (score.kind === 'refused') throw new Error(`Stored answers can’t be scored: ${score.reason}`);
       const completed = { session, answers, score, completedAt: now(), isCopied: research === 'on' };
       const resultId = await keepResult(transaction, scope, completed);
       const added = await findResult(transaction, scope, resultId);

@@ -7,6 +7,6 @@ import { deleteOldRaterSessions } from '../../stores/culture/rater-session.store
 export const raterRetention = ({ systemDb: db, now }: Context): Sweep => ({
   name: 'delete_old_rater_sessions',
   cron: '7 */6 * * *',
-  failure: 'Unfinished sessions of raters could not be deleted; the next run tries again',
+  failure: 'Deleting unfinished rater sessions failed; will retry on the next run',
   sweep: () => deleteOldRaterSessions(db, oldestKeptSessionDay(now().toISOString().slice(0, 10))),
 });

@@ -6,6 +6,6 @@ import { deleteOldResearch } from '../../stores/culture/research-copy.store.ts';
 export const researchRetention = ({ systemDb: db, now }: Context): Sweep => ({
   name: 'delete_old_research_copies',
   cron: '23 2 * * *',
-  failure: 'Old research copies could not be deleted; the next run tries again',
+  failure: 'Deleting old research copies failed; will retry on the next run',
   sweep: () => deleteOldResearch(db, now().getUTCFullYear()),
 });

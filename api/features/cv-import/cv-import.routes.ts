@@ -44,7 +44,7 @@ export function registerImport(app: FastifyInstance, context: Context): void {
       if (outcome === 'too_large') throw new RefusalError({ refusal: 'body_too_large' });
       if (!outcome.ok) {
         if (isUnrun(outcome.reason)) throw new RefusalError({ refusal: UNRUN[outcome.reason] });
-        log.warn({ reason: outcome.reason }, 'A file could not be read within the limits');
+        log.warn({ reason: outcome.reason }, 'Reading a file exceeded the limits');
         return refuseFile(outcome.reason === 'timeout' ? 'too_slow' : 'too_complex');
       }
       const refusal = refusalIn(outcome.answer);

@@ -121,7 +121,7 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
       const profile = await findContents(scope);
       const cv = await typesetCv(cvDocument(profile, cvChoice(profile)), asker, signal);
       // The data is worth more than the CV: what can be had is given.
-      if (!cv.ok) log.warn({ reason: cv.reason }, 'A download has no CV');
+      if (!cv.ok) log.warn({ reason: cv.reason }, 'A data export was made without a CV');
       const bytes = await zipStream(await filesOf(scope, at, cv.ok ? cv.pdf : null));
       const name = `common-ground-${at.toISOString().slice(0, 10)}.zip`;
       return { ...succeed(200, bytes), file: { mediaType: 'application/zip', name } };
@@ -143,7 +143,7 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
       };
       const cv = await typesetCv(cvDocument(profile, choice), asker, signal);
       if (!cv.ok) {
-        log.warn({ reason: cv.reason }, 'A CV could not be made');
+        log.warn({ reason: cv.reason }, 'Generating a CV failed');
         if (isUnrun(cv.reason)) throw new RefusalError({ refusal: UNRUN[cv.reason] });
         return refuse('unavailable');
       }

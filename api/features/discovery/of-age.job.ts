@@ -6,6 +6,6 @@ import { admitOfAge } from '../../stores/discovery/of-age.store.ts';
 export const ofAge = ({ systemDb: db, today }: Context): Sweep => ({
   name: 'admit_of_age',
   cron: '17 * * * *',
-  failure: 'Those who came of age were not taken in; the next run tries again',
+  failure: 'Adding candidates who came of age failed; will retry on the next run',
   sweep: () => admitOfAge(db, today()),
 });

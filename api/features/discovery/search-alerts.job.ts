@@ -68,7 +68,7 @@ export async function sendSearchAlerts(
   const { config, systemDb, identities, sendMail, outgoingMails, now } = context;
   return sendDueMails(
     {
-      failure: 'An alert could not be sent; it is tried again later',
+      failure: 'Sending a search alert failed; will retry later',
       track: outgoingMails.track,
       // Bypasses row level security: covers all companies. The searches themselves run as the member.
       take: (limit) => claimDueAlerts(systemDb, limit, now()),
@@ -94,6 +94,6 @@ export async function sendSearchAlerts(
 export const searchAlerts = (context: Context): Sweep => ({
   name: 'send_search_alerts',
   cron: '*/15 * * * *',
-  failure: 'Saved searches could not be looked at; the next run tries again',
+  failure: 'Checking saved searches failed; will retry on the next run',
   sweep: ({ log, stop }) => sendSearchAlerts(context, log, stop),
 });

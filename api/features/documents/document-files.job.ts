@@ -84,7 +84,7 @@ export async function sweepUnknownFiles({ systemDb: db, files, now }: Context): 
 export const fileRetention = ({ systemDb: db, files, now }: Context): Sweep => ({
   name: 'delete_old_files',
   cron: '* * * * *',
-  failure: 'Files that are over could not be deleted; the next run tries again',
+  failure: 'Deleting expired files failed; will retry on the next run',
   async sweep() {
     await deleteOldLinks(db, now());
     await deleteListedFiles(db, files);
@@ -95,7 +95,7 @@ export const fileRetention = ({ systemDb: db, files, now }: Context): Sweep => (
 export const fileScans = (context: Context): Sweep => ({
   name: 'scan_waiting_files',
   cron: '* * * * *',
-  failure: 'Files could not be scanned; the next run tries again',
+  failure: 'Scanning files failed; will retry on the next run',
   sweep: ({ stop }) => scanWaitingFiles(context, stop),
 });
 
@@ -103,7 +103,7 @@ export const fileScans = (context: Context): Sweep => ({
 export const unknownFiles = (context: Context): Sweep => ({
   name: 'delete_unknown_files',
   cron: '37 * * * *',
-  failure: 'Files that nobody knows could not be deleted; the next run tries again',
+  failure: 'Deleting orphaned files failed; will retry on the next run',
   async sweep() {
     await sweepReceived(context);
     await sweepUnknownFiles(context);

@@ -80,7 +80,7 @@ export function registerDocuments(app: FastifyInstance, context: Context): void 
     try {
       await deleteListedFiles(db, files);
     } catch (error) {
-      log.error({ err: error }, 'A file could not be deleted from the storage; it stays on the list');
+      log.error({ err: error }, 'Deleting a file from storage failed; it stays queued for deletion');
     }
     return succeed(204, null);
   });

@@ -36,7 +36,7 @@ export async function sendInvitationMails(
   const { config, systemDb, identities, outgoingMails, now } = context;
   return sendDueMails(
     {
-      failure: 'An invitation email could not be sent; will retry later',
+      failure: 'Sending an invitation email failed; will retry later',
       track: outgoingMails.track,
       // Bypasses row level security: covers all candidates.
       take: (limit) => claimDueMails(systemDb, limit, now()),
@@ -62,6 +62,6 @@ export async function sendInvitationMails(
 export const invitationMails = (context: Context): Sweep => ({
   name: 'send_invitation_mails',
   cron: '* * * * *',
-  failure: 'Mails about invitations could not be looked for; the next run tries again',
+  failure: 'Finding due invitation emails failed; will retry on the next run',
   sweep: ({ log, stop }) => sendInvitationMails(context, log, stop),
 });

@@ -17,7 +17,7 @@ export function registerLive(app: FastifyInstance, context: Context): void {
     databaseUrl: config.databaseUrl,
     // Bypasses row level security: asks for members of all companies at once, and reads only who works where.
     findMembers: (accountIds) => findMembers(systemDb, accountIds),
-    onTrouble: (error) => app.log.warn({ err: error }, 'Open pages could not be notified of changes'),
+    onTrouble: (error) => app.log.warn({ err: error }, 'Notifying open pages of changes failed'),
   });
   // Before the server waits for its connections to end: these would never.
   app.addHook('preClose', () => hub.shutDown());

@@ -9,7 +9,7 @@ const EVERY_MS = 60_000;
 export function scheduleOpportunityListing(app: FastifyInstance, { db, now }: Context): void {
   scheduleJob(app, {
     everyMs: EVERY_MS,
-    failure: 'The index of open opportunities was not renewed; the next run tries again',
+    failure: 'Refreshing the index of open opportunities failed; will retry on the next run',
     run: () => updateListingIndex(db, now()),
   });
 }

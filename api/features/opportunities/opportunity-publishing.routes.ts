@@ -56,7 +56,7 @@ export function registerOpportunityPublishing(app: FastifyInstance, context: Con
       if (refused !== null) return refused;
       await notifyCompany(transaction, scope.companyId, { topic: 'opportunities', ids: [opportunityId] });
       const written = await findWrittenOpportunity(transaction, scope, opportunityId);
-      if (written === null) throw new Error('An opportunity that is held is gone');
+      if (written === null) throw new Error('A locked opportunity no longer exists');
       return succeed(200, await presentWritten(transaction, scope, written), written.version);
     });
   }

@@ -115,7 +115,7 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
 
   async function presentOne(database: Database, scope: CompanyScope, sent: Sent): Promise<SentInvitation> {
     const [invitation] = await present(database, scope, [sent]);
-    if (invitation === undefined) throw new Error('One invitation in gives one out');
+    if (invitation === undefined) throw new Error('Inserting an invitation returned no row');
     return invitation;
   }
 

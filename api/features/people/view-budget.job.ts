@@ -31,7 +31,7 @@ export async function findBudgetAlerts(
 export const viewBudgets = (context: Context): Sweep => ({
   name: 'find_budget_alerts',
   cron: '* * * * *',
-  failure: 'View budgets could not be looked after; the next run tries again',
+  failure: 'The view-budget job failed; will retry on the next run',
   async sweep({ log }) {
     const { systemDb, today } = context;
     // Bypasses row level security: covers all companies.
@@ -46,7 +46,7 @@ export const budgetAlertMail = ({ config, systemDb, identities, sendMail }: Cont
   errand({
     name: 'mail_budget_alert',
     payload: Type.Object({ id: Type.String() }),
-    failure: 'A view budget email could not be sent; will retry later',
+    failure: 'Sending a view budget email failed; will retry later',
     async work({ id }) {
       const mail = await findBudgetAlertMail(systemDb, id);
       const to = mail && (await identities.readAddress(mail.ownerUid));

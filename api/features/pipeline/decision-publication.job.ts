@@ -9,6 +9,6 @@ export const decisionPublication = ({ systemDb, now }: Context): Sweep => ({
   failure: 'Publishing decisions failed; will retry on the next run',
   async sweep({ log }) {
     const { failures } = await publishDueDecisions(systemDb, now());
-    for (const err of failures) log.error({ err }, 'A decision could not be published; will retry later');
+    for (const err of failures) log.error({ err }, 'Publishing a decision failed; will retry later');
   },
 });

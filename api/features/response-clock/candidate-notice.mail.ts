@@ -54,7 +54,7 @@ export function candidateWords(items: readonly MailedItem[]): NoticeWords<Notifi
     (item, index) => ordered.findIndex((other) => isSameNews(item, other)) === index,
   );
   const [first] = ordered;
-  if (!first) throw new Error('An email says at least one thing');
+  if (!first) throw new Error('An email needs at least one item');
   const kind = shared(items, newsOf);
   const applicationId = shared(items, (item) => item.applicationId);
   const place = kind === 'message' ? '#messages' : '';

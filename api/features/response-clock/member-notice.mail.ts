@@ -83,7 +83,7 @@ export function memberWords(items: readonly MailedItem[]): NoticeWords<MemberEma
   );
   const [first] = groups;
   const [item] = items;
-  if (!first || !item) throw new Error('An email says at least one thing');
+  if (!first || !item) throw new Error('An email needs at least one item');
   return {
     // Without a word of the company's.
     subject: HEADLINES[first.kind](countOf(first.of)),

@@ -69,7 +69,7 @@ export async function sendNotices(
   }
   return sendDueMails(
     {
-      failure: 'A notice could not be mailed; it is tried again later',
+      failure: 'Emailing a notification failed; will retry later',
       track: outgoingMails.track,
       take,
       putBack: (mail) => requeueNotices(systemDb, mail),
@@ -92,7 +92,7 @@ export async function sendNotices(
 export const responseClock = (context: Context): Sweep => ({
   name: 'run_response_clocks',
   cron: '* * * * *',
-  failure: 'The response clock stood still; the next run goes on where it stopped',
+  failure: 'The response-clock job failed; will resume on the next run',
   sweep: () => runClocks(context),
 });
 
@@ -100,6 +100,6 @@ export const responseClock = (context: Context): Sweep => ({
 export const noticeMails = (context: Context): Sweep => ({
   name: 'send_notices',
   cron: '* * * * *',
-  failure: 'Notices could not be mailed; the next run tries again',
+  failure: 'Emailing notifications failed; will retry on the next run',
   sweep: ({ log, stop }) => sendNotices(context, log, stop),
 });

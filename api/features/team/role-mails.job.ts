@@ -18,7 +18,7 @@ export async function sendRoleMails(
 ): Promise<RunOutcome> {
   return sendDueMails(
     {
-      failure: 'A role change email could not be sent; will retry later',
+      failure: 'Sending a role change email failed; will retry later',
       track: outgoingMails.track,
       // Bypasses row level security: covers the members of all companies.
       take: (limit) => claimDueRoleMails(systemDb, limit, now()),
@@ -40,6 +40,6 @@ export async function sendRoleMails(
 export const roleMails = (context: Context): Sweep => ({
   name: 'send_role_mails',
   cron: '* * * * *',
-  failure: 'Looking for due role change emails failed; will retry on the next run',
+  failure: 'Finding due role change emails failed; will retry on the next run',
   sweep: ({ log, stop }) => sendRoleMails(context, log, stop),
 });

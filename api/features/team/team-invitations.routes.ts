@@ -206,7 +206,7 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
       await markTeamInvitationUsed(transaction, held.invitationId, accountId);
       await insertMember(transaction, { ...held, accountId, name, address: scope.email, at: now() });
       const joined = await findAccount(transaction, scope);
-      if (joined === null) throw new Error('An account that was just made is not there');
+      if (joined === null) throw new Error('The account just created doesn’t exist');
       return succeed(201, joined);
     });
     return joining.catch(refuseFull);

@@ -20,7 +20,7 @@ export async function sendTeamNotices(
   await deleteOldTeamNotices(systemDb, now());
   return sendDueMails(
     {
-      failure: 'A team notice could not be sent; will retry later',
+      failure: 'Sending a team notice failed; will retry later',
       track: outgoingMails.track,
       take: (limit) => claimDueTeamNotices(systemDb, limit, now()),
       putBack: ({ id }) => requeueTeamNotice(systemDb, id, now()),
@@ -44,6 +44,6 @@ export async function sendTeamNotices(
 export const teamNotices = (context: Context): Sweep => ({
   name: 'send_team_notices',
   cron: '* * * * *',
-  failure: 'Looking for due team notices failed; will retry on the next run',
+  failure: 'Finding due team notices failed; will retry on the next run',
   sweep: ({ log, stop }) => sendTeamNotices(context, log, stop),
 });

@@ -33,7 +33,7 @@ export function registerTeam(app: FastifyInstance, context: Context): void {
     scopes.forget(uid);
     await publishTombstones(context, log);
     await identities.setClaims(uid, {}).catch((error: unknown) => {
-      log.error({ err: error }, 'A role claim could not be taken back; the account behind it is gone');
+      log.error({ err: error }, 'Revoking a role claim failed; its account no longer exists');
     });
   }
 

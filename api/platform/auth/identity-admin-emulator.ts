@@ -20,7 +20,7 @@ export function createEmulatorIdentityAdmin(authEmulator: { url: string; secret:
     mintCustomToken: async (uid, claims) => {
       const { customToken } = await post('/admin/custom-tokens', { uid, claims });
       if (typeof customToken !== 'string')
-        throw new Error('The local identity provider gave no custom token');
+        throw new Error('The local identity provider returned no custom token');
       return customToken;
     },
     readAddress: async (uid) => {

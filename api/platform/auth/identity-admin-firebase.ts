@@ -110,7 +110,7 @@ async function signCustomToken(
   claims: IdentityClaims,
 ): Promise<string> {
   const serviceAccount = await credentials.getAccount();
-  if (!serviceAccount) throw new Error('The Google credentials are those of no service account');
+  if (!serviceAccount) throw new Error('The Google credentials don’t belong to a service account');
   const issuedAt = Math.floor(Date.now() / 1000);
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const payload = {

@@ -42,7 +42,7 @@ export async function deleteRequestedIdentity(
   try {
     await deleteListedIdentity(db, identities, digestOf(uid));
   } catch (error) {
-    log.error({ err: error }, 'An identity could not be deleted at the provider; it stays on the list');
+    log.error({ err: error }, 'Deleting an identity at the provider failed; it stays queued for deletion');
   }
 }
 

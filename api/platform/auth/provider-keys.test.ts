@@ -49,6 +49,6 @@ describe('the keys of the provider', () => {
     await find();
     expect(lines).toEqual([]);
     for (aheadMs of [7_200_000, -7_200_000, 0]) await find();
-    expect(lines).toEqual(['The clock of this machine has jumped: tokens may be refused']);
+    expect(lines).toEqual(['This machine’s clock has jumped: tokens may be refused']);
   });
 });

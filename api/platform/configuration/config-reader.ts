@@ -43,7 +43,7 @@ function createReader(environment: Environment, complain: (mistake: string) => v
       if (value === '') return value;
       const url = parseUrl(value);
       if (url && (url.protocol === 'http:' || url.protocol === 'https:')) return value.replace(/\/+$/, '');
-      complain(`${name}: must be an address that begins with http:// or https://`);
+      complain(`${name}: must be a URL that starts with http:// or https://`);
       return otherwise;
     },
     list(name: string): string[] {

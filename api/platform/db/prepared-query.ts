@@ -16,7 +16,7 @@ export function prepareQuery<const Values extends readonly string[], Row>(
     const query = build(db, ...(marks as unknown as Values)).compile();
     const places = query.parameters.map((parameter) => marks.indexOf(parameter as string));
     if (!marks.every((_, place) => places.includes(place)))
-      throw new Error('A value of a prepared query is no parameter of it');
+      throw new Error('A prepared query has a value that isn’t one of its parameters');
     return { query, places };
   }
 

@@ -17,7 +17,7 @@ const PAGE_FILE = '/index.html';
 /** The page with the public configuration written in; `<` is escaped so that no value can end the script element. */
 async function renderPage(webDist: string, page: Config['page']): Promise<string> {
   const html = await readFile(join(webDist, 'index.html'), 'utf8');
-  if (!html.includes(PLACEHOLDER)) throw new Error('The built page has no place for the configuration');
+  if (!html.includes(PLACEHOLDER)) throw new Error('The built page has no placeholder for the configuration');
   return html.replace(PLACEHOLDER, () => JSON.stringify(page).replaceAll('<', '\\u003c'));
 }
 

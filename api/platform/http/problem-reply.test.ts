@@ -86,7 +86,7 @@ it('logs being too busy once for many requests, without a stack', async () => {
     ]);
   }
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    { msg: 'Too busy: requests were answered with 503', count: 1 },
+    { msg: 'Overloaded: requests were refused with 503', count: 1 },
   ]);
   expect(lines.join('')).not.toContain('stack');
   await app.close();

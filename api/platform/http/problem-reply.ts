@@ -80,7 +80,7 @@ export function replyToError(
 ): FastifyReply {
   if (error instanceof RefusalError) return sendProblem(request, reply, error.refusal);
   const code = codeOf(error);
-  if (isOwnerGone(error)) request.log.warn({ err: error }, 'A request found its account deleted');
+  if (isOwnerGone(error)) request.log.warn({ err: error }, 'A request’s account was deleted while it ran');
   if (PROBLEMS[code].status >= 500) request.log.error({ err: error }, 'A request failed');
   return sendProblem(request, reply, { refusal: code });
 }

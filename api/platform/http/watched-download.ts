@@ -39,7 +39,7 @@ export function watchDownload(bytes: FileBytes, lookAgain: () => Promise<unknown
         for (const piece of piecesOf(part)) {
           if (performance.now() - begun > LONGEST_MS) throw new Error('The download took too long');
           await look();
-          timer = setTimeout(() => readable.destroy(new Error('The download stood still')), LONGEST_PAUSE_MS);
+          timer = setTimeout(() => readable.destroy(new Error('The download stalled')), LONGEST_PAUSE_MS);
           yield piece;
           clearTimeout(timer);
         }

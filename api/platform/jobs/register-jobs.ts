@@ -53,7 +53,6 @@ export function registerJobs(
     const late = sleep(Math.max(0, waitsUntil - performance.now()), true, { signal: waited.signal });
     const isLate = await Promise.race([working.then(() => false), late.catch(() => false)]);
     waited.abort();
-    if (isLate)
-      app.log.warn('Jobs were still running when the server ended; another process does them again');
+    if (isLate) app.log.warn('Jobs were still running at shutdown; another process will run them again');
   });
 }

@@ -52,7 +52,7 @@ export function errand<Payload extends TSchema>(
     failure,
     payload: schema,
     async work(payload, run) {
-      if (!Check(schema, payload)) throw new Error(`A job of ${name} has another payload than it should`);
+      if (!Check(schema, payload)) throw new Error(`A ${name} job has an invalid payload`);
       await work(payload as Static<Payload>, run);
     },
   };

@@ -34,8 +34,7 @@ function startHeartbeat(runner: string, { db, log }: Pick<JobWork, 'db' | 'log'>
     last = last
       .then(() => upsertJobRunner(db, runner))
       .catch((error: unknown) => {
-        if (!isOutage(error))
-          log.error({ err: error }, 'The heartbeat of the job runner failed; it is tried again');
+        if (!isOutage(error)) log.error({ err: error }, 'The job runner’s heartbeat failed; will retry');
       });
   };
   beat();
@@ -96,7 +95,7 @@ async function workOnce({ tasks, pool, db, log, stop }: JobWork): Promise<void> 
     stop.removeEventListener('abort', end);
     await stopHeartbeat();
     if (outcome && !isOutage(outcome.error))
-      log.error({ err: outcome.error }, 'The job runner stopped; it restarts');
+      log.error({ err: outcome.error }, 'The job runner stopped; restarting');
   }
 }
 
@@ -105,7 +104,7 @@ export async function workJobs(work: JobWork): Promise<void> {
   const { log, stop } = work;
   while (!stop.aborted) {
     await workOnce(work).catch((error: unknown) => {
-      if (!isOutage(error)) log.error({ err: error }, 'The job runner failed to start; it is tried again');
+      if (!isOutage(error)) log.error({ err: error }, 'The job runner failed to start; will retry');
     });
     await sleep(REST_MS, undefined, { signal: stop }).catch(() => undefined);
   }

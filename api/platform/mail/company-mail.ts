@@ -93,7 +93,7 @@ export async function sendCompanyMail(
       throw error;
     }
     // Not the error itself: a mail server's words may repeat the address.
-    log.warn({ kind }, 'The mail server refused a mail that a company caused');
+    log.warn({ kind }, 'The mail server refused an email caused by a company');
     return 'refused';
   }
 }

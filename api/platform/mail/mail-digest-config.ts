@@ -20,7 +20,7 @@ export function readDigestKey(text: string): Buffer | null {
 export function readMailDigest(read: ConfigReader, hasBucket: boolean): MailDigestConfig {
   const keys = read.list('MAIL_DIGEST_KEYS').map(readDigestKey);
   if (keys.includes(null))
-    read.complain('MAIL_DIGEST_KEYS: must be 32 bytes in base64, or several such keys with commas between');
+    read.complain('MAIL_DIGEST_KEYS: must be 32 bytes in base64, or several such keys separated by commas');
   // A key file of each copy, or of each start, would lose the stops that people asked for.
   if (hasBucket && keys.length === 0)
     read.complain('MAIL_DIGEST_KEYS: must be set when STORAGE_DRIVER is s3 or gcs: openssl rand -base64 32');

@@ -93,7 +93,7 @@ describe.each([false, true])('where the server takes several commands at once: %
     }
     expect(server.heard[0]?.join()).not.toMatch(/MAIL|RCPT/);
     expect(await failure('b@people.example')).toBeNull();
-    expect(lines).toEqual(['The mail server failed', 'The mail server answers again']);
+    expect(lines).toEqual(['The mail server failed', 'The mail server has recovered']);
   });
 
   it('a mail on whose way the server went away is put back', async () => {

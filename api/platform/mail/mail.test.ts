@@ -97,7 +97,9 @@ describe('mail by SMTP', () => {
     await send(MAIL);
     await new Promise(setImmediate);
     expect(due).toEqual(['first', 'second']);
-    expect(lines).toEqual([[{ code: 'EENVELOPE', responseCode: 451 }, 'The mail server puts mails off']]);
+    expect(lines).toEqual([
+      [{ code: 'EENVELOPE', responseCode: 451 }, 'The mail server is deferring emails'],
+    ]);
   });
 
   it('that fails for another reason is not known to the log', () => {

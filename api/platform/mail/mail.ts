@@ -39,7 +39,7 @@ function localMailbox(authEmulator: { url: string; secret: string }): Station {
         body: JSON.stringify({ to, subject, text }),
         signal: AbortSignal.timeout(5_000),
       });
-      if (!answer.ok) throw new Error(`The local mailbox answered ${answer.status}`);
+      if (!answer.ok) throw new Error(`The local mailbox returned ${answer.status}`);
     },
   };
 }
@@ -47,9 +47,9 @@ function localMailbox(authEmulator: { url: string; secret: string }): Station {
 /** Puts down, once for many, what has become of mails that were not sent. */
 function noteFailure(error: unknown, outages: OutageLog): void {
   const { code, phase, responseCode } = error as { code?: string; phase?: MailPhase; responseCode?: number };
-  if (isPutOff(error)) outages.noticed('The mail server puts mails off', { code, responseCode });
+  if (isPutOff(error)) outages.noticed('The mail server is deferring emails', { code, responseCode });
   else if (phase === 'given' && responseCode === undefined)
-    outages.noticed('The mail server was given a mail and did not answer', { code });
+    outages.noticed('The mail server was given an email and didn’t reply', { code });
 }
 
 /** The way mail leaves: SMTP when it is configured, else the local mailbox, else an error at each mail. */
@@ -63,7 +63,7 @@ export function createSendMail(
     : config.authEmulator && localMailbox(config.authEmulator);
   if (!station)
     return async () => {
-      throw new Error('No way to send mail is configured');
+      throw new Error('No mail transport is configured');
     };
   const { deliver, probe } = station;
   const limits = { timeLimitMs: LONGEST_MAIL_MS + MARGIN_MS, atOnce: MOST_MAILS_AT_ONCE, waiting: 0 };

@@ -44,7 +44,7 @@ async function forgetSent(db: Needed['systemDb'], { id, kind }: QueuedMail, log:
   try {
     await deleteSentMail(db, id);
   } catch (error) {
-    log.error({ kind, ...codesOf(error) }, 'A mail was sent and is still in the queue; it may be sent twice');
+    log.error({ kind, ...codesOf(error) }, 'An email was sent but is still queued; it may be sent twice');
   }
 }
 
@@ -66,7 +66,7 @@ async function sendQueued(
     if (isPutOff(error)) outgoingMails.add(id, () => makeQueuedMailDue(systemDb, queued, now()));
     if (!isRefusedForGood(error)) throw error;
     await deleteQueuedMail(systemDb, id);
-    log.warn({ kind, ...codesOf(error) }, 'The mail server refused a mail');
+    log.warn({ kind, ...codesOf(error) }, 'The mail server refused an email');
     return 'refused';
   }
   await forgetSent(systemDb, queued, log);
@@ -81,10 +81,10 @@ async function tryAtOnce(needed: Needed, queued: QueuedMail, log: Log): Promise<
   } catch (error) {
     if (wasNeverGiven(error))
       await putBackQueuedMail(needed.systemDb, queued.id, needed.now()).catch((failure: unknown) =>
-        log.warn({ kind, ...codesOf(failure) }, 'A mail could not be put back; it is tried again later'),
+        log.warn({ kind, ...codesOf(failure) }, 'Requeueing an email failed; will retry later'),
       );
     else if (!isFailureKnown(error))
-      log.warn({ kind, ...codesOf(error) }, 'A mail was not taken; it is tried again later');
+      log.warn({ kind, ...codesOf(error) }, 'The mail server didn’t accept an email; will retry later');
     return 'queued';
   }
 }
@@ -146,10 +146,10 @@ export async function postOperatorMail(
 export async function sendQueuedMails(context: Needed, log: Log, stop?: AbortSignal) {
   const { config, now, outgoingMails, systemDb } = context;
   const count = await giveUpQueuedMails(systemDb, now());
-  if (count > 0) log.warn({ count }, 'Mails could not be sent for a day and were given up');
+  if (count > 0) log.warn({ count }, 'Emails that couldn’t be sent for a day were dropped');
   return sendDueMails(
     {
-      failure: 'A queued mail could not be sent; it is tried again later',
+      failure: 'Sending a queued email failed; will retry later',
       track: outgoingMails.track,
       take: (limit) => takeQueuedMails(systemDb, limit, now()),
       putBack: ({ id }) => putBackQueuedMail(systemDb, id, now()),

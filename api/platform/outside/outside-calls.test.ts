@@ -64,7 +64,7 @@ describe('calls to a dependency', () => {
       if (answer === 'said') break;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    expect(log).toEqual(['The oracle failed', 'The oracle answers again']);
+    expect(log).toEqual(['The oracle failed', 'The oracle has recovered']);
   });
 });
 
@@ -80,14 +80,14 @@ describe('an outage', () => {
     for (; nowMs < 300_000; nowMs += 1_000) outages.failed('oracle', new Error('away'));
     outages.answered('oracle');
     outages.answered('oracle');
-    expect(log).toEqual(['The oracle failed', 'The oracle answers again']);
+    expect(log).toEqual(['The oracle failed', 'The oracle has recovered']);
     outages.failed('oracle', new Error('away'));
     expect(log).toHaveLength(3);
     for (let times = 0; times < 5; times += 1) {
       outages.answered('oracle');
       outages.failed('oracle', new Error('away'));
     }
-    expect(log.slice(3)).toEqual(['The oracle answers again']);
+    expect(log.slice(3)).toEqual(['The oracle has recovered']);
   });
 });
 

@@ -118,7 +118,7 @@ export function boundOutsideCalls(limits: OutsideLimits, outages: OutageLog): Ou
     } catch (error) {
       const { end, failure } = await endOf(error);
       finish(end);
-      if (end === 'unasked') outages.noticed(`More is asked of the ${dependency} than it has time for`);
+      if (end === 'unasked') outages.noticed(`The ${dependency} can’t keep up with the calls made to it`);
       throw failure;
     }
   };

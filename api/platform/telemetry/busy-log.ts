@@ -25,7 +25,7 @@ function seldom<Words extends unknown[]>(
  */
 export function createBusyLog(now: () => number): (log: FastifyBaseLogger) => void {
   return seldom(now, (count, log: FastifyBaseLogger) =>
-    log.warn({ count }, 'Too busy: requests were answered with 503'),
+    log.warn({ count }, 'Overloaded: requests were refused with 503'),
   );
 }
 

@@ -62,7 +62,7 @@ export function createOutageLog(nowMs: () => number): OutageLog {
       const known = outages.get(dependency);
       if (known === undefined || known.isOver) return;
       known.isOver = true;
-      log?.info(`The ${dependency} answers again`);
+      log?.info(`The ${dependency} has recovered`);
     },
   };
 }

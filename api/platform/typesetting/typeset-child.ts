@@ -35,7 +35,7 @@ await answerParent(async (_task, input) => {
   const mainFileContent = readFileSync(new URL('./cv.typ', import.meta.url), 'utf8');
   // The document is data for the template and never a part of it.
   const { result } = compiler.compile({ mainFileContent, inputs: { document: input.toString('utf8') } });
-  if (result === null) throw new Error('The template is wrong');
+  if (result === null) throw new Error('The template doesn’t compile');
   const { missing, pdf } = pdfOf(compiler, result);
   return { answer: { missing }, bytes: pdf };
 });

@@ -34,7 +34,7 @@ export async function publishTombstones(
         .execute();
     }
   } catch (error) {
-    log.error({ err: error }, 'A tombstone could not be written to the file store; the next run tries again');
+    log.error({ err: error }, 'Writing a tombstone to the file store failed; will retry on the next run');
   }
 }
 

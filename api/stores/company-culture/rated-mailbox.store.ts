@@ -41,7 +41,7 @@ export async function findMailboxKey(
   const found = kept && keys.map((key) => yearlyKey(key, kept.secret)).find(isProvenBy(kept.proof));
   if (!found)
     throw new Error(
-      `The mailboxes of ${year} are known under a key that is not among MAIL_DIGEST_KEYS; add the one that is missing`,
+      `The mailboxes of ${year} are stored under a key that isn’t in MAIL_DIGEST_KEYS; add the missing key`,
     );
   return found;
 }

@@ -73,9 +73,9 @@ export const MAIL_CELLS: readonly Cell[] = [
     healsLater: 'what was handed over may have arrived: again after 15 min',
   }),
   cell('by recipient', BY_RECIPIENT, 'load', {
-    reason: /The mail server puts mails off/,
+    reason: /The mail server is deferring emails/,
     findMissing: findLost,
     healsLater: 'a mail about which the server is silent has a minute, and a pause of 15 min',
   }),
-  cell('errors', 'refuses', 'load', { reason: /The mail server puts mails off/ }),
+  cell('errors', 'refuses', 'load', { reason: /The mail server is deferring emails/ }),
 ];
