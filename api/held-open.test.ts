@@ -1,16 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { deleteAccount } from '@common-ground/contract/accounts/accounts';
 import { ROUTES } from '@common-ground/contract/routes';
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest';
 import { untilSomebodyWaits } from './testing/database/lock-wait.ts';
+import { changingOperations, memberActs, refreshed } from './testing/isolation/held-acts.ts';
 import { holdRequest } from './testing/isolation/held-request.ts';
-import {
-  type Act,
-  actsOf,
-  furtherActs,
-  openHeldCopy,
-  openHeldTemplate,
-  sentBy,
-} from './testing/isolation/held-world.ts';
+import { type Act, actsOf, openHeldCopy, openHeldTemplate, sentBy } from './testing/isolation/held-world.ts';
 import { digestRows } from './testing/isolation/tenant-rows.ts';
 import { LOSSES, type Loss, rememberAuthority } from './testing/lost-authority.ts';
 import type { TestApp } from './testing/test-app.ts';
@@ -25,15 +20,18 @@ function isStillAllowed(loss: Loss, { operationId }: Act): boolean {
   return loss === 'demotion' && route?.permission === 'read_company';
 }
 
-/** Of these, the ones that are tried here change nothing: they ask, or want what is so already. */
-const CHANGES_NOTHING = new Set([
-  'previewContacts',
-  'addToShortlist',
-  'createStageTemplate',
-  'declineApplications',
-]);
-/** It waits for another server. */
-const OUTSIDE = new Set(['saveCompanyDomain']);
+/** Operations by which a member changes something, and that can't be tried here. The list may only get shorter. */
+const UNTRIED: Readonly<Record<string, string>> = {
+  saveCompanyDomain: 'It waits for another server.',
+  sendVerificationCode: 'It waits for another server.',
+  confirmVerification: 'The code is in a mail, and the company is verified already.',
+  publishCulture: 'It takes five raters.',
+  unpublishCulture: 'Nothing is published without raters.',
+  updateContact: 'It takes the meetings that are stored, and the contact of this world has none.',
+  importContacts: 'A list is imported with the mark of its preview, which the world doesn’t keep.',
+  judgeContact: 'The contact of this world has not applied.',
+  dismissOwnerNotice: 'A member who has just joined has none.',
+};
 
 let world: Awaited<ReturnType<typeof openHeldTemplate>>;
 let opened: Awaited<ReturnType<typeof openHeldCopy>>;
@@ -42,11 +40,6 @@ beforeAll(async () => {
   opened = await openHeldCopy(world);
 });
 afterAll(() => opened.close());
-
-const actsFor = (member: TestPerson) => [
-  ...actsOf(world.recorded, 'company').filter(({ operationId }) => !OUTSIDE.has(operationId)),
-  ...furtherActs(world, member),
-];
 
 /** What the company has, but for who is in its team, what its owners are told of that, and what those who run the installation did. */
 async function digestCompany(test: TestApp) {
@@ -72,15 +65,43 @@ const send = async (test: TestApp, act: Act, token: string) => {
   return { operationId: act.operationId, status, body };
 };
 
-it('the control: who stays what they were does what is tried here', async () => {
+/** What the others take away the ground from, and what takes it away from the others. */
+const EARLY = ['addHiringTeamMember', 'deleteShortlistNote'];
+const LATE = [
+  'inviteCandidate',
+  'saveBlindReview',
+  'pauseOpportunity',
+  'resumeOpportunity',
+  'closeOpportunity',
+];
+const inOrder = (acts: readonly Act[]) => acts.toSorted((one, other) => lateness(one) - lateness(other));
+function lateness({ operationId, act: { method, url } }: Act): number {
+  if (operationId === 'leaveTeam') return 1_000;
+  if (EARLY.includes(operationId)) return -1;
+  const late = LATE.indexOf(operationId) + 1;
+  // The deepest first: a note before the list that it is on.
+  return late + (method === 'DELETE' ? 100 - url.split('/').length : 0);
+}
+
+it('the control: every operation by which a member changes something does so, or is listed with a reason', async () => {
   const copy = await openHeldCopy(world);
-  const done: string[] = [];
-  for (const act of actsFor(copy.member)) {
-    const { operationId, status } = await send(copy.test, act, copy.member.token);
-    if (status < 300) done.push(operationId);
+  const acts = await memberActs(copy.test, world, copy.member);
+  const undone: string[] = [];
+  const answers: Record<string, string> = {};
+  for (const planned of inOrder(acts)) {
+    const act = await refreshed(copy.test, planned, copy.member.token);
+    const before = await digestRows(copy.test, { companyId: world.companyId, candidateId: null });
+    const { operationId, status, body } = await send(copy.test, act, copy.member.token);
+    const after = await digestRows(copy.test, { companyId: world.companyId, candidateId: null });
+    answers[operationId] = `${status} ${body.slice(0, 300)}`;
+    if (status >= 300 || isDeepStrictEqual(before, after)) undone.push(operationId);
   }
   await copy.close();
-  expect(done.length, `done: ${done.join(' ')}`).toBeGreaterThan(18);
+  const wrong = [
+    ...undone.filter((id) => !UNTRIED[id]),
+    ...Object.keys(UNTRIED).filter((id) => !undone.includes(id)),
+  ];
+  expect(wrong.map((id) => `${id}: ${answers[id]}`)).toEqual([]);
 });
 
 describe.each(Object.keys(LOSSES) as Loss[])('with a %s', (loss) => {
@@ -89,13 +110,23 @@ describe.each(Object.keys(LOSSES) as Loss[])('with a %s', (loss) => {
   beforeAll(async () => {
     // Someone else each time: some actions are counted per account.
     member = await addMember(opened.test, world.employer, 'owner');
-    acts = actsFor(member);
+    acts = (await memberActs(opened.test, world, member)).filter(({ operationId }) => !UNTRIED[operationId]);
   });
+
+  /** What the company has without what goes with the member or with what they may do. */
+  async function digestAfterLoss(giveBack: () => Promise<void>) {
+    const { test } = opened;
+    await test.context.systemDb.transaction().execute(async (transaction) => {
+      await LOSSES[loss](transaction, member);
+    });
+    await giveBack();
+    return digestCompany(test);
+  }
 
   it('between its head and its body, no request does anything', async () => {
     const { test } = opened;
     const giveBack = await rememberAuthority(test, member);
-    const before = await digestCompany(test);
+    const before = await digestAfterLoss(giveBack);
     const held = [];
     for (const act of acts.filter((one) => one.act.body !== undefined && !isStillAllowed(loss, one))) {
       const { head, payload } = sentBy(act, member.token);
@@ -118,10 +149,10 @@ describe.each(Object.keys(LOSSES) as Loss[])('with a %s', (loss) => {
   it('in the moment in which it is carried out, no request does anything', async () => {
     const { test } = opened;
     const giveBack = await rememberAuthority(test, member);
-    const before = await digestCompany(test);
+    const before = await digestAfterLoss(giveBack);
     const faults = [];
     const lost = acts.filter((act) => loss !== 'lost verification' || !isStillAllowed(loss, act));
-    expect(lost.length).toBeGreaterThan(5);
+    expect(lost.length).toBeGreaterThan(loss === 'lost verification' ? 5 : 40);
     for (const act of lost) {
       const { systemDb } = test.context;
       const answered = await systemDb.transaction().execute(async (transaction) => {
@@ -132,8 +163,7 @@ describe.each(Object.keys(LOSSES) as Loss[])('with a %s', (loss) => {
         return { answer };
       });
       const { operationId, status, body } = await answered.answer;
-      if (status >= 500 || (status < 300 && !CHANGES_NOTHING.has(operationId)))
-        faults.push(`${operationId}: ${status} ${body.slice(0, 200)}`);
+      if (status >= 500 || status < 300) faults.push(`${operationId}: ${status} ${body.slice(0, 200)}`);
       await giveBack();
     }
     expect(faults).toEqual([]);
@@ -145,11 +175,15 @@ it('a candidate who deleted the account between a head and its body has nothing 
   const { test } = opened;
   const { candidate } = world;
   const held = [];
-  for (const act of actsOf(world.recorded, 'candidate').filter(({ act: { body } }) => body !== undefined)) {
+  const done = new Map(actsOf(world.recorded, 'candidate').map((act) => [act.operationId, act]));
+  for (const { operationId, method, path, body } of changingOperations('candidate', 'account')) {
+    if (body === undefined) continue;
+    const url = path.replaceAll(/:[A-Za-z]+/g, () => crypto.randomUUID());
+    const act = done.get(operationId) ?? { operationId, act: { method, url, headers: {}, body: {} } };
     const { head, payload } = sentBy(act, candidate.token);
-    held.push({ operationId: act.operationId, ...(await holdRequest(test, head, payload)) });
+    held.push({ operationId, ...(await holdRequest(test, head, payload)) });
   }
-  expect(held.length).toBeGreaterThan(15);
+  expect(held.length).toBeGreaterThan(30);
   const head = {
     method: 'POST',
     url: '/api/documents/files?kind=cv',

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { RouteDefinition } from '@common-ground/contract/route';
+import { ROUTES } from '@common-ground/contract/routes';
+import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
+import { REQUEST_ORDER } from '../request-order.ts';
+import type { TestApp } from '../test-app.ts';
+import type { TestPerson } from '../worlds/test-people.ts';
+import { STAGES } from '../worlds/test-pipeline.ts';
+import { openMembersThings, type Things } from './held-things.ts';
+import { type Act, actsOf, furtherActs, type HeldWorld, sentBy } from './held-world.ts';
+
+/** Every operation that changes something and that such callers may call, from the contract. */
+export function changingOperations(...access: readonly RouteDefinition['access'][]): RouteDefinition[] {
+  return ROUTES.filter(
+    (route) =>
+      access.includes(route.access) && route.method !== 'GET' && REQUEST_ORDER[route.operationId] !== 'asks',
+  );
+}
+
+/** What is sent where something has to be, other than what was sent to fill the world. */
+const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
+  saveStatedCulture: () => ({ order: [...DIMENSION_IDS].reverse() }),
+  changeSavedSearch: () => ({ name: 'Another', query: {}, alert: 'weekly' }),
+  renameShortlist: () => ({ name: 'Another' }),
+  editApplicationNote: () => ({ text: 'Other words.' }),
+  judgeContact: () => ({ verdict: 'different' }),
+  markCompanyConversationRead: ({ ids }) => ({ messageId: ids.messageId }),
+  saveCompanyProfile: ({ profile }) => ({ ...profile, about: 'Other words.' }),
+  saveStageTemplate: ({ template }) => ({ name: 'Another', stages: template }),
+  createStageTemplate: ({ template }) => ({
+    name: 'One more',
+    stages: template?.map((stage) => ({ ...stage, id: randomUUID(), replyDays: 9 })),
+  }),
+  saveOpportunity: ({ draft }) => ({ ...draft, title: 'Another title' }),
+  saveBlindReview: () => ({ isBlind: false, reason: 'Nobody reviews these.' }),
+  changeMember: () => ({ role: 'recruiter', opportunityIds: [] }),
+  sendCompanyMessage: () => ({ text: 'Words.' }),
+  revealCandidate: () => ({ reason: 'other', words: 'To write to them.' }),
+  moveApplications: ({ application: { id: applicationId, version } }) => ({
+    moves: [{ applicationId, version, stageId: STAGES.interview }],
+  }),
+  declineApplications: ({ fresh: { id: applicationId, version }, decline }) => ({
+    ...decline,
+    declines: [{ ...decline.declines[0], applicationId, version }],
+  }),
+  makeOffer: ({ application: { id: applicationId, version } }) => ({
+    applicationId,
+    version,
+    offer: 'We offer you the place.',
+    answerBy: null,
+    words: null,
+  }),
+};
+
+/** What an operation works on, where it isn't what the others do. */
+const INSTEAD: Readonly<Record<string, (things: Things) => Readonly<Record<string, string>>>> = {
+  addToShortlist: ({ ids }) => ({ handle: ids.otherHandle }),
+  revealCandidate: ({ ids }) => ({ handle: ids.otherHandle }),
+  sendCompanyMessage: ({ other }) => ({ applicationId: other.id }),
+  saveOpportunity: ({ ids }) => ({ opportunityId: ids.draftId }),
+  deleteOpportunity: ({ ids }) => ({ opportunityId: ids.draftId }),
+  closeOpportunity: ({ ids }) => ({ opportunityId: ids.openId }),
+  resumeOpportunity: ({ ids }) => ({ opportunityId: ids.pausedId }),
+  waiveScorecard: () => ({ stageId: STAGES.offer }),
+  removeMember: ({ ids }) => ({ memberId: ids.assignedId }),
+};
+
+/** An act of an operation on what there is, as its path and the table above say. */
+function actOn({ operationId, method, path }: RouteDefinition, things: Things): Act {
+  const { ids } = things;
+  const noteId = path.includes('/shortlists/') ? ids.shortlistNoteId : ids.applicationNoteId;
+  const invitationId = path.includes('/team/') ? ids.teamInvitationId : ids.candidateInvitationId;
+  const memberId = method === 'DELETE' ? ids.assignedId : ids.unassignedId;
+  const named: Readonly<Record<string, string | undefined>> = {
+    ...ids,
+    noteId,
+    invitationId,
+    memberId,
+    ...INSTEAD[operationId]?.(things),
+  };
+  const url = path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => named[name] ?? randomUUID());
+  const body = BODIES[operationId]?.(things);
+  return { operationId, act: { method, url, headers: {}, body } };
+}
+
+/** The version of what an act changes, which is learnt by naming one that it can't have: nothing is changed then. */
+async function versionOf({ app }: TestApp, act: Act, token: string): Promise<number> {
+  const { head, payload } = sentBy({ ...act, version: 999_999 }, token);
+  const { statusCode, body } = await app.inject({
+    ...head,
+    method: head.method as 'PUT',
+    ...(payload === '' ? {} : { payload }),
+  });
+  return statusCode === 412 ? (JSON.parse(body).current?.version ?? 1) : 1;
+}
+
+/** An act for each operation by which a member changes something: as it was done to fill the world, or on what there is. */
+export async function memberActs(
+  test: TestApp,
+  world: HeldWorld,
+  member: TestPerson,
+): Promise<readonly Act[]> {
+  const things = await openMembersThings(test, world, member);
+  const done = [...actsOf(world.recorded, 'company'), ...furtherActs(world)];
+  const written = new Map(done.map((act) => [act.operationId, act]));
+  const acts: Act[] = [];
+  for (const route of changingOperations('company')) {
+    const { operationId, isVersioned } = route;
+    const isWritten = BODIES[operationId] === undefined && INSTEAD[operationId] === undefined;
+    const act = (isWritten && written.get(operationId)) || actOn(route, things);
+    acts.push(isVersioned ? { ...act, version: await versionOf(test, act, member.token) } : act);
+  }
+  return acts;
+}
+
+/** The act with the versions of now: others may have changed the same since. */
+export async function refreshed(test: TestApp, act: Act, token: string): Promise<Act> {
+  const body = (act.act.body ?? {}) as Record<string, unknown>;
+  const lists = Object.entries(body).map(async ([key, value]) => [
+    key,
+    Array.isArray(value) ? await Promise.all(value.map((one) => withVersion(test, one))) : value,
+  ]);
+  const present = await withVersion(test, Object.fromEntries(await Promise.all(lists)));
+  const isVersioned = ROUTES.some(
+    ({ operationId, ...route }) => operationId === act.operationId && 'isVersioned' in route,
+  );
+  return {
+    ...act,
+    act: { ...act.act, body: act.act.body === undefined ? undefined : present },
+    ...(isVersioned ? { version: await versionOf(test, act, token) } : {}),
+  };
+}
+
+async function withVersion({ context: { systemDb } }: TestApp, item: unknown): Promise<unknown> {
+  if (typeof item !== 'object' || item === null || !('applicationId' in item && 'version' in item))
+    return item;
+  const { version } = await systemDb
+    .selectFrom('applications')
+    .where('id', '=', String(item.applicationId))
+    .select('version')
+    .executeTakeFirstOrThrow();
+  return { ...item, version };
+}

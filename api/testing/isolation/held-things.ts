@@ -1,0 +1,147 @@
+import { readCompanyProfile } from '@common-ground/contract/company/company';
+import { saveSearch } from '@common-ground/contract/discovery/saved-searches';
+import {
+  pauseOpportunity,
+  readCompanyOpportunity,
+} from '@common-ground/contract/opportunities/company-opportunities';
+import { listStageTemplates } from '@common-ground/contract/opportunities/stage-templates';
+import { addShortlistNote } from '@common-ground/contract/people/shortlists';
+import { addApplicationNote } from '@common-ground/contract/pipeline/application-notes';
+import type { declineApplications } from '@common-ground/contract/pipeline/decisions';
+import { inviteMember } from '@common-ground/contract/team/team-invitations';
+import type { OperationBody } from '../operation-call.ts';
+import type { TestApp } from '../test-app.ts';
+import { handleOf, invite, signUpFound } from '../worlds/test-found-people.ts';
+import { applyAfresh } from '../worlds/test-hiring.ts';
+import { publishOpportunity } from '../worlds/test-opportunities.ts';
+import type { TestPerson } from '../worlds/test-people.ts';
+import { STAGES } from '../worlds/test-pipeline.ts';
+import { addMember } from '../worlds/test-team.ts';
+import { actsOf, type HeldWorld } from './held-world.ts';
+
+/** What a member of the company can change. */
+export type Things = Awaited<ReturnType<typeof openMembersThings>>;
+
+type Found = Awaited<ReturnType<typeof findThings>>;
+
+/** What hangs on the company already, by what it is called in paths. */
+async function findThings({ context: { systemDb } }: TestApp, { companyId, foundId }: HeldWorld) {
+  const ofCompany = (table: 'contacts' | 'stage_templates' | 'messages') =>
+    systemDb.selectFrom(table).where('company_id', '=', companyId).select('id').executeTakeFirstOrThrow();
+  const note = await systemDb
+    .selectFrom('shortlist_notes')
+    .where('company_id', '=', companyId)
+    .where('candidate_id', '=', foundId)
+    .select('shortlist_id')
+    .executeTakeFirstOrThrow();
+  const applications = await systemDb
+    .selectFrom('applications')
+    .where('company_id', '=', companyId)
+    .where('ended_at', 'is', null)
+    .select(['id', 'version'])
+    .orderBy('sent_at')
+    .orderBy('id')
+    .execute();
+  const [application, other] = applications;
+  if (!application || !other) throw new Error('Too few people have applied');
+  return {
+    application,
+    other,
+    contactId: (await ofCompany('contacts')).id,
+    templateId: (await ofCompany('stage_templates')).id,
+    messageId: (await ofCompany('messages')).id,
+    shortlistId: note.shortlist_id,
+  };
+}
+
+const key = ({ token }: TestPerson) => ({ token, idempotencyKey: crypto.randomUUID() });
+
+/** Opens what only the member themselves can change. */
+async function openOwn(test: TestApp, world: HeldWorld, member: TestPerson, found: Found) {
+  const { token, accountId } = member;
+  const search = { name: 'Own', query: {}, alert: 'daily' } as const;
+  const { result: saved } = await test.call(saveSearch, { ...key(member), body: search });
+  const { result: note } = await test.call(addApplicationNote, {
+    ...key(member),
+    params: { applicationId: found.application.id },
+    body: { text: 'Words.' },
+  });
+  const { result: ofPerson } = await test.call(addShortlistNote, {
+    ...key(member),
+    params: { shortlistId: found.shortlistId, handle: world.handle },
+    body: { reason: 'skills', words: 'Own words.' },
+  });
+  const body = { address: `${accountId}@mailbox.example`, role: 'auditor', opportunityIds: [] } as const;
+  await test.call(inviteMember, { token, body });
+  const invited = await test.context.systemDb
+    .selectFrom('team_invitations')
+    .where('address', '=', body.address)
+    .select('id')
+    .executeTakeFirst();
+  return {
+    searchId: saved.id,
+    applicationNoteId: note.id,
+    shortlistNoteId: ofPerson.id,
+    teamInvitationId: invited?.id,
+  };
+}
+
+/** Opens jobs in each state that something ends, with people and colleagues for them. */
+async function openJobs(test: TestApp, world: HeldWorld, { token }: TestPerson) {
+  const { opportunityId } = world;
+  const employee = { ...world.employer, token };
+  const openId = await publishOpportunity(test, employee);
+  const draftId = await publishOpportunity(test, employee, {}, { status: 'draft' });
+  const pausedId = await publishOpportunity(test, employee);
+  await test.call(pauseOpportunity, { token, params: { opportunityId: pausedId } });
+  const person = await signUpFound(test);
+  const { result: sent } = await invite(test, employee, person, openId);
+  const { accountId: unassignedId } = await addMember(test, employee, 'interviewer');
+  const { accountId: assignedId } = await addMember(test, employee, 'interviewer', [opportunityId]);
+  return {
+    openId,
+    draftId,
+    pausedId,
+    otherHandle: await handleOf(test, employee, person),
+    candidateInvitationId: sent.id,
+    unassignedId,
+    assignedId,
+  };
+}
+
+/** Opens what a member can change, besides what is there. @returns all of it */
+export async function openMembersThings(test: TestApp, world: HeldWorld, member: TestPerson) {
+  const { token } = member;
+  const { opportunityId, handle } = world;
+  const found = await findThings(test, world);
+  const own = await openOwn(test, world, member, found);
+  const jobs = await openJobs(test, world, member);
+  const fresh = await applyAfresh(test, opportunityId);
+  const { result: draft } = await test.call(readCompanyOpportunity, {
+    token,
+    params: { opportunityId: jobs.draftId },
+  });
+  const { result: profile } = await test.call(readCompanyProfile, { token });
+  const { result: templates } = await test.call(listStageTemplates, { token });
+  const decline = actsOf(world.recorded, 'company').find((one) => one.operationId === 'declineApplications');
+  const { application, other, ...ids } = found;
+  const applicationId = application.id;
+  return {
+    application,
+    other,
+    fresh: { id: fresh.applicationId, version: 1 },
+    draft: draft.content,
+    profile: profile.content,
+    template: templates.items[0]?.stages,
+    decline: decline?.act.body as OperationBody<typeof declineApplications>,
+    ids: {
+      ...ids,
+      ...own,
+      ...jobs,
+      opportunityId,
+      handle,
+      applicationId,
+      stageId: STAGES.interview as string,
+    },
+  };
+}
