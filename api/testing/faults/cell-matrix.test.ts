@@ -1,0 +1,26 @@
+import { afterAll, expect, it } from 'vitest';
+import { compareWithMatrix } from './cell-matrix.ts';
+import { CELLS, missingHere } from './cells/cells.ts';
+import { removeDisk } from './cells/file-cells.ts';
+
+afterAll(() => removeDisk());
+
+it('every dependency fails in every way at every moment, or it’s said why not', () => {
+  expect(compareWithMatrix(CELLS, missingHere()).wrong).toEqual([]);
+});
+
+it('a cell that goes missing is noticed, and one that is new to the table too', () => {
+  const [first] = CELLS.filter(({ dependency }) => dependency === 'identity provider');
+  const without = CELLS.filter((cell) => cell !== first);
+  expect(compareWithMatrix(without, missingHere()).wrong).toEqual([
+    'identity provider gone start: neither tried nor explained',
+  ]);
+  const strange = { ...first, dependency: 'weather' } as (typeof CELLS)[number];
+  expect(compareWithMatrix([...CELLS, strange], missingHere()).wrong).toEqual([
+    'weather gone start: not in the matrix',
+  ]);
+  const explained = { ...first, moment: 'shutdown' } as (typeof CELLS)[number];
+  expect(compareWithMatrix([...CELLS, explained], missingHere()).wrong).toEqual([
+    'identity provider gone shutdown: explained, and tried or explained again',
+  ]);
+});

@@ -1,0 +1,20 @@
+import type { Cell } from '../cell.ts';
+import { CLOCK_CELLS } from './clock-cells.ts';
+import { DATABASE_CELLS, LEFT_OUT_POOLER } from './database-cells.ts';
+import { FILE_CELLS, LEFT_OUT_DISK } from './file-cells.ts';
+import { IDENTITY_CELLS } from './identity-cells.ts';
+import { MAIL_CELLS } from './mail-cells.ts';
+
+/** Every cell that can be tried on this machine. */
+export const CELLS: readonly Cell[] = [
+  ...DATABASE_CELLS,
+  ...IDENTITY_CELLS,
+  ...MAIL_CELLS,
+  ...FILE_CELLS,
+  ...CLOCK_CELLS,
+];
+
+/** Dependencies that this machine doesn't have. */
+export function missingHere(): readonly string[] {
+  return [...LEFT_OUT_POOLER.map(() => 'PgBouncer'), ...LEFT_OUT_DISK.map(() => 'disk')];
+}
