@@ -1,3 +1,4 @@
+import { VISIBLE_LEVELS } from '@common-ground/domain/access/candidate-view';
 import { VIEW_REASONS, VIEWED_PARTS } from '@common-ground/domain/access/view-record';
 import { type Static, Type } from 'typebox';
 import { list } from '../list.ts';
@@ -13,7 +14,7 @@ const closed = { additionalProperties: false } as const;
 /** What a company saw at one level for one reason, with how often that day. */
 const Occasion = Type.Object(
   {
-    level: oneOf(['anonymous', 'named', 'applied']),
+    level: oneOf(VISIBLE_LEVELS),
     reason: oneOf(VIEW_REASONS),
     parts: list(oneOf(VIEWED_PARTS)),
     count: Type.Integer({ minimum: 1 }),

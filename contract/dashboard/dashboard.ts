@@ -1,6 +1,8 @@
+import { VISIBLE_LEVELS } from '@common-ground/domain/access/candidate-view';
 import { type Static, Type } from 'typebox';
 import { ApplicationSummary } from '../applications/applications.ts';
 import { list } from '../list.ts';
+import { oneOf } from '../nullable.ts';
 import { OpportunitySummary } from '../opportunities/opportunities.ts';
 import { ComparisonOffer } from '../overlap/comparison-offer.ts';
 import { route } from '../route.ts';
@@ -54,10 +56,7 @@ export const Dashboard = Type.Object(
         {
           day: Day,
           companyName: Type.String(),
-          level: Type.Unsafe<'anonymous' | 'named' | 'applied'>({
-            type: 'string',
-            enum: ['anonymous', 'named', 'applied'],
-          }),
+          level: oneOf(VISIBLE_LEVELS),
         },
         closed,
       ),

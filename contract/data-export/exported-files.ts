@@ -1,3 +1,4 @@
+import { VISIBLE_LEVELS } from '@common-ground/domain/access/candidate-view';
 import { VIEW_REASONS, VIEWED_PARTS } from '@common-ground/domain/access/view-record';
 import { SCREEN_ORDERS } from '@common-ground/domain/culture/screens';
 import { type Static, type TSchema, Type } from 'typebox';
@@ -157,7 +158,7 @@ const ExportedLedgerEntry = Type.Object(
     companyId: Id,
     companyName: Type.String(),
     memberRole: Type.String(),
-    level: oneOf(['anonymous', 'named', 'applied']),
+    level: oneOf(VISIBLE_LEVELS),
     parts: Type.Unsafe<readonly (typeof VIEWED_PARTS)[number][]>({
       type: 'array',
       items: oneOf(VIEWED_PARTS),

@@ -13,8 +13,9 @@ import { Id, Instant, NullableId } from '../scalars.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** `undone` takes another decision back. */
 export const DECISION_KINDS = ['moved', 'declined', 'offered', 'undone'] as const;
+/** `undone` takes another decision back. */
+export const DecisionKind = oneOf(DECISION_KINDS);
 
 /** A stage as it was when a decision was made. */
 const DecisionStage = Type.Object({ id: Id, name: nullableString({}) }, closed);
@@ -34,7 +35,7 @@ export const Decision = Type.Object(
     /** Null where it is withheld. */
     applicantName: nullableString({}),
     title: Type.String(),
-    kind: oneOf(DECISION_KINDS),
+    kind: DecisionKind,
     from: DecisionStage,
     to: DecisionStage,
     reason: nullableEnum(DECLINE_REASONS),
@@ -56,7 +57,7 @@ export const Decision = Type.Object(
       closed,
     ),
     /** The decision that this one undid, and who made it. */
-    undoes: nullableObject({ id: Id, kind: oneOf(DECISION_KINDS), by: Type.Object(DecidedBy, closed) }),
+    undoes: nullableObject({ id: Id, kind: DecisionKind, by: Type.Object(DecidedBy, closed) }),
     /** The decision that undid this one, and who made it. */
     undoneBy: nullableObject({ id: Id, at: Instant, by: Type.Object(DecidedBy, closed) }),
     /** Each entry of one application seals the one before. */
@@ -85,7 +86,7 @@ export const listDecisions = route({
   query: Type.Object(
     {
       opportunityId: Type.Optional(Id),
-      kind: Type.Optional(oneOf(DECISION_KINDS)),
+      kind: Type.Optional(DecisionKind),
       from: Type.Optional(LogDay),
       to: Type.Optional(LogDay),
       ...PAGING,

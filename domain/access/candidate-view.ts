@@ -5,8 +5,12 @@ import { ageAllowance } from '../profile/age.ts';
 export const VISIBILITIES = ['hidden', 'anonymous', 'named'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-/** What a company may have of a candidate. `applied` is what was sent with an application, as it was sent, and nothing else. */
-export const VIEW_LEVELS = ['hidden', 'anonymous', 'named', 'applied'] as const;
+/** How a company saw a candidate. `applied` is what was sent with an application, as it was sent, and nothing else. */
+export const VISIBLE_LEVELS = ['anonymous', 'named', 'applied'] as const;
+export type VisibleLevel = (typeof VISIBLE_LEVELS)[number];
+
+/** What a company may have of a candidate. */
+export const VIEW_LEVELS = ['hidden', ...VISIBLE_LEVELS] as const;
 export type ViewLevel = (typeof VIEW_LEVELS)[number];
 
 /** What is so between one company and one candidate at this moment. */

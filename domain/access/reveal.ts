@@ -9,10 +9,11 @@ export const REVEAL_REASONS = [
   'decided',
   'other',
 ] as const;
+export type RevealReason = (typeof REVEAL_REASONS)[number];
 
 /** Why a reveal is in the log: a member's reason, or blind review was turned off for everyone who had applied. */
 export const LOGGED_REVEAL_REASONS = [...REVEAL_REASONS, 'blind_review_ended'] as const;
-export type LoggedRevealReason = (typeof LOGGED_REVEAL_REASONS)[number];
+export type LoggedRevealReason = RevealReason | 'blind_review_ended';
 
 /** Least and greatest length of the words that go with it, in characters. */
 export const REVEAL_WORDS = { least: 10, most: 300 } as const;

@@ -1,4 +1,4 @@
-import type { ViewLevel } from './candidate-view.ts';
+import type { VisibleLevel } from './candidate-view.ts';
 
 /** The parts of a profile that the access log records. */
 export const VIEWED_PARTS = [
@@ -49,7 +49,7 @@ export type ListReason = (typeof LIST_REASONS)[number];
 /** What a company saw of one candidate. */
 export type ProfileView = {
   readonly candidateId: string;
-  readonly level: Exclude<ViewLevel, 'hidden'>;
+  readonly level: VisibleLevel;
   /** Each once. */
   readonly parts: readonly ViewedPart[];
   readonly reason: ViewReason;

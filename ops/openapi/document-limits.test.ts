@@ -4,9 +4,13 @@ import { findViolations } from '@common-ground/contract/violations';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../checks/project-files.ts';
 import { FOREIGN, isDescribed, PROPERTY_WORDS } from './describe-properties.ts';
+import { renderJson } from './render.ts';
 
 type Json = Record<string, unknown>;
 type Found = { readonly place: string; readonly name: string; readonly property: Json };
+
+/** The document's depth, at which operations and components begin. */
+const DEPTH_OF_PARTS = 3;
 
 const text = readFileSync(join(ROOT, 'contract/openapi.json'), 'utf8');
 const document = JSON.parse(text);
@@ -37,6 +41,15 @@ function anonymousObjectsIn(value: unknown, isNamed: boolean): string[] {
   return isObject && !isNamed ? [JSON.stringify({ properties, ...rest }), ...inside] : inside;
 }
 
+/** Every list of three or more words that a text can be, as text. */
+function wordListsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const words = Array.isArray((value as Json).enum) ? ((value as Json).enum as unknown[]) : [];
+  const texts = words.filter((word) => typeof word === 'string');
+  const inside = Object.values(value).flatMap(wordListsIn);
+  return texts.length > 2 ? [texts.join(), ...inside] : inside;
+}
+
 function refsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => (key === '$ref' ? [String(part)] : refsIn(part)));
@@ -55,9 +68,24 @@ function inlined(value: unknown): unknown {
 }
 
 describe('contract/openapi.json', () => {
-  test('stays small enough to read: under 30,000 lines and 500 kB', () => {
-    expect(text.split('\n').length).toBeLessThan(30_000);
-    expect(Buffer.byteLength(text)).toBeLessThan(500_000);
+  test('stays small enough to read: 2,500 bytes and 60 lines for each operation, components included', () => {
+    expect(Buffer.byteLength(text) / operations.length).toBeLessThan(2_500);
+    expect(text.split('\n').length / operations.length).toBeLessThan(60);
+  });
+
+  test('splits what would be longer than 150 lines into components', () => {
+    const parts: [string, unknown][] = [
+      ...Object.entries(schemas),
+      ...operations.map((operation): [string, unknown] => [String(operation.operationId), operation]),
+    ];
+    const long = parts.filter(([, part]) => renderJson(part, DEPTH_OF_PARTS).split('\n').length > 150);
+    expect(long.map(([name]) => name)).toEqual([]);
+  });
+
+  test('writes each list of three or more words once', () => {
+    const lists = wordListsIn(document);
+    expect(lists.length).toBeGreaterThan(50);
+    expect(lists.filter((list, index) => lists.indexOf(list) !== index)).toEqual([]);
   });
 
   test('writes each object of more than three properties once', () => {

@@ -1,3 +1,4 @@
+import type { VisibleLevel } from '@common-ground/domain/access/candidate-view';
 import { formatList } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
@@ -5,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { withheld } from './withheld-words.ts';
 
 /** What a company does not get at a level, by what it would take. */
-export function WithheldCard({ level }: { readonly level: 'anonymous' | 'named' | 'applied' }) {
+export function WithheldCard({ level }: { readonly level: VisibleLevel }) {
   const { withName, withApplication, never } = withheld(level);
   return (
     <Card tone="sunk">

@@ -1,3 +1,4 @@
+import type { VisibleLevel } from '@common-ground/domain/access/candidate-view';
 import {
   ACTIVITY_LEVELS,
   BOOSTER_LEVELS,
@@ -98,7 +99,7 @@ export type Withheld = {
 };
 
 /** What is held back, by what it would take to be shown; the same tables decide what companies get. */
-export function withheld(level: 'anonymous' | 'named' | 'applied'): Withheld {
+export function withheld(level: VisibleLevel): Withheld {
   const withName = wordsOf(['named', 'year']);
   return {
     withName: level === 'anonymous' ? withName : [],
