@@ -39,8 +39,10 @@ export async function startApplication(dataDir: string, port: number): Promise<R
       LOG_LEVEL: 'warn',
       REQUESTS_PER_MINUTE: '1000000',
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // By the channel it notices when the bench ends before it could stop it.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  child.channel?.unref();
   const url = `http://localhost:${port}`;
   await waitUntilReady(url, child);
   return {

@@ -1,9 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { CHUNK_FILES, chunkGroups } from './chunk-groups.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** An import or re-export that comes with its file. */
+const IMPORT = /^(?:import|export)\s+(?:([^'"]*?)\s+from\s+)?'([^']+)';/gm;
 const files = Object.values(CHUNK_FILES).flat();
 
 test('every file named for a chunk exists', () => {
@@ -19,4 +22,29 @@ test('a group matches its own files and nothing that merely contains their names
   expect(group?.test.test('/anywhere/web/ui/fields/combo-search.ts')).toBe(true);
   expect(group?.test.test('/anywhere/web/ui/fields/combo-search.test.ts')).toBe(false);
   expect(group?.test.test('/anywhere/web/ui/fields/combo-searchXts')).toBe(false);
+});
+
+/** The project's files that a file brings along, itself included; what it only fetches later is left out. */
+function filesWith(file: string, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, names, asked = ''] of readFileSync(`${root}/${file}`, 'utf8').matchAll(IMPORT)) {
+    if (/^type\b/.test(names ?? '')) continue;
+    const path = asked.startsWith('.')
+      ? join(dirname(file), asked)
+      : asked.startsWith('@common-ground/')
+        ? `${asked.slice('@common-ground/'.length)}.ts`
+        : null;
+    if (path !== null && existsSync(`${root}/${path}`)) filesWith(path, found);
+  }
+  return found;
+}
+
+test('pages before the sign-in need nothing of the chunks behind it, which bring the router', () => {
+  const needed = ['web/app/main.tsx', 'web/features/accounts/sign-in/login-page.tsx'].flatMap((file) => [
+    ...filesWith(file),
+  ]);
+  expect(needed.length).toBeGreaterThan(50);
+  const { inside = [], hub = [], home = [] } = CHUNK_FILES;
+  expect(needed.filter((file) => [...inside, ...hub, ...home].includes(file))).toEqual([]);
 });
