@@ -1,9 +1,11 @@
+import { createOpportunity } from '@common-ground/contract/opportunities/company-opportunities';
+import type { RequestOf } from '@common-ground/contract/route';
 import { OPPORTUNITY_LIMITS } from '@common-ground/domain/opportunities/opportunity-draft';
 import type { OpportunityKind } from '@common-ground/domain/profile/role-choice';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { type FormEvent, useState } from 'react';
 import { useRequestKey } from '../../../platform/api/request-key.ts';
+import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { hrefOf } from '../../../platform/paths.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
@@ -15,21 +17,29 @@ import { Notice } from '../../../ui/signs/notice.tsx';
 import { useCreateOpportunity } from './company-opportunities.queries.ts';
 import { KIND_OPTIONS } from './write-basics-card.tsx';
 
+type Body = RequestOf<typeof createOpportunity>['body'];
+/** As they are entered: a field of a form has no null. */
+type Values = { readonly title: string; readonly kind: OpportunityKind | '' };
+
 /** Asks for the two things that a draft begins with. */
 export function NewOpportunityForm({ onClose }: { readonly onClose: () => void }) {
-  const [title, setTitle] = useState('');
-  const [kind, setKind] = useState<OpportunityKind | ''>('');
-  const [isTried, setTried] = useState(false);
   const keyFor = useRequestKey();
   const begin = useCreateOpportunity();
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (title.trim() === '' || kind === '') return;
-    const body = { title: title.trim(), kind };
+  const { field, submit, showRefusal } = useContractForm<Values, Body>({
+    defaultValues: { title: '', kind: '' },
+    schema: createOpportunity.body,
+    bodyOf: ({ title, kind }) => ({ title: title.trim(), kind }),
+    errorsOf: ({ title, kind }) => ({
+      title: title.trim() === '' ? t`Enter a job title.` : undefined,
+      kind: kind === '' ? t`Choose a job type.` : undefined,
+    }),
+  });
+  const send = submit((body) => {
+    if (begin.isPending) return;
     begin.mutate(
       { body, idempotencyKey: keyFor(body) },
       {
+        onError: showRefusal,
         onSuccess: (made) =>
           goTo(
             hrefOf('/company-route/opportunities/$opportunityId', {
@@ -38,26 +48,18 @@ export function NewOpportunityForm({ onClose }: { readonly onClose: () => void }
           ),
       },
     );
-  }
+  });
   return (
     <Dialog title={t`New job`} onClose={onClose}>
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <form onSubmit={send} noValidate className="grid gap-4">
         <TextField
+          {...field('title')}
           label={t`Job title`}
           hint={t`Use a plain, common title. You can change it later.`}
           autoComplete="off"
           maxLength={OPPORTUNITY_LIMITS.title}
-          value={title}
-          error={isTried && title.trim() === '' ? t`Enter a job title.` : undefined}
-          onChange={(event) => setTitle(event.target.value)}
         />
-        <Select
-          label={t`Job type`}
-          options={KIND_OPTIONS}
-          value={kind}
-          error={isTried && kind === '' ? t`Choose a job type.` : undefined}
-          onChange={(event) => setKind(event.target.value as OpportunityKind | '')}
-        />
+        <Select {...field('kind')} label={t`Job type`} options={KIND_OPTIONS} />
         {begin.error ? (
           <Notice tone="danger" isUrgent>
             {failureWords(begin.error)}
