@@ -3,10 +3,11 @@ import { ACTING_DOCX_BODIES } from '../../testing/hostile-files/acting-docx.ts';
 import { ACTING_DOCX_PARTS } from '../../testing/hostile-files/acting-docx-parts.ts';
 import { ACTING_ODT_BODIES, ACTING_ODT_PARTS } from '../../testing/hostile-files/acting-odt.ts';
 import { ACTING_PDFS } from '../../testing/hostile-files/acting-pdfs.ts';
+import { INTERACTIVE_PDFS } from '../../testing/hostile-files/interactive-pdfs.ts';
 import { archive, docxParts, odtParts } from '../../testing/worlds/test-files.ts';
 import { checkOffice } from './check-office.ts';
-import { checkPdf } from './check-pdf.ts';
 import { FlawError } from './flaw-error.ts';
+import { checkPdf } from './pdf/check-pdf.ts';
 
 /** What acts or reaches out must be refused, and for that: a file that is merely damaged would show nothing. */
 const REFUSED = ['active_content', 'ambiguous', 'encrypted', 'metafile', 'relative_link'];
@@ -47,7 +48,7 @@ describe('an ODT is refused for', () => {
 });
 
 describe('a PDF is refused for', () => {
-  it.each(Object.entries(ACTING_PDFS))('%s', async (_, file) => {
+  it.each(Object.entries({ ...ACTING_PDFS, ...INTERACTIVE_PDFS }))('%s', async (_, file) => {
     expect(REFUSED).toContain(await flawOf(checkPdf(file)));
   });
 });

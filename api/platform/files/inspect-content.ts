@@ -22,7 +22,7 @@ async function inspect(file: Buffer, suspect: Suspect | null): Promise<Content> 
   switch (suspect) {
     case 'pdf': {
       await expectType(file, 'pdf');
-      const { checkPdf } = await import('./check-pdf.ts');
+      const { checkPdf } = await import('./pdf/check-pdf.ts');
       return { answer: { type: 'pdf', pages: await checkPdf(file) } };
     }
     case 'archive': {

@@ -1,8 +1,6 @@
-import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { archive, docxParts, odtParts, pdf, png } from '../../testing/worlds/test-files.ts';
+import { archive, docxParts, odtParts, png } from '../../testing/worlds/test-files.ts';
 import { checkOffice } from './check-office.ts';
-import { checkPdf } from './check-pdf.ts';
 
 /** What ordinary programs write must pass, however strict the check is. */
 
@@ -168,37 +166,4 @@ it('an ODT with links and a template of its own machine passes', async () => {
   expect(await checkOffice(await archive({ ...odtParts(), 'content.xml': content, 'meta.xml': meta }))).toBe(
     'odt',
   );
-});
-
-describe('a PDF', () => {
-  const packed = () => {
-    const inside = deflateSync(Buffer.from('6 0 7 3 42 <</S/GoTo/D[3 0 R/Fit]>>', 'latin1')).toString(
-      'latin1',
-    );
-    return `8 0 obj<</Type/ObjStm/N 2/First 8/Filter/FlateDecode/Length ${inside.length}>>\nstream\n${inside}\nendstream endobj\n`;
-  };
-  const link = (uri: string) => `7 0 obj<</Type/Annot/Subtype/Link/F 4/A<</S/URI/URI${uri}>>>>endobj\n`;
-
-  it.each([
-    ['that opens at its first page', { catalog: '/OpenAction[3 0 R/XYZ null null 0]' }],
-    [
-      'that opens at a page told by another object',
-      { catalog: '/OpenAction 7 0 R', objects: '7 0 obj\n<</S /GoTo/D[3 0 R/Fit]>>endobj\n' },
-    ],
-    ['that opens at a named place', { catalog: '/OpenAction<</Type/Action/S/GoTo/D(page\\(1\\))>>' }],
-    ['that opens nowhere', { catalog: '/OpenAction null' }],
-    [
-      'whose text is about a trailer',
-      { objects: '7 0 obj<</Length 40>>\nstream\nBT(A trailer park) Tj ET\nendstream endobj\n' },
-    ],
-    ['with a Chinese font', { objects: '7 0 obj<</Type/Font/BaseFont/#CB#CE\xcc\xe5>>endobj\n' }],
-    ['that opens at a page told by a packed object', { catalog: '/OpenAction 7 0 R', objects: packed() }],
-    ['with a link to the web', { objects: link('(https://ana.example/\\(cv\\))') }],
-    ['with a link whose scheme was left out', { objects: link('(www.ana.example/cv)') }],
-    ['with a link to a page whose scheme was left out', { objects: link('(ana.example/cv)') }],
-    ['with a link to a mail address', { objects: link('<6d61696c746f3a61406578616d706c652e6f7267>') }],
-    ['with a font named F', { objects: '7 0 obj<</Font<</F 5 0 R>>>>endobj\n' }],
-  ])('%s passes', async (_, parts) => {
-    expect(await checkPdf(pdf('Ana Silva', parts))).toBe(1);
-  });
 });

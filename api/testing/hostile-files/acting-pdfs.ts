@@ -1,38 +1,25 @@
-import { deflateSync } from 'node:zlib';
 import { pdf } from '../worlds/test-files.ts';
+import {
+  action,
+  annotation,
+  changedLater,
+  deflated,
+  inCatalog,
+  packed,
+  WEB,
+  withObjects,
+} from './pdf-pieces.ts';
 
 /** PDFs that act or reach out in ways of their own, each to be refused. */
 
 const SHARE = '(\\\\\\\\evil.example\\\\a)';
 
-const WEB = '/URI(https://evil.example)';
-
 /** A jump 40 signs behind what it hides. */
 const HIDDEN_BEFORE_JUMP = `null ${`<</S${WEB}>>`.padEnd(40)}<</S/GoTo/D[3 0 R]>>`;
-
-const inCatalog = (catalog: string, objects = '') => pdf('x', { catalog, objects });
-const withObjects = (objects: string) => pdf('x', { objects });
-const annotation = (entries: string) =>
-  withObjects(`7 0 obj<</Type/Annot/Subtype/Link/Rect[0 0 9 9]${entries}>>endobj\n`);
-const action = (entries: string) => annotation(`/A<</Type/Action${entries}>>`);
-
-const deflated = (words: string) => deflateSync(Buffer.from(words, 'latin1')).toString('latin1');
-
-function packed(object: string, dictionary = '/Type/ObjStm/N 1/First 4', index = '8 0 '): string {
-  const inside = deflated(`${index}${object}`);
-  return `7 0 obj<<${dictionary}/Filter/FlateDecode/Length ${inside.length}>>\nstream\n${inside}\nendstream endobj\n`;
-}
 
 function packedTwice(object: string): string {
   const inside = deflated(deflated(`8 0 ${object}`));
   return `7 0 obj<</Type/ObjStm/N 1/First 4/Filter[/FlateDecode/FlateDecode]/Length ${inside.length}>>\nstream\n${inside}\nendstream endobj\n`;
-}
-
-/** A good PDF to which a later version was written. */
-function changedLater(objects: string): Buffer {
-  const first = pdf('x').toString('latin1');
-  const end = 'trailer<</Size 9/Root 1 0 R/Prev 0>>\nstartxref\n0\n%%EOF\n';
-  return Buffer.from(`${first}${objects}${end}`, 'latin1');
 }
 
 /** By what they do. */

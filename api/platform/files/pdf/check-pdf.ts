@@ -1,5 +1,5 @@
 import { DOCUMENT_LIMITS } from '@common-ground/domain/documents/document';
-import { FlawError } from './flaw-error.ts';
+import { FlawError } from '../flaw-error.ts';
 import { namesIn } from './pdf-names.ts';
 
 /** Names under which a PDF acts, asks out, or carries other files. */

@@ -1,5 +1,5 @@
-import { FlawError } from './flaw-error.ts';
-import { isPlainPdfLink } from './link-target.ts';
+import { FlawError } from '../flaw-error.ts';
+import { isPlainPdfLink } from '../link-target.ts';
 import { isPlainList, plainDictionary } from './pdf-dictionaries.ts';
 import { SPACE_SIGNS, stringAt } from './pdf-strings.ts';
 

@@ -1,4 +1,4 @@
-import { FlawError } from './flaw-error.ts';
+import { FlawError } from '../flaw-error.ts';
 
 /** Strings of a PDF, by ISO 32000-1, 7.3.4, and the signs between what it says. */
 

@@ -1,9 +1,11 @@
 import { inflateSync } from 'node:zlib';
-import { FlawError } from './flaw-error.ts';
+import { FlawError } from '../flaw-error.ts';
 import { PdfActions } from './pdf-actions.ts';
 import { hidesObject } from './pdf-hidden-objects.ts';
+import { PdfInteraction } from './pdf-interaction.ts';
 import { type PackedObjects, packedObjects, ReadObjects } from './pdf-objects.ts';
 import { endOfFigures, endOfString, SPACE_SIGNS } from './pdf-strings.ts';
+import { nameOf } from './pdf-values.ts';
 
 /**
  * All names (`/Name`) of a PDF that lie outside its streams, and those inside its object streams. Read from the first byte to the last
@@ -13,13 +15,14 @@ import { endOfFigures, endOfString, SPACE_SIGNS } from './pdf-strings.ts';
  */
 export function namesIn(file: Buffer, mostUnpacked: number): ReadonlySet<string> {
   const names = new Set<string>();
-  const actions = new PdfActions();
+  const [actions, interaction] = [new PdfActions(), new PdfInteraction()];
   const objects = new ReadObjects();
   const packed: PackedObjects[] = [];
   const text = file.toString('latin1');
   const onName = (name: string, where: string, place: number) => {
     names.add(name);
     actions.read(name, where, place);
+    interaction.read(name, where, place);
   };
   let left = mostUnpacked;
   for (const { dictionary, head, from, to } of readOutside(text, onName, objects)) {
@@ -37,7 +40,9 @@ export function namesIn(file: Buffer, mostUnpacked: number): ReadonlySet<string>
         if (stream) throw new FlawError('ambiguous');
     packed.push(inStream);
   }
-  actions.end(objects.with(packed));
+  const all = objects.with(packed);
+  actions.end(all);
+  interaction.end(all);
   return names;
 }
 
@@ -77,7 +82,7 @@ function* readOutside(text: string, onName: OnName, objects: ReadObjects): Gener
       else if (token === '<') place = endOfFigures(text, place);
       passOver(text.slice(match.index, place));
     } else if (token.startsWith('/')) {
-      const name = plainName(token);
+      const name = nameOf(token);
       onName(name, text, place);
       ofObject.push(name);
     } else if (token.startsWith('stream')) {
@@ -125,14 +130,6 @@ class Nesting {
   end(): void {
     if (this.#depth > 0) throw new FlawError('ambiguous');
   }
-}
-
-function plainName(token: string): string {
-  // Without two figures behind it, or with zeros, it is read in several ways.
-  if (/#(?![0-9A-Fa-f]{2})|#00/.test(token)) throw new FlawError('ambiguous');
-  return token
-    .slice(1)
-    .replace(/#([0-9A-Fa-f]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
 function unpack(bytes: Buffer, dictionary: readonly string[], most: number): Buffer {

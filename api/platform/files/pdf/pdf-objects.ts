@@ -1,4 +1,4 @@
-import { FlawError } from './flaw-error.ts';
+import { FlawError } from '../flaw-error.ts';
 import { plainDictionary } from './pdf-dictionaries.ts';
 
 /** What is packed in an object stream: every stretch of it, and the objects by number and generation. */

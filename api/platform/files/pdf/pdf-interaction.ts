@@ -1,0 +1,151 @@
+import { FlawError } from '../flaw-error.ts';
+import { SPACE_SIGNS } from './pdf-strings.ts';
+import { type PdfValue, valueAt } from './pdf-values.ts';
+
+type Dictionary = Extract<PdfValue, { readonly kind: 'dictionary' }>['entries'];
+
+/** What a click may do, with the names that may stand beside its kind: go to a place in the document, turn a page, follow a link. */
+const ACTIONS: Readonly<Record<string, readonly string[]>> = {
+  GoTo: ['Type', 'S', 'D', 'SD'],
+  Named: ['Type', 'S', 'N'],
+  URI: ['Type', 'S', 'URI', 'IsMap'],
+};
+const PAGE_TURNS = ['NextPage', 'PrevPage', 'FirstPage', 'LastPage'];
+
+/** Annotations that show something and do nothing by themselves. */
+const ANNOTATIONS = [
+  ...['Link', 'Text', 'FreeText', 'Popup', 'Stamp', 'Ink', 'Caret', 'Widget'],
+  ...['Line', 'Square', 'Circle', 'Polygon', 'PolyLine'],
+  ...['Highlight', 'Underline', 'Squiggly', 'StrikeOut'],
+];
+
+const NAMED = ['Dests'];
+const FORM = ['Fields', 'NeedAppearances', 'SigFlags', 'CO', 'DR', 'DA', 'Q'];
+
+type Judge = (value: PdfValue, later: Later) => void;
+/** Has a value in another object judged once all are known. */
+type Later = (judge: Judge, key: string) => void;
+
+function refuse(flaw: 'active_content' | 'ambiguous' = 'active_content'): never {
+  throw new FlawError(flaw);
+}
+
+/** The one value of a name, or null. */
+function only(entries: Dictionary, name: string): PdfValue | null {
+  const [value = null, ...others] = entries.get(name) ?? [];
+  return others.length > 0 ? refuse('ambiguous') : value;
+}
+
+function nameIn(entries: Dictionary, key: string): string | null {
+  const value = only(entries, key);
+  return value?.kind === 'name' ? value.name : null;
+}
+
+function judgeKeys(entries: Dictionary, known: readonly string[]): void {
+  if ([...entries.keys()].some((name) => !known.includes(name))) refuse();
+}
+
+/**
+ * An action is a dictionary with a kind. Fonts, drawings and descriptions of parts, which may be called the same, have none.
+ */
+const judgeAction: Judge = (value, later) => {
+  if (value.kind === 'list') for (const item of value.items) judgeAction(item, later);
+  if (value.kind === 'reference') later(judgeAction, value.key);
+  if (value.kind !== 'dictionary') return;
+  const { entries } = value;
+  if (!entries.has('S') && nameIn(entries, 'Type') !== 'Action') return;
+  const kind = nameIn(entries, 'S') ?? '';
+  judgeKeys(entries, Object.hasOwn(ACTIONS, kind) ? (ACTIONS[kind] ?? []) : []);
+  for (const name of entries.keys()) only(entries, name);
+  if (kind === 'Named' && !PAGE_TURNS.includes(nameIn(entries, 'N') ?? '')) refuse();
+};
+
+const judgeAnnotation: Judge = (value, later) => {
+  if (value.kind === 'reference') later(judgeAnnotation, value.key);
+  else if (value.kind === 'dictionary') {
+    if (!ANNOTATIONS.includes(nameIn(value.entries, 'Subtype') ?? '')) refuse();
+  } else if (value.kind !== 'word') refuse('ambiguous');
+};
+
+const judgeAnnotations: Judge = (value, later) => {
+  if (value.kind === 'reference') later(judgeAnnotations, value.key);
+  else if (value.kind === 'list') for (const item of value.items) judgeAnnotation(item, later);
+  else if (value.kind !== 'word') refuse('ambiguous');
+};
+
+/** Lists of names and other values are nothing that a dictionary of these could be taken for. */
+function judgeOf(known: readonly string[]): Judge {
+  return function judge(value, later) {
+    if (value.kind === 'reference') later(judge, value.key);
+    if (value.kind === 'dictionary') judgeKeys(value.entries, known);
+  };
+}
+
+/** By the name under which a reader finds it. */
+const JUDGES: ReadonlyMap<string, Judge> = new Map([
+  ['A', judgeAction],
+  ['PA', judgeAction],
+  ['NA', judgeAction],
+  ['Annots', judgeAnnotations],
+  ['Names', judgeOf(NAMED)],
+  ['AcroForm', judgeOf(FORM)],
+]);
+
+/** What stands behind a name that is itself a value, such as a letter of a font. */
+const NOTHING = new RegExp(`[${SPACE_SIGNS}]*(?:/|>>|\\]|endobj|$)`, 'y');
+/** A letter's number, and then the next letter: two numbers would be the beginning of a reference, however it goes on. */
+const LONE_NUMBER = new RegExp(`[\\0\\t\\n\\f\\r ]*[+-]?[\\d.]+[${SPACE_SIGNS}]*(?:/|>>|\\]|endobj|$)`, 'y');
+
+/**
+ * Holds what a PDF lets people do against what is harmless: all that a click, a step or a list of names can lead to, wherever it stands. A
+ * name counts by itself, since readers that mend files find objects that no index has.
+ */
+export class PdfInteraction {
+  /** Values in other objects, judged once all are known. */
+  readonly #pending = new Map<Judge, Set<string>>();
+
+  /**
+   * Judges the value of a name.
+   * @param place just behind the name in `text`
+   * @throws FlawError when it isn't known to be harmless
+   */
+  read(name: string, text: string, place: number): void {
+    const judge = JUDGES.get(name);
+    if (!judge || [NOTHING, LONE_NUMBER].some((plain) => isAt(plain, text, place))) return;
+    this.#judge(judge, valueAt(text, place));
+  }
+
+  /**
+   * Judges what stands in other objects.
+   * @param objects the texts of each object, by number and generation; more than one where it was changed later
+   * @throws FlawError when one isn't known to be harmless, or isn't there
+   */
+  end(objects: ReadonlyMap<string, readonly string[]>): void {
+    // Judging an object adds those that it leads to; a set goes on with what is added.
+    for (const [judge, keys] of this.#pending)
+      for (const key of keys)
+        for (const text of objects.get(key) ?? refuse('ambiguous')) this.#judge(judge, objectIn(text));
+  }
+
+  #judge(judge: Judge, value: PdfValue): void {
+    // It may be the beginning of a reference that some readers know for one.
+    if (value.kind === 'number') refuse('ambiguous');
+    judge(value, this.#later);
+  }
+
+  readonly #later: Later = (judge, key) => {
+    const keys = this.#pending.get(judge) ?? new Set();
+    this.#pending.set(judge, keys.add(key));
+  };
+}
+
+/** Readers follow a reference behind a reference, or don't. */
+function objectIn(text: string): PdfValue {
+  const value = valueAt(text, 0);
+  return value.kind === 'reference' ? refuse('ambiguous') : value;
+}
+
+function isAt(what: RegExp, text: string, place: number): boolean {
+  what.lastIndex = place;
+  return what.test(text);
+}

@@ -1,0 +1,100 @@
+import { FlawError } from '../flaw-error.ts';
+import { endOfFigures, endOfString } from './pdf-strings.ts';
+
+/** A value of a PDF as every reader takes it (ISO 32000-1, 7.3). */
+export type PdfValue =
+  | { readonly kind: 'name'; readonly name: string }
+  /** By number and generation. */
+  | { readonly kind: 'reference'; readonly key: string }
+  | { readonly kind: 'list'; readonly items: readonly PdfValue[] }
+  /** Of a name that is there twice, readers take one or the other. */
+  | { readonly kind: 'dictionary'; readonly entries: ReadonlyMap<string, readonly PdfValue[]> }
+  | { readonly kind: 'string' | 'number' | 'word' };
+
+/** Fonts of forms are eight deep. A value is read again for each value around it that is judged. */
+const MOST_NESTED = 12;
+const SPACE = /[\0\t\n\f\r ]*/y;
+const NAME = /\/[^\0-\x20\x7f\x80\xff()<>[\]{}/%]*/y;
+const REFERENCE = /(\d{1,10})[\0\t\n\f\r ]+(\d{1,5})[\0\t\n\f\r ]+R(?=[\0\t\n\f\r /<>[\]()]|$)/y;
+const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?=[\0\t\n\f\r /<>[\]()]|$)/y;
+const WORD = /(?:null|true|false)(?=[\0\t\n\f\r /<>[\]()]|$)/y;
+
+/** Reads values from a place on, one after the other. */
+class ValueReader {
+  readonly #text: string;
+  #place: number;
+
+  constructor(text: string, place: number) {
+    this.#text = text;
+    this.#place = place;
+  }
+
+  read(depth = 0): PdfValue {
+    if (depth > MOST_NESTED) throw new FlawError('too_complex');
+    this.#take(SPACE);
+    if (this.#takeSign('<<')) return this.#readDictionary(depth);
+    if (this.#takeSign('[')) return this.#readList(depth);
+    const name = this.#take(NAME);
+    if (name) return { kind: 'name', name: nameOf(name[0]) };
+    const [reference, number, generation] = this.#take(REFERENCE) ?? [];
+    if (reference) return { kind: 'reference', key: `${Number(number)} ${Number(generation)}` };
+    if (this.#take(NUMBER)) return { kind: 'number' };
+    if (this.#take(WORD)) return { kind: 'word' };
+    return this.#readString();
+  }
+
+  #readDictionary(depth: number): PdfValue {
+    const entries = new Map<string, PdfValue[]>();
+    for (this.#take(SPACE); !this.#takeSign('>>'); this.#take(SPACE)) {
+      const key = this.#take(NAME);
+      if (!key) throw new FlawError('ambiguous');
+      const name = nameOf(key[0]);
+      const value = this.read(depth + 1);
+      const others = entries.get(name);
+      if (others) others.push(value);
+      else entries.set(name, [value]);
+    }
+    return { kind: 'dictionary', entries };
+  }
+
+  #readList(depth: number): PdfValue {
+    const items: PdfValue[] = [];
+    for (this.#take(SPACE); !this.#takeSign(']'); this.#take(SPACE)) items.push(this.read(depth + 1));
+    return { kind: 'list', items };
+  }
+
+  #readString(): PdfValue {
+    if (this.#text[this.#place] === '(') this.#place = endOfString(this.#text, this.#place);
+    else if (this.#text[this.#place] === '<') this.#place = endOfFigures(this.#text, this.#place + 1);
+    // A remark, a word that is none, or the end: readers differ in how they go on.
+    else throw new FlawError('ambiguous');
+    return { kind: 'string' };
+  }
+
+  #takeSign(sign: string): boolean {
+    const isThere = this.#text.startsWith(sign, this.#place);
+    if (isThere) this.#place += sign.length;
+    return isThere;
+  }
+
+  #take(what: RegExp): RegExpExecArray | null {
+    what.lastIndex = this.#place;
+    const found = what.exec(this.#text);
+    if (found) this.#place = what.lastIndex;
+    return found;
+  }
+}
+
+/** What a name says, `#4a` in it being the sign that it stands for. @param token with the slash */
+export function nameOf(token: string): string {
+  // Without two figures behind it, or with zeros, it is read in several ways.
+  if (/#(?![0-9A-Fa-f]{2})|#00/.test(token)) throw new FlawError('ambiguous');
+  return token
+    .slice(1)
+    .replace(/#([0-9A-Fa-f]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
+/** The value that begins at a place. @throws FlawError when readers could make different ones of it */
+export function valueAt(text: string, place: number): PdfValue {
+  return new ValueReader(text, place).read();
+}
