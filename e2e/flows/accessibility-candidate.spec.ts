@@ -44,6 +44,8 @@ const CANDIDATE = [
   '/profile/personalise',
   '/profile/culture',
   '/profile/privacy',
+  '/profile/views',
+  '/profile/data',
   '/equal-opportunity',
   '/messages',
   '/no-such-page',

@@ -48,6 +48,7 @@ test('a candidate who finishes the test agrees to compare by keyboard, and the o
     await expect(page.getByRole('heading', { name: OVERLAPS })).toBeVisible();
     await page.goto('/profile/privacy');
     await expect(page.getByRole('radio', { name: 'Compare only' })).toBeChecked();
+    await page.goto('/profile/data#matching');
     await expect(page.getByText(/^You agreed on .* to the wording from/)).toBeVisible();
   });
 });

@@ -30,7 +30,7 @@ async function openPrivacy(page: Page, origin: string): Promise<void> {
   });
   await save(origin, person, 'preferences', { interests: ['Rowing'] });
   await openSession(page, person);
-  await page.goto('/profile/privacy');
+  await page.goto('/profile/data');
   await expect(page.getByRole('heading', { name: 'Download your data' })).toBeVisible();
 }
 

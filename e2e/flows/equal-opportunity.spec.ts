@@ -46,7 +46,8 @@ async function answer(page: Page): Promise<void> {
 test('the questions are found under privacy, answered, changed and deleted', async ({ page, origin }) => {
   const person = await signUpCandidate(origin);
   await openSession(page, person);
-  await page.goto('/profile/privacy');
+  // Where it was when privacy had one page: the link opens what it names.
+  await page.goto('/profile/privacy#equal-opportunity');
   await page.getByRole('link', { name: 'Open the questions' }).click();
   await expect(page).toHaveURL(/\/equal-opportunity$/);
   await expect(page.getByLabel('Sex')).toBeVisible();

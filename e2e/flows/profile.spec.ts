@@ -174,7 +174,7 @@ test('the sections of the profile show and change what was entered', async ({ pa
   await expect(page.getByRole('definition').filter({ hasText: 'Ana Sá' })).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  for (const section of ['role', 'school', 'culture', 'privacy']) {
+  for (const section of ['role', 'school', 'culture', 'privacy', 'views', 'data']) {
     await page.goto(`/profile/${section}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);

@@ -43,13 +43,13 @@ test.describe('an address in another spelling', () => {
 
   test('is asked for after the sign-in as it is spelled', async ({ page, baseURL }) => {
     const person = await signUpCandidate(baseURL ?? '');
-    await page.goto('/PROFILE/Privacy/#views');
+    await page.goto('/PROFILE/Views/#views');
     await expect(page).toHaveURL(/\/login$/);
     await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page).toHaveURL(/\/profile\/privacy#views$/);
-    await expect(page.getByRole('heading', { name: 'Who viewed me' })).toBeInViewport();
+    await expect(page).toHaveURL(/\/profile\/views#views$/);
+    await expect(page.getByRole('heading', { name: 'What companies saw' })).toBeInViewport();
   });
 });
 
@@ -105,10 +105,27 @@ test.describe('a candidate', () => {
       await route.continue();
     });
     await page.goto('/equal-opportunity');
-    await page.getByRole('link', { name: 'Back to privacy' }).click();
-    await expect(page).toHaveURL(/\/profile\/privacy#equal-opportunity$/);
+    await page.getByRole('link', { name: 'Back to your data' }).click();
+    await expect(page).toHaveURL(/\/profile\/data#equal-opportunity$/);
     await expect(page.locator('#equal-opportunity')).toBeFocused();
     await expect(page.locator('#equal-opportunity')).toBeInViewport({ ratio: 1 });
+  });
+
+  test('comes by an old link about privacy to the page that has it now, with the fold open', async ({
+    page,
+  }) => {
+    for (const [part, address] of [
+      ['views', '/profile/views#views'],
+      ['research', '/profile/data#research'],
+      ['equal-opportunity', '/profile/data#equal-opportunity'],
+      ['objection', '/profile/privacy#objection'],
+    ] as const) {
+      await page.goto(`/profile/privacy#${part}`);
+      await expect(page).toHaveURL(new RegExp(`${address}$`));
+      await expect(page.locator(`#${part}`)).toBeFocused();
+      await expect(page.locator(`#${part}`)).toBeInViewport();
+    }
+    await expect(page.getByRole('switch', { name: /^I object/ })).toBeVisible();
   });
 
   test('is told inside the frame that an unknown page or section is not there', async ({ page }) => {

@@ -56,14 +56,17 @@ test('a candidate shows the name to a chosen company, reads in the ledger that i
     await page.getByRole('radio', { name: 'Private' }).focus();
     for (const _step of [1, 2, 3]) await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('radio', { name: /^Findable with my name/ })).toBeChecked();
-    await expect(page.getByText('Matching. Common Ground compares my culture result')).toBeVisible();
+    await expect(page.getByText('Common Ground compares my culture result')).toBeVisible();
     await expect(page.getByText('Companies can’t find you.', { exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Agree and save' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByText('None can see your name at the moment.')).toBeVisible();
+    await page.goto('/profile/data#discovery');
     await page.getByRole('button', { name: 'Withdraw consent to Being found' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Withdraw consent to Being found' })).toHaveCount(0);
+    await page.goto('/profile/privacy');
     await expect(page.getByText('Companies can’t find you: you haven’t agreed to being found')).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Custom' })).toBeChecked();
     await page.getByRole('combobox', { name: 'Add a company' }).focus();
@@ -85,10 +88,10 @@ test('a candidate shows the name to a chosen company, reads in the ledger that i
   });
 
   await test.step('the ledger tells it, and from there it is taken away at once', async () => {
-    await page.reload();
+    await page.goto('/profile/views');
     const ledger = page
       .locator('section')
-      .filter({ has: page.getByRole('heading', { name: 'Who viewed me' }) });
+      .filter({ has: page.getByRole('heading', { name: 'What companies saw' }) });
     await expect(ledger.getByRole('heading', { name: companyName })).toBeVisible();
     await expect(ledger.getByText('They viewed where you and they overlap.')).toBeVisible();
     await expect(ledger.getByText('Shown: name, route, location and culture overlap').first()).toBeVisible();
@@ -104,11 +107,15 @@ test('a candidate shows the name to a chosen company, reads in the ledger that i
   });
 
   await test.step('a block beats being found again', async () => {
+    await page.goto('/profile/privacy');
     await page.getByRole('radio', { name: /^Findable with my name/ }).click();
     await page.getByRole('button', { name: 'Agree and save' }).click();
     await expect(page.getByText('None can see your name at the moment.')).toBeVisible();
+    await page.goto('/profile/views');
     await page.getByRole('button', { name: `Block ${companyName}` }).click();
     await expect(page.getByText('Blocked. It can’t see you any more.')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/profile/privacy');
     await expect(page.getByText('Blocked: 1 company.')).toBeVisible();
     await expectAccessible(page);
   });

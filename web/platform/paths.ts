@@ -29,7 +29,7 @@ export type FixedPath =
   | '/help'
   | '/profile'
   | `/profile/${'general' | 'role' | 'school' | 'university' | 'experience' | 'documents'}`
-  | `/profile/${'personalise' | 'booster' | 'culture' | 'privacy'}`
+  | `/profile/${'personalise' | 'booster' | 'culture' | 'privacy' | 'views' | 'data'}`
   | '/equal-opportunity'
   | '/assessments'
   | '/assessments/company-culture'

@@ -3,6 +3,8 @@ import { joinClasses } from './join-classes.ts';
 
 type DisclosureProps = {
   readonly title: string;
+  /** For links that lead to it: it opens when one does. */
+  readonly id?: string;
   readonly children: ReactNode;
   /** Called each time it opens. */
   readonly onOpen?: () => void;
@@ -15,6 +17,7 @@ type DisclosureProps = {
 /** Something that not everybody needs to see, behind its title. */
 export function Disclosure({
   title,
+  id,
   children,
   onOpen,
   isOpen = false,
@@ -22,6 +25,7 @@ export function Disclosure({
 }: DisclosureProps) {
   return (
     <details
+      id={id}
       open={isOpen}
       data-paper={isForScreen ? undefined : ''}
       onToggle={(event) => {

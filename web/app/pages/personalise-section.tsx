@@ -1,7 +1,6 @@
 import { t } from '@common-ground/i18n/t';
 import { VisibilityCard } from '../../features/access/visibility-card.tsx';
 import { PreferencesForm } from '../../features/profile/general/preferences-form.tsx';
-import { EmployerPreview } from '../../features/profile/preview/employer-preview-section.tsx';
 import { sectionDraft } from '../../features/profile/profile.queries.ts';
 import { OpenSection } from '../../features/profile/steps/open-section.tsx';
 
@@ -15,7 +14,7 @@ export function PersonaliseSection() {
     >
       {(profile) => (
         <PreferencesForm draft={sectionDraft(profile, 'preferences')} missing={null}>
-          <VisibilityCard preview={<EmployerPreview />} />
+          <VisibilityCard />
         </PreferencesForm>
       )}
     </OpenSection>

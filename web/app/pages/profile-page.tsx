@@ -44,6 +44,13 @@ const PrivacySection = lazy(() =>
   import('./privacy-section.tsx').then((module) => ({ default: module.PrivacySection })),
 );
 
+const ViewsSection = lazy(() =>
+  import('./views-section.tsx').then((module) => ({ default: module.ViewsSection })),
+);
+const DataSection = lazy(() =>
+  import('./data-section.tsx').then((module) => ({ default: module.DataSection })),
+);
+
 /** The section of the profile that the address names, or not found. */
 export function ProfilePage() {
   const { section } = useParams({ strict: false });
@@ -64,5 +71,7 @@ function Section({ section }: { readonly section: ProfileSection }) {
   if (section === 'documents') return <DocumentsSection />;
   if (section === 'personalise') return <PersonaliseSection />;
   if (section === 'culture') return <CultureSection />;
+  if (section === 'views') return <ViewsSection />;
+  if (section === 'data') return <DataSection />;
   return <PrivacySection />;
 }

@@ -7,7 +7,7 @@ let landing: AbortController | null = null;
 
 /**
  * Goes to the part of the page that the address names, even if it renders later: scrolls it into view, focuses it and highlights it
- * briefly. Keeps it in view while content above it loads, until somebody uses the page.
+ * briefly. What it's folded into opens. Keeps it in view while content above it loads, until somebody uses the page.
  */
 export function landOnHash(): void {
   landing?.abort();
@@ -43,6 +43,8 @@ export function landOnHash(): void {
 }
 
 function mark(part: HTMLElement): void {
+  for (let fold = part.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+    fold.open = true;
   part.setAttribute('data-landed', '');
   part.addEventListener(
     'animationend',

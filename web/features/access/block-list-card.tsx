@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useDebounced } from '../../platform/debounce.ts';
 import { instantDayWords } from '../../platform/words/day-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { TYPING_PAUSE_MS, useBlockCompany, useUnblockCompany } from './access.queries.ts';
@@ -16,9 +16,9 @@ import { HiddenCompanies } from './hidden-companies.tsx';
 /** Lists blocked companies and names, and adds to them. Blocks override every other setting. */
 export function BlockListCard() {
   return (
-    <Card title={t`Blocked companies`}>
+    <Disclosure title={t`Blocked companies`}>
       <AccessState>{(access) => <BlockList access={access} />}</AccessState>
-    </Card>
+    </Disclosure>
   );
 }
 

@@ -5,19 +5,20 @@ import { Trans } from '@common-ground/i18n/trans';
 import { instantDayWords } from '../../platform/words/day-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { CompanyName } from '../../ui/signs/company-name.tsx';
-import { useChooseCompany, useReleaseCompany } from './access.queries.ts';
+import { useChooseCompany, useReadAccess, useReleaseCompany } from './access.queries.ts';
 import { AccessState, DecisionFailure } from './access-state.tsx';
 import { CompanyPicker } from './company-picker.tsx';
 import { POSITION_WORDS } from './position-words.ts';
 
 /** Lists the companies that may see the candidate's name, and adds to them. */
 export function ChosenCompaniesCard() {
-  return (
-    <Card title={t`Companies that can see your name`}>
-      <AccessState>{(access) => <Chosen access={access} />}</AccessState>
-    </Card>
-  );
+  const isNamed = useReadAccess().data?.visibility === 'named';
+  const title = t`Companies that can see your name`;
+  const content = <AccessState>{(access) => <Chosen access={access} />}</AccessState>;
+  // Folded while no company sees the name, whatever is on the list.
+  return isNamed ? <Card title={title}>{content}</Card> : <Disclosure title={title}>{content}</Disclosure>;
 }
 
 function Chosen({ access }: { readonly access: Access }) {

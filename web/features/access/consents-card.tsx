@@ -6,17 +6,17 @@ import { CONSENT_WORDS } from '../../platform/words/consent-words.ts';
 import { dayWords, instantDayWords } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { useListConsentDecisions, useSaveConsent } from './access.queries.ts';
 import { AccessState, DecisionFailure } from './access-state.tsx';
 
 /** The candidate's consents with their texts and dates, each withdrawn by itself, and the history of decisions. */
-export function ConsentsCard({ title = t`What you’ve agreed to` }: { readonly title?: string }) {
+export function ConsentsCard() {
   return (
-    <Card title={title}>
+    <Disclosure title={t`What you’ve agreed to`}>
       <AccessState>{(access) => <Consents access={access} />}</AccessState>
-    </Card>
+    </Disclosure>
   );
 }
 

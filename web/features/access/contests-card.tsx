@@ -8,7 +8,7 @@ import { useRequestKey } from '../../platform/api/request-key.ts';
 import { dayWords, instantDayWords } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Chip } from '../../ui/fields/chip.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
@@ -20,7 +20,7 @@ import { useContestFit, useListContests } from './contests.queries.ts';
 export function ContestsCard() {
   const { data, error, refetch, isFetching } = useListContests();
   return (
-    <Card title={t`Challenge an overlap`}>
+    <Disclosure title={t`Challenge an overlap`}>
       <div className="grid gap-4">
         <p className="text-small text-muted">
           <Trans>
@@ -42,7 +42,7 @@ export function ContestsCard() {
         ) : null}
         <ContestForm />
       </div>
-    </Card>
+    </Disclosure>
   );
 }
 

@@ -21,7 +21,7 @@ export function LedgerCard() {
     useListProfileViews();
   const days = data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <Card id="views" title={t`Who viewed me`}>
+    <Card id="views" title={t`What companies saw`}>
       <p className="text-small text-muted">
         <Trans>
           When a company finds you, views your profile or opens something you sent, we record it here first.

@@ -3,7 +3,7 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { CONSENT_WORDS } from '../../platform/words/consent-words.ts';
 import { instantDayWords } from '../../platform/words/day-words.ts';
-import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { useSaveObjection } from './access.queries.ts';
 import { AccessState, DecisionFailure } from './access-state.tsx';
@@ -11,9 +11,9 @@ import { AccessState, DecisionFailure } from './access-state.tsx';
 /** Lets the candidate object to being compared with companies. */
 export function ObjectionCard() {
   return (
-    <Card id="objection" title={t`Object to being compared`}>
+    <Disclosure id="objection" title={t`Object to being compared`}>
       <AccessState>{(access) => <Objection access={access} />}</AccessState>
-    </Card>
+    </Disclosure>
   );
 }
 

@@ -3,9 +3,12 @@ import { listOwnBlindReviewEvents } from '@common-ground/contract/people/blind-r
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { pagesOf, queryOf } from '../../platform/api/query-of.ts';
 
+/** Few enough for a phone: a day of one company takes a fifth of its screen. */
+const SHOWN_AT_ONCE = 8;
+
 /** Who saw what, by day and company, page after page. */
 export function useListProfileViews() {
-  return useInfiniteQuery(pagesOf(listProfileViews));
+  return useInfiniteQuery(pagesOf(listProfileViews, { query: { limit: SHOWN_AT_ONCE } }));
 }
 
 /** When companies switched blind review of the candidate, or revealed who they are. */

@@ -14,8 +14,8 @@ import { PositionOptions } from './position-options.tsx';
 
 type VisibilityCardProps = {
   readonly title?: string;
-  /** The way to see the profile as an employer does. */
-  readonly preview: ReactNode;
+  /** The way to see the profile as an employer does; left out where the page has it elsewhere. */
+  readonly preview?: ReactNode;
 };
 
 /** Lets the candidate choose who can see them, and says what that means right now. */
@@ -64,7 +64,7 @@ function Visibility({ access, preview }: VisibilityProps) {
         />
       )}
       <DecisionFailure error={save.error} />
-      <div className="grid sm:justify-items-start">{preview}</div>
+      {preview ? <div className="grid sm:justify-items-start">{preview}</div> : null}
       <p className="text-small text-muted">
         <Trans>
           When you apply, the company sees exactly what you reviewed before sending, whatever you choose here.

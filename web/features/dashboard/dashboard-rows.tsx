@@ -157,7 +157,7 @@ export function ViewRows({ views }: { readonly views: Dashboard['views'] }) {
         ))}
       </ul>
       <p>
-        <TextLink href="/profile/privacy#views">
+        <TextLink href="/profile/views">
           <Trans>See everything they viewed</Trans>
         </TextLink>
       </p>

@@ -27,7 +27,7 @@ export const HELP_ANSWERS: readonly { readonly question: string; readonly answer
   },
   {
     question: t`Why isn’t my result compared with companies?`,
-    answer: t`We need two things from you: a culture result, and your consent, which we ask for below the result. If you’ve objected to being compared, we won’t compare anything until you withdraw your objection under Privacy.`,
+    answer: t`We need two things from you: a culture result, and your consent, which we ask for below the result. If you’ve objected to being compared, we won’t compare anything until you withdraw your objection under “Who sees me”.`,
   },
   {
     question: t`Do I have to fill in everything?`,

@@ -1,12 +1,12 @@
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 
 /** The way to equal-opportunity monitoring, from the privacy page. */
 export function EqualOpportunityCard() {
   return (
-    <Card id="equal-opportunity" title={t`Equal opportunity`}>
+    <Disclosure id="equal-opportunity" title={t`Equal opportunity`}>
       <div className="grid justify-items-start gap-4">
         <p className="text-small text-muted">
           <Trans>
@@ -18,6 +18,6 @@ export function EqualOpportunityCard() {
           <Trans>Open the questions</Trans>
         </ButtonLink>
       </div>
-    </Card>
+    </Disclosure>
   );
 }

@@ -56,8 +56,8 @@ export function EqualOpportunityPage() {
         {answers.data ? <EqualOpportunityForm saved={answers.data} /> : null}
       </Card>
       <p>
-        <TextLink href="/profile/privacy#equal-opportunity">
-          <Trans>Back to privacy</Trans>
+        <TextLink href="/profile/data#equal-opportunity">
+          <Trans>Back to your data</Trans>
         </TextLink>
       </p>
     </div>

@@ -86,7 +86,7 @@ export function ComparisonQuestion({ offer, onAccepted, announce }: ComparisonQu
           <p className="text-muted">
             <Trans>
               Wording from {dayWords(CONSENT_TEXT_VERSION)}. You can withdraw your consent at any time under
-              Privacy. It takes effect right away.
+              “Who sees me”. It takes effect right away.
             </Trans>
           </p>
         </div>

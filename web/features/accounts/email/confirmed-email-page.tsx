@@ -76,7 +76,7 @@ function leadFor(role: string, { changed }: Outcome): string {
       ? t`You’re signed out everywhere. Sign in with your new address to continue.`
       : t`Your email has been changed, but some sessions may stay open for up to an hour. Sign in with your new address to continue.`;
   return role === 'candidate'
-    ? t`Consents you gave before this are now off. You can give them again at any time under Privacy.`
+    ? t`Consents you gave before this are now off. You can give them again at any time under “Who sees me”.`
     : t`Continue here or on the device you came from.`;
 }
 

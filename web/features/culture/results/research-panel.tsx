@@ -30,7 +30,7 @@ function Part({ part }: { readonly part: ResearchPart }) {
       <p>
         <Trans>
           You agreed to an earlier text about research, so no copy of your answers is kept. To take part,
-          switch Research off and on again <TextLink href="/profile/privacy">under privacy</TextLink>.
+          switch Research off and on again <TextLink href="/profile/data#research">under your data</TextLink>.
         </Trans>
       </p>
     );
@@ -51,7 +51,7 @@ function Part({ part }: { readonly part: ResearchPart }) {
       <p className="text-small text-muted">
         <Trans>
           Copies have no name, account or day. To delete them and these answers, switch Research off{' '}
-          <TextLink href="/profile/privacy">under privacy</TextLink>.
+          <TextLink href="/profile/data#research">under your data</TextLink>.
         </Trans>
       </p>
     </div>

@@ -2,7 +2,12 @@ import { t } from '@common-ground/i18n/t';
 import { useId, useState } from 'react';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { PlainLink } from '../../../ui/plain-link.tsx';
-import { PROFILE_SECTION_WORDS, PROFILE_SECTIONS, type ProfileSection } from './profile-sections.ts';
+import {
+  PRIVACY_SECTIONS,
+  PROFILE_SECTION_WORDS,
+  PROFILE_SECTIONS,
+  type ProfileSection,
+} from './profile-sections.ts';
 
 /** The sections of the profile: a list at the side, and on a phone one line that opens to all of them. */
 export function ProfileNavigation({ section }: { readonly section: ProfileSection }) {
@@ -43,7 +48,7 @@ export function ProfileNavigation({ section }: { readonly section: ProfileSectio
         )}
       >
         {PROFILE_SECTIONS.map((one) => (
-          <li key={one}>
+          <li key={one} className={one === PRIVACY_SECTIONS[0] ? 'max-md:col-start-1 md:mt-3' : undefined}>
             <PlainLink
               href={`/profile/${one}`}
               aria-current={one === section ? 'page' : undefined}

@@ -11,7 +11,15 @@ export const PROFILE_SECTIONS = [
   'booster',
   'culture',
   'privacy',
+  'views',
+  'data',
 ] as const;
+/** Those about privacy, which stand under a heading of their own. */
+export const PRIVACY_SECTIONS = [
+  'privacy',
+  'views',
+  'data',
+] as const satisfies readonly (typeof PROFILE_SECTIONS)[number][];
 export type ProfileSection = (typeof PROFILE_SECTIONS)[number];
 
 /** Whether a part of an address names a section. */
@@ -29,5 +37,7 @@ export const PROFILE_SECTION_WORDS: Record<ProfileSection, string> = {
   personalise: t`Make it yours`,
   booster: t`Evidence`,
   culture: t`Culture`,
-  privacy: t`Privacy`,
+  privacy: t`Who sees me`,
+  views: t`Who viewed me`,
+  data: t`My data`,
 };
