@@ -383,14 +383,22 @@ describe('acceptTeamInvitation', () => {
     expect((await reading(link)).status).toBe(200);
   });
 
-  it('is refused by a company that is suspended', async () => {
+  it('is refused by a company that is suspended, also to the one who joined by it and sends it again', async () => {
+    const suspend = ({ companyId }: TestPerson) =>
+      test.current.context.systemDb
+        .updateTable('companies')
+        .set({ suspended_at: new Date() })
+        .where('id', '=', String(companyId))
+        .execute();
     const { owner, link } = await invited();
-    await test.current.context.systemDb
-      .updateTable('companies')
-      .set({ suspended_at: new Date() })
-      .where('id', '=', String(owner.companyId))
-      .execute();
+    await suspend(owner);
     expect((await accept((await signUpIdentity()).token, link)).problem.code).toBe('invitation_invalid');
+    const used = await invited('interviewer');
+    const { token } = await signUpIdentity();
+    expect((await accept(token, used.link)).status).toBe(201);
+    expect((await accept(token, used.link)).status).toBeLessThan(300);
+    await suspend(used.owner);
+    expect((await accept(token, used.link)).problem.code).toBe('invitation_invalid');
   });
 });
 

@@ -24,8 +24,6 @@ export const UNMISSED: readonly string[] = [
   'api/stores/company-culture/published-culture.store.ts selectPublished: companies.suspended_at is null',
   'api/stores/people/shortlist.store.ts listShortlistsWith: candidate_id = candidateId',
   'api/stores/people/shortlisted-person.store.ts insertNote: candidate_id = candidateId (2)',
-  'api/stores/team/joining.store.ts findHeldInvitation: suspended_at is null',
-  'api/stores/team/joining.store.ts findHeldInvitation: is_verified = true',
   'api/platform/auth/principal.ts scopeOf: row.company_id === null || row.membership === null',
   'api/platform/auth/principal.ts admit: sessionsSince !== null && signedInAt < sessionsSince',
   'api/platform/auth/principal.ts findIdentityScope: await isIdentityDeleted(db, uid)',
