@@ -19,7 +19,7 @@ import {
   markOpened,
   withdrawOwnApplication,
 } from './stores/applications/application-change.store.ts';
-import { makeSnapshot } from './stores/applications/snapshot.view.ts';
+import { findSnapshot } from './stores/applications/snapshot.loader.ts';
 import { findOpportunity } from './stores/opportunities/opportunity.store.ts';
 import { insertOpportunity, listOwnOpportunities } from './stores/opportunities/publishing.store.ts';
 import { markPending, updateStages } from './stores/pipeline/act-effect.store.ts';
@@ -174,7 +174,7 @@ export function openDemoHiring(databaseUrl: string): DemoHiring {
         const found = own ? await findOpportunity(db, candidate, own.id, sentAt) : null;
         if (found === null) throw new Error(`There is no opportunity "${title}"`);
         if (known.has(found.id)) continue;
-        const made = await makeSnapshot(db, candidate, found, {
+        const made = await findSnapshot(db, candidate, found, {
           parts: PARTS_AT_FIRST,
           documentIds: [],
           note,

@@ -11,11 +11,11 @@ const CANDIDATE_DOOR = 'api/platform/db/candidate-door.ts';
 const THROUGH_THE_DOOR = [
   'api/platform/db/candidate-door.test.ts',
   'api/stores/access/candidate-standing.store.ts',
-  'api/stores/discovery/candidate-card.view.ts',
+  'api/stores/discovery/candidate-card.loader.ts',
   'api/stores/discovery/candidate-facts.store.ts',
   'api/stores/discovery/company-sight.store.ts',
   'api/stores/discovery/candidate-profile.store.ts',
-  'api/stores/people/shown-candidate.view.ts',
+  'api/stores/people/shown-candidate.loader.ts',
   'api/stores/profile/shown-profile.store.ts',
 ];
 

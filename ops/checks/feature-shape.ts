@@ -2,7 +2,7 @@ import type { Finding } from './finding.ts';
 
 const NOUN = '[a-z0-9]+(-[a-z0-9]+)*';
 const FEATURE_FILE = new RegExp(`^${NOUN}\\.(routes|mail|job)(\\.test)?\\.ts$`);
-const STORE_FILE = new RegExp(`^${NOUN}\\.(store|view)(\\.test)?\\.ts$`);
+const STORE_FILE = new RegExp(`^${NOUN}\\.(store|loader|view)(\\.test)?\\.ts$`);
 /** Components, pure pieces, and requests; what other rooms see of a feature is held by the arrows. */
 const WEB_FILE = new RegExp(`^${NOUN}(\\.queries)?(\\.test)?\\.tsx?$`);
 
@@ -23,7 +23,9 @@ function featureFindings(path: string, name: string, paths: ReadonlySet<string>)
 }
 
 function storeFindings(path: string, name: string): Finding[] {
-  return STORE_FILE.test(name) ? [] : [at(path, 'must be named <noun>.store.ts or <noun>.view.ts')];
+  return STORE_FILE.test(name)
+    ? []
+    : [at(path, 'must be named <noun>.<role>.ts with the role store, loader or view')];
 }
 
 function webFindings(path: string, name: string): Finding[] {

@@ -1,6 +1,9 @@
 import process from 'node:process';
 import { ROUTES } from '@common-ground/contract/routes';
 import { checkRawAddresses } from './api/raw-addresses.ts';
+import { checkSqlPlace } from './api/sql-place.ts';
+import { checkStoreRoles } from './api/store-roles.ts';
+import { checkStoreVerbs } from './api/store-verbs.ts';
 import { checkArrows } from './arrows.ts';
 import { checkDecisionRecords } from './decision-records.ts';
 import { declaredOperations } from './declared-operations.ts';
@@ -20,8 +23,6 @@ import { checkNamesInSentences } from './names-in-sentences.ts';
 import { checkInstalledNotice } from './notice.ts';
 import { checkOperations } from './operations.ts';
 import { codeAmong, readProjectFiles, readProjectPaths } from './project-files.ts';
-import { checkSqlPlace } from './sql-place.ts';
-import { checkStoreVerbs } from './store-verbs.ts';
 import { checkCacheWrites } from './web/cache-writes.ts';
 import { checkPlainLinks } from './web/plain-links.ts';
 import { checkQueryKeys } from './web/query-keys.ts';
@@ -57,6 +58,7 @@ export function checkHouseRules(
       ...checkImportCycles(code),
       ...checkFolderCycles(code),
       ...checkSqlPlace(code),
+      ...checkStoreRoles(code),
       ...checkListOrder(code),
       ...checkStoreVerbs(code),
       ...checkQueryKeys(code),

@@ -15,11 +15,11 @@ import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, isRowNumber, readPaging } from '../../platform/http/paging/paging.ts';
-import { findAccess, findAgeHindrance } from '../../stores/access/access.view.ts';
+import { findAccess, findAgeHindrance } from '../../stores/access/access.loader.ts';
 import { findAccessSetting, upsertObjection } from '../../stores/access/access-setting.store.ts';
 import { findConsents, insertConsent, listDecisions } from '../../stores/access/consent.store.ts';
 import { countDecision, lockDecisions } from '../../stores/access/decision-version.store.ts';
-import { findProfile } from '../../stores/profile/profile.view.ts';
+import { findProfile } from '../../stores/profile/profile.loader.ts';
 
 /** Serves a candidate's decisions about who sees what. */
 export function registerAccess(app: FastifyInstance, context: Context): void {

@@ -11,7 +11,7 @@ import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/paging.ts';
-import { findAccess } from '../../stores/access/access.view.ts';
+import { findAccess } from '../../stores/access/access.loader.ts';
 import { deleteBlock, hasBlock, insertBlock } from '../../stores/access/block.store.ts';
 import { deleteChosen, findChosenIds, insertChosen } from '../../stores/access/chosen-company.store.ts';
 import { listVerified } from '../../stores/access/company-list.store.ts';

@@ -16,7 +16,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { findAccess, findAgeHindrance, findPositionParts } from '../../stores/access/access.view.ts';
+import { findAccess, findAgeHindrance, findPositionParts } from '../../stores/access/access.loader.ts';
 import { findAccessSetting, upsertVisibility } from '../../stores/access/access-setting.store.ts';
 import { findChosenIds } from '../../stores/access/chosen-company.store.ts';
 import { insertConsent } from '../../stores/access/consent.store.ts';

@@ -28,8 +28,8 @@ import {
 } from '../../stores/applications/application-change.store.ts';
 import { insertDocuments } from '../../stores/applications/application-document.store.ts';
 import { listApplicationEvents } from '../../stores/applications/application-event.store.ts';
-import { findApplyingHindrance } from '../../stores/applications/applying.view.ts';
-import { makeSnapshot } from '../../stores/applications/snapshot.view.ts';
+import { findApplyingHindrance } from '../../stores/applications/applying.loader.ts';
+import { findSnapshot } from '../../stores/applications/snapshot.loader.ts';
 import { insertMarks } from '../../stores/contacts/application-mark.store.ts';
 import { acceptByApplying } from '../../stores/invitations/invitation.store.ts';
 import { findOpportunity, isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
@@ -67,7 +67,7 @@ export function registerApplications(app: FastifyInstance, context: Context): vo
     if (found === null) return refuse('not_found');
     const hindrance = await findApplyingHindrance(db, scope, found, now());
     if (hindrance !== null) return refuse(hindrance);
-    const made = await makeSnapshot(db, scope, found, body);
+    const made = await findSnapshot(db, scope, found, body);
     if (made === null) return refuseInput(UNKNOWN_DOCUMENT);
     const replyBy = firstReplyBy(found.process, now(), await findCalendar(db, found.company.id));
     return succeed(200, { snapshot: made.snapshot, sha256: made.sha256, replyBy });
@@ -86,7 +86,7 @@ export function registerApplications(app: FastifyInstance, context: Context): vo
         if (found === null) return refuse('not_found');
         const hindrance = await findApplyingHindrance(transaction, scope, found, now());
         if (hindrance !== null) return refuse(hindrance);
-        const made = await makeSnapshot(transaction, scope, found, body);
+        const made = await findSnapshot(transaction, scope, found, body);
         if (made === null) return refuseInput(UNKNOWN_DOCUMENT);
         const sentAt = now();
         const calendar = await findCalendar(transaction, found.company.id);

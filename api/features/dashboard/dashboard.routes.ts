@@ -17,18 +17,14 @@ import {
 import { countWaitingInvitations } from '../../stores/invitations/invitation.store.ts';
 import { countAllUnread } from '../../stores/messages/message-reading.store.ts';
 import { listOpenOpportunities } from '../../stores/opportunities/opportunity.store.ts';
+import { findListing, withDealBreakers } from '../../stores/opportunities/opportunity-listing.loader.ts';
+import { type Listing, pageOfListing } from '../../stores/opportunities/opportunity-listing.view.ts';
 import {
-  findListing,
-  type Listing,
-  pageOfListing,
-  withDealBreakers,
-} from '../../stores/opportunities/opportunity-listing.view.ts';
-import {
+  findPresentedOpportunities,
   findSeeker,
-  presentOpportunities,
-  type Seeker,
-} from '../../stores/opportunities/opportunity-standing.view.ts';
-import { findComparisonOffer } from '../../stores/overlap/comparison-offer.view.ts';
+} from '../../stores/opportunities/opportunity-standing.loader.ts';
+import type { Seeker } from '../../stores/opportunities/opportunity-standing.view.ts';
+import { findComparisonOffer } from '../../stores/overlap/comparison-offer.loader.ts';
 
 const SHOWN = { applications: 4, offers: 3, opportunities: 3, views: 3 } as const;
 
@@ -63,7 +59,7 @@ async function findOpportunities(
   // Nothing that is new to the candidate can still mean that something is open.
   const hasMore = fresh.total === 0 ? pageOfListing(listing, asked).total > 0 : fresh.next !== null;
   const found = await listOpenOpportunities(db, scope, fresh.ids, at);
-  const items = await presentOpportunities(db, scope, found, seeker);
+  const items = await findPresentedOpportunities(db, scope, found, seeker);
   return { items, hasMore, belowMinimumPayCount: fresh.belowMinimumPayCount };
 }
 

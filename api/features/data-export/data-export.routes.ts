@@ -23,14 +23,14 @@ import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { RefusalError } from '../../platform/http/problem-reply.ts';
 import { typesetCv } from '../../platform/typesetting/typeset-cv.ts';
-import { findAccess } from '../../stores/access/access.view.ts';
+import { findAccess } from '../../stores/access/access.loader.ts';
 import { listOwnContests } from '../../stores/access/contest.store.ts';
 import { findAccount } from '../../stores/accounts/accounts.store.ts';
 import { listResults } from '../../stores/culture/culture-result.store.ts';
 import { findResearch } from '../../stores/culture/research-copy.store.ts';
-import { listExportedConsentDecisions } from '../../stores/data-export/consent-decisions.view.ts';
+import { listExportedConsentDecisions } from '../../stores/data-export/consent-decisions.loader.ts';
 import { listCultureSittings } from '../../stores/data-export/culture-sittings.store.ts';
-import { documentFiles, listExportedDocuments } from '../../stores/data-export/exported-document.view.ts';
+import { documentFiles, listExportedDocuments } from '../../stores/data-export/exported-document.loader.ts';
 import {
   listAnswerRequests,
   listExportedMessages,
@@ -39,10 +39,10 @@ import {
 import { listLedgerEntries } from '../../stores/data-export/ledger-entries.store.ts';
 import { listExportedBookmarks } from '../../stores/data-export/own-bookmarks.store.ts';
 import { listExportedInvitations } from '../../stores/data-export/own-invitations.store.ts';
-import { listSentApplications } from '../../stores/data-export/sent-applications.view.ts';
+import { listSentApplications } from '../../stores/data-export/sent-applications.loader.ts';
 import { listSentFiles } from '../../stores/data-export/sent-file.store.ts';
 import { listOwnEvents } from '../../stores/people/blind-review-history.store.ts';
-import { findProfile } from '../../stores/profile/profile.view.ts';
+import { findProfile } from '../../stores/profile/profile.loader.ts';
 
 /** A download reads everything there is of someone; more often than this in a minute is no person. */
 const DOWNLOADS_A_MINUTE = 3;

@@ -10,7 +10,7 @@ import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profil
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { runAs } from '../../platform/db/principal.ts';
-import { showCards } from '../../stores/discovery/candidate-card.view.ts';
+import { showCards } from '../../stores/discovery/candidate-card.loader.ts';
 import { findCandidateIndex } from '../../stores/discovery/candidate-index.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { switchBlindReview } from '../../testing/worlds/test-blind-review.ts';

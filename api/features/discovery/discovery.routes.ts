@@ -19,7 +19,7 @@ import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { decodeCursor, encodeCursor } from '../../platform/http/paging/cursor.ts';
 import { BROKEN_CURSOR } from '../../platform/http/paging/paging.ts';
-import { recordCounted, showCards } from '../../stores/discovery/candidate-card.view.ts';
+import { recordCounted, showCards } from '../../stores/discovery/candidate-card.loader.ts';
 import { findByHandle } from '../../stores/discovery/candidate-handle.store.ts';
 import {
   type FoundCandidates,

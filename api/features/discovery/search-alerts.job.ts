@@ -8,7 +8,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { openMailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
 import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
-import { recordCounted } from '../../stores/discovery/candidate-card.view.ts';
+import { recordCounted } from '../../stores/discovery/candidate-card.loader.ts';
 import { countNewCandidates } from '../../stores/discovery/candidate-search.store.ts';
 import {
   claimDueAlerts,

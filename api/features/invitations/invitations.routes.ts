@@ -28,11 +28,8 @@ import {
   updateInvitationPause,
 } from '../../stores/invitations/invitation-pause.store.ts';
 import { findOpportunity, isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
-import {
-  findSeeker,
-  mustHavesOf,
-  standingsOf,
-} from '../../stores/opportunities/opportunity-standing.view.ts';
+import { findSeeker } from '../../stores/opportunities/opportunity-standing.loader.ts';
+import { mustHavesOf, standingsOf } from '../../stores/opportunities/opportunity-standing.view.ts';
 
 /** Serves a candidate the invitations that companies sent. */
 export function registerInvitations(app: FastifyInstance, context: Context): void {

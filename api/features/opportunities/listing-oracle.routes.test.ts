@@ -14,7 +14,7 @@ import {
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
-import { findSeeker } from '../../stores/opportunities/opportunity-standing.view.ts';
+import { findSeeker } from '../../stores/opportunities/opportunity-standing.loader.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';

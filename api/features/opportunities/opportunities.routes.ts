@@ -13,7 +13,7 @@ import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { encodeCursor } from '../../platform/http/paging/cursor.ts';
 import { BROKEN_CURSOR, readPaging } from '../../platform/http/paging/paging.ts';
-import { findApplyingHindrance } from '../../stores/applications/applying.view.ts';
+import { findApplyingHindrance } from '../../stores/applications/applying.loader.ts';
 import {
   findPublishedCulture,
   type PublishedCulture,
@@ -24,18 +24,13 @@ import {
   isMomentKey,
   listOpenOpportunities,
 } from '../../stores/opportunities/opportunity.store.ts';
+import { findListing, withDealBreakers } from '../../stores/opportunities/opportunity-listing.loader.ts';
+import { countWithoutProfile, pageOfListing } from '../../stores/opportunities/opportunity-listing.view.ts';
 import {
-  countWithoutProfile,
-  findListing,
-  pageOfListing,
-  withDealBreakers,
-} from '../../stores/opportunities/opportunity-listing.view.ts';
-import {
+  findPresentedOpportunities,
   findSeeker,
-  presentOpportunities,
-  presentOpportunity,
-  standingsOf,
-} from '../../stores/opportunities/opportunity-standing.view.ts';
+} from '../../stores/opportunities/opportunity-standing.loader.ts';
+import { presentOpportunity, standingsOf } from '../../stores/opportunities/opportunity-standing.view.ts';
 import { presentCompanyOverlap } from '../../stores/overlap/explanation.view.ts';
 import { findCalendar } from '../../stores/response-clock/working-calendar.store.ts';
 
@@ -86,7 +81,7 @@ export function registerOpportunities(app: FastifyInstance, context: Context): v
       ? countWithoutProfile(searched, { ...asked, chosen }, counted)
       : null;
     const found = await listOpenOpportunities(db, scope, ids, at);
-    const items = await presentOpportunities(db, scope, found, seeker);
+    const items = await findPresentedOpportunities(db, scope, found, seeker);
     return succeed(200, {
       items,
       next: next && encodeCursor(next),

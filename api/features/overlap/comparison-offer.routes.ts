@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { upsertPostponement } from '../../stores/access/access-setting.store.ts';
-import { findComparisonOffer } from '../../stores/overlap/comparison-offer.view.ts';
+import { findComparisonOffer } from '../../stores/overlap/comparison-offer.loader.ts';
 
 /** Serves the offer to compare a result with companies, and "Not now" as an answer to it. */
 export function registerComparisonOffer(app: FastifyInstance, context: Context): void {

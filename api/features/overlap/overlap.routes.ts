@@ -22,14 +22,14 @@ import {
   type PublishedCulture,
 } from '../../stores/company-culture/published-culture.store.ts';
 import { findByHandle } from '../../stores/discovery/candidate-handle.store.ts';
+import { recordListed } from '../../stores/discovery/discovery-view.store.ts';
 import {
   findSharingCandidate,
   listSharingCandidates,
-  type SharingCandidate,
-} from '../../stores/discovery/candidate-profile.store.ts';
-import { recordListed } from '../../stores/discovery/discovery-view.store.ts';
+} from '../../stores/discovery/sharing-candidate.loader.ts';
+import type { SharingCandidate } from '../../stores/discovery/sharing-candidate.view.ts';
 import { explainedOverlap, presentCompanyOverlap } from '../../stores/overlap/explanation.view.ts';
-import { findOwnComparison } from '../../stores/overlap/own-result.store.ts';
+import { findOwnComparison } from '../../stores/overlap/own-comparison.loader.ts';
 import { spendViews } from '../../stores/people/view-budget.store.ts';
 
 function presentCandidate({ candidate, profile }: SharingCandidate, published: PublishedCulture) {

@@ -34,7 +34,7 @@ import {
   insertReveals,
   listCompanyReveals,
 } from '../../stores/people/reveal.store.ts';
-import { findVisibleCandidates } from '../../stores/people/shown-candidate.view.ts';
+import { findVisibleCandidates } from '../../stores/people/shown-candidate.loader.ts';
 
 /** The newest are what anybody reads; a download has all. */
 const MOST_EVENTS = 100;

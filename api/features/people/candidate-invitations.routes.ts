@@ -25,7 +25,7 @@ import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/p
 import { actOnce, isSameRequest } from '../../platform/idempotency/act-once.ts';
 import { findHandles, lockByHandle } from '../../stores/discovery/candidate-handle.store.ts';
 import { recordListed } from '../../stores/discovery/discovery-view.store.ts';
-import { recordStillThere } from '../../stores/discovery/recorded-presence.view.ts';
+import { recordStillThere } from '../../stores/discovery/recorded-presence.loader.ts';
 import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
 import {
   findSent,
@@ -42,7 +42,7 @@ import {
   lockInvited,
   markInvitationWithdrawn,
 } from '../../stores/people/inviting.store.ts';
-import { findVisibleCandidates } from '../../stores/people/shown-candidate.view.ts';
+import { findVisibleCandidates } from '../../stores/people/shown-candidate.loader.ts';
 import { findCalledNames } from '../../stores/profile/shown-profile.store.ts';
 import { findCompanyDay } from '../../stores/response-clock/company-day.store.ts';
 

@@ -6,16 +6,12 @@ import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { recordViews } from '../../stores/access/profile-view.store.ts';
 import { findByHandle } from '../../stores/discovery/candidate-handle.store.ts';
-import { findSharedOverlaps } from '../../stores/discovery/shared-overlap.view.ts';
+import { findSharedOverlaps } from '../../stores/discovery/shared-overlap.loader.ts';
 import { listSentTo } from '../../stores/people/candidate-invitation.store.ts';
 import { findChosenOpportunity } from '../../stores/people/chosen-opportunity.store.ts';
 import { listShortlistsWith } from '../../stores/people/shortlist.store.ts';
-import {
-  findShownCandidates,
-  findVisibleCandidates,
-  fitOf,
-  viewOfShown,
-} from '../../stores/people/shown-candidate.view.ts';
+import { findShownCandidates, findVisibleCandidates } from '../../stores/people/shown-candidate.loader.ts';
+import { fitOf, viewOfShown } from '../../stores/people/shown-candidate.view.ts';
 import { spendViews } from '../../stores/people/view-budget.store.ts';
 
 /** Serves one candidate beside the list. */

@@ -12,13 +12,8 @@ import {
   type ChosenOpportunity,
   findChosenOpportunity,
 } from '../../stores/people/chosen-opportunity.store.ts';
-import {
-  findShownCandidates,
-  findVisibleCandidates,
-  fitOf,
-  type ShownCandidate,
-  viewOfShown,
-} from '../../stores/people/shown-candidate.view.ts';
+import { findShownCandidates, findVisibleCandidates } from '../../stores/people/shown-candidate.loader.ts';
+import { fitOf, type ShownCandidate, viewOfShown } from '../../stores/people/shown-candidate.view.ts';
 import { spendViews } from '../../stores/people/view-budget.store.ts';
 
 function compared(

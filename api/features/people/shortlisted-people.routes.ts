@@ -13,7 +13,7 @@ import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { actOnce } from '../../platform/idempotency/act-once.ts';
 import { findByHandle, lockByHandle } from '../../stores/discovery/candidate-handle.store.ts';
-import { recordStillThere } from '../../stores/discovery/recorded-presence.view.ts';
+import { recordStillThere } from '../../stores/discovery/recorded-presence.loader.ts';
 import { findShortlist } from '../../stores/people/shortlist.store.ts';
 import {
   deleteNote,

@@ -28,7 +28,7 @@ import {
   updateShortlistName,
 } from '../../stores/people/shortlist.store.ts';
 import { findShortlisted } from '../../stores/people/shortlisted-person.store.ts';
-import { findShownCards, findVisibleCandidates } from '../../stores/people/shown-candidate.view.ts';
+import { findShownCards, findVisibleCandidates } from '../../stores/people/shown-candidate.loader.ts';
 
 /** Serves a company its lists of people. */
 export function registerShortlists(app: FastifyInstance, context: Context): void {

@@ -28,7 +28,7 @@ import { findEmployment, upsertEmployment } from '../../stores/profile/employmen
 import { findLocation, upsertLocation } from '../../stores/profile/location.store.ts';
 import { findPersonalDetails, upsertPersonalDetails } from '../../stores/profile/personal-details.store.ts';
 import { findPreferences, upsertPreferences } from '../../stores/profile/preferences.store.ts';
-import { findProfile } from '../../stores/profile/profile.view.ts';
+import { findProfile } from '../../stores/profile/profile.loader.ts';
 import { findRoleChoice, upsertRoleChoice } from '../../stores/profile/role-choice.store.ts';
 
 /** What was left out is not answered; composing a text can make it longer, so its length is looked at once more. */

@@ -1,38 +1,33 @@
 import type { Access } from '@common-ground/contract/access/access';
-import {
-  type AgeHindrance,
-  ageHindrance,
-  type PositionParts,
-  visibilityPosition,
-} from '@common-ground/domain/access/visibility-position';
+import { type PositionParts, visibilityPosition } from '@common-ground/domain/access/visibility-position';
 import { ageStanding } from '@common-ground/domain/profile/age';
-import type { CandidateScope } from '../../platform/auth/scope.ts';
-import type { Database } from '../../platform/db/database.ts';
-import { findEmployment } from '../profile/employment.store.ts';
-import { findBirthDate } from '../profile/personal-details.store.ts';
-import { findAccessSetting } from './access-setting.store.ts';
-import { listBlocks } from './block.store.ts';
-import { listChosen } from './chosen-company.store.ts';
-import { findConsents } from './consent.store.ts';
-import { findDecisionVersions } from './decision-version.store.ts';
+import type { findAccessSetting } from './access-setting.store.ts';
+import type { findConsents } from './consent.store.ts';
+import type { findDecisionVersions } from './decision-version.store.ts';
+
+type Setting = Awaited<ReturnType<typeof findAccessSetting>>;
+type Consents = Awaited<ReturnType<typeof findConsents>>;
+
+/** What is stored of the candidate's decisions about who sees what. */
+type Decided = Pick<Access, 'blocks' | 'chosenCompanies' | 'currentEmployer'> & {
+  readonly setting: Setting;
+  readonly versions: Awaited<ReturnType<typeof findDecisionVersions>>;
+  readonly consents: Consents;
+  /** `YYYY-MM-DD` */
+  readonly bornOn: string | null;
+};
 
 /**
- * Everything that the candidate has decided about who sees what.
+ * The candidate's own decisions about who sees what, as they are shown them.
  * @param today `YYYY-MM-DD`
  */
-export async function findAccess(db: Database, scope: CandidateScope, today: string): Promise<Access> {
-  const [setting, { sharing: _, ...versions }, consents, blocks, chosenCompanies, bornOn, employment] =
-    await Promise.all([
-      findAccessSetting(db, scope),
-      findDecisionVersions(db, scope),
-      findConsents(db, scope),
-      listBlocks(db, scope),
-      listChosen(db, scope),
-      findBirthDate(db, scope),
-      findEmployment(db, scope),
-    ]);
+export function presentAccess(
+  { setting, versions: { sharing: _, ...versions }, consents, bornOn, ...rest }: Decided,
+  today: string,
+): Access {
   return {
-    position: visibilityPosition(partsOf(setting, consents)),
+    ...rest,
+    position: visibilityPosition(positionParts(setting, consents)),
     visibility: setting.visibility,
     visibilityChangedAt: setting.visibilityChangedAt?.toISOString() ?? null,
     versions,
@@ -40,42 +35,23 @@ export async function findAccess(db: Database, scope: CandidateScope, today: str
     consents,
     objectedAt: setting.objectedAt?.toISOString() ?? null,
     comparisonPostponedAt: setting.comparisonPostponedAt?.toISOString() ?? null,
-    blocks,
-    currentEmployer: employment.content.currentEmployer,
-    chosenCompanies,
   };
 }
 
-type Setting = Awaited<ReturnType<typeof findAccessSetting>>;
-
-function partsOf({ visibility }: Pick<Setting, 'visibility'>, consents: Access['consents']): PositionParts {
+/** The decisions that a position sets, as they are. */
+export function positionParts(
+  { visibility }: Pick<Setting, 'visibility'>,
+  consents: Consents,
+): PositionParts {
   const isGiven = (purpose: 'matching' | 'discovery') =>
     consents.some((consent) => consent.purpose === purpose && consent.isGiven);
   return { visibility, matching: isGiven('matching'), discovery: isGiven('discovery') };
 }
 
-/** The decisions that a position sets, as they are. */
-export async function findPositionParts(db: Database, scope: CandidateScope): Promise<PositionParts> {
-  return partsOf(await findAccessSetting(db, scope), await findConsents(db, scope));
-}
-
-/**
- * What the candidate's age keeps from being found, or null.
- * @param today `YYYY-MM-DD`
- */
-export async function findAgeHindrance(
-  db: Database,
-  scope: CandidateScope,
-  today: string,
-): Promise<AgeHindrance | null> {
-  return ageHindrance(ageStanding(await findBirthDate(db, scope), today));
-}
-
-/** Whether the candidate's result may be compared with companies, for `matchingHindrance`. */
-export async function findMatchingStanding(db: Database, scope: CandidateScope) {
-  const [setting, consents] = await Promise.all([findAccessSetting(db, scope), findConsents(db, scope)]);
+/** Whether a result may be compared with companies, for `matchingHindrance`. */
+export function matchingStandingOf({ objectedAt }: Pick<Setting, 'objectedAt'>, consents: Consents) {
   return {
-    hasObjected: setting.objectedAt !== null,
+    hasObjected: objectedAt !== null,
     hasConsentedToMatching: consents.some(({ purpose, isGiven }) => purpose === 'matching' && isGiven),
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Snapshot } from '@common-ground/contract/applications/snapshot';
+import type { Profile } from '@common-ground/contract/profile/profile';
 import { canonicalJson } from '@common-ground/domain/applications/canonical-json';
 import {
   type SnapshotPart,
@@ -8,11 +9,7 @@ import {
   snapshotParts,
 } from '@common-ground/domain/applications/snapshot';
 import { normalisedText } from '@common-ground/domain/profile/text';
-import type { CandidateScope } from '../../platform/auth/scope.ts';
-import type { Database } from '../../platform/db/database.ts';
 import type { FoundOpportunity } from '../opportunities/opportunity.store.ts';
-import { findProfile } from '../profile/profile.view.ts';
-import { findSendableDocuments } from './application-document.store.ts';
 
 /** What the candidate has chosen to send. */
 export type Selection = {
@@ -21,25 +18,18 @@ export type Selection = {
   readonly note: string | null;
 };
 
-/**
- * What would be sent for an opportunity at this moment, as data, as the text that is stored, and the hash of that text.
- * @returns null when one of the documents cannot be sent
- */
-export async function makeSnapshot(
-  db: Database,
-  scope: CandidateScope,
-  found: FoundOpportunity,
-  { parts, documentIds, note }: Selection,
-): Promise<{ snapshot: Snapshot; text: string; sha256: string } | null> {
-  const [profile, documents] = await Promise.all([
-    findProfile(db, scope),
-    findSendableDocuments(db, scope, documentIds),
-  ]);
-  if (documents === null) return null;
+/** What would be sent: as data, as the text that is stored, and the SHA-256 of that text in hexadecimal. */
+export type MadeSnapshot = { readonly snapshot: Snapshot; readonly text: string; readonly sha256: string };
+
+/** What would be sent for an opportunity with this profile and these documents. */
+export function presentSnapshot(
+  { id, title, kind, company, places, pay, closesOn, criteria, process }: FoundOpportunity,
+  profile: Profile,
+  { documents, parts, note }: Pick<Selection, 'parts' | 'note'> & Pick<Snapshot, 'documents'>,
+): MadeSnapshot {
   const source = Object.fromEntries(
     Object.entries(profile).map(([section, { content }]) => [section, content]),
   ) as unknown as SnapshotSource;
-  const { id, title, kind, company, places, pay, closesOn, criteria, process } = found;
   const snapshot: Snapshot = {
     version: 1,
     opportunity: { id, title, kind, companyName: company.name, places, pay, closesOn, criteria, process },

@@ -3,22 +3,12 @@ import type { CandidateIndex } from '@common-ground/domain/discovery/candidate-i
 import type { CandidateSearch } from '@common-ground/domain/discovery/candidate-search';
 import { type CheckedAs, criterionCheck } from '@common-ground/domain/discovery/criteria-table';
 import { searchReasons } from '@common-ground/domain/discovery/search-reasons';
-import { readSearchWords } from '@common-ground/domain/discovery/search-words';
 import type { Criterion } from '@common-ground/domain/opportunities/criterion';
 import { STANDINGS } from '@common-ground/domain/opportunities/standing';
-import type { CompanyScope } from '../../platform/auth/scope.ts';
-import { throughTheCandidateDoor } from '../../platform/db/candidate-door.ts';
-import type { Database } from '../../platform/db/database.ts';
-import {
-  findListedViews,
-  findVisibleCards,
-  type ListedView,
-  type VisibleCandidate,
-} from '../people/shown-candidate.view.ts';
-import { findHandledCandidates, upsertHandles } from './candidate-handle.store.ts';
-import { type Listing, recordListed } from './discovery-view.store.ts';
-import { findSharedOverlaps } from './shared-overlap.view.ts';
-import { findCandidatesOf, findMatchedTerms } from './word-slots.store.ts';
+import type { ListedView, ShownCard, VisibleCandidate } from '../people/shown-candidate.view.ts';
+import type { Listing } from './discovery-view.store.ts';
+import type { SharedOverlap } from './shared-overlap.view.ts';
+import type { findMatchedTerms } from './word-slots.store.ts';
 
 /** What a page of cards is made for. */
 export type CardsAsked = {
@@ -33,47 +23,48 @@ export type CardsAsked = {
   readonly listing: Omit<Listing, 'reason'>;
 };
 
+/** What a page of cards is put together from; everything by candidate, but the words by slot. */
+type CardParts = {
+  readonly asked: Pick<CardsAsked, 'index' | 'search' | 'criteria' | 'isBlind' | 'isTelling' | 'today'>;
+  readonly shown: ReadonlyMap<string, ShownCard>;
+  readonly overlaps: ReadonlyMap<string, SharedOverlap>;
+  readonly handles: ReadonlyMap<string, string>;
+  /** Which words of the search were found in each. */
+  readonly matched: Awaited<ReturnType<typeof findMatchedTerms>>;
+};
+
+/** Who was found by sharing a result and shares it no more is left out: being there would tell that they did. */
+function isLeft({ asked, overlaps }: Pick<CardParts, 'asked' | 'overlaps'>, candidateId: string): boolean {
+  return asked.search.resultSharing === undefined || overlaps.has(candidateId);
+}
+
+/** What is recorded of those on a page. */
+export function listedViews(parts: Pick<CardParts, 'asked' | 'shown' | 'overlaps'>): readonly ListedView[] {
+  const { asked, shown, overlaps } = parts;
+  const isWhole = asked.isTelling || asksBeyondCards(asked.search);
+  return [...shown.values()]
+    .filter(({ candidateId }) => isLeft(parts, candidateId))
+    .map(({ view, wholeView }) => withOverlap(isWhole ? wholeView : view, overlaps));
+}
+
 /**
- * The cards of a page. Whom the company may see is asked again, by the one rule, for each: the index may be late, this is not. Everyone who
- * is shown finds it in the ledger. Call it in a transaction.
- * @param slots of the index, in the order of the page
- * @returns a card for each who may be seen; fewer than slots when someone has gone meanwhile; null when the budget of the day is used up
+ * The cards of a page, in its order.
+ * @returns fewer than people when some may no longer be shown
  */
-export async function showCards(
-  db: Database,
-  scope: CompanyScope,
-  slots: readonly number[],
-  asked: CardsAsked,
-): Promise<readonly CandidateCard[] | null> {
+export function presentCards(
+  people: readonly { readonly slot: number; readonly candidateId: string }[],
+  parts: CardParts,
+): readonly CandidateCard[] {
+  const { asked, shown, overlaps, handles, matched } = parts;
   const { index, search, isBlind, today } = asked;
-  const { people, known } = await findHandledCandidates(db, scope, slots);
-  const candidateIds = people.map(({ candidateId }) => candidateId);
-  // Through the door once: opening and closing it takes as long as reading the results.
-  const { visible, shown, overlaps } = await throughTheCandidateDoor(db, async (open) => {
-    const cards = await findVisibleCards(open, scope, { candidateIds, today }, isTold(search));
-    return { ...cards, overlaps: await findSharedOverlaps(open, scope, cards.shown.values()) };
-  });
-  const seen = people.filter(({ candidateId }) => visible.has(candidateId));
-  const handles = await upsertHandles(db, scope, [...visible.keys()], known);
-  const groups = readSearchWords(search.words ?? '');
-  const terms = [...new Set(groups.flatMap(({ all }) => all))];
-  const matched = await findMatchedTerms(db, slots, terms, isBlind);
   const standings = {
     anonymous: standingsOf(index, asked.criteria, { today, isBlind, dates: 'years' }),
     named: standingsOf(index, asked.criteria, { today, isBlind, dates: 'months' }),
   };
-  // Who was found by sharing a result and shares it no more is left out: being there would tell that they did.
-  const isLeft = (id: string) => search.resultSharing === undefined || overlaps.has(id);
-  const isWhole = asked.isTelling || asksBeyondCards(search);
-  const views = [...shown.values()]
-    .filter(({ candidateId }) => isLeft(candidateId))
-    .map(({ view, wholeView }) => withOverlap(isWhole ? wholeView : view, overlaps));
-  const isAllowed = await recordListed(db, scope, views, { ...asked.listing, reason: 'discovery_list' });
-  if (!isAllowed) return null;
-  return seen.flatMap(({ slot, candidateId }) => {
+  return people.flatMap(({ slot, candidateId }) => {
     const card = shown.get(candidateId);
     const handle = handles.get(candidateId);
-    if (card === undefined || handle === undefined || !isLeft(candidateId)) return [];
+    if (card === undefined || handle === undefined || !isLeft(parts, candidateId)) return [];
     // Blind review has been switched on meanwhile: what found them may be what is withheld now.
     if (card.isBlind && !isBlind) return [];
     return {
@@ -88,41 +79,13 @@ export async function showCards(
   });
 }
 
-/** So many profiles are read at once. */
-const READ_AT_ONCE = 100;
-
-/**
- * Records that an answer tells of some people because they are few, without their being shown. Call it in the transaction of that answer.
- * @param slots of the index
- * @returns false when the budget of the day is used up
- */
-export async function recordCounted(
-  db: Database,
-  scope: CompanyScope,
-  slots: readonly number[],
-  { listing, today }: Pick<CardsAsked, 'listing' | 'today'>,
-): Promise<boolean> {
-  const views: ListedView[] = [];
-  // Many rare words name many people: others are answered between the portions.
-  for (let first = 0; first < slots.length; first += READ_AT_ONCE) {
-    const people = await findCandidatesOf(db, slots.slice(first, first + READ_AT_ONCE));
-    const candidateIds = people.map(({ candidateId }) => candidateId);
-    const { listed, overlaps } = await throughTheCandidateDoor(db, async (open) => {
-      const found = await findListedViews(open, scope, { candidateIds, today });
-      return { ...found, overlaps: await findSharedOverlaps(open, scope, found.visible.values()) };
-    });
-    views.push(...listed.map((view) => withOverlap(view, overlaps)));
-  }
-  return recordListed(db, scope, views, { ...listing, reason: 'discovery_count' });
-}
-
 /** What is recorded of someone whose overlap can be shown or asked for. */
-function withOverlap(view: ListedView, overlaps: { has(candidateId: string): boolean }): ListedView {
+export function withOverlap(view: ListedView, overlaps: { has(candidateId: string): boolean }): ListedView {
   return overlaps.has(view.candidateId) ? { ...view, parts: [...view.parts, 'culture'] } : view;
 }
 
 /** Who was found by a region and shows no name by now is left out: being there would tell the region. */
-function isTold({ regions }: CandidateSearch) {
+export function isTold({ regions }: CandidateSearch) {
   return ({ level, isBlind }: VisibleCandidate) => regions === undefined || (level === 'named' && !isBlind);
 }
 

@@ -1,6 +1,5 @@
 import type { ListedOpportunity } from '@common-ground/domain/opportunities/listing/listed-opportunity';
 import { dayNumber, ListingIndex } from '@common-ground/domain/opportunities/listing/listing-index';
-import { type OpenSlots, openSlots } from '@common-ground/domain/opportunities/listing/open-slots';
 import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
 import type { Database } from '../../platform/db/database.ts';
 import { createSharedRun } from '../../platform/db/shared-run.ts';
@@ -125,29 +124,16 @@ async function fill(db: Database, at: Date): Promise<Followed> {
   return { index, mark, history, seen: new Set(), followedAt, from };
 }
 
-type Days = { readonly quarter: number; readonly days: readonly number[] };
+/** The present day of each time zone of an index, in days since 1970, for one quarter of an hour. */
+export type ListingDays = { readonly quarter: number; readonly days: readonly number[] };
 
-const knownDays = new WeakMap<ListingIndex, Days>();
-const knownOpen = new WeakMap<
-  ListingIndex,
-  { readonly generation: number; readonly days: Days; readonly open: OpenSlots }
->();
-
+const knownDays = new WeakMap<ListingIndex, ListingDays>();
 /** The present day of each time zone of the index at a moment, by the number of the zone. */
-export async function findListingDays(db: Database, index: ListingIndex, at: Date): Promise<Days> {
+export async function findListingDays(db: Database, index: ListingIndex, at: Date): Promise<ListingDays> {
   const quarter = Math.floor(at.getTime() / QUARTER_HOUR_MS);
   const known = knownDays.get(index);
   if (known?.quarter === quarter && known.days.length === index.zoneNames.length) return known;
   const days = { quarter, days: (await listDaysIn(db, index.zoneNames, at)).map(dayNumber) };
   knownDays.set(index, days);
   return days;
-}
-
-/** What of the index is open now. It's worked out once for all who ask until something changes or a day begins. */
-export function isOpenNow(index: ListingIndex, days: Days): OpenSlots {
-  const known = knownOpen.get(index);
-  if (known !== undefined && known.generation === index.generation && known.days === days) return known.open;
-  const open = openSlots(index, days.days);
-  knownOpen.set(index, { generation: index.generation, days, open });
-  return open;
 }

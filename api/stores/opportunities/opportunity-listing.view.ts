@@ -18,51 +18,34 @@ import {
   slotsOf,
 } from '@common-ground/domain/opportunities/listing/listing-search';
 import { microsecondsOf, momentKey } from '@common-ground/domain/opportunities/listing/moment-key';
-import type { OpenSlots } from '@common-ground/domain/opportunities/listing/open-slots';
-import type { Database } from '../../platform/db/database.ts';
+import { type OpenSlots, openSlots } from '@common-ground/domain/opportunities/listing/open-slots';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import { RecentlyUsed } from '../../platform/recently-used.ts';
-import { findListingDealBreakers } from './deal-breakers.store.ts';
-import { findListingDays, findListingIndex, firstDay, isOpenNow } from './listing-index.store.ts';
-import { findListingWords } from './listing-words.store.ts';
+import type { ListingDays } from './listing-index.store.ts';
 import type { Seeker } from './opportunity-standing.view.ts';
 
 /** Everything that a search of open opportunities goes through, as it is at one moment. */
 export type Listing = {
   readonly index: ListingIndex;
-  readonly days: Awaited<ReturnType<typeof findListingDays>>;
+  readonly days: ListingDays;
   /** What words were found in; null without any. */
   readonly words: Uint8Array | null;
   /** What deal-breakers were found in; null where none are looked for. */
   readonly dealBreakers: Uint8Array | null;
 };
 
-/**
- * Brings the index of open opportunities up to now and looks up the words of a search in it. Hold no connection meanwhile: it takes its own,
- * and where all are held by those who wait for it, nobody goes on.
- * @param db the pool itself, no transaction: the index of this process hangs on it
- */
-export async function findListing(db: Database, words: string | undefined, at: Date): Promise<Listing> {
-  const index = await findListingIndex(db, at);
-  const [days, found] = await Promise.all([
-    findListingDays(db, index, at),
-    findListingWords(db, index, words, firstDay(at)),
-  ]);
-  return { index, days, words: found, dealBreakers: null };
-}
+const knownOpen = new WeakMap<
+  ListingIndex,
+  { readonly generation: number; readonly days: ListingDays; readonly open: OpenSlots }
+>();
 
-/**
- * Looks up in a listing what the deal-breakers of a candidate would leave out: jobs that mention one. Hold no connection meanwhile.
- * @param db the pool itself, as for the listing
- */
-export async function withDealBreakers(
-  db: Database,
-  listing: Listing,
-  phrases: readonly string[],
-  at: Date,
-): Promise<Listing> {
-  const dealBreakers = await findListingDealBreakers(db, listing.index, phrases, firstDay(at));
-  return { ...listing, dealBreakers };
+/** What of the index is open now. It's worked out once for all who ask until something changes or a day begins. */
+function isOpenNow(index: ListingIndex, days: ListingDays): OpenSlots {
+  const known = knownOpen.get(index);
+  if (known !== undefined && known.generation === index.generation && known.days === days) return known.open;
+  const open = openSlots(index, days.days);
+  knownOpen.set(index, { generation: index.generation, days, open });
+  return open;
 }
 
 /** What is asked of a listing. */

@@ -6,24 +6,13 @@ import {
   criteriaStanding,
   mustHavesStanding,
 } from '@common-ground/domain/opportunities/criteria-standing';
-import { type MinimumPay, minimumPayOf } from '@common-ground/domain/opportunities/minimum-pay';
+import type { MinimumPay } from '@common-ground/domain/opportunities/minimum-pay';
 import { companySizeOf } from '@common-ground/domain/opportunities/wanted/company-size';
 import { jobReasons, type ReasonProfile } from '@common-ground/domain/opportunities/wanted/job-reasons';
-import { type WantedJobs, wantedJobsOf } from '@common-ground/domain/opportunities/wanted/wanted-jobs';
-import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
-import type { CandidateScope } from '../../platform/auth/scope.ts';
-import type { Database } from '../../platform/db/database.ts';
-import { onOneConnection } from '../../platform/db/one-connection.ts';
-import { findPublishedCultures, type PublishedCulture } from '../company-culture/published-culture.store.ts';
+import type { WantedJobs } from '@common-ground/domain/opportunities/wanted/wanted-jobs';
+import type { PublishedCulture } from '../company-culture/published-culture.store.ts';
 import { explainedOverlap } from '../overlap/explanation.view.ts';
-import { findOwnComparison, type OwnComparison } from '../overlap/own-result.store.ts';
-import { findEmployment } from '../profile/employment.store.ts';
-import { findListSections } from '../profile/list-section.store.ts';
-import { findLocation } from '../profile/location.store.ts';
-import { findPreferences } from '../profile/preferences.store.ts';
-import { findRoleChoice } from '../profile/role-choice.store.ts';
-import { listBookmarks } from './bookmark.store.ts';
-import { listMentionedDealBreakers } from './deal-breakers.store.ts';
+import type { OwnComparison } from '../overlap/own-comparison.loader.ts';
 import type { FoundOpportunity } from './opportunity.store.ts';
 
 /** What of the caller opportunities are held against. */
@@ -43,49 +32,6 @@ export type Seeker = {
   /** `YYYY-MM-DD` in UTC: what is said of a candidate has no place of its own. */
   readonly today: string;
 };
-
-/** The sections with lists that criteria are checked against. */
-const CRITERIA_LISTS = ['academics', 'university', 'experience', 'booster'] as const;
-
-/** The caller's own profile as opportunities are held against it: the sections that criteria ask for, and no others. */
-export async function findSeeker(db: Database, scope: CandidateScope, at: Date): Promise<Seeker> {
-  const [location, employment, role, preferences, saved, lists, comparison] = await onOneConnection(
-    db,
-    (connection) => [
-      findLocation(connection, scope),
-      findEmployment(connection, scope),
-      findRoleChoice(connection, scope),
-      findPreferences(connection, scope),
-      listBookmarks(connection, scope),
-      findListSections(connection, scope, CRITERIA_LISTS),
-      findOwnComparison(connection, scope),
-    ],
-  );
-  const { academics, university, experience, booster } = lists;
-  const reasons = {
-    location: location.content,
-    employment: employment.content,
-    role: role.content,
-    preferences: preferences.content,
-  };
-  return {
-    criteria: {
-      location: location.content,
-      employment: employment.content,
-      academics: academics.content,
-      university: university.content,
-      experience: experience.content,
-      booster: booster.content,
-    },
-    comparison,
-    minimumPay: minimumPayOf(employment.content.desiredPay),
-    wanted: wantedJobsOf(reasons),
-    reasons,
-    saved,
-    at,
-    today: dayIn(at, 'UTC'),
-  };
-}
 
 /** How each criterion of an opportunity stands for the caller. */
 export function standingsOf(
@@ -158,23 +104,20 @@ export function presentOpportunity(
 }
 
 /** Opportunities as they stand in a list, each with the overlap with its company. */
-export async function presentOpportunities(
-  db: Database,
-  scope: CandidateScope,
+export function presentOpportunities(
   found: readonly FoundOpportunity[],
   seeker: Seeker,
-): Promise<OpportunitySummary[]> {
+  {
+    cultures,
+    mentioned,
+  }: {
+    /** By company. */
+    readonly cultures: ReadonlyMap<string, PublishedCulture>;
+    /** The caller's deal-breakers that an opportunity mentions, by opportunity. */
+    readonly mentioned: ReadonlyMap<string, readonly string[]>;
+  },
+): OpportunitySummary[] {
   const culture = seeker.comparison.profile;
-  const cultures = await findPublishedCultures(
-    db,
-    scope,
-    found.map(({ company }) => company.id),
-  );
-  const mentioned = await listMentionedDealBreakers(
-    db,
-    found.map(({ id }) => id),
-    seeker.wanted.dealBreakers,
-  );
   return found.map((opportunity) => {
     const published = cultures.get(opportunity.company.id);
     return {

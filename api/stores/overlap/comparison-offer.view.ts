@@ -1,32 +1,32 @@
 import type { ComparisonOffer } from '@common-ground/contract/overlap/comparison-offer';
 import { comparisonHindrance } from '@common-ground/domain/access/comparison-offer';
+import type { CandidateProfile } from '@common-ground/domain/overlap/overlap';
 import { ageStanding } from '@common-ground/domain/profile/age';
-import type { CandidateScope } from '../../platform/auth/scope.ts';
-import type { Database } from '../../platform/db/database.ts';
-import { findAccessSetting } from '../access/access-setting.store.ts';
-import { findConsents } from '../access/consent.store.ts';
-import { findDecisionVersions } from '../access/decision-version.store.ts';
-import { countPublishedCultures } from '../company-culture/published-culture.store.ts';
-import { findBirthDate } from '../profile/personal-details.store.ts';
-import { findOwnResult } from './own-result.store.ts';
+import type { findAccessSetting } from '../access/access-setting.store.ts';
+import type { findConsents } from '../access/consent.store.ts';
+import type { findDecisionVersions } from '../access/decision-version.store.ts';
+
+/** What the offer to compare depends on. */
+type Stored = {
+  readonly setting: Awaited<ReturnType<typeof findAccessSetting>>;
+  readonly versions: Awaited<ReturnType<typeof findDecisionVersions>>;
+  readonly consents: Awaited<ReturnType<typeof findConsents>>;
+  /** The newest; null without any. */
+  readonly result: CandidateProfile | null;
+  /** How many companies have a published culture. */
+  readonly companyCount: number;
+  /** `YYYY-MM-DD` */
+  readonly bornOn: string | null;
+};
 
 /**
- * The offer to compare the candidate's result with companies, and how they answered it.
+ * The offer to compare the candidate's result with companies, as they are shown it.
  * @param today `YYYY-MM-DD`
  */
-export async function findComparisonOffer(
-  db: Database,
-  scope: CandidateScope,
+export function presentComparisonOffer(
+  { setting, versions, consents, result, companyCount, bornOn }: Stored,
   today: string,
-): Promise<ComparisonOffer> {
-  const [setting, versions, consents, result, companyCount, bornOn] = await Promise.all([
-    findAccessSetting(db, scope),
-    findDecisionVersions(db, scope),
-    findConsents(db, scope),
-    findOwnResult(db, scope),
-    countPublishedCultures(db, scope),
-    findBirthDate(db, scope),
-  ]);
+): ComparisonOffer {
   const matching = consents.find(({ purpose }) => purpose === 'matching');
   const { comparisonPostponedAt } = setting;
   return {

@@ -17,13 +17,8 @@ import type { ProfileView, ViewedPart, ViewReason } from '@common-ground/domain/
 import type { CriterionStanding } from '@common-ground/domain/opportunities/criteria-standing';
 import type { Criterion } from '@common-ground/domain/opportunities/criterion';
 import type { ProfileContent } from '@common-ground/domain/profile/sections/sections';
-import type { CompanyScope } from '../../platform/auth/scope.ts';
-import { throughTheCandidateDoor } from '../../platform/db/candidate-door.ts';
-import type { Database } from '../../platform/db/database.ts';
-import { type CandidateStanding, findCandidateStandings } from '../access/candidate-standing.store.ts';
+import type { CandidateStanding } from '../access/candidate-standing.store.ts';
 import { mustHavesOf } from '../opportunities/opportunity-standing.view.ts';
-import { findShownProfiles } from '../profile/shown-profile.store.ts';
-import { findBlindCandidates } from './blind-review.store.ts';
 import type { ChosenOpportunity } from './chosen-opportunity.store.ts';
 
 /** Someone whom the company may see now, apart from what they sent to it. */
@@ -34,21 +29,11 @@ export type VisibleCandidate = {
   readonly standing: CandidateStanding;
 };
 
-/**
- * Of some candidates those whom the company may see among the people it finds, each at their level. Who has an application with the company
- * is in the pipeline and not here: nothing that was found without a name may be tied to a name that was sent.
- * @param today `YYYY-MM-DD`
- */
-export async function findVisibleCandidates(
-  db: Database,
-  scope: CompanyScope,
-  candidateIds: readonly string[],
-  today: string,
-): Promise<ReadonlyMap<string, VisibleCandidate>> {
-  const [standings, isBlind] = await Promise.all([
-    findCandidateStandings(db, scope, candidateIds, today),
-    findBlindCandidates(db, scope, candidateIds),
-  ]);
+/** Those of some candidates whom the company may see, by candidate: each with what is so between the two, and whether review is blind. */
+export function visibleAmong(
+  standings: ReadonlyMap<string, CandidateStanding>,
+  isBlind: (candidateId: string) => boolean,
+): ReadonlyMap<string, VisibleCandidate> {
   const found = new Map<string, VisibleCandidate>();
   for (const [candidateId, standing] of standings) {
     const level = standing.hasApplied ? 'hidden' : discoveryLevel(standing);
@@ -65,20 +50,10 @@ export type ShownCandidate = VisibleCandidate & {
   readonly profile: ProfileContent;
 };
 
-/** Reads the profiles of some who may be seen, and takes out of each what may be shown; in the same order. */
-export async function findShownCandidates(
-  db: Database,
-  scope: CompanyScope,
-  visible: readonly VisibleCandidate[],
-): Promise<readonly ShownCandidate[]> {
-  const ids = visible.map(({ candidateId }) => candidateId);
-  const profiles = await findShownProfiles(db, scope, ids);
-  return visible.flatMap((one) => {
-    const profile = profiles.get(one.candidateId);
-    if (profile === undefined) return [];
-    const projection = one.isBlind ? blindProjection(profile) : projectCandidate(profile, one.level);
-    return [{ ...one, projection, profile }];
-  });
+/** Takes out of the profile of someone who may be seen what may be shown. */
+export function presentCandidate(one: VisibleCandidate, profile: ProfileContent): ShownCandidate {
+  const projection = one.isBlind ? blindProjection(profile) : projectCandidate(profile, one.level);
+  return { ...one, projection, profile };
 }
 
 /** How someone stands against criteria, with evidence that says no more than what is shown. */
@@ -123,7 +98,7 @@ const PARTS: readonly (readonly [ViewedPart, (projection: CandidateProjection) =
 export type ListedView = Omit<ProfileView, 'reason'>;
 
 /** What is recorded when all that may be shown of someone is shown, or asked for by a search. */
-function listedView({ candidateId, level, isBlind, projection }: ShownCandidate): ListedView {
+export function listedView({ candidateId, level, isBlind, projection }: ShownCandidate): ListedView {
   const parts = PARTS.filter(([, read]) => Boolean(read(projection))).map(([part]) => part);
   return { candidateId, level: isBlind ? 'anonymous' : level, parts };
 }
@@ -149,61 +124,6 @@ export type ShownCard = VisibleCandidate & {
   readonly marks: IdentityMarks | null;
 };
 
-/** The cards of some who may be seen, by candidate. */
-export async function findShownCards(
-  db: Database,
-  scope: CompanyScope,
-  visible: readonly VisibleCandidate[],
-): Promise<ReadonlyMap<string, ShownCard>> {
-  const shown = await findShownCandidates(db, scope, visible);
-  return new Map(
-    shown.map((one) => {
-      const { candidateId, level, isBlind, standing, projection, profile } = one;
-      const marks = isBlind ? marksOfProfile(profile) : null;
-      const card = { candidateId, level, isBlind, standing, profile: cardProfile(projection), marks };
-      return [
-        candidateId,
-        {
-          ...card,
-          view: listedView({ ...one, projection: cardOnly(projection) }),
-          wholeView: listedView(one),
-        },
-      ];
-    }),
-  );
-}
-
-/**
- * Of some candidates those whom the company may see, by `findVisibleCandidates`, and the cards of those of them who are told of. Call it in
- * a transaction.
- */
-export function findVisibleCards(
-  db: Database,
-  scope: CompanyScope,
-  { candidateIds, today }: { readonly candidateIds: readonly string[]; readonly today: string },
-  isTold: (one: VisibleCandidate) => boolean,
-) {
-  // One door for both: opening and closing it takes as long as some of what is read.
-  return throughTheCandidateDoor(db, async (open) => {
-    const visible = await findVisibleCandidates(open, scope, candidateIds, today);
-    const shown = await findShownCards(open, scope, [...visible.values()].filter(isTold));
-    return { visible, shown };
-  });
-}
-
-/** Of some candidates those whom the company may see, and what is recorded when something is told of them. Call it in a transaction. */
-export function findListedViews(
-  db: Database,
-  scope: CompanyScope,
-  { candidateIds, today }: { readonly candidateIds: readonly string[]; readonly today: string },
-) {
-  return throughTheCandidateDoor(db, async (open) => {
-    const visible = await findVisibleCandidates(open, scope, candidateIds, today);
-    const shown = await findShownCandidates(open, scope, [...visible.values()]);
-    return { visible, listed: shown.map(listedView) };
-  });
-}
-
 /** What a card leaves out of a projection is not put down as shown. */
 function cardOnly(projection: CandidateProjection): CandidateProjection {
   return {
@@ -216,5 +136,20 @@ function cardOnly(projection: CandidateProjection): CandidateProjection {
     universityActivities: null,
     evidence: null,
     certificates: null,
+  };
+}
+
+/** The card of someone who may be seen. */
+export function presentCard(one: ShownCandidate): ShownCard {
+  const { candidateId, level, isBlind, standing, projection, profile } = one;
+  return {
+    candidateId,
+    level,
+    isBlind,
+    standing,
+    profile: cardProfile(projection),
+    view: listedView({ ...one, projection: cardOnly(projection) }),
+    wholeView: listedView(one),
+    marks: isBlind ? marksOfProfile(profile) : null,
   };
 }

@@ -4,7 +4,7 @@ import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts'
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate } from '../../testing/worlds/test-people.ts';
 import { LIST_SECTIONS, sectionOperation } from '../../testing/worlds/test-sections.ts';
-import { findProfile } from './profile.view.ts';
+import { findProfile } from './profile.loader.ts';
 import { findShownProfiles } from './shown-profile.store.ts';
 
 const test = useTestApp();

@@ -9,6 +9,7 @@ test.each([
   'api/platform/http/health.ts',
   'api/app.ts',
   'api/stores/profile/profile.view.ts',
+  'api/stores/profile/profile.loader.ts',
   'api/features/profile/profile.store.ts',
 ])('a query in %s is reported', (path) => {
   expect(checkSqlPlace([{ path, text: QUERY }])).toMatchObject([

@@ -1,4 +1,4 @@
-import { type Finding, lineAt, type SourceFile } from './finding.ts';
+import { type Finding, lineAt, type SourceFile } from '../finding.ts';
 
 /** What functions of stores do, in one word each. `claim` takes due work for one process, `requeue` gives it back, `mark` sets a moment or state. */
 const VERBS =
@@ -58,7 +58,7 @@ export function checkStoreVerbs(files: readonly SourceFile[], others: readonly s
   return [
     ...odd,
     ...gone.map((name) => ({
-      path: 'ops/checks/store-verbs.ts',
+      path: 'ops/checks/api/store-verbs.ts',
       line: 0,
       message: `${name} is gone: take it off the list`,
     })),

@@ -3,7 +3,7 @@ import type { CandidateScope } from '../../platform/auth/scope.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { declineOne, openPipeline } from '../../testing/worlds/test-pipeline.ts';
 import { publishDueDecisions } from '../pipeline/decision-publication.store.ts';
-import { listSentApplications } from './sent-applications.view.ts';
+import { listSentApplications } from './sent-applications.loader.ts';
 
 const test = useTestApp();
 

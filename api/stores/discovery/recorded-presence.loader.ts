@@ -1,6 +1,6 @@
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { findVisibleCandidates } from '../people/shown-candidate.view.ts';
+import { findVisibleCandidates } from '../people/shown-candidate.loader.ts';
 import { type Listing, recordListed } from './discovery-view.store.ts';
 
 /**

@@ -1,0 +1,61 @@
+import type { Access } from '@common-ground/contract/access/access';
+import {
+  type AgeHindrance,
+  ageHindrance,
+  type PositionParts,
+} from '@common-ground/domain/access/visibility-position';
+import { ageStanding } from '@common-ground/domain/profile/age';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { findEmployment } from '../profile/employment.store.ts';
+import { findBirthDate } from '../profile/personal-details.store.ts';
+import { matchingStandingOf, positionParts, presentAccess } from './access.view.ts';
+import { findAccessSetting } from './access-setting.store.ts';
+import { listBlocks } from './block.store.ts';
+import { listChosen } from './chosen-company.store.ts';
+import { findConsents } from './consent.store.ts';
+import { findDecisionVersions } from './decision-version.store.ts';
+
+/**
+ * Everything that the candidate has decided about who sees what.
+ * @param today `YYYY-MM-DD`
+ */
+export async function findAccess(db: Database, scope: CandidateScope, today: string): Promise<Access> {
+  const [setting, versions, consents, blocks, chosenCompanies, bornOn, employment] = await Promise.all([
+    findAccessSetting(db, scope),
+    findDecisionVersions(db, scope),
+    findConsents(db, scope),
+    listBlocks(db, scope),
+    listChosen(db, scope),
+    findBirthDate(db, scope),
+    findEmployment(db, scope),
+  ]);
+  const { currentEmployer } = employment.content;
+  return presentAccess(
+    { setting, versions, consents, blocks, chosenCompanies, bornOn, currentEmployer },
+    today,
+  );
+}
+
+/** The decisions that a position sets, as they are. */
+export async function findPositionParts(db: Database, scope: CandidateScope): Promise<PositionParts> {
+  return positionParts(await findAccessSetting(db, scope), await findConsents(db, scope));
+}
+
+/**
+ * What the candidate's age keeps from being found, or null.
+ * @param today `YYYY-MM-DD`
+ */
+export async function findAgeHindrance(
+  db: Database,
+  scope: CandidateScope,
+  today: string,
+): Promise<AgeHindrance | null> {
+  return ageHindrance(ageStanding(await findBirthDate(db, scope), today));
+}
+
+/** Whether the candidate's result may be compared with companies, for `matchingHindrance`. */
+export async function findMatchingStanding(db: Database, scope: CandidateScope) {
+  const [setting, consents] = await Promise.all([findAccessSetting(db, scope), findConsents(db, scope)]);
+  return matchingStandingOf(setting, consents);
+}

@@ -1,0 +1,23 @@
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { FoundOpportunity } from '../opportunities/opportunity.store.ts';
+import { findProfile } from '../profile/profile.loader.ts';
+import { findSendableDocuments } from './application-document.store.ts';
+import { type MadeSnapshot, presentSnapshot, type Selection } from './snapshot.view.ts';
+
+/**
+ * What would be sent for an opportunity at this moment.
+ * @returns null when one of the documents cannot be sent
+ */
+export async function findSnapshot(
+  db: Database,
+  scope: CandidateScope,
+  found: FoundOpportunity,
+  { parts, documentIds, note }: Selection,
+): Promise<MadeSnapshot | null> {
+  const [profile, documents] = await Promise.all([
+    findProfile(db, scope),
+    findSendableDocuments(db, scope, documentIds),
+  ]);
+  return documents && presentSnapshot(found, profile, { documents, parts, note });
+}

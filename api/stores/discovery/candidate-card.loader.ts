@@ -1,0 +1,72 @@
+import type { CandidateCard } from '@common-ground/contract/discovery/discovery';
+import { readSearchWords } from '@common-ground/domain/discovery/search-words';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import { throughTheCandidateDoor } from '../../platform/db/candidate-door.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { findListedViews, findVisibleCards } from '../people/shown-candidate.loader.ts';
+import type { ListedView } from '../people/shown-candidate.view.ts';
+import { type CardsAsked, isTold, listedViews, presentCards, withOverlap } from './candidate-card.view.ts';
+import { findHandledCandidates, upsertHandles } from './candidate-handle.store.ts';
+import { recordListed } from './discovery-view.store.ts';
+import { findSharedOverlaps } from './shared-overlap.loader.ts';
+import { findCandidatesOf, findMatchedTerms } from './word-slots.store.ts';
+
+/**
+ * The cards of a page. Whom the company may see is asked again, by the one rule, for each: the index may be late, this is not. Everyone who
+ * is shown finds it in the ledger. Call it in a transaction.
+ * @param slots of the index, in the order of the page
+ * @returns a card for each who may be seen; fewer than slots when someone has gone meanwhile; null when the budget of the day is used up
+ */
+export async function showCards(
+  db: Database,
+  scope: CompanyScope,
+  slots: readonly number[],
+  asked: CardsAsked,
+): Promise<readonly CandidateCard[] | null> {
+  const { search, isBlind, today } = asked;
+  const { people, known } = await findHandledCandidates(db, scope, slots);
+  const candidateIds = people.map(({ candidateId }) => candidateId);
+  // Through the door once: opening and closing it takes as long as reading the results.
+  const { visible, shown, overlaps } = await throughTheCandidateDoor(db, async (open) => {
+    const cards = await findVisibleCards(open, scope, { candidateIds, today }, isTold(search));
+    return { ...cards, overlaps: await findSharedOverlaps(open, scope, cards.shown.values()) };
+  });
+  const seen = people.filter(({ candidateId }) => visible.has(candidateId));
+  const handles = await upsertHandles(db, scope, [...visible.keys()], known);
+  const groups = readSearchWords(search.words ?? '');
+  const terms = [...new Set(groups.flatMap(({ all }) => all))];
+  const matched = await findMatchedTerms(db, slots, terms, isBlind);
+  const cards = { asked, shown, overlaps, handles, matched };
+  const views = listedViews(cards);
+  const isAllowed = await recordListed(db, scope, views, { ...asked.listing, reason: 'discovery_list' });
+  if (!isAllowed) return null;
+  return presentCards(seen, cards);
+}
+
+/** So many profiles are read at once. */
+const READ_AT_ONCE = 100;
+
+/**
+ * Records that an answer tells of some people because they are few, without their being shown. Call it in the transaction of that answer.
+ * @param slots of the index
+ * @returns false when the budget of the day is used up
+ */
+export async function recordCounted(
+  db: Database,
+  scope: CompanyScope,
+  slots: readonly number[],
+  { listing, today }: Pick<CardsAsked, 'listing' | 'today'>,
+): Promise<boolean> {
+  const views: ListedView[] = [];
+  // Many rare words name many people: others are answered between the portions.
+  for (let first = 0; first < slots.length; first += READ_AT_ONCE) {
+    const people = await findCandidatesOf(db, slots.slice(first, first + READ_AT_ONCE));
+    const candidateIds = people.map(({ candidateId }) => candidateId);
+    const { listed, overlaps } = await throughTheCandidateDoor(db, async (open) => {
+      const found = await findListedViews(open, scope, { candidateIds, today });
+      return { ...found, overlaps: await findSharedOverlaps(open, scope, found.visible.values()) };
+    });
+    views.push(...listed.map((view) => withOverlap(view, overlaps)));
+  }
+  return recordListed(db, scope, views, { ...listing, reason: 'discovery_count' });
+}

@@ -1,0 +1,33 @@
+import type { Database } from '../../platform/db/database.ts';
+import { findListingDealBreakers } from './deal-breakers.store.ts';
+import { findListingDays, findListingIndex, firstDay } from './listing-index.store.ts';
+import { findListingWords } from './listing-words.store.ts';
+import type { Listing } from './opportunity-listing.view.ts';
+
+/**
+ * Brings the index of open opportunities up to now and looks up the words of a search in it. Hold no connection meanwhile: it takes its own,
+ * and where all are held by those who wait for it, nobody goes on.
+ * @param db the pool itself, no transaction: the index of this process hangs on it
+ */
+export async function findListing(db: Database, words: string | undefined, at: Date): Promise<Listing> {
+  const index = await findListingIndex(db, at);
+  const [days, found] = await Promise.all([
+    findListingDays(db, index, at),
+    findListingWords(db, index, words, firstDay(at)),
+  ]);
+  return { index, days, words: found, dealBreakers: null };
+}
+
+/**
+ * Looks up in a listing what the deal-breakers of a candidate would leave out: jobs that mention one. Hold no connection meanwhile.
+ * @param db the pool itself, as for the listing
+ */
+export async function withDealBreakers(
+  db: Database,
+  listing: Listing,
+  phrases: readonly string[],
+  at: Date,
+): Promise<Listing> {
+  const dealBreakers = await findListingDealBreakers(db, listing.index, phrases, firstDay(at));
+  return { ...listing, dealBreakers };
+}

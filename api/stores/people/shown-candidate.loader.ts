@@ -1,0 +1,88 @@
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import { throughTheCandidateDoor } from '../../platform/db/candidate-door.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { findCandidateStandings } from '../access/candidate-standing.store.ts';
+import { findShownProfiles } from '../profile/shown-profile.store.ts';
+import { findBlindCandidates } from './blind-review.store.ts';
+import {
+  listedView,
+  presentCandidate,
+  presentCard,
+  type ShownCandidate,
+  type ShownCard,
+  type VisibleCandidate,
+  visibleAmong,
+} from './shown-candidate.view.ts';
+
+/**
+ * Of some candidates those whom the company may see among the people it finds, each at their level. Who has an application with the company
+ * is in the pipeline and not here: nothing that was found without a name may be tied to a name that was sent.
+ * @param today `YYYY-MM-DD`
+ */
+export async function findVisibleCandidates(
+  db: Database,
+  scope: CompanyScope,
+  candidateIds: readonly string[],
+  today: string,
+): Promise<ReadonlyMap<string, VisibleCandidate>> {
+  const [standings, isBlind] = await Promise.all([
+    findCandidateStandings(db, scope, candidateIds, today),
+    findBlindCandidates(db, scope, candidateIds),
+  ]);
+  return visibleAmong(standings, isBlind);
+}
+
+/** Reads the profiles of some who may be seen, and takes out of each what may be shown; in the same order. */
+export async function findShownCandidates(
+  db: Database,
+  scope: CompanyScope,
+  visible: readonly VisibleCandidate[],
+): Promise<readonly ShownCandidate[]> {
+  const ids = visible.map(({ candidateId }) => candidateId);
+  const profiles = await findShownProfiles(db, scope, ids);
+  return visible.flatMap((one) => {
+    const profile = profiles.get(one.candidateId);
+    return profile === undefined ? [] : [presentCandidate(one, profile)];
+  });
+}
+
+/** The cards of some who may be seen, by candidate. */
+export async function findShownCards(
+  db: Database,
+  scope: CompanyScope,
+  visible: readonly VisibleCandidate[],
+): Promise<ReadonlyMap<string, ShownCard>> {
+  const shown = await findShownCandidates(db, scope, visible);
+  return new Map(shown.map((one) => [one.candidateId, presentCard(one)]));
+}
+
+/**
+ * Of some candidates those whom the company may see, by `findVisibleCandidates`, and the cards of those of them who are told of. Call it in
+ * a transaction.
+ */
+export function findVisibleCards(
+  db: Database,
+  scope: CompanyScope,
+  { candidateIds, today }: { readonly candidateIds: readonly string[]; readonly today: string },
+  isTold: (one: VisibleCandidate) => boolean,
+) {
+  // One door for both: opening and closing it takes as long as some of what is read.
+  return throughTheCandidateDoor(db, async (open) => {
+    const visible = await findVisibleCandidates(open, scope, candidateIds, today);
+    const shown = await findShownCards(open, scope, [...visible.values()].filter(isTold));
+    return { visible, shown };
+  });
+}
+
+/** Of some candidates those whom the company may see, and what is recorded when something is told of them. Call it in a transaction. */
+export function findListedViews(
+  db: Database,
+  scope: CompanyScope,
+  { candidateIds, today }: { readonly candidateIds: readonly string[]; readonly today: string },
+) {
+  return throughTheCandidateDoor(db, async (open) => {
+    const visible = await findVisibleCandidates(open, scope, candidateIds, today);
+    const shown = await findShownCandidates(open, scope, [...visible.values()]);
+    return { visible, listed: shown.map(listedView) };
+  });
+}
