@@ -208,6 +208,6 @@ test('closing with unpublished changes asks whether to publish or to discard the
     await expect(page).not.toHaveURL(shown);
     await expect(page.getByRole('button', { name: 'Check and publish' })).toBeVisible();
     await page.goto('/company-route/opportunities');
-    await expect(page.getByRole('listitem').filter({ hasText: 'Baker' })).toHaveCount(2);
+    await expect(page.getByRole('row').filter({ hasText: 'Baker' })).toHaveCount(2);
   });
 });

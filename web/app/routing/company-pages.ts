@@ -35,7 +35,7 @@ export const COMPANY_PAGES = {
   sentInvitations: () =>
     import('../../features/people/sent-invitations-page.tsx').then((m) => m.SentInvitationsPage),
   companyOpportunities: () =>
-    import('../../features/opportunities/write/company-opportunities-page.tsx').then(
+    import('../../features/opportunities/list/company-opportunities-page.tsx').then(
       (m) => m.CompanyOpportunitiesPage,
     ),
   writeOpportunity: () => import('../pages/company-opportunity.tsx').then((m) => m.CompanyOpportunity),

@@ -1,0 +1,97 @@
+import {
+  OPPORTUNITY_STATUSES,
+  type OpportunityStatus,
+} from '@common-ground/domain/opportunities/opportunity';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
+import { useState } from 'react';
+import { useSearchText } from '../../../platform/navigation.ts';
+import { usePermission } from '../../../platform/session/membership.ts';
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { PageTitle } from '../../../ui/frames/page-title.tsx';
+import { ShowMore } from '../../../ui/frames/paged-list.tsx';
+import { useMiddleScreen } from '../../../ui/frames/wide-screen.ts';
+import { EmptyState } from '../../../ui/signs/empty-state.tsx';
+import { ErrorState } from '../../../ui/signs/error-state.tsx';
+import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
+import { useListCompanyOpportunities } from '../write/company-opportunities.queries.ts';
+import { NewOpportunityForm } from '../write/new-opportunity-form.tsx';
+import { OpportunityListCard } from './opportunity-list-card.tsx';
+import { OpportunityTable } from './opportunity-table.tsx';
+import { StatusFilter } from './status-filter.tsx';
+
+function statusIn(search: string): OpportunityStatus | null {
+  const wanted = new URLSearchParams(search).get('state');
+  return OPPORTUNITY_STATUSES.find((status) => status === wanted) ?? null;
+}
+
+/** Everything that the company offers, prepares and has closed, as far as the member works on it. */
+export function CompanyOpportunitiesPage() {
+  const status = statusIn(useSearchText());
+  const list = useListCompanyOpportunities(status);
+  const canEdit = usePermission('edit_opportunities');
+  const isWide = useMiddleScreen();
+  const [isBeginning, setBeginning] = useState(false);
+  const first = list.data?.pages[0];
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const total = first ? Object.values(first.counts).reduce((sum, count) => sum + count, 0) : 0;
+  const begin = canEdit ? (
+    <Button onClick={() => setBeginning(true)}>
+      <Trans>New job</Trans>
+    </Button>
+  ) : null;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <PageTitle lead={t`Your jobs. Everyone who applies is promised a reply by a set date.`}>
+          <Trans>Jobs</Trans>
+        </PageTitle>
+        {total > 0 ? begin : null}
+      </div>
+      {total > 0 && first ? <StatusFilter counts={first.counts} status={status} total={total} /> : null}
+      {list.isPending ? (
+        <div role="status" className="grid gap-4">
+          <span className="sr-only">
+            <Trans>Loading</Trans>
+          </span>
+          {[1, 2, 3].map((block) => (
+            <SkeletonBlock key={block} className="h-28 w-full" />
+          ))}
+        </div>
+      ) : null}
+      {list.error && !list.isFetchNextPageError ? (
+        <ErrorState onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
+          {failureWords(list.error)}
+        </ErrorState>
+      ) : null}
+      {first && total === 0 ? (
+        <Card className="max-w-3xl">
+          <EmptyState title={t`No jobs yet`} action={begin}>
+            {canEdit
+              ? t`Describe the job, what it pays, what it needs and why, and when applicants will hear back.`
+              : t`Jobs you’re added to will appear here.`}
+          </EmptyState>
+        </Card>
+      ) : null}
+      {first && total > 0 && items.length === 0 ? (
+        <p className="text-muted">
+          <Trans>No jobs with this status.</Trans>
+        </p>
+      ) : null}
+      <ShowMore list={list} count={items.length} failure={list.error ? failureWords(list.error) : null}>
+        {items.length === 0 ? null : isWide ? (
+          <OpportunityTable items={items} isBusy={list.isFetching} />
+        ) : (
+          <ul className="grid grid-cols-1 gap-4" aria-busy={list.isFetching}>
+            {items.map((item) => (
+              <OpportunityListCard key={item.id} item={item} />
+            ))}
+          </ul>
+        )}
+      </ShowMore>
+      {isBeginning ? <NewOpportunityForm onClose={() => setBeginning(false)} /> : null}
+    </div>
+  );
+}
