@@ -20,6 +20,8 @@ export const PublicConfiguration = Type.Object(
     /** Empty for the same origin. */
     apiBaseUrl: Type.String(),
     isRegistrationEnabled: Type.Boolean(),
+    /** Where people can write to those who run the installation; empty for nowhere. */
+    contactAddress: Type.String(),
     /** `production` shows no mark. */
     environmentName: Type.String(),
   },

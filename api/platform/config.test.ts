@@ -45,6 +45,7 @@ describe('readConfig', () => {
         identity: 'firebase',
         apiBaseUrl: '',
         isRegistrationEnabled: true,
+        contactAddress: '',
         environmentName: 'staging',
         firebase: { apiKey: 'key', projectId: 'example', measurementId: 'G-1' },
       },

@@ -144,9 +144,17 @@ function readAll(read: ConfigReader): Config {
       identity: authEmulator ? 'local' : 'firebase',
       apiBaseUrl: read.url('API_BASE_URL', ''),
       isRegistrationEnabled: read.boolean('REGISTRATION_ENABLED', true),
+      contactAddress: readContactAddress(read),
       environmentName,
     },
   };
+}
+
+function readContactAddress(read: ConfigReader): string {
+  const address = read.text('CONTACT_ADDRESS', '');
+  if (address !== '' && !/^[^\s@]+@[^\s@]+$/.test(address))
+    read.complain('CONTACT_ADDRESS: must be an email address');
+  return address;
 }
 
 /** Reads the names of those who run the installation. */

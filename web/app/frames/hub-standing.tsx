@@ -8,6 +8,7 @@ import { invalidate } from '../../platform/api/query-of.ts';
 import { usePath } from '../../platform/navigation.ts';
 import { leave, session } from '../../platform/session/current-session.ts';
 import { useAccount, usePermission } from '../../platform/session/membership.ts';
+import { withContact } from '../../platform/words/with-contact.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
@@ -78,10 +79,9 @@ function Suspended({ companyName }: { readonly companyName: string }) {
       </PageTitle>
       <Card>
         <p>
-          <Trans>
-            We’ve suspended your company’s access. Your jobs are hidden, and candidates can still read and
-            withdraw their applications. Contact us to have the suspension reviewed.
-          </Trans>
+          {withContact(
+            t`We’ve suspended your company’s access. Your jobs are hidden, and candidates can still read and withdraw their applications.`,
+          )}
         </p>
         <div className="mt-5 flex flex-wrap gap-3">
           <Button onClick={() => void invalidate(readAccount)}>

@@ -93,8 +93,8 @@ export function RaterLinksCard({ culture }: CultureProps) {
         <Trans>
           Each link is for one person and works once, within {RATER_LINK_DAYS} days. The questions take about
           10 minutes, and a mailbox can answer once a year. You only see what five or more people say
-          together. While someone is answering, whoever runs the servers could, with effort, link the answers
-          to them. In a small team, colleagues may guess.
+          together. While someone is answering, anyone who runs the servers could, with effort, link the
+          answers to them. In a small team, colleagues may guess.
         </Trans>
       </p>
       <div className="mt-5 grid gap-6">

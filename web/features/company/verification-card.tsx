@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/api/api.ts';
 import { dayWords } from '../../platform/words/day-words.ts';
 import { problemWords, violationWords } from '../../platform/words/problem-words.ts';
+import { withContact } from '../../platform/words/with-contact.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -178,7 +179,9 @@ function standingSentence({ domain, verification, isWithheld }: CompanyStanding)
       : t`We verified your company on ${day}.`;
   }
   return isWithheld
-    ? t`We ended this company’s verification. Only we can verify it again, so contact us if that isn’t right. Until then, you can prepare everything, but you can’t publish jobs or see candidates.`
+    ? withContact(
+        t`We ended this company’s verification, and only we can verify it again. Until then, you can prepare everything, but you can’t publish jobs or see candidates.`,
+      )
     : t`You can prepare everything now. To publish jobs and see candidates, verify your company with a code that we email to your domain. It takes about two minutes.`;
 }
 

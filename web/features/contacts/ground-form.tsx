@@ -56,7 +56,7 @@ export function GroundForm({ count, keepAtMost, isBusy, failure, found, onBring 
       <form ref={form} onSubmit={bring} noValidate className="grid grid-cols-1 gap-4">
         <TextField
           label={t`Source`}
-          hint={t`Where you met these people or got their details, e.g. “Careers fair Braga, April 2025”. Used for every row without a source of its own.`}
+          hint={t`Where you met these people or got their details, e.g. “Careers fair Braga, April 2025”. Used for every row that doesn’t have its own source.`}
           maxLength={CONTACT_LIMITS.source}
           value={source}
           error={errors.source ?? found.source}

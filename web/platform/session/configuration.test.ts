@@ -14,6 +14,7 @@ const complete = {
   identity: 'local',
   apiBaseUrl: '',
   isRegistrationEnabled: true,
+  contactAddress: '',
   environmentName: 'staging',
 };
 

@@ -59,3 +59,8 @@ export function configuration(): PublicConfiguration {
   if (!current) throw new Error('The configuration has not been read yet');
   return current;
 }
+
+/** Where people can write to those who run the installation; empty when there is no such address, or before the configuration is kept. */
+export function contactAddress(): string {
+  return current?.contactAddress ?? '';
+}

@@ -95,6 +95,7 @@ export function stubApi(): StubApi {
     identity: 'local',
     apiBaseUrl: BASE_URL,
     isRegistrationEnabled: true,
+    contactAddress: '',
     environmentName: 'test',
   });
   vi.spyOn(identity, 'token').mockResolvedValue('token');

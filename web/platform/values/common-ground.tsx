@@ -15,7 +15,7 @@ function describeGround({ shared, candidate, company }: GroundValues): string {
   return [
     shared.length > 0
       ? t`Among the first for both: ${nameAll(shared)}.`
-      : t`No value is surely among the first for both.`,
+      : t`No value clearly comes first for both.`,
     candidate.length > 0 ? t`Earlier for the candidate: ${nameAll(candidate)}.` : '',
     company.length > 0 ? t`Earlier at the company: ${nameAll(company)}.` : '',
   ]

@@ -1,6 +1,7 @@
 import type { ProblemCode, Violation } from '@common-ground/contract/problem';
 import { t } from '@common-ground/i18n/t';
 import { dayWords } from './day-words.ts';
+import { withContact } from './with-contact.ts';
 import { withLimit } from './with-limit.ts';
 
 /** Problems that only companies meet. They load with company pages, to keep the candidates' bundle small. */
@@ -8,8 +9,8 @@ export const COMPANY_PROBLEM_WORDS = {
   verification_needed: t`This becomes available once your company is verified.`,
   applications_open: t`Some applicants haven’t had an answer yet. Answer all of them before you close this job.`,
   unpublished_changes: t`This job has unpublished changes. Publish or discard them first.`,
-  too_many_published: t`Your company has reached its limit of open jobs. Pause or close one first, or contact us to raise the limit.`,
-  too_many_published_today: t`Your company has reached its limit of new jobs for 24 hours. Try again tomorrow, or contact us to raise the limit.`,
+  too_many_published: t`Your company has reached its limit of open jobs. Pause or close one first.`,
+  too_many_published_today: t`Your company has reached its limit of new jobs for 24 hours. Try again tomorrow.`,
   opportunity_ended: t`This job is closed, so it can’t be changed.`,
   opportunity_unpublished: t`This job hasn’t been published yet. Publish it first.`,
   opportunity_published: t`This job has been published, so it can’t be deleted. You can close it.`,
@@ -17,16 +18,16 @@ export const COMPANY_PROBLEM_WORDS = {
   template_limit: t`You have 20 templates, which is the limit. Delete one to make room.`,
   too_many_invitations: t`You have 50 open invitations, which is the limit. Withdraw one first.`,
   domain_missing: t`Save your domain first.`,
-  domain_taken: t`Another company on Common Ground is verified by this domain. If that’s wrong, contact us.`,
-  domain_shared: t`Another company is already verified under your domain. Ask one of its owners to invite you to its team, or contact us if yours is a separate company.`,
-  domain_given_up: t`Another company account was verified with your domain in the last 90 days, so only we can verify it for yours. Contact us to have it checked.`,
+  domain_taken: t`Another company on Common Ground is verified with this domain.`,
+  domain_shared: t`Another company is already verified under your domain. Ask one of its owners to invite you to its team. If yours is a separate company, only we can verify it.`,
+  domain_given_up: t`Another company account was verified with your domain in the last 90 days, so only we can verify it for yours.`,
   too_many_codes: t`We’ve sent five emails today, which is the limit. Ask for another one tomorrow.`,
-  company_name_taken: t`Another verified company has this name. Choose another one, or contact us if it’s yours too.`,
+  company_name_taken: t`Another verified company has this name. Choose another one.`,
   company_name_claimed: t`Another verified company has this name. Your domain matches it, so we’ll decide who keeps it. You don’t need a new code. To be verified sooner, choose another name.`,
-  verification_withheld: t`We ended the verification for this company or domain, so only we can give it back. Contact us if that’s wrong.`,
-  company_name_linked: t`Your company’s name contains a web address that isn’t just your own domain. Change the name, or contact us to have it checked.`,
-  company_name_reserved: t`Your company’s name could be mistaken for ours, so only we can verify it. Change the name, or contact us to have it checked.`,
-  company_name_needs_review: t`Your company’s name includes a phone number, a symbol, or a word such as “official”, so only we can verify it. Change the name, or contact us to have it checked.`,
+  verification_withheld: t`We ended the verification for this company or domain, so only we can give it back.`,
+  company_name_linked: t`Your company’s name contains a web address that isn’t just your own domain, so only we can verify it. Change the name to verify it yourself.`,
+  company_name_reserved: t`Your company’s name could be mistaken for ours, so only we can verify it. Change the name to verify it yourself.`,
+  company_name_needs_review: t`Your company’s name includes a phone number, a symbol, or a word such as “official”, so only we can verify it. Change the name to verify it yourself.`,
   domain_unproven: t`Verify your company’s domain first. Until then, share links yourself.`,
   daily_mail_limit: t`Your company has reached its daily limit for these emails. Try again tomorrow.`,
   code_wrong: t`That isn’t the code from the email. Check it and try again.`,
@@ -72,9 +73,8 @@ export const COMPANY_VIOLATION_WORDS: Readonly<Record<string, (params: Violation
   too_many_columns: withLimit((limit) => t`There are more than ${limit} columns. Remove some.`),
   columns_differ: () => t`The columns of the list have changed. Match them again.`,
   repeated_column: () => t`Two columns are set to the same field. Change one.`,
-  too_many_names: () =>
-    t`Your company has changed its name too many times to change it again. Contact us if you need to.`,
-  name_taken: () => t`Another verified company has this name. If it’s yours too, contact us.`,
+  too_many_names: () => withContact(t`Your company has changed its name too many times to change it again.`),
+  name_taken: () => withContact(t`Another verified company has this name. Choose another one.`),
   public_mail: () => t`Anyone can get an address at this domain. Use your company’s own.`,
   other_domain: () => t`This address isn’t at your domain.`,
   stage_order: () => t`This stage can’t go here: “Received” comes first and “Offer” comes last.`,

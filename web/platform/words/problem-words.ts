@@ -3,6 +3,7 @@ import { t } from '@common-ground/i18n/t';
 import type { CallProblem } from '../api/api-client.ts';
 import type { COMPANY_PROBLEM_WORDS } from './company-problem-words.ts';
 import { dayWords } from './day-words.ts';
+import { withContact } from './with-contact.ts';
 import { UNKNOWN_VIOLATION, withLimit } from './with-limit.ts';
 
 const PROBLEM_WORDS: Readonly<
@@ -14,7 +15,7 @@ const PROBLEM_WORDS: Readonly<
   signed_out: t`Your session has ended. Please sign in again.`,
   forbidden: t`This isn’t available for your type of account.`,
   not_permitted: t`Your role at the company doesn’t allow this. An owner can change your role.`,
-  company_suspended: t`Your company is suspended. Contact us to find out why.`,
+  company_suspended: t`Your company is suspended, so this isn’t available right now.`,
   account_missing: t`Your account isn’t set up yet. Sign in again to finish.`,
   email_unconfirmed: t`Confirm your email address first: open the link in the email we sent you.`,
   fresh_sign_in_required: t`Enter your password again to do this.`,
@@ -76,6 +77,21 @@ const PROBLEM_WORDS: Readonly<
   unreadable: t`We couldn’t read the response. Try again.`,
 };
 
+/** Problems that the people who run the installation can solve. */
+const FOR_THE_OPERATOR: ReadonlySet<string> = new Set([
+  'company_suspended',
+  'too_many_published',
+  'too_many_published_today',
+  'domain_taken',
+  'domain_shared',
+  'domain_given_up',
+  'company_name_taken',
+  'verification_withheld',
+  'company_name_linked',
+  'company_name_reserved',
+  'company_name_needs_review',
+]);
+
 const UNKNOWN_PROBLEM = t`Something went wrong. Please try again.`;
 
 /**
@@ -88,7 +104,8 @@ export function problemWords(problem: Pick<CallProblem, 'code' | 'opensOn' | 're
   if (problem.code === 'retake_too_early' && problem.opensOn) {
     return t`You can take this again from ${dayWords(problem.opensOn)}.`;
   }
-  return problems.get(problem.code) ?? UNKNOWN_PROBLEM;
+  const words = problems.get(problem.code) ?? UNKNOWN_PROBLEM;
+  return FOR_THE_OPERATOR.has(problem.code) ? withContact(words) : words;
 }
 
 type Words = Readonly<Record<string, (params: Violation['params']) => string>>;

@@ -11,7 +11,7 @@ import { DeleteAccountCard } from '../settings/delete-account-card.tsx';
 import { ChangeEmailForm } from './change-email-form.tsx';
 import { EmailConfirmation } from './email-confirmation.tsx';
 
-/** Nothing of a company opens until the address of whoever runs it is confirmed. */
+/** Nothing of a company opens until the address of anyone who runs it is confirmed. */
 export function ConfirmEmailPage() {
   const current = useSession();
   const [isDeleting, setDeleting] = useState(false);

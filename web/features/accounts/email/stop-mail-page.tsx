@@ -47,7 +47,7 @@ export function StopMailPage() {
       <div ref={news} tabIndex={-1} role="status" className="empty:-mb-5.5">
         {isBroken ? (
           <Notice tone="warning" title={t`This link doesn’t work`}>
-            <Trans>Part of it may be missing. Copy the whole link from the email, or click it there.</Trans>
+            <Trans>Part of it may be missing. Copy the whole link from the email, or select it there.</Trans>
           </Notice>
         ) : null}
         {isStopped ? (

@@ -68,8 +68,8 @@ export function InvitationCard({ invitation, onLeave }: InvitationCardProps) {
       <ul className="grid gap-3 text-small">
         <Point title={t`No name is attached.`}>
           <Trans>
-            We don’t store the link with your answers, or a time. Whoever runs the servers could, with effort,
-            tie answers to a session while it’s open.
+            We don’t store the link with your answers, or a time. Anyone who runs the servers could, with
+            effort, tie answers to a session while it’s open.
           </Trans>
         </Point>
         <Point title={t`Only as a group.`}>

@@ -115,9 +115,9 @@ function Privacy() {
       </li>
       <li>
         <Trans>
-          Whoever runs your company’s email can see that we wrote to you. Whoever runs our servers could, with
-          effort, tie answers to a session while it’s open. If you’re few and answer very differently,
-          colleagues may guess.
+          Anyone who runs your company’s email can see that we wrote to you. Anyone who runs our servers
+          could, with effort, tie answers to a session while it’s open. If you’re few and answer very
+          differently, colleagues may guess.
         </Trans>
       </li>
     </ul>

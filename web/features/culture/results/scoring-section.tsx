@@ -54,7 +54,7 @@ export function ScoringSection() {
           <dd>
             <Trans>
               50 + 50 × (half of the choices + a quarter of the ratings), kept between 0 and 100. The average
-              of your eight is about 50, whoever you are: it is an order, not a mark.
+              of your eight is about 50 for everyone: it shows an order, not a grade.
             </Trans>
           </dd>
         </div>

@@ -1,8 +1,9 @@
 import type { ReceivedApplication } from '@common-ground/contract/applications/received-applications';
-import { Trans } from '@common-ground/i18n/trans';
+import { t } from '@common-ground/i18n/t';
 import type { ReactNode } from 'react';
 import { eventWords } from '../../../platform/words/application-words.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
+import { withContact } from '../../../platform/words/with-contact.ts';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { DecisionEntry, Moment } from '../decisions/decision-entry.tsx';
 import { useListApplicationDecisions } from '../pipeline.queries.ts';
@@ -57,9 +58,7 @@ export function HistoryPart({ application }: { readonly application: ReceivedApp
       </ol>
       {data?.isChainWhole === false ? (
         <p className="text-small font-semibold text-clay">
-          <Trans>
-            Entries in the decision log are missing or have been changed. Contact us so we can look into it.
-          </Trans>
+          {withContact(t`Entries in the decision log are missing or have been changed.`)}
         </p>
       ) : null}
     </div>
