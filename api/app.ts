@@ -39,6 +39,7 @@ import { registerInvitations } from './features/invitations/invitations.routes.t
 import { registerLive } from './features/live/live.routes.ts';
 import { registerCompanyMessages } from './features/messages/company-messages.routes.ts';
 import { registerMessages } from './features/messages/messages.routes.ts';
+import { registerNotifications } from './features/notifications/notifications.routes.ts';
 import { registerBookmarks } from './features/opportunities/bookmarks.routes.ts';
 import { registerJobPostings } from './features/opportunities/job-postings.routes.ts';
 import { registerOpportunities } from './features/opportunities/opportunities.routes.ts';
@@ -144,6 +145,7 @@ const FEATURES = [
   registerApplicationNotes,
   registerMessages,
   registerCompanyMessages,
+  registerNotifications,
   registerOffers,
   registerProcessRatings,
   registerPipeline,

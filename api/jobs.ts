@@ -16,6 +16,7 @@ import { ofAge } from './features/discovery/of-age.job.ts';
 import { searchAlerts } from './features/discovery/search-alerts.job.ts';
 import { fileRetention, fileScans, unknownFiles } from './features/documents/document-files.job.ts';
 import { invitationMails } from './features/invitations/invitation-mails.job.ts';
+import { notificationRetention } from './features/notifications/notifications.job.ts';
 import { scheduleOpportunityListing } from './features/opportunities/opportunity-listing.job.ts';
 import { budgetAlertMail, viewBudgets } from './features/people/view-budget.job.ts';
 import { decisionPublication } from './features/pipeline/decision-publication.job.ts';
@@ -50,6 +51,7 @@ const TASKS = [
   searchAlerts,
   responseClock,
   noticeMails,
+  notificationRetention,
   ratingRelease,
   decisionPublication,
   contactRetention,

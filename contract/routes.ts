@@ -29,6 +29,7 @@ import * as equalOpportunity from './equal-opportunity/equal-opportunity.ts';
 import * as invitations from './invitations/invitations.ts';
 import * as live from './live/live.ts';
 import * as messages from './messages/messages.ts';
+import * as notifications from './notifications/notifications.ts';
 import * as bookmarks from './opportunities/bookmarks.ts';
 import * as companyOpportunities from './opportunities/company-opportunities.ts';
 import * as jobPostings from './opportunities/job-postings.ts';
@@ -115,6 +116,7 @@ const FEATURES: readonly object[] = [
   scorecards,
   applicationNotes,
   messages,
+  notifications,
   offers,
   processRatings,
 ];

@@ -148,6 +148,7 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   response_clocks: { rule: 'delete', through: 'applications' },
   answer_requests: { rule: 'delete', through: 'applications' },
   application_notices: { rule: 'delete', through: 'applications' },
+  notifications: { rule: 'delete', through: 'accounts' },
   notice_mails: { rule: 'delete', through: 'application_notices' },
   response_figures: { rule: 'delete', through: 'companies' },
   scorecards: { rule: 'delete', through: 'applications' },

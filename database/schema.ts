@@ -796,6 +796,19 @@ export interface NoticeMails {
   tries: Generated<number>;
 }
 
+export interface Notifications {
+  account_id: string;
+  application_id: string | null;
+  company_id: string;
+  happened_at: Timestamp;
+  id: Generated<string>;
+  invitation_id: string | null;
+  kind: string;
+  read_at: Timestamp | null;
+  reply_by: string | null;
+  times: Generated<number>;
+}
+
 export interface OpenedCandidates {
   account_id: string;
   candidate_id: string;
@@ -1440,6 +1453,7 @@ export interface DB {
   messages: Messages;
   name_claims: NameClaims;
   notice_mails: NoticeMails;
+  notifications: Notifications;
   opened_candidates: OpenedCandidates;
   operator_acts: OperatorActs;
   opportunities: Opportunities;

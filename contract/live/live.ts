@@ -8,7 +8,10 @@ import { Id } from '../scalars.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** What can change. `team` is who works here and with which role, the reader's own included. */
+/**
+ * What can change. `team` is who works here and with which role, the reader's own included; the IDs of `notifications` are those of the members
+ * whose list has changed.
+ */
 export const LIVE_TOPICS = [
   'applications',
   'opportunities',
@@ -18,6 +21,7 @@ export const LIVE_TOPICS = [
   'invitations',
   'shortlists',
   'team',
+  'notifications',
 ] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 

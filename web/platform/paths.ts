@@ -39,6 +39,7 @@ export type FixedPath =
   | '/applications'
   | '/invitations'
   | '/messages'
+  | '/notifications'
   | '/overlaps'
   | '/account'
   | '/company-route'

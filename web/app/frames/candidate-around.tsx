@@ -9,6 +9,7 @@ import {
   MessageIcon,
   PersonIcon,
 } from '../../ui/signs/navigation-icons.tsx';
+import { BellLink } from './bell-link.tsx';
 import { NavigationLink, type NavigationLinkProps } from './navigation-link.tsx';
 
 type CandidateLink = Pick<NavigationLinkProps, 'href' | 'label' | 'within' | 'icon'> & {
@@ -52,7 +53,11 @@ function Icon({ of: Drawing }: { readonly of: typeof HomeIcon }) {
 
 type CandidateAroundProps = {
   /** How much waits at the end of some links; each comes by itself. */
-  readonly counts?: { readonly jobs: ReactNode; readonly messages: ReactNode };
+  readonly counts?: {
+    readonly jobs: ReactNode;
+    readonly messages: ReactNode;
+    readonly notifications: ReactNode;
+  };
   readonly children: ReactNode;
 };
 
@@ -74,8 +79,11 @@ export function CandidateAround({ counts, children }: CandidateAroundProps) {
               <NavigationLink key={link.href} {...link} look="bar" end={count && counts?.[count]} />
             ))}
           </nav>
-          <div className="min-w-11 flex-none">
-            <AccountCorner />
+          <div className="flex flex-none items-center gap-1">
+            <BellLink href="/notifications" count={counts?.notifications} />
+            <div className="min-w-11">
+              <AccountCorner />
+            </div>
           </div>
         </div>
       </header>

@@ -1,4 +1,5 @@
 import { type Dashboard, readDashboard } from '@common-ground/contract/dashboard/dashboard';
+import { listNotifications } from '@common-ground/contract/notifications/notifications';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -25,8 +26,10 @@ const NOTHING: Dashboard = {
   views: [],
 };
 
-async function open(waiting: Partial<Dashboard>) {
-  stubApi().answer(readDashboard, () => ({ status: 200, body: { ...NOTHING, ...waiting } }));
+async function open(waiting: Partial<Dashboard>, unreadCount = 0) {
+  const api = stubApi();
+  api.answer(readDashboard, () => ({ status: 200, body: { ...NOTHING, ...waiting } }));
+  api.answer(listNotifications, () => ({ status: 200, body: { items: [], next: null, unreadCount } }));
   await render(<CandidateFrame>Page</CandidateFrame>, { wrapper: PageAround });
 }
 
@@ -39,11 +42,17 @@ test('says with the links how much waits behind them', async () => {
   for (const name of ['Home', 'Culture', 'Me']) await expect.element(link(name)).toBeVisible();
 });
 
+test('has a bell that says how much is unread, up to two digits', async () => {
+  await open({}, 100);
+  await expect.element(link('Notifications 99+ unread')).toHaveAttribute('href', '/notifications');
+});
+
 test('shows no count where nothing waits', async () => {
   await open({});
-  await expect.poll(() => page.getByRole('link').all().length).toBe(6);
+  await expect.poll(() => page.getByRole('link').all().length).toBe(7);
   await expect.element(link('Messages')).toBeVisible();
   await expect.element(link('Jobs')).toBeVisible();
+  await expect.element(link('Notifications')).toBeVisible();
 });
 
 test('is a bar at the bottom of a phone, and leaves the page above it in sight', async () => {

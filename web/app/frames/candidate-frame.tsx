@@ -1,10 +1,15 @@
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { UnreadNotifications } from '../notifications/unread-notifications.tsx';
 import { JobsCount, MessagesCount } from '../pages/waiting-count.tsx';
 import { CandidateAround } from './candidate-around.tsx';
 import { LeftDraftsSender } from './left-drafts-sender.tsx';
 
-const COUNTS = { jobs: <JobsCount />, messages: <MessagesCount /> };
+const COUNTS = {
+  jobs: <JobsCount />,
+  messages: <MessagesCount />,
+  notifications: <UnreadNotifications />,
+};
 
 /** The frame of the dashboard and all after it. */
 export function CandidateFrame({ children = <Outlet /> }: { readonly children?: ReactNode }) {

@@ -3,18 +3,23 @@ import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../platform/session/membership.ts';
 import { Brand } from '../../ui/frames/brand.tsx';
+import { BellIcon } from '../../ui/signs/navigation-icons.tsx';
+import { UnreadCompanyNotifications } from '../notifications/unread-notifications.tsx';
 import { DueInShort, LateBadge } from '../pages/due-in-short.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { BellLink } from './bell-link.tsx';
 import { HUB_BRAND, HubAround } from './hub-around.tsx';
 import { hubSectionsFor } from './hub-links.ts';
 import { HubSectionLinks, HubSectionStrip } from './hub-navigation.tsx';
 import { HubPhoneBar } from './hub-phone-bar.tsx';
 import { HubStanding } from './hub-standing.tsx';
 import { isOutOfTheTeam } from './membership-follower.tsx';
+import { NavigationLink } from './navigation-link.tsx';
 
+const INBOX = '/company-route/notifications';
 const ACCOUNT = {
   accountHref: '/company-route/account',
-  emailsHref: '/company-route/notifications',
+  emailsHref: '/company-route/notifications#emails',
 } as const;
 
 /** The company's frame: navigation at the side, on a phone at the bottom; content, and room for a pane beside a list. */
@@ -31,7 +36,8 @@ export function HubFrame({ children = <Outlet /> }: { readonly children?: ReactN
         <>
           <div className="flex items-center justify-between md:block">
             <Brand href="/company-route" className={HUB_BRAND} />
-            <div className="md:hidden">
+            <div className="flex items-center gap-1 md:hidden">
+              {isClosed ? null : <BellLink href={INBOX} count={<UnreadCompanyNotifications />} />}
               <AccountMenu {...ACCOUNT} member={member} />
             </div>
           </div>
@@ -49,6 +55,17 @@ export function HubFrame({ children = <Outlet /> }: { readonly children?: ReactN
             ))}
           </nav>
           <HubSectionStrip sections={sections} />
+          {isClosed ? null : (
+            <div className="mb-1 max-md:hidden">
+              <NavigationLink
+                href={INBOX}
+                label={t`Notifications`}
+                look="side"
+                icon={<BellIcon className="size-4.5 flex-none" strokeWidth={1.75} />}
+                end={<UnreadCompanyNotifications />}
+              />
+            </div>
+          )}
           <div className="px-1 max-md:hidden">
             <AccountMenu {...ACCOUNT} member={member} isUpward />
           </div>

@@ -58,7 +58,6 @@ const SETTINGS: HubSection = {
     { href: '/company-route/answers', label: t`Response times`, permission: 'read_company' },
     { href: '/company-route/decisions', label: t`Decisions`, permission: 'audit' },
     { href: '/company-route/reveals', label: t`Blind review log`, permission: 'audit' },
-    { href: '/company-route/notifications', label: t`Email notifications`, permission: 'read_company' },
     { href: '/company-route/account', label: t`Account settings`, permission: 'read_company' },
   ],
 };

@@ -14,6 +14,7 @@ import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { NotificationsFollower } from '../notifications/unread-notifications.tsx';
 import { hubPermission } from './hub-links.ts';
 import { isOutOfTheTeam, MembershipFollower } from './membership-follower.tsx';
 
@@ -34,6 +35,7 @@ export function HubStanding({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <MembershipFollower />
+      <NotificationsFollower />
       {data?.company?.standing === 'unverified' && isInRole ? <Unverified /> : null}
       {isInRole ? children : <NotInTheRole />}
     </>

@@ -18,8 +18,8 @@ export const COMPANY_PAGES = {
   companyProfile: () => import('../pages/company-profile.tsx').then((m) => m.CompanyProfile),
   companyPreview: () => import('../pages/company-profile.tsx').then((m) => m.CompanyPreview),
   team: () => import('../../features/team/team-page.tsx').then((m) => m.TeamPage),
-  emailPreferences: () =>
-    import('../../features/team/email-preferences-page.tsx').then((m) => m.EmailPreferencesPage),
+  notifications: () =>
+    import('../notifications/company-notifications.tsx').then((m) => m.CompanyNotifications),
   answers: () => import('../../features/response-clock/answers-page.tsx').then((m) => m.AnswersPage),
   ourCulture: () =>
     import('../../features/company-culture/our-culture-page.tsx').then((m) => m.OurCulturePage),

@@ -14,6 +14,8 @@ const apply = () => import('../pages/apply.tsx').then((m) => m.Apply);
 const applications = () =>
   import('../../features/applications/applications-page.tsx').then((m) => m.ApplicationsPage);
 const messages = () => import('../../features/messages/messages-page.tsx').then((m) => m.MessagesPage);
+const notifications = () =>
+  import('../../features/notifications/notifications-page.tsx').then((m) => m.NotificationsPage);
 const application = () => import('../pages/application-detail.tsx').then((m) => m.ApplicationDetail);
 const company = () => import('../pages/company.tsx').then((m) => m.Company);
 const invitations = () =>
@@ -118,6 +120,7 @@ const LISTED = [
   { path: '/applications', area: 'candidate', frame: 'candidate', page: applications },
   { path: '/invitations', area: 'candidate', frame: 'candidate', page: invitations },
   { path: '/messages', area: 'candidate', frame: 'candidate', page: messages },
+  { path: '/notifications', area: 'candidate', frame: 'candidate', page: notifications },
   { path: '/applications/$applicationId', area: 'candidate', frame: 'candidate', page: application },
   { path: '/overlaps', area: 'candidate', frame: 'candidate', page: overlaps },
   { path: '/overlaps/$companyId', area: 'candidate', frame: 'candidate', page: overlap },
@@ -138,7 +141,7 @@ const LISTED = [
     path: '/company-route/notifications',
     area: 'company',
     frame: 'hub',
-    page: ofCompany('emailPreferences'),
+    page: ofCompany('notifications'),
   },
   { path: '/company-route/account', area: 'company', frame: 'hub', page: emailAndPassword },
   { path: '/company-route/answers', area: 'company', frame: 'hub', page: ofCompany('answers') },

@@ -19,7 +19,7 @@ export function NotificationsCard({
 }) {
   const chosen: readonly NotificationKind[] = value ?? DEFAULT_NOTIFICATIONS;
   return (
-    <Card title={t`Email notifications`}>
+    <Card id="notifications" title={t`Email notifications`}>
       <p className="mb-4 text-small text-muted">
         <Trans>On unless you turn them off. We always send account emails, such as password resets.</Trans>
       </p>

@@ -5,7 +5,6 @@ import { usePermission } from '../../platform/session/membership.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
-import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
@@ -29,28 +28,19 @@ const WORDS: Record<MemberEmail, { readonly label: string; readonly description:
 };
 
 /** A member's own email switches. */
-export function EmailPreferencesPage() {
+export function EmailPreferencesCard() {
   const mayDecide = usePermission('decide');
-  return (
-    <div className="grid max-w-3xl grid-cols-1 gap-6">
-      <PageTitle
-        lead={t`These settings only apply to you. We always send account emails, such as password resets.`}
-      >
-        <Trans>Email notifications</Trans>
-      </PageTitle>
-      {mayDecide ? (
-        <Switches />
-      ) : (
-        <Card>
-          <EmptyState title={t`No emails about applications`}>
-            <Trans>
-              They go to the people who decide on applications: owners, recruiters, and hiring managers for
-              their own jobs.
-            </Trans>
-          </EmptyState>
-        </Card>
-      )}
-    </div>
+  return mayDecide ? (
+    <Switches />
+  ) : (
+    <Card>
+      <EmptyState title={t`No emails about applications`}>
+        <Trans>
+          They go to the people who decide on applications: owners, recruiters, and hiring managers for their
+          own jobs.
+        </Trans>
+      </EmptyState>
+    </Card>
   );
 }
 
@@ -66,7 +56,12 @@ function Switches() {
   if (!data) return <SkeletonBlock className="h-80 w-full" />;
   const { wanted } = data;
   return (
-    <Card title={t`Email me about`}>
+    <Card id="emails" title={t`Email me about`}>
+      <p className="mb-4 text-small text-muted">
+        <Trans>
+          These settings only apply to you. We always send account emails, such as password resets.
+        </Trans>
+      </p>
       <div className="grid gap-2.5">
         {MEMBER_EMAILS.map((mail) => (
           <Switch

@@ -1,0 +1,78 @@
+import {
+  listCompanyNotifications,
+  listNotifications,
+  markAllCompanyNotificationsRead,
+  markAllNotificationsRead,
+  markCompanyNotificationRead,
+  markNotificationRead,
+} from '@common-ground/contract/notifications/notifications';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { onOneConnection } from '../../platform/db/one-connection.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/paging.ts';
+import { notifyCompany } from '../../platform/live/notify-company.ts';
+import * as store from '../../stores/notifications/notification.store.ts';
+import { candidateNotification, memberNotification } from '../../stores/notifications/notification.view.ts';
+import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
+
+const endOf = (row: { readonly order_key: string; readonly id: string }) => ({
+  key: row.order_key,
+  id: row.id,
+});
+
+/** Serves both sides what they were told, and takes what they have read. */
+export function registerNotifications(app: FastifyInstance, context: Context): void {
+  const { db, now, today } = context;
+
+  bind(app, context, listNotifications, async ({ scope, query }) => {
+    const { after, limit, isBroken } = readPaging(query);
+    if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
+    const [rows, unreadCount] = await onOneConnection(db, (connection) => [
+      store.listCandidateNotifications(connection, scope, { after, limit: limit + 1 }),
+      store.countCandidateNotifications(connection, scope),
+    ]);
+    const { shown, next } = cutPage(rows, limit, endOf);
+    return succeed(200, { items: shown.map(candidateNotification), next, unreadCount });
+  });
+
+  bind(app, context, markNotificationRead, async ({ scope, params }) =>
+    (await store.markNotificationRead(db, scope, params.notificationId, now()))
+      ? succeed(204, null)
+      : refuse('not_found'),
+  );
+
+  bind(app, context, markAllNotificationsRead, async ({ scope, body }) => {
+    await store.markAllNotificationsRead(db, scope, new Date(body.upTo), now());
+    return succeed(204, null);
+  });
+
+  bind(app, context, listCompanyNotifications, async ({ scope, query }) => {
+    const { after, limit, isBroken } = readPaging(query);
+    if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
+    const [rows, unreadCount] = await onOneConnection(db, (connection) => [
+      store.listMemberNotifications(connection, scope, today(), { after, limit: limit + 1 }),
+      store.countMemberNotifications(connection, scope, today()),
+    ]);
+    const { shown, next } = cutPage(rows, limit, endOf);
+    return succeed(200, { items: shown.map(memberNotification), next, unreadCount });
+  });
+
+  bind(app, context, markCompanyNotificationRead, async ({ scope, params }) =>
+    db.transaction().execute(async (transaction) => {
+      if (!(await store.markNotificationRead(transaction, scope, params.notificationId, now())))
+        return refuse('not_found');
+      await notifyCompany(transaction, scope.companyId, { topic: 'notifications', ids: [scope.accountId] });
+      return succeed(204, null);
+    }),
+  );
+
+  bind(app, context, markAllCompanyNotificationsRead, async ({ scope, body }) =>
+    db.transaction().execute(async (transaction) => {
+      await store.markAllNotificationsRead(transaction, scope, new Date(body.upTo), now());
+      await notifyCompany(transaction, scope.companyId, { topic: 'notifications', ids: [scope.accountId] });
+      return succeed(204, null);
+    }),
+  );
+}

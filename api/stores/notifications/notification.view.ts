@@ -1,0 +1,31 @@
+import type {
+  CandidateNotification,
+  MemberNotification,
+} from '@common-ground/contract/notifications/notifications';
+import type { CandidateNews, MemberNews } from '@common-ground/domain/notifications/notification';
+import type { listCandidateNotifications } from './notification.store.ts';
+
+type Row = Awaited<ReturnType<typeof listCandidateNotifications>>[number];
+
+function commonOf(row: Row) {
+  return {
+    notificationId: row.id,
+    applicationId: row.application_id,
+    opportunityId: row.opportunity_id,
+    jobTitle: row.job_title,
+    replyBy: row.reply_by,
+    times: row.times,
+    happenedAt: row.happened_at.toISOString(),
+    isRead: row.read_at !== null,
+  };
+}
+
+/** A notification as the candidate is shown it. */
+export function candidateNotification(row: Row): CandidateNotification {
+  return { ...commonOf(row), kind: row.kind as CandidateNews, companyName: row.other_name };
+}
+
+/** A notification as the member is shown it. */
+export function memberNotification(row: Row): MemberNotification {
+  return { ...commonOf(row), kind: row.kind as MemberNews, candidateName: row.other_name };
+}

@@ -1,0 +1,147 @@
+import { CANDIDATE_NEWS, MEMBER_NEWS, MOST_COUNTED } from '@common-ground/domain/notifications/notification';
+import { type Static, Type } from 'typebox';
+import { list } from '../list.ts';
+import { nullableString, oneOf } from '../nullable.ts';
+import { Next, PAGING } from '../paging.ts';
+import { route } from '../route.ts';
+import { Id, Instant, NullableDay, NullableId } from '../scalars.ts';
+
+/** What people are told on screen, both sides alike. */
+
+const closed = { additionalProperties: false } as const;
+
+/** What is the same for both sides. */
+const COMMON = {
+  /** ID of the notification. */
+  notificationId: Id,
+  /** The application it's about. Null for an invitation. */
+  applicationId: NullableId,
+  /** Null once the job is deleted. */
+  opportunityId: NullableId,
+  /** Title of the job, as it was when the candidate applied. Null once an invitation’s job is deleted. */
+  jobTitle: nullableString({}),
+  /** For news of a reply that's due or late: the reply date. Null for everything else. */
+  replyBy: NullableDay,
+  /** How often it happened since the caller last read about it. */
+  times: Type.Integer({ minimum: 1 }),
+  /** The last time. */
+  happenedAt: Instant,
+  /** Whether the caller has read it, or the conversation it’s about. */
+  isRead: Type.Boolean(),
+} as const;
+
+/** A candidate's notification. */
+export const CandidateNotification = Type.Object(
+  { ...COMMON, kind: oneOf(CANDIDATE_NEWS), companyName: nullableString({}) },
+  closed,
+);
+export type CandidateNotification = Static<typeof CandidateNotification>;
+
+/** A member's notification. */
+export const MemberNotification = Type.Object(
+  {
+    ...COMMON,
+    kind: oneOf(MEMBER_NEWS),
+    /** Null while it's withheld from the caller, as under blind review. */
+    candidateName: nullableString({}),
+  },
+  closed,
+);
+export type MemberNotification = Static<typeof MemberNotification>;
+
+/** Unread ones that the caller can see. It stops counting at 100. */
+const UnreadCount = Type.Integer({ minimum: 0, maximum: MOST_COUNTED });
+const NotificationId = Type.Object({ notificationId: Id }, closed);
+/** Up to when the caller has seen notifications. @example {"upTo":"2026-11-23T09:41:00.000Z"} */
+const ReadUpTo = Type.Object(
+  {
+    /** `happenedAt` of the newest notification that the caller has seen. */
+    upTo: Instant,
+  },
+  closed,
+);
+
+/** Newest first. Those about applications that the caller can't see any more are left out. */
+export const listNotifications = route({
+  operationId: 'listNotifications',
+  method: 'GET',
+  path: '/api/notifications',
+  tag: 'notifications',
+  summary: 'List a candidate’s notifications',
+  access: 'candidate',
+  query: Type.Object(PAGING, closed),
+  responses: {
+    200: Type.Object({ items: list(CandidateNotification), next: Next, unreadCount: UnreadCount }, closed),
+  },
+  refusals: [],
+});
+
+/** Repeating it changes nothing. */
+export const markNotificationRead = route({
+  operationId: 'markNotificationRead',
+  method: 'PUT',
+  path: '/api/notifications/:notificationId/read',
+  tag: 'notifications',
+  summary: 'Mark a candidate’s notification as read',
+  access: 'candidate',
+  params: NotificationId,
+  responses: { 204: Type.Null() },
+  refusals: [],
+});
+
+/** Marks everything up to a moment as read: what came after the list was read stays unread. */
+export const markAllNotificationsRead = route({
+  operationId: 'markAllNotificationsRead',
+  method: 'PUT',
+  path: '/api/notifications/read',
+  tag: 'notifications',
+  summary: 'Mark a candidate’s notifications as read',
+  access: 'candidate',
+  body: ReadUpTo,
+  responses: { 204: Type.Null() },
+  refusals: [],
+});
+
+/** Newest first. Those about applications that the caller can't see any more are left out. */
+export const listCompanyNotifications = route({
+  operationId: 'listCompanyNotifications',
+  method: 'GET',
+  path: '/api/company/notifications',
+  tag: 'notifications',
+  summary: 'List a member’s notifications',
+  access: 'company',
+  permission: 'read_company',
+  query: Type.Object(PAGING, closed),
+  responses: {
+    200: Type.Object({ items: list(MemberNotification), next: Next, unreadCount: UnreadCount }, closed),
+  },
+  refusals: [],
+});
+
+/** Repeating it changes nothing. */
+export const markCompanyNotificationRead = route({
+  operationId: 'markCompanyNotificationRead',
+  method: 'PUT',
+  path: '/api/company/notifications/:notificationId/read',
+  tag: 'notifications',
+  summary: 'Mark a member’s notification as read',
+  access: 'company',
+  permission: 'read_company',
+  params: NotificationId,
+  responses: { 204: Type.Null() },
+  refusals: [],
+});
+
+/** Marks everything up to a moment as read: what came after the list was read stays unread. */
+export const markAllCompanyNotificationsRead = route({
+  operationId: 'markAllCompanyNotificationsRead',
+  method: 'PUT',
+  path: '/api/company/notifications/read',
+  tag: 'notifications',
+  summary: 'Mark a member’s notifications as read',
+  access: 'company',
+  permission: 'read_company',
+  body: ReadUpTo,
+  responses: { 204: Type.Null() },
+  refusals: [],
+});

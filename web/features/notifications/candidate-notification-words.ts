@@ -1,0 +1,58 @@
+import type { CandidateNotification } from '@common-ground/contract/notifications/notifications';
+import { isolated } from '@common-ground/domain/isolated';
+import { plural, t } from '@common-ground/i18n/t';
+import { type Href, hrefOf } from '../../platform/paths.ts';
+import { shortDay } from './inbox-days.ts';
+import type { ShownNotification } from './shown-notification.ts';
+
+function newsOf({ kind, companyName, times }: CandidateNotification): string {
+  const company = companyName ?? t`A company`;
+  switch (kind) {
+    case 'offer_received':
+      return t`${isolated(company)} made you an offer`;
+    case 'application_declined':
+      return t`${isolated(company)} responded to your application`;
+    case 'application_moved':
+      return t`${plural(times, { one: `${isolated(company)} has an update on your application`, other: `${isolated(company)} has # updates on your application` })}`;
+    case 'message_received':
+      return t`${isolated(company)} sent you a message`;
+    case 'reply_overdue':
+      return t`${isolated(company)}’s reply is late`;
+    case 'invitation_received':
+      return t`${isolated(company)} invited you to apply`;
+  }
+}
+
+const ACTIONS: Record<CandidateNotification['kind'], string> = {
+  offer_received: t`View offer`,
+  application_declined: t`Read response`,
+  application_moved: t`View application`,
+  message_received: t`Read message`,
+  reply_overdue: t`View application`,
+  invitation_received: t`View invitation`,
+};
+
+function hrefFor({ kind, applicationId }: CandidateNotification): Href {
+  if (applicationId === null) return '/invitations';
+  return kind === 'message_received'
+    ? hrefOf('/applications/$applicationId', { applicationId, hash: 'messages' })
+    : hrefOf('/applications/$applicationId', { applicationId });
+}
+
+/** A candidate's notification in words. */
+export function candidateNotificationWords(notification: CandidateNotification): ShownNotification {
+  const { notificationId, kind, jobTitle, replyBy, happenedAt, isRead } = notification;
+  return {
+    notificationId,
+    news: newsOf(notification),
+    about: [
+      ...(jobTitle === null ? [] : [isolated(jobTitle)]),
+      ...(replyBy === null ? [] : [t`promised by ${shortDay(replyBy)}`]),
+    ],
+    href: hrefFor(notification),
+    action: ACTIONS[kind],
+    happenedAt,
+    isRead,
+    isPressing: kind === 'reply_overdue',
+  };
+}

@@ -1,0 +1,25 @@
+import { Trans } from '@common-ground/i18n/trans';
+import { Inbox } from './inbox.tsx';
+import { memberNotificationWords } from './member-notification-words.ts';
+import {
+  useListCompanyNotifications,
+  useMarkAllCompanyNotificationsRead,
+  useMarkCompanyNotificationRead,
+} from './notifications.queries.ts';
+
+/** What a member was told, newest first. */
+export function CompanyInboxPanel() {
+  const list = useListCompanyNotifications();
+  const pages = list.data?.pages ?? [];
+  return (
+    <Inbox
+      list={list}
+      items={pages.flatMap(({ items }) => items).map(memberNotificationWords)}
+      unreadCount={pages[0]?.unreadCount ?? 0}
+      markOne={useMarkCompanyNotificationRead()}
+      markAll={useMarkAllCompanyNotificationsRead()}
+    >
+      <Trans>You’ll see new applications, messages, answers to offers and replies that are due here.</Trans>
+    </Inbox>
+  );
+}

@@ -1,0 +1,54 @@
+import type { MemberNotification } from '@common-ground/contract/notifications/notifications';
+import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+import { type Href, hrefOf } from '../../platform/paths.ts';
+import { shortDay } from './inbox-days.ts';
+import type { ShownNotification } from './shown-notification.ts';
+
+type Kind = MemberNotification['kind'];
+
+const NAMED: Record<Kind, (name: string) => string> = {
+  application_received: (name) => t`${isolated(name)} applied`,
+  message_received: (name) => t`${isolated(name)} sent you a message`,
+  offer_accepted: (name) => t`${isolated(name)} accepted your offer`,
+  offer_declined: (name) => t`${isolated(name)} declined your offer`,
+  reply_requested: (name) => t`${isolated(name)} asked for a reply that’s late`,
+  reply_due: (name) => t`Your reply to ${isolated(name)} is due soon`,
+  reply_overdue: (name) => t`Your reply to ${isolated(name)} is late`,
+};
+
+/** Where the name is withheld. */
+const UNNAMED: Record<Kind, string> = {
+  application_received: t`A candidate applied`,
+  message_received: t`A candidate sent you a message`,
+  offer_accepted: t`A candidate accepted your offer`,
+  offer_declined: t`A candidate declined your offer`,
+  reply_requested: t`A candidate asked for a reply that’s late`,
+  reply_due: t`Your reply to a candidate is due soon`,
+  reply_overdue: t`Your reply to a candidate is late`,
+};
+
+function hrefFor({ kind, applicationId }: MemberNotification): Href {
+  if (applicationId === null) return '/company-route/pipeline';
+  return kind === 'message_received'
+    ? hrefOf('/company-route/applications/$applicationId', { applicationId, hash: 'messages' })
+    : hrefOf('/company-route/applications/$applicationId', { applicationId });
+}
+
+/** A member's notification in words. */
+export function memberNotificationWords(notification: MemberNotification): ShownNotification {
+  const { notificationId, kind, jobTitle, candidateName, replyBy, happenedAt, isRead } = notification;
+  return {
+    notificationId,
+    news: candidateName === null ? UNNAMED[kind] : NAMED[kind](candidateName),
+    about: [
+      ...(jobTitle === null ? [] : [isolated(jobTitle)]),
+      ...(replyBy === null ? [] : [t`reply by ${shortDay(replyBy)}`]),
+    ],
+    href: hrefFor(notification),
+    action: kind === 'message_received' ? t`Read message` : t`View application`,
+    happenedAt,
+    isRead,
+    isPressing: kind.startsWith('reply_'),
+  };
+}
