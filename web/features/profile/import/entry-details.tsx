@@ -34,7 +34,7 @@ export function EntryDetails({ fields, hasBoxes, onDecide }: EntryDetailsProps) 
               />
             ))}
           </div>
-          <Source snippet={snippet} />
+          {snippet.text === '' ? null : <Source snippet={snippet} />}
         </div>
       ))}
     </div>

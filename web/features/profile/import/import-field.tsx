@@ -58,7 +58,7 @@ export function ImportField({
         years="any"
         isOptional={false}
         hint={
-          isYearAlone(name, value)
+          isYearAlone(name, value) && field.snippet.text !== ''
             ? t`We only found the year. Choose a month, or leave this unticked.`
             : undefined
         }

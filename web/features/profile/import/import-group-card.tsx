@@ -21,10 +21,15 @@ type ImportGroupCardProps = {
   readonly onInclude: (entry: ReviewEntry, isTaken: boolean) => void;
   readonly onDecide: Decide;
   readonly onAdd: () => void;
+  /** Adds an entry that wasn't found; null where that isn't offered. */
+  readonly onAddMissing: (() => void) | null;
+  /** The entry that was just added by hand, by its position in the review. */
+  readonly fresh: number | null;
 };
 
 /** Things of one kind that were found, to be confirmed together. */
-export function ImportGroupCard({ group, problems, onAdd, ...decisions }: ImportGroupCardProps) {
+export function ImportGroupCard(props: ImportGroupCardProps) {
+  const { group, problems, onAdd, onAddMissing, fresh, ...decisions } = props;
   const words = groupWords(group);
   const unsure = group.entries.filter(isUnsure).length;
   const count = takenCount(group);
@@ -46,6 +51,7 @@ export function ImportGroupCard({ group, problems, onAdd, ...decisions }: Import
               key={entry.proposal}
               group={group}
               entry={entry}
+              isFresh={entry.proposal === fresh}
               onInclude={(isTaken) => decisions.onInclude(entry, isTaken)}
               onDecide={decisions.onDecide}
             />
@@ -54,11 +60,23 @@ export function ImportGroupCard({ group, problems, onAdd, ...decisions }: Import
       )}
       <div className="mt-3 grid justify-items-start gap-3 border-line border-t pt-4">
         <Problems id={problemsId(group.key)} problems={problems} />
-        <Button tone="quiet" isDisabled={count === 0} onClick={onAdd}>
-          {count === 0 ? t`Nothing ticked` : words.add(count)}
-        </Button>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button tone="quiet" isDisabled={count === 0} onClick={onAdd}>
+            {count === 0 ? t`Nothing ticked` : words.add(count)}
+          </Button>
+          {onAddMissing === null ? null : <AddMissingJob onAdd={onAddMissing} />}
+        </div>
       </div>
     </Card>
+  );
+}
+
+/** Adds a job that wasn't found in the file. */
+export function AddMissingJob({ onAdd }: { readonly onAdd: () => void }) {
+  return (
+    <Button tone="link" onClick={onAdd}>
+      <Trans>Add a job that’s missing</Trans>
+    </Button>
   );
 }
 

@@ -38,6 +38,41 @@ export function beginReview(
   };
 }
 
+type Proposal = ImportFindings['proposals'][number];
+
+/** Nothing was read, so there is no piece of the file to show. */
+const NOTHING_READ: Proposal['fields'][number]['snippet'] = { fromLine: 0, toLine: 0, text: '' };
+
+const BLANK_JOB_VALUES: readonly (readonly [field: string, value: string | null])[] = [
+  ['kind', 'job'],
+  ['title', ''],
+  ['employer', ''],
+  ['from', null],
+  ['to', null],
+  ['description', ''],
+];
+
+const BLANK_JOB: Proposal = {
+  section: 'experience',
+  field: 'experiences',
+  isListItem: true,
+  fields: BLANK_JOB_VALUES.map(([field, value]) => ({ field, value, snippet: NOTHING_READ })),
+};
+
+/** The review with one more job, to be filled in by hand: a file may leave one out, or have it where nothing could be read. */
+export function withBlankJob(review: ImportReview): ImportReview {
+  return {
+    ...review,
+    proposals: [...review.proposals, BLANK_JOB],
+    decisions: [...review.decisions, BLANK_JOB.fields.map(({ value }) => ({ isTaken: true, value }))],
+  };
+}
+
+/** Whether an entry was added here, and not read from the file. */
+export function isByHand({ fields }: Pick<Proposal, 'fields'>): boolean {
+  return fields.every(({ snippet }) => snippet.text === '');
+}
+
 /** The review with another decision about one field. */
 export function decided(
   review: ImportReview,

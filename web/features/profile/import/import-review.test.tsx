@@ -160,3 +160,24 @@ test('says what keeps a kind from being added, and adds none of it', async () =>
   await expect.element(page.getByRole('alert')).toHaveFocus();
   expect([api.received(saveBooster), ends]).toEqual([[], []]);
 });
+
+test('adds a job that the file doesn’t have, typed in by hand', async () => {
+  await open();
+  await button('Add a job that’s missing').click();
+  await expect.element(page.getByRole('heading', { name: '3 jobs' })).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+  await userEvent.keyboard('Miller');
+  await page.getByLabelText('Month').first().selectOptions('March');
+  await page.getByLabelText('Year').first().selectOptions('2016');
+  await expect.element(button('Close Miller')).toBeVisible();
+  await expect.element(page.getByText(/^We couldn’t find/)).not.toBeInTheDocument();
+  await button('Add 3 jobs').click();
+  await expect.poll(savedTitles).toEqual(['Baker', 'Apprentice', 'Miller']);
+  expect(api.received(saveExperience).at(-1)?.body.experiences?.at(-1)).toMatchObject({
+    kind: 'job',
+    title: 'Miller',
+    employer: null,
+    from: '2016-03',
+    to: null,
+  });
+});

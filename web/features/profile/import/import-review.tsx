@@ -1,16 +1,19 @@
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { SavedState } from '../../../ui/signs/saved-state.tsx';
 import { profileStatus } from '../saving/save-words.ts';
 import type { Open } from './adding.ts';
-import { AddedGroup, ImportGroupCard } from './import-group-card.tsx';
-import { decided, type ImportReview, withEntry } from './import-review-state.ts';
+import { AddedGroup, AddMissingJob, ImportGroupCard } from './import-group-card.tsx';
+import { decided, type ImportReview, withBlankJob, withEntry } from './import-review-state.ts';
 import { addedCount, addedSections, reviewGroups, takenCount } from './review-groups.ts';
 import { useAdding } from './use-adding.ts';
+
+/** The group that a missing job can be added to. */
+const JOBS = 'experience.experiences';
 
 type ImportReviewSheetProps = {
   readonly review: ImportReview;
@@ -30,6 +33,11 @@ export function ImportReviewSheet({ review, profile, onChange, onFinish, onGiveU
     groups.filter((group) => group.added === null && takenCount(group) > 0),
   );
   const added = addedCount(review);
+  const [fresh, setFresh] = useState<number | null>(null);
+  function addJob() {
+    setFresh(review.proposals.length);
+    onChange(withBlankJob(review));
+  }
   if (groups.length === 0) return <NothingNew review={review} onGiveUp={onGiveUp} />;
   return (
     // What has the focus is never behind the bar at the bottom.
@@ -46,10 +54,17 @@ export function ImportReviewSheet({ review, profile, onChange, onFinish, onGiveU
             }
             onDecide={({ proposal, index }, next) => onChange(decided(review, proposal, index, next))}
             onAdd={() => addGroup(group)}
+            onAddMissing={group.key === JOBS ? addJob : null}
+            fresh={fresh}
           />
         ) : (
           <AddedGroup key={group.key} group={group} isFresh={group.key === freshKey} />
         ),
+      )}
+      {groups.some(({ key }) => key === JOBS) ? null : (
+        <div>
+          <AddMissingJob onAdd={addJob} />
+        </div>
       )}
       <Leftovers leftovers={review.leftovers} />
       <ReviewBar

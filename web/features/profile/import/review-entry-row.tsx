@@ -1,6 +1,6 @@
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { CircleAlertIcon } from '../../../ui/signs/icons.tsx';
@@ -11,17 +11,26 @@ import type { ReviewEntry, ReviewGroup } from './review-groups.ts';
 type ReviewEntryRowProps = {
   readonly group: ReviewGroup;
   readonly entry: ReviewEntry;
+  /** It was just added by hand: it's open, with the focus in its first text field. */
+  readonly isFresh: boolean;
   readonly onInclude: (isTaken: boolean) => void;
   readonly onDecide: Decide;
 };
 
 /** One thing that was found, in short; its fields are shown on demand. */
-export function ReviewEntryRow({ group, entry, onInclude, onDecide }: ReviewEntryRowProps) {
-  const [isOpen, setOpen] = useState(false);
+export function ReviewEntryRow({ group, entry, isFresh, onInclude, onDecide }: ReviewEntryRowProps) {
+  const [isOpen, setOpen] = useState(isFresh);
   const id = useId();
-  const { name, line } = summaryOf(group, entry);
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isFresh) row.current?.querySelector<HTMLInputElement>('input:not([type="checkbox"])')?.focus();
+  }, [isFresh]);
+  const summary = summaryOf(group, entry);
+  const isBlank = entry.isByHand && entry.values['title'] === '';
+  const name = isBlank ? t`New job` : summary.name;
+  const { line } = summary;
   return (
-    <li className="grid gap-1 py-1.5">
+    <li ref={row} className="grid gap-1 py-1.5">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0 flex-1 break-words">
           <Checkbox

@@ -2,7 +2,13 @@ import type { ImportFindings } from '@common-ground/contract/cv-import/cv-import
 import { type Comparison, compareProposal } from '@common-ground/domain/cv-import/import-comparison';
 import { doubtsAbout, type ImportDoubt } from '@common-ground/domain/cv-import/import-doubts';
 import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections/sections';
-import { type AddedCount, type FieldDecision, type ImportReview, isWanted } from './import-review-state.ts';
+import {
+  type AddedCount,
+  type FieldDecision,
+  type ImportReview,
+  isByHand,
+  isWanted,
+} from './import-review-state.ts';
 
 type Proposal = ImportFindings['proposals'][number];
 
@@ -28,6 +34,8 @@ export type ReviewEntry = {
   readonly isTaken: boolean;
   /** The profile has this entry and says something else about it. */
   readonly isDifferent: boolean;
+  /** It was added here, and not read from the file. */
+  readonly isByHand: boolean;
   readonly doubts: readonly ImportDoubt[];
 };
 
@@ -124,7 +132,9 @@ function entryOf(review: ImportReview, profile: ProfileContent, index: number): 
     values: Object.fromEntries(present.map(({ field, value }) => [field, value])),
     isTaken: fields.some(({ field: { field }, decision }) => isWanted(field, decision)),
     isDifferent: fields.some(({ comparison: { standing } }) => standing === 'differs'),
-    doubts: doubtsAbout(list, present),
+    isByHand: isByHand(proposal),
+    // What is typed here can't have been missed in the file.
+    doubts: isByHand(proposal) ? [] : doubtsAbout(list, present),
   };
 }
 
