@@ -166,8 +166,8 @@ function OrderSection({ priorities, scores, standardErrors }: OrderSectionProps)
         </h2>
         <p className="mt-2 mb-4 max-w-[60ch] text-small text-muted">
           <Trans>
-            The dot is our best estimate. The true value lies in the soft part around it in about 8 of 10
-            cases. “1 to 3” means that your answers leave these places open. Your values are compared with
+            The dot is our best estimate. The true value is within the shaded part around it in about 8 out of
+            10 cases. “1 to 3” means that your answers leave these places open. Your values are compared with
             each other, not with other people’s.
           </Trans>
         </p>
@@ -179,8 +179,8 @@ function OrderSection({ priorities, scores, standardErrors }: OrderSectionProps)
         </h2>
         <p className="mt-2 mb-4 max-w-[60ch] text-small text-muted">
           <Trans>
-            How often each value would come 1st, 2nd and so on, if only chance changed. Less than once stays
-            empty.
+            How often each value would come 1st, 2nd and so on if nothing but chance changed. Anything below
+            once is left empty.
           </Trans>
         </p>
         <RankPictures priorities={priorities} scores={scores} standardErrors={standardErrors} />

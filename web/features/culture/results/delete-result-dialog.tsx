@@ -31,13 +31,14 @@ export function DeleteResultDialog({
       <p>
         <Trans>
           The result, every answer and your note are deleted for good. If this is your newest result,
-          companies can no longer see anything of it, and sharing is switched off.
+          companies can no longer see any of it, and sharing is switched off.
         </Trans>
       </p>
       {retakeOpensOn ? (
         <p className="text-small text-muted">
           <Trans>
-            Only the day of the test is kept, so that the next one opens on {dayWords(retakeOpensOn)}.
+            We keep only the day of the test, so that you can take the next one from {dayWords(retakeOpensOn)}
+            .
           </Trans>
         </p>
       ) : null}

@@ -13,7 +13,7 @@ export function ResearchPanel() {
   const part = useReadResearchPart();
   if (part.isPending || part.data?.state === 'off') return null;
   return (
-    <Card title={t`Help to check the test`} tone="sunk" className="print:hidden">
+    <Card title={t`Help check the test`} tone="sunk" className="print:hidden">
       {part.isError ? (
         <ErrorState onRetry={() => void part.refetch()} isRetrying={part.isFetching}>
           {failureWords(part.error)}
@@ -29,8 +29,9 @@ function Part({ part }: { readonly part: ResearchPart }) {
     return (
       <p>
         <Trans>
-          You agreed to an earlier text about research, so no copy of your answers is kept. To take part,
-          switch Research off and on again <TextLink href="/profile/data#research">under your data</TextLink>.
+          You agreed to an earlier version of the research text, so we don’t keep a copy of your answers. To
+          take part, switch Research off and on again{' '}
+          <TextLink href="/profile/data#research">under your data</TextLink>.
         </Trans>
       </p>
     );

@@ -27,7 +27,7 @@ export function ResultHero({
       <PageTitle
         documentTitle={t`What you value`}
         eyebrow={eyebrow}
-        lead={t`Below is what your answers add up to, as they are.`}
+        lead={t`This is what your answers add up to.`}
       >
         <Trans>This result can’t be relied on</Trans>
       </PageTitle>
@@ -39,7 +39,7 @@ export function ResultHero({
         isLarge
         documentTitle={t`What you value`}
         eyebrow={eyebrow}
-        lead={style ? text(style) : t`These are your priorities, not marks for how good you are.`}
+        lead={style ? text(style) : t`These are your priorities, not a grade.`}
       >
         {text(headlineOf(scores, standardErrors))}
       </PageTitle>

@@ -24,7 +24,7 @@ export function ScoringSection() {
     <div className="grid max-w-[65ch] gap-3 text-small">
       <p>
         <Trans>
-          Nothing is hidden: with these three lines and your answers you can compute your result yourself.
+          Nothing is hidden: with these three rules and your answers, you can work out your result yourself.
         </Trans>
       </p>
       <dl className="grid gap-3">
@@ -34,7 +34,7 @@ export function ScoringSection() {
           </dt>
           <dd>
             <Trans>
-              For each of the eight, the mean of its five ratings less the mean of all forty. So it doesn’t
+              For each of the eight, the mean of its five ratings minus the mean of all forty. So it doesn’t
               matter whether you tend towards high or low numbers.
             </Trans>
           </dd>
@@ -44,7 +44,9 @@ export function ScoringSection() {
             <Trans>Part two: choices</Trans>
           </dt>
           <dd>
-            <Trans>How often you chose it as the most, less how often as the least, divided by seven.</Trans>
+            <Trans>
+              How often you chose it as the most important, minus how often as the least, divided by seven.
+            </Trans>
           </dd>
         </div>
         <div>
@@ -64,7 +66,7 @@ export function ScoringSection() {
           </dt>
           <dd>
             <Trans>
-              The soft part around a dot reaches 1.28 standard errors of measurement to each side. One
+              The shaded part around a dot extends 1.28 standard errors of measurement to each side. One
               standard error is 8.5 points at present, from a standard deviation of 17 and a reliability of
               .75. Both are provisional until enough people have taken the test.
             </Trans>

@@ -46,7 +46,7 @@ export function SharingPanel({ title = t`Who can see this` }: { readonly title?:
           {hindrance === 'result_missing' ? (
             <p className="text-small">
               <Trans>
-                There is nothing to share yet.{' '}
+                There’s nothing to share yet.{' '}
                 <TextLink href="/assessments/company-culture">Take the culture test</TextLink> first.
               </Trans>
             </p>
@@ -54,7 +54,7 @@ export function SharingPanel({ title = t`Who can see this` }: { readonly title?:
           {hindrance === 'birth_date_needed' ? (
             <p className="text-small">
               <Trans>
-                To share, we need to know that you are 18 or over.{' '}
+                Before you can share, we need to know that you’re 18 or over.{' '}
                 <TextLink href="/general/personal">Add your date of birth</TextLink>. It’s only used for the
                 age rules, and companies never see it.
               </Trans>

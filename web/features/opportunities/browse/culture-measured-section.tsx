@@ -31,8 +31,8 @@ export function CultureMeasured({ culture }: { readonly culture: Culture }) {
       <p className="text-small text-muted">
         {evidenceSentences(culture, 'candidate')} <Trans>Published on {dayWords(culture.publishedOn)}.</Trans>{' '}
         <Trans>
-          What comes first there is listed first. Scores compare the company’s eight dimensions with each
-          other: 50, the short line, is the middle of the eight.
+          Strongest first. Scores compare the company’s eight dimensions with each other: 50, the short line,
+          is the middle of the eight.
         </Trans>
       </p>
       <ol className="grid gap-3 sm:grid-cols-2 sm:gap-x-8">
