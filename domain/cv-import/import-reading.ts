@@ -15,6 +15,7 @@ export const READING_REFUSALS = [
   'broken',
   'too_complex',
   'too_slow',
+  'reading_failed',
 ] as const;
 export type ReadingRefusal = (typeof READING_REFUSALS)[number];
 

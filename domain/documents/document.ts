@@ -78,6 +78,8 @@ export const FILE_FLAWS = [
   'too_many_pixels',
   /** It took too long or too much memory to look at. */
   'too_complex',
+  /** The program that looks at files failed, and not for want of time or memory. */
+  'check_failed',
   'infected',
 ] as const;
 export type FileFlaw = (typeof FILE_FLAWS)[number];

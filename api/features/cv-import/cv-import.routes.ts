@@ -22,6 +22,12 @@ const LIMITS = {
 } as const;
 /** Compiled: to go through the schema itself takes seconds for an answer of many parts, while everyone waits. */
 const findings = Compile(ImportFindings);
+const REFUSED = {
+  timeout: 'too_slow',
+  too_large: 'too_complex',
+  exhausted: 'too_complex',
+  crashed: 'reading_failed',
+} as const satisfies Record<string, ReadingRefusal>;
 /** Reading is dear: nobody brings more files than this a minute. */
 const MOST_A_MINUTE = 10;
 /** Operations that read what a candidate brings. The file is there while it is read, and no longer. */
@@ -44,8 +50,8 @@ export function registerImport(app: FastifyInstance, context: Context): void {
       if (outcome === 'too_large') throw new RefusalError({ refusal: 'body_too_large' });
       if (!outcome.ok) {
         if (isUnrun(outcome.reason)) throw new RefusalError({ refusal: UNRUN[outcome.reason] });
-        log.warn({ reason: outcome.reason }, 'Reading a file exceeded the limits');
-        return refuseFile(outcome.reason === 'timeout' ? 'too_slow' : 'too_complex');
+        log.warn({ reason: outcome.reason }, 'A file could not be read');
+        return refuseFile(REFUSED[outcome.reason]);
       }
       const refusal = refusalIn(outcome.answer);
       if (refusal !== null) return refuseFile(refusal);

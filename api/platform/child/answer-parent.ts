@@ -4,24 +4,35 @@ import { buffer } from 'node:stream/consumers';
 
 /** The parent's end of the answer: standard output is left to libraries that print. */
 const ANSWER = 3;
+/** What a child ends with that has no memory or stack left. */
+export const EXHAUSTED_CODE = 70;
+/** What Node says then; it has no one code for it. */
+const EXHAUSTED = /allocat|call stack|invalid (array|string) length|cannot create a string longer/i;
 
 /**
  * The body of a program that `runInChild` starts: reads the task and the bytes, works, answers, ends.
  *
  * @param work gets the task as the parent gave it and the bytes; gives plain data, and bytes when there are any. What it throws ends
- * the process without an answer.
+ * the process without an answer, with a code of its own where memory or stack was used up.
  */
 export async function answerParent(
   work: (task: unknown, input: Buffer) => Promise<{ answer: unknown; bytes?: Uint8Array }>,
 ): Promise<void> {
   const all = await buffer(process.stdin);
   const end = all.indexOf(0x0a);
-  const { answer, bytes } = await work(JSON.parse(all.toString('utf8', 0, end)), all.subarray(end + 1));
+  const { answer, bytes } = await work(JSON.parse(all.toString('utf8', 0, end)), all.subarray(end + 1)).catch(
+    endWith,
+  );
   writeAll(Buffer.from(`${JSON.stringify(answer)}\n`));
   if (bytes) writeAll(bytes);
   closeSync(ANSWER);
   // Pools of threads would keep it for a while.
   process.exit(0);
+}
+
+function endWith(error: unknown): never {
+  if (error instanceof Error && EXHAUSTED.test(error.message)) process.exit(EXHAUSTED_CODE);
+  throw error;
 }
 
 function writeAll(bytes: Uint8Array): void {

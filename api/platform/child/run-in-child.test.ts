@@ -43,19 +43,20 @@ describe('runInChild', () => {
   test.runIf(process.platform === 'linux')(
     'ends a program that sleeps, long before its time is over',
     async () => {
-      expect(await run('sleep', { limits: { timeMs: 600_000 } })).toEqual({ ok: false, reason: 'crashed' });
+      expect(await run('sleep', { limits: { timeMs: 600_000 } })).toEqual({ ok: false, reason: 'exhausted' });
     },
   );
 
   test.runIf(process.platform === 'linux')('ends a program that takes too much memory', async () => {
-    expect(await run('grow')).toEqual({ ok: false, reason: 'crashed' });
+    expect(await run('grow')).toEqual({ ok: false, reason: 'exhausted' });
+    expect(await run('deepen')).toEqual({ ok: false, reason: 'exhausted' });
   });
 
   test('ends a program that answers too much', async () => {
     expect(await run('flood')).toEqual({ ok: false, reason: 'too_large' });
   });
 
-  test('says so when a program fails or ends without an answer', async () => {
+  test('says that a program crashed when it fails or ends without an answer and has used up nothing', async () => {
     expect(await run('throw')).toEqual({ ok: false, reason: 'crashed' });
     expect(await run('silent')).toEqual({ ok: false, reason: 'crashed' });
     expect(await run('garbage')).toEqual({ ok: false, reason: 'crashed' });
@@ -87,12 +88,12 @@ describe('runInChild', () => {
     'ends a program that uses the processors for too long',
     async () => {
       const outcome = await run('hang', { limits: { cpuSeconds: 1 } });
-      expect(outcome).toEqual({ ok: false, reason: 'crashed' });
+      expect(outcome).toEqual({ ok: false, reason: 'exhausted' });
     },
   );
 
   test.runIf(process.platform === 'linux')('ends a program that takes up more than 512 MB', async () => {
-    expect(await run('grow', { limits: { memoryMb: 4_000 } })).toEqual({ ok: false, reason: 'crashed' });
+    expect(await run('grow', { limits: { memoryMb: 4_000 } })).toEqual({ ok: false, reason: 'exhausted' });
   });
 
   test('lets four of one owner wait, and refuses the rest of theirs alone', async () => {

@@ -5,6 +5,7 @@ import process from 'node:process';
 import { pipeline, type Readable, type Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { countMarks } from '../json-marks.ts';
+import { EXHAUSTED_CODE } from './answer-parent.ts';
 import { runnablePath } from './bundled-programs.ts';
 import { findEnclosure } from './child-enclosure.ts';
 import { type ChildPool, inTurn, type Unrun } from './child-pools.ts';
@@ -31,12 +32,13 @@ export type ChildLimits = {
  * - `spent`: the owner has used up what there is for one in a minute; nothing was run.
  * - `timeout`: the time was over and the child was killed.
  * - `too_large`: the answer went over its limit and the child was killed.
- * - `crashed`: it ended without an answer: a fault, or no memory left. So does one that sleeps for five seconds with all its input: Node
- *   sometimes hangs instead of ending when its heap or stack is used up.
+ * - `exhausted`: it ended without an answer when its memory, its stack or its time on the processors was used up. So does one that sleeps for
+ *   five seconds with all its input: Node sometimes hangs instead of ending when its heap or stack is used up.
+ * - `crashed`: it ended without an answer and had used up nothing: the fault is ours.
  */
 export type ChildOutcome =
   | { readonly ok: true; readonly answer: unknown; readonly bytes: Buffer }
-  | { readonly ok: false; readonly reason: Unrun | 'timeout' | 'too_large' | 'crashed' };
+  | { readonly ok: false; readonly reason: Unrun | 'timeout' | 'too_large' | 'exhausted' | 'crashed' };
 
 /** What Node and its libraries reserve before any work: measured with sharp, unpdf and mammoth loaded (660 MB, most of it untouched). */
 const RUNTIME_MB = 700;
@@ -100,8 +102,8 @@ function runNow(
     const stdin = child.stdin as Writable;
     const parts: Buffer[] = [];
     let size = 0;
-    const crash = () => settle({ ok: false, reason: 'crashed' });
-    const usage = watchUsage(child.pid, () => stdin.writableFinished, crash);
+    const onExhausted = () => settle({ ok: false, reason: 'exhausted' });
+    const usage = watchUsage(child.pid, () => stdin.writableFinished, onExhausted);
     function settle(result: ChildOutcome) {
       clearTimeout(timer);
       signal?.removeEventListener('abort', onGone);
@@ -117,9 +119,9 @@ function runNow(
       if (size > limits.answerBytes) settle({ ok: false, reason: 'too_large' });
       else parts.push(part);
     });
-    child.on('error', crash);
-    child.on('close', (code) =>
-      settle(code === 0 ? readAnswer(parts, limits) : { ok: false, reason: 'crashed' }),
+    child.on('error', () => settle({ ok: false, reason: 'crashed' }));
+    child.on('close', (code, killedBy) =>
+      settle(code === 0 ? readAnswer(parts, limits) : { ok: false, reason: endingOf(code, killedBy) }),
     );
     // A child that ends before it has read everything breaks the pipe; how it ended is told by `close`.
     stdin.on('error', () => undefined);
@@ -127,6 +129,12 @@ function runNow(
     if (input instanceof Uint8Array) stdin.end(input);
     else pipeline(createReadStream(input.path), stdin, () => undefined);
   });
+}
+
+/** Why a child has ended: the system ends one whose time is over, and Node aborts when it has no memory left. */
+function endingOf(code: number | null, killedBy: NodeJS.Signals | null): 'exhausted' | 'crashed' {
+  const isEnded = killedBy === 'SIGKILL' || killedBy === 'SIGXCPU' || killedBy === 'SIGABRT';
+  return isEnded || code === EXHAUSTED_CODE ? 'exhausted' : 'crashed';
 }
 
 /** Whether a child that took too long hadn't used up its time on the processors: others had them, and nothing is wrong with its bytes. */
@@ -142,7 +150,7 @@ function isStarved(pid: number | undefined, { cpuSeconds }: ChildLimits): boolea
 function watchUsage(
   pid: number | undefined,
   hasInput: () => boolean,
-  onCrash: () => void,
+  onExhausted: () => void,
 ): { end(): number } {
   const begun = performance.now();
   let cpuMs: number | null = null;
@@ -157,7 +165,7 @@ function watchUsage(
     const isIdle = usage !== null && usage.cpuMs === cpuMs && hasInput() && isAsleep(pid);
     sleeps = isIdle ? sleeps + 1 : 0;
     cpuMs = usage?.cpuMs ?? cpuMs;
-    if ((usage?.residentMb ?? 0) > RESIDENT_MB || sleeps > MOST_SLEEPS) onCrash();
+    if ((usage?.residentMb ?? 0) > RESIDENT_MB || sleeps > MOST_SLEEPS) onExhausted();
   }, WATCH_MS);
   return {
     end: () => {

@@ -38,7 +38,10 @@ export async function inspectFile(
     owner,
     signal,
   });
-  if (!outcome.ok) return isUnrun(outcome.reason) ? outcome.reason : { flaw: 'too_complex' };
+  if (!outcome.ok) {
+    if (isUnrun(outcome.reason)) return outcome.reason;
+    return { flaw: outcome.reason === 'crashed' ? 'check_failed' : 'too_complex' };
+  }
   return readAnswer(outcome.answer, outcome.bytes);
 }
 
@@ -59,7 +62,7 @@ function readAnswer(answer: unknown, bytes: Buffer): Inspection {
   if (knownFlaw) return { flaw: knownFlaw };
   const knownType = FILE_TYPES.find((known) => known === type);
   const isPicture = knownType === 'png' || knownType === 'jpeg';
-  if (!knownType || isPicture !== bytes.length > 0) return { flaw: 'too_complex' };
+  if (!knownType || isPicture !== bytes.length > 0) return { flaw: 'check_failed' };
   const isPageCount = typeof pages === 'number' && Number.isInteger(pages) && pages >= 1 && pages <= 10_000;
   return { type: knownType, pages: isPageCount ? pages : null, redrawn: isPicture ? bytes : null };
 }

@@ -31,5 +31,6 @@ export async function readList(
   const outcome = await runInChild(PROGRAM, { pool: 'upload', owner, signal, task, input, limits: LIMITS });
   // Only our own code has touched it, and that is without anything native: what it says needs no checking.
   if (outcome.ok) return outcome.answer as ReadList;
+  if (outcome.reason === 'crashed') throw new Error('The program that reads lists of contacts has crashed');
   throw new RefusalError({ refusal: isUnrun(outcome.reason) ? UNRUN[outcome.reason] : 'body_too_large' });
 }

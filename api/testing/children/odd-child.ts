@@ -20,6 +20,10 @@ await answerParent(async (task, input) => {
     const kept: Buffer[] = [];
     for (;;) kept.push(Buffer.alloc(10_000_000, 1));
   }
+  if (task === 'deepen') {
+    const deepen = (): number => 1 + deepen();
+    return { answer: deepen() };
+  }
   if (task === 'reach') {
     return {
       answer: {

@@ -48,6 +48,7 @@ const FLAW_WORDS: Readonly<Record<FileFlaw, string>> = {
   too_many_entries: t`This file has too many parts. Save it as a PDF and try again.`,
   too_many_pixels: t`This image is larger than 40 megapixels. Make it smaller and try again.`,
   too_complex: t`This file took too long to check. Save it as a plain PDF and try again.`,
+  check_failed: t`Something went wrong on our side while checking this file. Try again, or save it as a plain PDF and upload that copy.`,
   infected: t`The virus check found something in this file, so we didn’t keep it. Check your device for viruses.`,
 };
 

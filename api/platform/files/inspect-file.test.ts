@@ -1,0 +1,26 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { pdf } from '../../testing/worlds/test-files.ts';
+import * as child from '../child/run-in-child.ts';
+import { inspectFile } from './inspect-file.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'common-ground-inspection-'));
+  await writeFile(join(folder, 'cv'), pdf('Ana Silva'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+// Only what the file itself used up is told of the file.
+test.each([
+  ['timeout', 'too_complex'],
+  ['exhausted', 'too_complex'],
+  ['too_large', 'too_complex'],
+  ['crashed', 'check_failed'],
+] as const)('says of a child that ended as %s: %s', async (reason, flaw) => {
+  vi.spyOn(child, 'runInChild').mockResolvedValueOnce({ ok: false, reason });
+  const owner = { id: 'Ana', network: 'Ana', isConfirmed: true };
+  expect(await inspectFile(join(folder, 'cv'), owner, undefined)).toEqual({ flaw });
+});
