@@ -45,6 +45,6 @@ test('takes an answer back', async () => {
 
 test('asks nothing of someone who agreed to an earlier text', async () => {
   await showPanel({ state: 'earlier_text', copyCount: 0 });
-  await expect.element(page.getByText(/^You agreed to an earlier text/)).toBeVisible();
+  await expect.element(page.getByText(/^You agreed to an earlier version/)).toBeVisible();
   expect(page.getByRole('button', { name: 'Save answers' }).query()).toBeNull();
 });
