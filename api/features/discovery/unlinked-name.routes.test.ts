@@ -71,6 +71,14 @@ describe('whoever takes a name back', () => {
     expect(await found(company)).toContain(handle);
   });
 
+  it('is still found on the same day by other companies', async () => {
+    const { company, person } = await named();
+    const other = await signUpFinder(test.current, 'Tessel Maps');
+    await release(company, person);
+    expect(await found(other)).toContain(await handleOf(test.current, other, person));
+    expect(await found(company)).not.toContain(await handleOf(test.current, company, person));
+  });
+
   it('is found the same day again with the name, once they choose the company again', async () => {
     const { company, person } = await named();
     await release(company, person);

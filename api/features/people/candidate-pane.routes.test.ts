@@ -208,6 +208,22 @@ describe(readCandidate.operationId, () => {
     expect(body.invitations).toMatchObject([{ id: sent.result.id, opportunityId, state: 'waiting' }]);
     expect(body.shortlists).toEqual([{ id: list.result.id, name: 'Trainees' }]);
   });
+
+  it('tells of nobody else’s invitations and lists', async () => {
+    const company = await signUpFinder(test.current);
+    const [listed, person] = [await signUpFound(test.current), await signUpFound(test.current)];
+    const { token } = company;
+    await invite(test.current, company, listed, await publishOpportunity(test.current, company));
+    const list = await test.call(createShortlist, {
+      token,
+      idempotencyKey: crypto.randomUUID(),
+      body: { name: 'Trainees', opportunityId: null },
+    });
+    const params = { shortlistId: list.result.id, handle: await handleOf(test.current, company, listed) };
+    expect((await test.call(addToShortlist, { params, token })).status).toBe(204);
+    expect((await open(company, listed)).result).toMatchObject({ invitations: [{}], shortlists: [{}] });
+    expect((await open(company, person)).result).toMatchObject({ invitations: [], shortlists: [] });
+  });
 });
 
 describe('the budget of a member and day', () => {

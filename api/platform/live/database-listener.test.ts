@@ -1,0 +1,33 @@
+import pg from 'pg';
+import { afterEach, expect, test as it, vi } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { APPLICATION_ROLE } from '../db/database-roles.ts';
+import { listenToDatabase } from './database-listener.ts';
+
+const test = useTestApp();
+const CHANNEL = 'listener_test';
+
+afterEach(() => vi.restoreAllMocks());
+
+it('listens as the application’s role, whichever login it connects with', async () => {
+  const heard = Promise.withResolvers<void>();
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  const listener = listenToDatabase({
+    databaseUrl: test.current.ownerUrl,
+    channels: [CHANNEL],
+    onMessage: () => undefined,
+    onListening: heard.resolve,
+    onDeaf: () => undefined,
+    onTrouble: heard.reject,
+  });
+  try {
+    await heard.promise;
+    const at = asked.mock.calls.findIndex(([text]) => String(text) === `listen "${CHANNEL}"`);
+    const client = asked.mock.contexts[at] as pg.Client;
+    const { rows } = await client.query('select current_user, session_user');
+    expect(rows).toEqual([{ current_user: APPLICATION_ROLE, session_user: expect.any(String) }]);
+    expect(rows[0].session_user).not.toBe(APPLICATION_ROLE);
+  } finally {
+    await listener.close();
+  }
+});
