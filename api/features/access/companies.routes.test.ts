@@ -301,6 +301,21 @@ describe(listHiddenCompanies.operationId, () => {
     expect(await read(person, 'Zephyr Pumps')).toEqual([]);
   });
 
+  it('leaves out a company that is suspended', async () => {
+    const person = await signUpCandidate(test.current);
+    const { companyId } = await signUpCompany(test.current, 'Pelican Freight');
+    const { systemDb } = test.current.context;
+    await verifyCompany(test.current, companyId);
+    await claimNames(systemDb, String(companyId));
+    expect(await read(person, 'Pelican Freight')).toEqual([['Pelican Freight', null]]);
+    await systemDb
+      .updateTable('companies')
+      .set({ suspended_at: new Date() })
+      .where('id', '=', String(companyId))
+      .execute();
+    expect(await read(person, 'Pelican Freight')).toEqual([]);
+  });
+
   it('shows twenty at most, and says that there are more', async () => {
     const person = await signUpCandidate(test.current);
     const { systemDb } = test.current.context;

@@ -260,6 +260,21 @@ describe(judgeContact.operationId, () => {
     expect([await verdictFor(company), await verdictFor(manager)]).toEqual(['same', 'same']);
   });
 
+  it('is not told of by another application while the one it was said of is reviewed blind', async () => {
+    const { company, person, opportunityId, applicationId } = await met(PARTS, 'Name\nAmara Okafor');
+    const [contact] = await metOf(company, applicationId);
+    await judge(company, contact!.contactId, applicationId, 'same');
+    const another = await publishOpportunity(test.current, company);
+    const { result } = await applyFor(test.current, person, another, {
+      selection: { parts: [], documentIds: [], note: null },
+    });
+    await open(company, result.id);
+    const verdict = async () => (await metOf(company, result.id))[0]!.verdict;
+    expect(await verdict()).toBe('same');
+    await switchBlindReview(test.current, company, opportunityId, true);
+    expect(await verdict()).toBeNull();
+  });
+
   it('is about matches of the own company, for those who may find people', async () => {
     const { company, applicationId } = await met();
     const [first] = await metOf(company, applicationId);

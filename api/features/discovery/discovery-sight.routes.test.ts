@@ -17,6 +17,7 @@ import type { Answer } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { switchBlindReview } from '../../testing/worlds/test-blind-review.ts';
 import { decide, placeCandidate, placeCandidates } from '../../testing/worlds/test-discovery.ts';
+import { handleOf } from '../../testing/worlds/test-found-people.ts';
 import { publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
 import { signUpCompany, type TestPerson, verifyCompany } from '../../testing/worlds/test-people.ts';
 
@@ -208,6 +209,34 @@ describe('whom searchCandidates finds', () => {
       .selectAll()
       .execute();
     expect(left).toEqual([]);
+  });
+
+  it('compares someone who shows no name with the must-haves, also where they chose the company', async () => {
+    const company = await signUpVerified('Chosen Works');
+    const chosen = { chosenCompanyId: String(company.companyId) };
+    const [anonymous, named] = await placeCandidates(test.current, [
+      { ...chosen, visibility: 'anonymous' },
+      { ...chosen, visibility: 'named' },
+    ]);
+    const opportunityId = await publishOpportunity(test.current, company, {
+      criteria: [
+        {
+          id: randomUUID(),
+          kind: 'experience',
+          need: 'must',
+          subject: null,
+          level: null,
+          months: 24,
+          reason: 'It takes that.',
+        },
+      ],
+    });
+    const handles = await Promise.all(
+      [anonymous, named].map((accountId) => handleOf(test.current, company, { accountId } as TestPerson)),
+    );
+    const query = { opportunityId, mustHaves: ['met' as const] };
+    const { items } = (await test.call(searchCandidates, { query, token: company.token })).result;
+    for (const handle of handles) expect(items.map((item) => item.handle)).not.toContain(handle);
   });
 
   it('leaves out who has an application that stands, whatever comes at once: another one, taking back, hiding, coming back', async () => {

@@ -92,6 +92,16 @@ describe('who takes a name back', () => {
     expect(await known(before)).toMatchObject({ ...NEW, level: 'named' });
   });
 
+  it('changes nobody else’s handle', async () => {
+    const { company, person, handle } = await kept({ isNamed: true });
+    const another = await signUpFound(test.current);
+    const others = await handleOf(test.current, company, another);
+    for (const visibility of ['anonymous', 'hidden', 'anonymous'] as const)
+      await setVisibility(test.current, person, visibility);
+    expect(await handleOf(test.current, company, person)).not.toBe(handle);
+    expect(await handleOf(test.current, company, another)).toBe(others);
+  });
+
   it('is new by way of hidden, and to a company that is chosen no more', async () => {
     const hidden = await kept({ isNamed: true });
     await setVisibility(test.current, hidden.person, 'hidden');

@@ -1,6 +1,7 @@
 import { listProfileViews } from '@common-ground/contract/access/profile-views';
 import { withdrawApplication } from '@common-ground/contract/applications/applications';
 import { readReceivedApplication } from '@common-ground/contract/applications/received-applications';
+import { searchCandidates } from '@common-ground/contract/discovery/discovery';
 import { readCompanyConversation, sendMessage } from '@common-ground/contract/messages/messages';
 import {
   listBlindReviewChanges,
@@ -11,6 +12,7 @@ import {
   revealCandidate,
   saveBlindReview,
 } from '@common-ground/contract/people/blind-review';
+import { readCandidate } from '@common-ground/contract/people/candidate-pane';
 import { addToShortlist, createShortlist } from '@common-ground/contract/people/shortlists';
 import { describe, expect, test as it } from 'vitest';
 import { unchecked } from '../../testing/operation-call.ts';
@@ -243,6 +245,26 @@ describe(revealCandidate.operationId, () => {
         ({ reason }: { reason: string }) => reason === 'discovery_detail',
       ),
     ).toHaveLength(2);
+  });
+
+  it('records anonymous views alone before the reveal, also of someone who shows the company the name', async () => {
+    const { owner } = await blindCompany();
+    const { token } = owner;
+    const person = await signUpFound(test.current, { chosen: owner });
+    const handle = await handleOf(test.current, owner, person);
+    const levels = async () => {
+      const views = await test.call(listProfileViews, { token: person.token });
+      return views.result.items[0]!.occasions.map(({ reason, level }) => [reason, level]).toSorted();
+    };
+    const look = async () => {
+      expect((await test.call(searchCandidates, { token })).result.items).toMatchObject([{ handle }]);
+      expect((await test.call(readCandidate, { params: { handle }, token })).status).toBe(200);
+    };
+    await look();
+    expect(await levels()).toEqual([
+      ['discovery_detail', 'anonymous'],
+      ['discovery_list', 'anonymous'],
+    ]);
   });
 
   it('asks for a reason and words, and is for someone who may be seen and is reviewed blind', async () => {
