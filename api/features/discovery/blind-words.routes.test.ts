@@ -93,6 +93,20 @@ describe(`${searchCandidates.operationId} in blind review`, () => {
     expect(await found('triage okafor')).toBe(0);
   });
 
+  it('records nobody as found by words that name them', async () => {
+    const company = await signUpFinder(test.current, 'Tessel Maps');
+    const opening = await publishOpportunity(test.current, company);
+    await switchBlindReview(test.current, company, opening, true);
+    expect(await found('okafor', company)).toBe(0);
+    const recorded = test.current.context.systemDb
+      .selectFrom('profile_views')
+      .where('company_id', '=', String(company.companyId))
+      .select('reason');
+    expect(await recorded.execute()).toEqual([]);
+    expect(await found('nurse', company)).toBe(1);
+    expect(await recorded.execute()).not.toEqual([]);
+  });
+
   it('does not name such a word as the reason', async () => {
     await setBlind(true);
     const { items } = await search({ words: 'okafor OR nurse OR founder' });

@@ -62,7 +62,10 @@ it('finds someone who has applied to another company', async () => {
   const [one, other] = [await signUpFinder(test.current), await signUpFinder(test.current, 'Tessel Maps')];
   const person = await signUpFound(test.current);
   const handles = [await handleOf(test.current, one, person), await handleOf(test.current, other, person)];
-  const isFound = async () => [(await find(one)).includes(handles[0]!), (await find(other)).includes(handles[1]!)];
+  const isFound = async () => [
+    (await find(one)).includes(handles[0]!),
+    (await find(other)).includes(handles[1]!),
+  ];
   expect(await isFound()).toEqual([true, true]);
   await applyFor(test.current, person, await publishOpportunity(test.current, other));
   expect(await isFound()).toEqual([true, false]);

@@ -145,6 +145,8 @@ describe(`${addShortlistNote.operationId} and ${deleteShortlistNote.operationId}
     expect((await note(recruiter, id, person, { reason: 'place' }, key)).problem.code).toBe(
       'idempotency_key_reused',
     );
+    const unlisted = await signUpFound(test.current);
+    expect((await note(recruiter, id, unlisted, {}, key)).status).toBe(404);
     expect((await note(owner, id, person, { words: null })).body).toMatchObject({ words: null });
     const seen = await read(owner, id);
     expect(seen.result.people[0]!.notes).toMatchObject([{ isOwn: false }, { isOwn: true, words: null }]);
