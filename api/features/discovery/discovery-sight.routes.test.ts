@@ -234,7 +234,7 @@ describe('whom searchCandidates finds', () => {
     const handles = await Promise.all(
       [anonymous, named].map((accountId) => handleOf(test.current, company, { accountId } as TestPerson)),
     );
-    const query = { opportunityId, mustHaves: ['met' as const] };
+    const query = { opportunityId, mustHaves: 'met' as const };
     const { items } = (await test.call(searchCandidates, { query, token: company.token })).result;
     for (const handle of handles) expect(items.map((item) => item.handle)).not.toContain(handle);
   });
