@@ -143,10 +143,17 @@ export class CandidateIndex {
     return own + this.terms.bytes + this.work.bytes;
   }
 
+  /** Makes room for so many slots at once: growing towards them would move all that is there again and again, each time holding up everybody. */
+  reserve(slots: number): void {
+    const room = Math.ceil(slots * TRIMMED);
+    if (room > this.flags.length) this.#resize(room);
+    for (const pool of [this.terms, this.work]) pool.reserve(room);
+  }
+
   /** Gives back the room that was taken in order to grow: for when all there were have been taken in. */
   trim(): void {
     const room = Math.ceil(this.size * TRIMMED);
-    this.#resize(Math.min(room, this.flags.length));
+    if (room < this.flags.length) this.#resize(room);
     for (const pool of [this.terms, this.work]) pool.trim(room);
   }
 

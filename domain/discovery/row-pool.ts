@@ -33,6 +33,11 @@ export class RowPool<List extends Numbers> {
     this.ends[slot] = this.#used;
   }
 
+  /** Makes room for the rows of so many slots, which then need not be moved while they are added. */
+  reserve(slots: number): void {
+    if (slots > this.starts.length) this.#resizeSlots(slots);
+  }
+
   /** Keeps numbers of another kind from now on. @param make of a list that takes every number that is there */
   widen(make: new (length: number) => List): void {
     this.#make = make;
@@ -42,8 +47,7 @@ export class RowPool<List extends Numbers> {
   /** Gives back room that was taken in order to grow, but for a little. @param slots how many there are */
   trim(slots: number): void {
     this.#moveInto(Math.ceil(this.#kept * TRIMMED));
-    this.starts = this.starts.slice(0, slots);
-    this.ends = this.ends.slice(0, slots);
+    if (slots < this.starts.length) this.#resizeSlots(slots);
   }
 
   get bytes(): number {
@@ -51,30 +55,49 @@ export class RowPool<List extends Numbers> {
   }
 
   #addSlots(slot: number): void {
-    const length = Math.max(1024, slot + 1, Math.ceil(this.starts.length * GROWTH));
+    this.#resizeSlots(Math.max(1024, slot + 1, Math.ceil(this.starts.length * GROWTH)));
+  }
+
+  #resizeSlots(length: number): void {
     const [starts, ends] = [new Uint32Array(length), new Uint32Array(length)];
-    starts.set(this.starts);
-    ends.set(this.ends);
+    const kept = Math.min(length, this.starts.length);
+    starts.set(this.starts.subarray(0, kept));
+    ends.set(this.ends.subarray(0, kept));
     this.starts = starts;
     this.ends = ends;
   }
 
-  /** Moves all rows together into another list. */
+  /** Moves all rows together into another list, those that lie behind one another in one go. */
   #moveInto(length: number): void {
     const room = new this.#make(Math.max(1024, length));
-    let used = 0;
     const { values, starts, ends } = this;
+    let used = 0;
+    // Where what isn't copied yet begins and ends in the old list.
+    let [from, to] = [0, 0];
     for (let slot = 0; slot < starts.length; slot += 1) {
       const [start, end] = [starts[slot] as number, ends[slot] as number];
       if (start === end) continue;
+      if (start !== to) {
+        copyRun(values, [from, to], room, used - (to - from));
+        from = start;
+      }
+      to = end;
       starts[slot] = used;
-      // One by one: rows are short, and a view of each would cost more than what is in it.
-      for (let at = start; at < end; at += 1) room[used++] = values[at] as number;
+      used += end - start;
       ends[slot] = used;
     }
+    copyRun(values, [from, to], room, used - (to - from));
     this.values = room;
     this.#used = used;
   }
+}
+
+/** Fewer numbers than this are copied one by one: a view of them would cost more than what is in it. */
+const LONG_RUN = 64;
+
+function copyRun(values: Numbers, [from, to]: readonly [number, number], room: Numbers, place: number): void {
+  if (to - from >= LONG_RUN) room.set(values.subarray(from, to), place);
+  else for (let at = from; at < to; at += 1) room[place + at - from] = values[at] as number;
 }
 
 /** How much longer a list is made that has no more room, and how much is left to a list that is trimmed. */

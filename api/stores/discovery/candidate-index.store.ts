@@ -129,7 +129,9 @@ async function beginFilling(db: Database, today: string): Promise<Filling> {
   // The mark comes first: what is written while the rows are read is found by it.
   const { mark, history } = await listChanges(db, null);
   const last = await findLastSlot(db);
-  return { index: new CandidateIndex(), mark, history, today, followedAt, last, filledTo: 0 };
+  const index = new CandidateIndex();
+  index.reserve(last + 1);
+  return { index, mark, history, today, followedAt, last, filledTo: 0 };
 }
 
 async function catchUp(db: Database, keeper: Keeper, followed: Followed, today: string): Promise<Followed> {
