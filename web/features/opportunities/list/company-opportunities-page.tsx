@@ -4,7 +4,7 @@ import {
 } from '@common-ground/domain/opportunities/opportunity';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchText } from '../../../platform/navigation.ts';
 import { usePermission } from '../../../platform/session/membership.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
@@ -32,11 +32,9 @@ export function CompanyOpportunitiesPage() {
   const status = statusIn(useSearchText());
   const list = useListCompanyOpportunities(status);
   const canEdit = usePermission('edit_opportunities');
-  const isWide = useMiddleScreen();
   const [isBeginning, setBeginning] = useState(false);
-  const first = list.data?.pages[0];
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const total = first ? Object.values(first.counts).reduce((sum, count) => sum + count, 0) : 0;
+  const counts = list.data?.pages[0]?.counts;
+  const total = counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : 0;
   const begin = canEdit ? (
     <Button onClick={() => setBeginning(true)}>
       <Trans>New job</Trans>
@@ -50,48 +48,66 @@ export function CompanyOpportunitiesPage() {
         </PageTitle>
         {total > 0 ? begin : null}
       </div>
-      {total > 0 && first ? <StatusFilter counts={first.counts} status={status} total={total} /> : null}
-      {list.isPending ? (
-        <div role="status" className="grid gap-4">
-          <span className="sr-only">
-            <Trans>Loading</Trans>
-          </span>
-          {[1, 2, 3].map((block) => (
-            <SkeletonBlock key={block} className="h-28 w-full" />
-          ))}
-        </div>
-      ) : null}
+      {total > 0 && counts ? <StatusFilter counts={counts} status={status} total={total} /> : null}
+      {list.isPending ? <LoadingRows /> : null}
       {list.error && !list.isFetchNextPageError ? (
         <ErrorState onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
           {failureWords(list.error)}
         </ErrorState>
       ) : null}
-      {first && total === 0 ? (
-        <Card className="max-w-3xl">
-          <EmptyState title={t`No jobs yet`} action={begin}>
-            {canEdit
-              ? t`Describe the job, what it pays, what it needs and why, and when applicants will hear back.`
-              : t`Jobs you’re added to will appear here.`}
-          </EmptyState>
-        </Card>
-      ) : null}
-      {first && total > 0 && items.length === 0 ? (
-        <p className="text-muted">
-          <Trans>No jobs with this status.</Trans>
-        </p>
-      ) : null}
-      <ShowMore list={list} count={items.length} failure={list.error ? failureWords(list.error) : null}>
-        {items.length === 0 ? null : isWide ? (
-          <OpportunityTable items={items} isBusy={list.isFetching} />
-        ) : (
-          <ul className="grid grid-cols-1 gap-4" aria-busy={list.isFetching}>
-            {items.map((item) => (
-              <OpportunityListCard key={item.id} item={item} />
-            ))}
-          </ul>
-        )}
-      </ShowMore>
+      {counts && total === 0 ? <NoJobs canEdit={canEdit} begin={begin} /> : null}
+      {total > 0 ? <Opportunities list={list} /> : null}
       {isBeginning ? <NewOpportunityForm onClose={() => setBeginning(false)} /> : null}
     </div>
+  );
+}
+
+function LoadingRows() {
+  return (
+    <div role="status" className="grid gap-2">
+      <span className="sr-only">
+        <Trans>Loading</Trans>
+      </span>
+      {[1, 2, 3].map((block) => (
+        <SkeletonBlock key={block} className="h-14 w-full" />
+      ))}
+    </div>
+  );
+}
+
+function NoJobs({ canEdit, begin }: { readonly canEdit: boolean; readonly begin: ReactNode }) {
+  return (
+    <Card className="max-w-3xl">
+      <EmptyState title={t`No jobs yet`} action={begin}>
+        {canEdit
+          ? t`Describe the job, what it pays, what it needs and why, and when applicants will hear back.`
+          : t`Jobs you’re added to will appear here.`}
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** The jobs themselves: a table where there's room for columns, otherwise a card each. */
+function Opportunities({ list }: { readonly list: ReturnType<typeof useListCompanyOpportunities> }) {
+  const isWide = useMiddleScreen();
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  if (items.length === 0)
+    return (
+      <p className="text-muted">
+        <Trans>No jobs with this status.</Trans>
+      </p>
+    );
+  return (
+    <ShowMore list={list} count={items.length} failure={list.error ? failureWords(list.error) : null}>
+      {isWide ? (
+        <OpportunityTable items={items} isBusy={list.isFetching} />
+      ) : (
+        <ul className="grid grid-cols-1 gap-4" aria-busy={list.isFetching}>
+          {items.map((item) => (
+            <OpportunityListCard key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+    </ShowMore>
   );
 }
