@@ -68,6 +68,10 @@ export const listInvitations = route({
   refusals: [],
 });
 
+/** Why an invitation is declined, if the candidate wants to say. */
+export const InvitationDecline = Type.Object({ reason: nullableEnum(DECLINE_REASONS) }, closed);
+export type InvitationDecline = Static<typeof InvitationDecline>;
+
 /** With a reason, if the candidate wants to give one. Repeating it changes nothing. */
 export const declineInvitation = route({
   operationId: 'declineInvitation',
@@ -77,7 +81,7 @@ export const declineInvitation = route({
   summary: 'Decline an invitation',
   access: 'candidate',
   params: InvitationId,
-  body: Type.Object({ reason: nullableEnum(DECLINE_REASONS) }, closed),
+  body: InvitationDecline,
   responses: { 200: ReceivedInvitation },
   refusals: ['invitation_ended'],
 });

@@ -7,7 +7,7 @@ import { route } from '../route.ts';
 import { Id, Instant, NullableDay, NullableInstant } from '../scalars.ts';
 import { OpportunityDetail } from './opportunities.ts';
 import { OpportunityKindName, OpportunityPlace } from './opportunity.ts';
-import { OpportunityDraft, OpportunityTitle, WRITTEN_BYTES } from './opportunity-draft.ts';
+import { OpportunityCreation, OpportunityDraft, WRITTEN_BYTES } from './opportunity-draft.ts';
 
 /** What a company offers, as those see it who write it. Hiring managers and interviewers reach only what they work on. */
 
@@ -103,7 +103,7 @@ export const createOpportunity = route({
   access: 'company',
   permission: 'edit_opportunities',
   isIdempotent: true,
-  body: Type.Object({ title: OpportunityTitle, kind: OpportunityKindName }, closed),
+  body: OpportunityCreation,
   responses: { 201: CompanyOpportunity },
   refusals: ['idempotency_key_reused'],
 });

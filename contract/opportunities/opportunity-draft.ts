@@ -132,3 +132,10 @@ export const OpportunityDraft = Type.Object(
   closed,
 );
 export type OpportunityDraft = Static<typeof OpportunityDraft>;
+
+/** What a draft begins with. */
+export const OpportunityCreation = Type.Object(
+  { title: OpportunityTitle, kind: OpportunityKindName },
+  closed,
+);
+export type OpportunityCreation = Static<typeof OpportunityCreation>;

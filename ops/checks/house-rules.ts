@@ -24,6 +24,7 @@ import { checkInstalledNotice } from './notice.ts';
 import { checkOperations } from './operations.ts';
 import { codeAmong, readProjectFiles, readProjectPaths } from './project-files.ts';
 import { checkCacheWrites } from './web/cache-writes.ts';
+import { checkDroppedSchemas } from './web/dropped-schemas.ts';
 import { checkPlainLinks } from './web/plain-links.ts';
 import { checkQueryKeys } from './web/query-keys.ts';
 import { checkTypedDirection } from './web/typed-direction.ts';
@@ -63,6 +64,7 @@ export function checkHouseRules(
       ...checkStoreVerbs(code),
       ...checkQueryKeys(code),
       ...checkCacheWrites(code),
+      ...checkDroppedSchemas(code),
       ...checkPlainLinks(code),
       ...checkTypedDirection(code),
       ...checkNamesInSentences(code),

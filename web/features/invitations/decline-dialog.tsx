@@ -1,4 +1,4 @@
-import { declineInvitation } from '@common-ground/contract/invitations/invitations';
+import { InvitationDecline } from '@common-ground/contract/invitations/invitations';
 import { isolated } from '@common-ground/domain/isolated';
 import type { DeclineReason } from '@common-ground/domain/people/candidate-invitation';
 import { t } from '@common-ground/i18n/t';
@@ -24,9 +24,9 @@ type DeclineForm = { readonly reason: DeclineReason | '' };
 
 /** Says no. A reason is offered and not asked for. */
 export function DeclineDialog({ invitationId, companyName, onClose, onDone }: DeclineDialogProps) {
-  const { form, field, submit } = useContractForm<DeclineForm, { reason: DeclineReason | null }>({
+  const { form, field, submit } = useContractForm<DeclineForm, InvitationDecline>({
     defaultValues: { reason: '' },
-    schema: declineInvitation.body,
+    schema: InvitationDecline,
     bodyOf: ({ reason }) => ({ reason: reason === '' ? null : reason }),
   });
   const declining = useDeclineInvitation(invitationId);

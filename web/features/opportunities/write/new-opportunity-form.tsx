@@ -1,5 +1,4 @@
-import { createOpportunity } from '@common-ground/contract/opportunities/company-opportunities';
-import type { RequestOf } from '@common-ground/contract/route';
+import { OpportunityCreation } from '@common-ground/contract/opportunities/opportunity-draft';
 import { OPPORTUNITY_LIMITS } from '@common-ground/domain/opportunities/opportunity-draft';
 import type { OpportunityKind } from '@common-ground/domain/profile/role-choice';
 import { t } from '@common-ground/i18n/t';
@@ -17,7 +16,6 @@ import { Notice } from '../../../ui/signs/notice.tsx';
 import { useCreateOpportunity } from './company-opportunities.queries.ts';
 import { KIND_OPTIONS } from './write-basics-card.tsx';
 
-type Body = RequestOf<typeof createOpportunity>['body'];
 /** As they are entered: a field of a form has no null. */
 type Values = { readonly title: string; readonly kind: OpportunityKind | '' };
 
@@ -25,9 +23,9 @@ type Values = { readonly title: string; readonly kind: OpportunityKind | '' };
 export function NewOpportunityForm({ onClose }: { readonly onClose: () => void }) {
   const keyFor = useRequestKey();
   const begin = useCreateOpportunity();
-  const { field, submit, showRefusal } = useContractForm<Values, Body>({
+  const { field, submit, showRefusal } = useContractForm<Values, OpportunityCreation>({
     defaultValues: { title: '', kind: '' },
-    schema: createOpportunity.body,
+    schema: OpportunityCreation,
     bodyOf: ({ title, kind }) => ({ title: title.trim(), kind }),
     errorsOf: ({ title, kind }) => ({
       title: title.trim() === '' ? t`Enter a job title.` : undefined,
