@@ -3,10 +3,11 @@
 //
 // Such a registry leaves the optional packages of other systems out of the lockfile, and `npm ci` then refuses it as
 // incomplete. For each that is absent an entry is added that says its version and for which system it is, so that
-// `npm ci` passes over it here and installs it where it belongs.
+// `npm ci` passes over it here and installs it where it belongs. Such an entry has no checksum, so that the check refuses it
+// until an `npm install` with a registry that carries the package has given it one.
 //
 //   node ops/lockfile-stubs.mjs           adds what is absent
-//   node ops/lockfile-stubs.mjs --check   only tells it; ends with 1 when something is absent
+//   node ops/lockfile-stubs.mjs --check   only tells it; ends with 1 when something is absent or has no checksum
 //
 // A path behind the words names another lockfile.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -97,15 +98,36 @@ function systemOf(name) {
   };
 }
 
+/**
+ * Finds the packages that anybody could put something else in the place of. What is bundled into another one comes with its checksum.
+ * @param {Record<string, any>} packages the `packages` of a lockfile of version 3.
+ * @returns {string[]} their paths.
+ */
+function findUnverifiedPackages(packages) {
+  return Object.entries(packages)
+    .filter(([path, { link, inBundle }]) => path.includes('node_modules/') && !link && !inBundle)
+    .filter(([, { integrity }]) => !integrity)
+    .map(([path]) => path);
+}
+
+function check(packages) {
+  const absent = findAbsentPackages(packages);
+  const names = absent.map(({ path, entry }) => `  ${path} ${entry.version}`).join('\n');
+  if (names) console.error(`${lockfile} has no entry for:\n${names}\nRun: node ops/lockfile-stubs.mjs`);
+  const unverified = findUnverifiedPackages(packages);
+  const paths = unverified.map((path) => `  ${path}`).join('\n');
+  if (paths)
+    console.error(
+      `${lockfile} has no checksum for:\n${paths}\nDelete them and what depends on them from it, and run: npm install --package-lock-only`,
+    );
+  return absent.length + unverified.length === 0 ? 0 : 1;
+}
+
 function main() {
   const lock = JSON.parse(readFileSync(lockfile, 'utf8'));
+  if (process.argv.includes('--check')) return check(lock.packages);
   const absent = findAbsentPackages(lock.packages);
   if (absent.length === 0) return 0;
-  if (process.argv.includes('--check')) {
-    const names = absent.map(({ path, entry }) => `  ${path} ${entry.version}`).join('\n');
-    console.error(`package-lock.json has no entry for:\n${names}\nRun: node ops/lockfile-stubs.mjs`);
-    return 1;
-  }
   for (const { path, entry } of absent) lock.packages[path] = entry;
   const sorted = Object.entries(lock.packages).sort(([one], [other]) => one.localeCompare(other, 'en'));
   lock.packages = Object.fromEntries(sorted);

@@ -62,6 +62,25 @@ describe('the lockfile', () => {
     });
     expect(packages['node_modules/tool-darwin-arm64'].version).toBe('2.0.0');
     expect(packages['node_modules/user/node_modules/tool-darwin-arm64'].version).toBe('1.0.0');
-    expect(complete(packages, '--check').status).toBe(0);
+    expect(complete(packages, '--check').stderr).not.toContain('no entry');
+  });
+
+  test('is refused while a package has no checksum, also one of another system', () => {
+    const tool = { version: '2.0.0', integrity: 'sha512-x' };
+    const sound = {
+      '': {},
+      api: {},
+      'node_modules/api': { link: true },
+      'node_modules/tool': tool,
+      'node_modules/tool/node_modules/inner': { version: '1.0.0', inBundle: true },
+    };
+    expect(complete(sound, '--check').status).toBe(0);
+    const bare = { version: '2.0.0', resolved: 'https://elsewhere.example/tool.tgz' };
+    const stub = { version: '2.0.0', optional: true, os: ['darwin'] };
+    for (const entry of [bare, stub]) {
+      const { status, stderr } = complete({ ...sound, 'node_modules/other': entry }, '--check');
+      expect(status).toBe(1);
+      expect(stderr).toContain('no checksum for:\n  node_modules/other\n');
+    }
   });
 });

@@ -24,6 +24,7 @@ const CHECKS: readonly Step[] = [
       ['ops/lockfile-stubs.mjs', '--check'],
       ['ops/lockfile-stubs.mjs', '--check', 'ops/bootstrap/node/package-lock.json'],
       ['ops/lockfile-stubs.mjs', '--check', 'ops/checks/checkers/package-lock.json'],
+      ['ops/lockfile-stubs.mjs', '--check', 'ops/openapi/checkers/package-lock.json'],
     ],
   },
 ];
