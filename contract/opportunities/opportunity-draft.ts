@@ -99,7 +99,7 @@ const DraftStage = Type.Object(
 export const DraftStages = atMost(STAGE_LIMITS.stages, DraftStage);
 
 /** The title of a job. */
-export const OpportunityTitle = Type.String({
+const OpportunityTitle = Type.String({
   minLength: 1,
   maxLength: OPPORTUNITY_LIMITS.title,
   pattern: NAME_PATTERN,

@@ -116,12 +116,15 @@ test('a company finds people by facets and words, goes through them by keyboard,
     await expect(page.getByRole('complementary')).toHaveCount(0);
   });
 
-  await test.step('the candidate reads the invitation as it was written', async () => {
+  await test.step('the candidate reads the invitation as it was written, and declines it', async () => {
     const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
     const candidatePage = await context.newPage();
     await openSession(candidatePage, first);
     await candidatePage.goto('/invitations');
     await expect(candidatePage.getByText(reason)).toBeVisible();
+    await candidatePage.getByRole('button', { name: 'Decline', exact: true }).click();
+    await candidatePage.getByRole('button', { name: 'Decline invitation' }).click();
+    await expect(candidatePage.getByText(`You declined ${companyName}’s invitation.`)).toBeVisible();
     await context.close();
   });
 });

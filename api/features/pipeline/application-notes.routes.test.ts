@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { readReceivedApplication } from '@common-ground/contract/applications/received-applications';
 import { revealApplicant } from '@common-ground/contract/people/blind-review';
 import {
@@ -169,6 +170,27 @@ describe('addApplicationNote', () => {
 });
 
 describe('editApplicationNote', () => {
+  it('keeps one of two changes sent together, and refuses the other with what was kept', async () => {
+    test.current.setNow(NOW);
+    for (let round = 0; round < 20; round += 1) {
+      const { id } = (
+        await test.call(addApplicationNote, {
+          params: { applicationId: hiring.applicationId },
+          token: hiring.recruiter.token,
+          idempotencyKey: randomUUID(),
+          body: { text: `Note ${round}` },
+        })
+      ).result;
+      const answers = await Promise.all(
+        ['one', 'the other'].map(async (text) => {
+          if (text === 'the other') await setTimeout(round % 8);
+          return edit(hiring.recruiter.token, id, text, 1);
+        }),
+      );
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    }
+  });
+
   it('is for the author, for a quarter of an hour', async () => {
     test.current.setNow(NOW);
     const { id } = (

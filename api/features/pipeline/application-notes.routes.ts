@@ -87,10 +87,12 @@ function registerNoteEditing(app: FastifyInstance, context: Context): void {
       if (note.isOwn && note.text === text) return succeed(200, note, note.version);
       if (note.editableUntil === null) return refuse('note_settled');
       if (note.version !== ifMatch) return refuse('version_conflict', { current: note });
-      if (!(await updateNote(transaction, scope, { ...params, text, at }))) return refuse('note_settled');
+      const isEdited = await updateNote(transaction, scope, { ...params, text, readVersion: ifMatch, at });
+      const present = await findNote(transaction, scope, params, at);
+      if (!present) return refuse('not_found');
+      if (!isEdited) return refuse('version_conflict', { current: present });
       await notifyCompany(transaction, scope.companyId, { topic: 'notes', ids: [params.applicationId] });
-      const edited = await findNote(transaction, scope, params, at);
-      return edited ? succeed(200, edited, edited.version) : refuse('not_found');
+      return succeed(200, present, present.version);
     }),
   );
 }

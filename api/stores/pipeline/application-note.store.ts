@@ -119,11 +119,16 @@ export async function insertNote(
   return noteOf(row, scope, note.at);
 }
 
-/** Changes an own note within its time. @returns false when that is over, or it is someone else's: nothing is changed then */
+/**
+ * Changes an own note within its time.
+ *
+ * @param note `readVersion` is what the author was looking at
+ * @returns false when the time is over, it's someone else's, or it has been changed since: nothing is changed then
+ */
 export async function updateNote(
   db: Database,
   scope: CompanyScope,
-  note: { applicationId: string; noteId: string; text: string; at: Date },
+  note: { applicationId: string; noteId: string; text: string; readVersion: number; at: Date },
 ): Promise<boolean> {
   const row = await db
     .updateTable('application_notes')
@@ -132,6 +137,7 @@ export async function updateNote(
     .where('application_id', '=', note.applicationId)
     .where('company_id', '=', scope.companyId)
     .where('account_id', '=', scope.accountId)
+    .where('version', '=', note.readVersion)
     .where('written_at', '>', new Date(note.at.getTime() - NOTE_EDIT_MINUTES * 60_000))
     .returning('id')
     .executeTakeFirst();
