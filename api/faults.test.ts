@@ -38,9 +38,11 @@ describe('what ends the process', () => {
     await first.listening();
     const second = await world.start({ PORT: new URL(first.url).port });
     await untilTrue(() => !second.isAlive());
-    expect(linesWith(second, /ends the process/)).toEqual([expect.stringContaining('EADDRINUSE')]);
+    expect(linesWith(second, /Unhandled error; shutting down/)).toEqual([
+      expect.stringContaining('EADDRINUSE'),
+    ]);
     await first.stop();
-    expect(linesWith(first, /The process ends: SIGTERM/)).toHaveLength(1);
+    expect(linesWith(first, /Shutting down: SIGTERM/)).toHaveLength(1);
   });
 });
 

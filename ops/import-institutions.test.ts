@@ -93,10 +93,10 @@ describe('an import', () => {
     return rows;
   }
 
-  test('that holds no place of education changes nothing', async () => {
+  test('that holds no educational institution changes nothing', async () => {
     const before = await stored();
     const companies = (await records()).filter(({ types }) => types.includes('company'));
-    await expect(keepInstitutions(client, stream(companies))).rejects.toThrow('no place of education');
+    await expect(keepInstitutions(client, stream(companies))).rejects.toThrow('no educational institution');
     expect(await stored()).toEqual(before);
     expect(before.length).toBeGreaterThan(300);
   });
@@ -154,7 +154,7 @@ describe('an import', () => {
       encoding: 'utf8',
     });
     expect(run.stderr).toBe('');
-    expect(run.stdout).toBe('2 places of education; 0 withdrawn; 1 other records passed over.\n');
+    expect(run.stdout).toBe('2 educational institutions; 0 withdrawn; 1 other records skipped.\n');
     expect((await stored()).map(({ is_active }) => is_active)).toEqual([true, true]);
   });
 

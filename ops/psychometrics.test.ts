@@ -42,7 +42,7 @@ describe('npm run psychometrics', () => {
   });
 
   test('refuses a group that there isn’t, with those that there are', async () => {
-    const refusal = { code: 1, stderr: expect.stringContaining('"colour" is no group') };
+    const refusal = { code: 1, stderr: expect.stringContaining('"colour" isn’t a group') };
     await expect(command('--groups', 'colour')).rejects.toMatchObject(refusal);
   });
 

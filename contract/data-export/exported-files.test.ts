@@ -19,7 +19,7 @@ const FORMAT_11 = {
   'answer-requests.json': 'applicationId askedAt replyBy',
   'ratings.json': 'applicationId asPromised clear ratedAt respectful words',
   'visibility.json':
-    'age blocks chosenCompanies comparisonPostponedAt consents currentEmployer objectedAt versions visibility visibilityChangedAt',
+    'age blocks chosenCompanies comparisonPostponedAt consents currentEmployer objectedAt position versions visibility visibilityChangedAt',
   'consents.json': 'decidedAt isGiven purpose textVersion',
   'blind-review.json': 'companyName happenedAt id kind reason title words',
   'ledger.json': 'companyId companyName hash level memberRole parts previousHash reason seenAt',

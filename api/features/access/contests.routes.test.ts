@@ -91,7 +91,9 @@ describe(listContests.operationId, () => {
       const waiting = await operator.listContests();
       expect(waiting.find((one) => one.reference === reference)).toMatchObject({ note: 'Not me' });
       await operator.answerContest(reference.toLowerCase(), ' We looked again. ');
-      await expect(operator.answerContest(reference, 'Twice')).rejects.toThrow('waits for an answer');
+      await expect(operator.answerContest(reference, 'Twice')).rejects.toThrow(
+        'No contest with the reference',
+      );
       await expect(operator.answerContest(reference, ' ')).rejects.toThrow('1 to 2000');
     } finally {
       await operator.close();

@@ -224,7 +224,7 @@ describe('records', () => {
       // Signing again does not sign it away.
       await signNextDay();
       expect(await flaws()).toEqual([flaw]);
-      expect(test.current.logLines.some((line) => line.includes('do not fit what was signed'))).toBe(true);
+      expect(test.current.logLines.some((line) => line.includes('don’t match their signatures'))).toBe(true);
     });
     expect(await flaws()).toEqual([]);
   });

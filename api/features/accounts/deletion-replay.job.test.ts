@@ -24,7 +24,7 @@ function newEnvironment() {
 }
 
 const nameOf = (test: TestApp) => new URL(test.ownerUrl).pathname.slice(1);
-const saying = (test: TestApp) => test.logLines.filter((line) => line.includes('restored from before'));
+const saying = (test: TestApp) => test.logLines.filter((line) => line.includes('restored from a backup'));
 
 async function close(test: TestApp): Promise<void> {
   await test.app.close();

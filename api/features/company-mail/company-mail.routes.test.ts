@@ -576,7 +576,9 @@ describe('the keys under which addresses are known', () => {
       );
       expect(rows.map(({ row }) => row).join('\n')).not.toContain(newest.toString('hex'));
     }
-    await expect(openMailDigestKeys({ keys: [], keyFile: '/dev/null' })).rejects.toThrow('holds no keys');
+    await expect(openMailDigestKeys({ keys: [], keyFile: '/dev/null' })).rejects.toThrow(
+      'contains no valid keys',
+    );
   });
 
   it('are changed without losing a stop, or the links of old mails', async () => {

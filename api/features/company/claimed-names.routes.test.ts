@@ -81,7 +81,7 @@ describe('a company whose domain is the name of another one', () => {
     expect(await verify(holder, String(domain))).toBe('company_name_taken');
     expect(await renameCompany(test, holder, 'Plover Jobs')).toBeNull();
     expect(await verify(holder, String(domain))).toBe('verified');
-    await expect(move(claimant)).rejects.toThrow(/claims no name/u);
+    await expect(move(claimant)).rejects.toThrow(/hasn’t claimed another/u);
   });
 
   it('also when the name is all of the domain, in other letters, or held by a company that the operator verified', async () => {
@@ -102,7 +102,7 @@ describe('a company whose domain is the name of another one', () => {
     expect(await verify(holder, 'curlew-foods.example')).toBe('verified');
     const claimant = await signUpCompany(test.current, 'Curlew Foods');
     expect(await verify(claimant, 'curlewfoods.test')).toBe('company_name_taken');
-    await expect(move(claimant)).rejects.toThrow(/claims no name/u);
+    await expect(move(claimant)).rejects.toThrow(/hasn’t claimed another/u);
     expect(await standing(holder)).toMatchObject({ verification: { by: 'domain' } });
   });
 
@@ -111,7 +111,7 @@ describe('a company whose domain is the name of another one', () => {
     const claimant = await signUpCompany(test.current, 'Godwit Rail');
     expect(await verify(claimant, 'godwit-rail.example')).toBe('company_name_claimed');
     expect(await verify(holder, 'godwitrail.test')).toBe('verified');
-    await expect(move(claimant)).rejects.toThrow(/claims no name/u);
+    await expect(move(claimant)).rejects.toThrow(/hasn’t claimed another/u);
     expect((await claims()).map(([id]) => id)).not.toContain(claimant.companyId);
   });
 
@@ -130,10 +130,10 @@ describe('a company whose domain is the name of another one', () => {
     await claim();
     for (const domain of ['other-sanderling.example', 'sanderling.example'])
       await call(saveCompanyDomain, { token: claimant.token, body: { domain } });
-    await expect(move(claimant)).rejects.toThrow(/claims no name/u);
+    await expect(move(claimant)).rejects.toThrow(/hasn’t claimed another/u);
     await claim();
     expect(await renameCompany(test, claimant, 'Sanderling Two')).toBeNull();
-    await expect(move(claimant)).rejects.toThrow(/claims no name/u);
+    await expect(move(claimant)).rejects.toThrow(/hasn’t claimed another/u);
   });
 
   it('gets nothing while the operator keeps the verification from it', async () => {

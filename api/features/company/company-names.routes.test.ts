@@ -105,7 +105,9 @@ describe('another name of a verified company', () => {
       content: { brandName: 'Lantern Foods' },
       shownNames: null,
     });
-    await expect(act.answerName(String(owner.companyId), true)).rejects.toThrow(/asked for no other name/u);
+    await expect(act.answerName(String(owner.companyId), true)).rejects.toThrow(
+      /hasn’t requested another name/u,
+    );
     await save(owner, 'Lantern Meals');
     await act.answerName(String(owner.companyId), true);
     await act.close();

@@ -58,7 +58,7 @@ describe('a suspended company', () => {
     await signUpCompany(test.current, 'quiet quay');
     expect(await operate((operator) => operator.setSuspended(id, true))).toMatchObject({ id });
     await expect(operate((operator) => operator.setSuspended('Quiet Quay', true))).rejects.toThrow(
-      'give the id',
+      'Give its ID',
     );
   });
 

@@ -257,7 +257,8 @@ describe(revealCandidate.operationId, () => {
       return views.result.items[0]!.occasions.map(({ reason, level }) => [reason, level]).toSorted();
     };
     const look = async () => {
-      expect((await test.call(searchCandidates, { token })).result.items).toMatchObject([{ handle }]);
+      const { items } = (await test.call(searchCandidates, { token })).result;
+      expect(items.map((item) => item.handle)).toContain(handle);
       expect((await test.call(readCandidate, { params: { handle }, token })).status).toBe(200);
     };
     await look();

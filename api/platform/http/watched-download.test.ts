@@ -61,7 +61,7 @@ test('cuts a download whose reader takes nothing for half a minute, and lets go 
   expect(download.destroyed).toBe(false);
   vi.advanceTimersByTime(2_000);
   expect(download.destroyed).toBe(true);
-  await expect(finished(download)).rejects.toThrow('stood still');
+  await expect(finished(download)).rejects.toThrow('stalled');
   expect(isLetGo).toBe(true);
 });
 

@@ -12,6 +12,7 @@ export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   documentId: 'ID of the document.',
   handle: 'The company’s own ID for the candidate.',
   invitationId: 'ID of the invitation.',
+  notificationId: 'ID of the notification.',
   kind: 'Only this kind.',
   limit: 'The most items on a page.',
   lookingFor: 'Kinds of work that candidates are looking for.',
