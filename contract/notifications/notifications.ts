@@ -4,7 +4,7 @@ import { list } from '../list.ts';
 import { nullableString, oneOf } from '../nullable.ts';
 import { Next, PAGING } from '../paging.ts';
 import { route } from '../route.ts';
-import { Id, Instant, NullableDay, NullableId } from '../scalars.ts';
+import { Id, Instant, NullableDay, NullableId, SentInstant } from '../scalars.ts';
 
 /** What people are told on screen, both sides alike. */
 
@@ -56,7 +56,7 @@ const NotificationId = Type.Object({ notificationId: Id }, closed);
 const ReadUpTo = Type.Object(
   {
     /** `happenedAt` of the newest notification that the caller has seen. */
-    upTo: Instant,
+    upTo: SentInstant,
   },
   closed,
 );

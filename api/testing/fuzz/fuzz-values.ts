@@ -134,6 +134,7 @@ function objectOf({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<
 function textOf({ pattern, format, minLength = 0, maxLength = 60 }: JsonSchema): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid();
   if (format === 'date') return fc.constantFrom('2003-02-28', '2026-12-01', '2024-02-29');
+  if (format === 'date-time') return fc.constantFrom('2026-11-23T09:30:00.000Z', '2024-02-29T23:59:59Z');
   const isAllowed = (text: string) =>
     text.length >= minLength &&
     text.length <= maxLength &&
