@@ -25,6 +25,7 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
   editApplicationNote: () => ({ text: 'Other words.' }),
   judgeContact: () => ({ verdict: 'different' }),
   markCompanyConversationRead: ({ ids }) => ({ messageId: ids.messageId }),
+  markAllCompanyNotificationsRead: ({ newsUpTo }) => ({ upTo: newsUpTo }),
   saveCompanyProfile: ({ profile }) => ({ ...profile, about: 'Other words.' }),
   saveStageTemplate: ({ template }) => ({ name: 'Another', stages: template }),
   createStageTemplate: ({ template }) => ({

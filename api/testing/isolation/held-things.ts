@@ -1,5 +1,6 @@
 import { readCompanyProfile } from '@common-ground/contract/company/company';
 import { saveSearch } from '@common-ground/contract/discovery/saved-searches';
+import { listCompanyNotifications } from '@common-ground/contract/notifications/notifications';
 import {
   pauseOpportunity,
   readCompanyOpportunity,
@@ -109,6 +110,15 @@ async function openJobs(test: TestApp, world: HeldWorld, { token }: TestPerson) 
   };
 }
 
+/** Has somebody else apply, so that the member has two notifications: one to mark by itself, and one to mark with all. */
+async function openNews(test: TestApp, { opportunityId }: HeldWorld, { token }: TestPerson) {
+  await applyAfresh(test, opportunityId);
+  const { items } = (await test.call(listCompanyNotifications, { token })).result;
+  const [newest, earlier] = items.filter(({ isRead }) => !isRead);
+  if (!newest || !earlier) throw new Error('The member was told of too little');
+  return { notificationId: earlier.notificationId, newsUpTo: newest.happenedAt };
+}
+
 /** Opens what a member can change, besides what is there. @returns all of it */
 export async function openMembersThings(test: TestApp, world: HeldWorld, member: TestPerson) {
   const { token } = member;
@@ -117,6 +127,7 @@ export async function openMembersThings(test: TestApp, world: HeldWorld, member:
   const own = await openOwn(test, world, member, found);
   const jobs = await openJobs(test, world, member);
   const fresh = await applyAfresh(test, opportunityId);
+  const { notificationId, newsUpTo } = await openNews(test, world, member);
   const { result: draft } = await test.call(readCompanyOpportunity, {
     token,
     params: { opportunityId: jobs.draftId },
@@ -129,6 +140,7 @@ export async function openMembersThings(test: TestApp, world: HeldWorld, member:
   return {
     application,
     other,
+    newsUpTo,
     fresh: { id: fresh.applicationId, version: 1 },
     draft: draft.content,
     profile: profile.content,
@@ -141,6 +153,7 @@ export async function openMembersThings(test: TestApp, world: HeldWorld, member:
       opportunityId,
       handle,
       applicationId,
+      notificationId,
       stageId: STAGES.interview as string,
     },
   };
