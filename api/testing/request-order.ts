@@ -90,6 +90,7 @@ export const REQUEST_ORDER: Readonly<Record<string, RequestOrder>> = {
   declineApplications: 'names versions',
   makeOffer: 'names versions',
   moveApplications: 'names versions',
+  saveVisibilityPosition: 'names versions',
   undoDecisions: 'names versions',
 
   addPortfolioLink: { adds: SHOWN_AT_ONCE },
