@@ -90,8 +90,10 @@ function BarLink({ name, label, pages, count }: HubSection & { readonly count: R
 function FurtherPages({ label, pages }: HubSection) {
   return (
     <div className="pb-2">
-      <p className="px-3 pb-0.5 text-tiny font-semibold text-muted">{label}</p>
-      <ul>
+      <p aria-hidden="true" className="px-3 pb-0.5 text-tiny font-semibold text-muted">
+        {label}
+      </p>
+      <ul aria-label={label}>
         {pages.map(({ permission: _, ...page }) => (
           <li key={page.href}>
             <NavigationLink {...page} look="side" />

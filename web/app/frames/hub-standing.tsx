@@ -15,6 +15,7 @@ import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { NotificationsFollower } from '../notifications/unread-notifications.tsx';
+import { DueFollower } from '../pages/due-in-short.tsx';
 import { hubPermission } from './hub-links.ts';
 import { isOutOfTheTeam, MembershipFollower } from './membership-follower.tsx';
 
@@ -36,6 +37,7 @@ export function HubStanding({ children }: { readonly children: ReactNode }) {
     <>
       <MembershipFollower />
       <NotificationsFollower />
+      <DueFollower />
       {data?.company?.standing === 'unverified' && isInRole ? <Unverified /> : null}
       {isInRole ? children : <NotInTheRole />}
     </>

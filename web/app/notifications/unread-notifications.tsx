@@ -10,6 +10,7 @@ import { useEffect, useRef } from 'react';
 import { invalidate, queryOf } from '../../platform/api/query-of.ts';
 import { useLive } from '../../platform/live/live.ts';
 import { useAccount } from '../../platform/session/membership.ts';
+import { CountBadge } from '../../ui/signs/count-badge.tsx';
 
 const TOPICS: readonly LiveTopic[] = ['notifications'];
 /** How often the candidate's count is looked for while the page is in sight. */
@@ -50,11 +51,5 @@ export function NotificationsFollower() {
 
 function Count({ count }: { readonly count: number }) {
   const sign = unreadSign(count);
-  if (sign === null) return null;
-  return (
-    <span className="grid h-4.5 min-w-4.5 flex-none place-items-center rounded-full bg-clay px-1 text-[0.6875rem] leading-none font-bold text-clay-ink tabular-nums">
-      <span aria-hidden="true">{sign}</span>
-      <span className="sr-only">{t`${sign} unread`}</span>
-    </span>
-  );
+  return <CountBadge count={sign} words={t`${{ sign: sign ?? '' }} unread`} />;
 }

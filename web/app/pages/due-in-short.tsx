@@ -13,18 +13,20 @@ const TOPICS: readonly LiveTopic[] = ['applications'];
 /** So long it waits for more changes before it looks again: whoever moves fifty cards changes it fifty times (ms). */
 const REST_MS = 3_000;
 
-/** How many answers are late and how many nearly due, kept up to date. */
-function useDueCounts() {
+/** Has what is due read again when applications change, once for all who show it. Shows nothing. */
+export function DueFollower() {
   const timer = useRef<number | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   useLive(TOPICS, () => {
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => void invalidate(readCompanyHome), REST_MS);
   });
-  const { data } = useQuery({
-    ...queryOf(readCompanyHome),
-    staleTime: 60_000,
-  });
+  return null;
+}
+
+/** How many answers are late and how many nearly due; none while that isn't known. */
+function useDueCounts() {
+  const { data } = useQuery({ ...queryOf(readCompanyHome), staleTime: 60_000 });
   return data?.dueCounts ?? { late: 0, near: 0 };
 }
 
@@ -42,7 +44,7 @@ export function DueInShort() {
 /** How many answers are late, as a number at the corner of an icon. */
 export function LateBadge() {
   const { late } = useDueCounts();
-  return <CountBadge count={late} words={lateWords(late)} />;
+  return <CountBadge isInBar count={late} words={lateWords(late)} />;
 }
 
 const lateWords = (late: number) => t`${{ count: formatNumber(late) }} late`;

@@ -1,17 +1,26 @@
 import { formatNumber } from '@common-ground/i18n/formats';
+import { joinClasses } from '../join-classes.ts';
 
 type CountBadgeProps = {
-  readonly count: number;
+  /** How many, or a sign for it such as "99+"; nothing is shown for zero and null. */
+  readonly count: number | string | null;
   /** What the number counts, read with the link it belongs to. */
   readonly words: string;
+  /** At the corner of an icon in a bar at the bottom of a phone. */
+  readonly isInBar?: boolean;
 };
 
-/** A number on a small round sign, at the corner of the icon on a phone; nothing for zero. */
-export function CountBadge({ count, words }: CountBadgeProps) {
-  if (count === 0) return null;
+/** A number on a small round sign. */
+export function CountBadge({ count, words, isInBar = false }: CountBadgeProps) {
+  if (count === 0 || count === null) return null;
   return (
-    <span className="grid h-4.5 min-w-4.5 flex-none place-items-center rounded-full bg-clay px-1 text-[0.6875rem] leading-none font-bold text-clay-ink tabular-nums max-md:absolute max-md:top-1 max-md:start-[calc(50%+0.25rem)]">
-      <span aria-hidden="true">{formatNumber(count)}</span>
+    <span
+      className={joinClasses(
+        'grid h-4.5 min-w-4.5 flex-none place-items-center rounded-full bg-clay px-1 text-[0.6875rem] leading-none font-bold text-clay-ink tabular-nums',
+        isInBar && 'max-md:absolute max-md:top-1 max-md:start-[calc(50%+0.25rem)]',
+      )}
+    >
+      <span aria-hidden="true">{typeof count === 'number' ? formatNumber(count) : count}</span>
       <span className="sr-only">{words}</span>
     </span>
   );
