@@ -47,7 +47,8 @@ revoke insert, update, delete, truncate on notifications from common_ground_appl
 grant update (read_at) on notifications to common_ground_application;
 grant select, delete on notifications to common_ground_system;
 
--- Tells some accounts the same; open pages of the company hear whose notifications have changed.
+-- Notifies some accounts of the same. The company's open pages hear which of its members have news, and nothing of candidates: the ID of an
+-- account is the same at every company, and an event would say whether an invitation was delivered.
 create function insert_notifications(recipients uuid[], news notifications) returns void language plpgsql as $$
 begin
   insert into notifications (account_id, company_id, kind, application_id, invitation_id, reply_by, happened_at)
@@ -65,6 +66,7 @@ begin
   from (
     select json_agg(recipient) as ids
     from unnest(recipients) with ordinality as listed (recipient, place)
+    join memberships on memberships.account_id = recipient and memberships.company_id = news.company_id
     group by (place - 1) / 100
   ) as part;
 end

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { sendCompanyMessage } from '@common-ground/contract/messages/messages';
+import pg from 'pg';
+import { expect, it, onTestFinished } from 'vitest';
+import { CHANGES_CHANNEL } from '../../platform/live/notify-company.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { invite, signUpFinder, signUpFound } from '../../testing/worlds/test-found-people.ts';
+import { openHiring } from '../../testing/worlds/test-hiring.ts';
+import { publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
+
+const test = useTestApp();
+
+/** What is announced to companies' open pages from now on. */
+async function listenToCompanies(): Promise<string[]> {
+  const client = new pg.Client({ connectionString: test.current.ownerUrl });
+  const heard: string[] = [];
+  client.on('notification', ({ payload = '' }) => heard.push(payload));
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query(`listen ${CHANGES_CHANNEL}`);
+  return heard;
+}
+
+it('announces to a company whose members have news, and never a candidate’s account', async () => {
+  const company = await signUpFinder(test.current);
+  const opportunityId = await publishOpportunity(test.current, company);
+  const person = await signUpFound(test.current);
+  const hiring = await openHiring(test.current);
+  const heard = await listenToCompanies();
+
+  expect((await invite(test.current, company, person, opportunityId)).status).toBe(201);
+  const { candidate, recruiter, applicationId } = hiring;
+  const sent = await test.call(sendCompanyMessage, {
+    params: { applicationId },
+    token: recruiter.token,
+    idempotencyKey: randomUUID(),
+    body: { text: 'Hello' },
+  });
+  expect(sent.status).toBe(201);
+
+  await expect.poll(() => heard.join()).toContain('"messages"');
+  for (const { accountId } of [person, candidate]) expect(heard.join()).not.toContain(accountId);
+  expect(heard.filter((payload) => payload.includes('"notifications"'))).toEqual([]);
+});
