@@ -175,7 +175,7 @@ $$;
 create trigger candidate_invitations_notify
   after insert on candidate_invitations for each row when (not new.is_undelivered) execute function notify_of_invitation();
 
--- Whoever has read a conversation needs no news of it.
+-- Reading a conversation marks its notifications as read.
 create function read_message_notifications() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update notifications set read_at = now()

@@ -22,6 +22,16 @@ export type PositionParts = {
   readonly discovery: boolean;
 };
 
+/** The decisions that a position sets, as they are. */
+export function positionParts(
+  visibility: Visibility,
+  consents: readonly { readonly purpose: string; readonly isGiven: boolean }[],
+): PositionParts {
+  const isGiven = (wanted: PositionDecision) =>
+    consents.some(({ purpose, isGiven }) => purpose === wanted && isGiven);
+  return { visibility, matching: isGiven('matching'), discovery: isGiven('discovery') };
+}
+
 /** What each position sets. */
 export const POSITION_PARTS: Readonly<Record<VisibilityPosition, PositionParts>> = {
   private: { visibility: 'hidden', matching: false, discovery: false },

@@ -3,13 +3,14 @@ import {
   type AgeHindrance,
   ageHindrance,
   type PositionParts,
+  positionParts,
 } from '@common-ground/domain/access/visibility-position';
 import { ageStanding } from '@common-ground/domain/profile/age';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findEmployment } from '../profile/employment.store.ts';
 import { findBirthDate } from '../profile/personal-details.store.ts';
-import { matchingStandingOf, positionParts, presentAccess } from './access.view.ts';
+import { matchingStandingOf, presentAccess } from './access.view.ts';
 import { findAccessSetting } from './access-setting.store.ts';
 import { listBlocks } from './block.store.ts';
 import { listChosen } from './chosen-company.store.ts';
@@ -39,7 +40,8 @@ export async function findAccess(db: Database, scope: CandidateScope, today: str
 
 /** The decisions that a position sets, as they are. */
 export async function findPositionParts(db: Database, scope: CandidateScope): Promise<PositionParts> {
-  return positionParts(await findAccessSetting(db, scope), await findConsents(db, scope));
+  const { visibility } = await findAccessSetting(db, scope);
+  return positionParts(visibility, await findConsents(db, scope));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Access } from '@common-ground/contract/access/access';
-import { type PositionParts, visibilityPosition } from '@common-ground/domain/access/visibility-position';
+import { positionParts, visibilityPosition } from '@common-ground/domain/access/visibility-position';
 import { ageStanding } from '@common-ground/domain/profile/age';
 import type { findAccessSetting } from './access-setting.store.ts';
 import type { findConsents } from './consent.store.ts';
@@ -27,7 +27,7 @@ export function presentAccess(
 ): Access {
   return {
     ...rest,
-    position: visibilityPosition(positionParts(setting, consents)),
+    position: visibilityPosition(positionParts(setting.visibility, consents)),
     visibility: setting.visibility,
     visibilityChangedAt: setting.visibilityChangedAt?.toISOString() ?? null,
     versions,
@@ -36,16 +36,6 @@ export function presentAccess(
     objectedAt: setting.objectedAt?.toISOString() ?? null,
     comparisonPostponedAt: setting.comparisonPostponedAt?.toISOString() ?? null,
   };
-}
-
-/** The decisions that a position sets, as they are. */
-export function positionParts(
-  { visibility }: Pick<Setting, 'visibility'>,
-  consents: Consents,
-): PositionParts {
-  const isGiven = (purpose: 'matching' | 'discovery') =>
-    consents.some((consent) => consent.purpose === purpose && consent.isGiven);
-  return { visibility, matching: isGiven('matching'), discovery: isGiven('discovery') };
 }
 
 /** Whether a result may be compared with companies, for `matchingHindrance`. */

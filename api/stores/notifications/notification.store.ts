@@ -24,7 +24,7 @@ const IS_OF_OPEN_COMPANY = sql<SqlBool>`(
   )
 )`;
 
-/** The rows of one account, whoever it is; beyond that nobody's are reached. */
+/** The rows of the caller's account, whichever side it is on. */
 function selectOwn(db: Database, { accountId }: AccountScope) {
   return db
     .selectFrom('notifications')

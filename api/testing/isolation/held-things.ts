@@ -110,7 +110,7 @@ async function openJobs(test: TestApp, world: HeldWorld, { token }: TestPerson) 
   };
 }
 
-/** Has somebody else apply, so that the member has two notifications: one to mark by itself, and one to mark with all. */
+/** Adds a second application, so that the member has two notifications: one to mark alone and one to mark with all others. */
 async function openNews(test: TestApp, { opportunityId }: HeldWorld, { token }: TestPerson) {
   await applyAfresh(test, opportunityId);
   const { items } = (await test.call(listCompanyNotifications, { token })).result;

@@ -1,6 +1,10 @@
 import type { Access } from '@common-ground/contract/access/access';
-import { CONSENT_TEXT_VERSION, type ConsentPurpose } from '@common-ground/domain/access/consent';
-import { POSITION_PARTS, type VisibilityPosition } from '@common-ground/domain/access/visibility-position';
+import { CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
+import {
+  positionParts,
+  positionSteps,
+  type VisibilityPosition,
+} from '@common-ground/domain/access/visibility-position';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { CONSENT_WORDS } from '../../platform/words/consent-words.ts';
@@ -60,10 +64,8 @@ export function PositionAgreement({ access, position, isBusy, onAgree, onCancel 
 }
 
 /** The consents that a position gives and that aren't given yet. */
-function newConsents(access: Access, position: VisibilityPosition): readonly ConsentPurpose[] {
-  const isGiven = (purpose: ConsentPurpose) =>
-    access.consents.some((consent) => consent.purpose === purpose && consent.isGiven);
-  return (['matching', 'discovery'] as const).filter(
-    (purpose) => POSITION_PARTS[position][purpose] && !isGiven(purpose),
+function newConsents({ visibility, consents }: Access, position: VisibilityPosition) {
+  return positionSteps(positionParts(visibility, consents), position).flatMap(({ name, isOpening }) =>
+    isOpening && name !== 'visibility' ? [name] : [],
   );
 }

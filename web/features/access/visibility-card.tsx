@@ -1,5 +1,9 @@
 import type { Access } from '@common-ground/contract/access/access';
-import { positionSteps, type VisibilityPosition } from '@common-ground/domain/access/visibility-position';
+import {
+  positionParts,
+  positionSteps,
+  type VisibilityPosition,
+} from '@common-ground/domain/access/visibility-position';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useState } from 'react';
@@ -34,7 +38,9 @@ function Visibility({ access, preview }: VisibilityProps) {
   /** A position that shows more is chosen, but not agreed to yet. */
   const [pending, setPending] = useState<VisibilityPosition | null>(null);
   function choose(position: VisibilityPosition) {
-    const isOpening = positionSteps(partsOf(access), position).some((step) => step.isOpening);
+    const isOpening = positionSteps(positionParts(access.visibility, access.consents), position).some(
+      (step) => step.isOpening,
+    );
     setPending(isOpening ? position : null);
     if (!isOpening && position !== access.position) save.mutate(position);
   }
@@ -73,11 +79,6 @@ function Visibility({ access, preview }: VisibilityProps) {
       </p>
     </div>
   );
-}
-
-function partsOf({ visibility, consents }: Access) {
-  const isGiven = (wanted: string) => consents.some(({ purpose, isGiven }) => purpose === wanted && isGiven);
-  return { visibility, matching: isGiven('matching'), discovery: isGiven('discovery') };
 }
 
 function AgeNotice({ age }: { readonly age: Access['age'] }) {

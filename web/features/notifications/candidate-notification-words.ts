@@ -2,7 +2,7 @@ import type { CandidateNotification } from '@common-ground/contract/notification
 import { isolated } from '@common-ground/domain/isolated';
 import { plural, t } from '@common-ground/i18n/t';
 import { type Href, hrefOf } from '../../platform/paths.ts';
-import { shortDay } from './inbox-days.ts';
+import { shortDay } from '../../platform/words/due-words.ts';
 import type { ShownNotification } from './shown-notification.ts';
 
 function newsOf({ kind, companyName, times }: CandidateNotification): string {

@@ -1,4 +1,3 @@
-import { formatDate } from '@common-ground/i18n/formats';
 import { deviceDay } from '../../platform/device/device-day.ts';
 import type { ShownNotification } from './shown-notification.ts';
 
@@ -20,9 +19,4 @@ export function groupByDay(
   return (['today', 'yesterday', 'earlier'] as const)
     .map((day) => ({ day, items: items.filter(({ happenedAt }) => inboxDay(happenedAt, now) === day) }))
     .filter((group) => group.items.length > 0);
-}
-
-/** A day near now in short, such as "24 Nov". @param isoDate `YYYY-MM-DD` */
-export function shortDay(isoDate: string): string {
-  return formatDate(new Date(`${isoDate}T12:00:00Z`), { day: 'numeric', month: 'short', timeZone: 'UTC' });
 }

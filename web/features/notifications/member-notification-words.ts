@@ -2,7 +2,7 @@ import type { MemberNotification } from '@common-ground/contract/notifications/n
 import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { type Href, hrefOf } from '../../platform/paths.ts';
-import { shortDay } from './inbox-days.ts';
+import { shortDay } from '../../platform/words/due-words.ts';
 import type { ShownNotification } from './shown-notification.ts';
 
 type Kind = MemberNotification['kind'];

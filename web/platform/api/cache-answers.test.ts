@@ -66,7 +66,7 @@ test('an answer stays when a read comes that was answered before it, and the ent
   expect(reads).toHaveLength(3);
 });
 
-test('an answer takes the place of a first read, and whoever waits for that gets it', async () => {
+test('an answer replaces a first read, and callers of that read get it', async () => {
   const read = Promise.withResolvers<Team>();
   const waiting = queryClient.fetchQuery({
     queryKey: keyOf(readTeam, { params: { teamId: '1' } }),
@@ -113,7 +113,7 @@ test('what is being read for the first time is shown, and read once more for the
   expect(reads).toHaveLength(2);
 });
 
-test('a first read that fails is left to whoever tries again', async () => {
+test('a first read that fails isn’t retried here', async () => {
   const { reads } = shown();
   updateCached<Team>(entry, (team) => team);
   reads[0]?.reject(new Error('no connection'));

@@ -16,7 +16,7 @@ export function cacheAnswer<Cached>({ queryKey }: EntryOf<Cached>, answer: NoInf
   const isReading = reading !== undefined && reading.state.fetchStatus !== 'idle';
   if (isReading) void reading.cancel({ revert: true });
   queryClient.setQueryData(queryKey, answer);
-  // It may have been on its way to somebody else's change.
+  // It may have been about to bring another person's change.
   if (isReading) readAgain(reading);
 }
 
@@ -31,7 +31,7 @@ export function updateCached<Cached>(
   for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
     const cached = query.state.data as Cached | undefined;
     if (cached !== undefined) cacheAnswer(query, update(cached));
-    // Cancelled, a first read would leave whoever waits for it with nothing.
+    // Cancelling a first read would leave its callers with nothing.
     else
       void query.promise?.then(
         () => readAgain(query),

@@ -4,7 +4,7 @@ import { type PdfValue, valueAt } from './pdf-values.ts';
 
 type Dictionary = Extract<PdfValue, { readonly kind: 'dictionary' }>['entries'];
 
-/** What a click may do, with the names that may stand beside its kind: go to a place in the document, turn a page, follow a link. */
+/** The kinds of action a click may have, with the keys each may hold: go to a place in the document, turn a page, follow a link. */
 const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   GoTo: ['Type', 'S', 'D', 'SD'],
   Named: ['Type', 'S', 'N'],

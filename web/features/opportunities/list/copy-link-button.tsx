@@ -13,17 +13,22 @@ type CopyLinkButtonProps = { readonly opportunityId: string; readonly title: str
 /** Copies the address at which candidates read a job. */
 export function CopyLinkButton({ opportunityId, title }: CopyLinkButtonProps) {
   const [isCopied, setCopied] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const [announce, announcer] = useAnnouncer();
   const timer = useRef<number | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  const { href: address } = new URL(
+    hrefOf('/opportunities/$opportunityId', { opportunityId }),
+    location.origin,
+  );
+
   async function copy() {
-    const path = hrefOf('/opportunities/$opportunityId', { opportunityId });
     try {
-      await navigator.clipboard.writeText(new URL(path, location.origin).href);
+      await navigator.clipboard.writeText(address);
     } catch {
       // The browser doesn't let pages write to the clipboard here.
-      return announce(t`The link couldn’t be copied.`);
+      return setRefused(true);
     }
     clearTimeout(timer.current);
     setCopied(true);
@@ -31,6 +36,20 @@ export function CopyLinkButton({ opportunityId, title }: CopyLinkButtonProps) {
     timer.current = window.setTimeout(() => setCopied(false), COPIED_MS);
   }
 
+  if (isRefused)
+    return (
+      <input
+        readOnly
+        dir="ltr"
+        // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
+        autoFocus
+        value={address}
+        aria-label={t`Your browser doesn’t let us copy. Copy this link yourself.`}
+        title={t`Your browser doesn’t let us copy. Copy this link yourself.`}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        className="h-8 w-44 rounded-control border border-control bg-surface px-2 text-tiny"
+      />
+    );
   const Sign = isCopied ? CheckIcon : LinkIcon;
   return (
     <span>

@@ -52,9 +52,13 @@ test('copies the address that candidates open, by keyboard, and says so', async 
   expect(write).toHaveBeenCalledExactlyOnceWith(`${location.origin}/opportunities/${NURSE.id}`);
 });
 
-test('says so when the browser refuses to copy', async () => {
+test('shows the link, selected, when the browser refuses to copy it', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
   await render(<OpportunityTable items={[NURSE]} isBusy={false} />);
   await page.getByRole('button', { name: 'Copy the link to Night nurse' }).click();
-  await expect.element(page.getByRole('status')).toHaveTextContent('The link couldn’t be copied.');
+  const link = page.getByRole('textbox', { name: /Copy this link yourself/ });
+  await expect.element(link).toHaveFocus();
+  await expect.element(link).toHaveValue(`${location.origin}/opportunities/${NURSE.id}`);
+  const { selectionStart, selectionEnd, value } = link.element() as HTMLInputElement;
+  expect([selectionStart, selectionEnd]).toEqual([0, value.length]);
 });
