@@ -32,7 +32,7 @@ test('the first application asks for the date of birth and the name in place, an
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText(/you can join on 12 April/)).toBeVisible();
     await expect(
-      page.getByText('If the date is right, our rules don’t allow you to go on yet.'),
+      page.getByText('If the date is right, our rules mean you can’t continue yet.'),
     ).toBeVisible();
     await expectAccessible(page);
   });

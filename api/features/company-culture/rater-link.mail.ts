@@ -94,7 +94,7 @@ export function raterLinkMail(
       kind === 'rater_link'
         ? msg`${{ company }} (${{ domain }}) would like you and your colleagues to describe how people work there. It’s 54 short questions and takes about 10 minutes.`
         : msg`Someone asked us to send you a link to describe how people work at ${{ company }} (${{ domain }}). It’s 54 short questions and takes about 10 minutes.`,
-      msg`This link is only for you. It works once, within ${{ days: RATER_LINK_DAYS }} days, and each mailbox can answer once a year.`,
+      msg`This link is only for you. It works once, within ${{ days: RATER_LINK_DAYS }} days, and each mailbox can be used once a year.`,
     ],
     action: { label: msg`Describe how people work`, url: link },
     notes: [
@@ -120,7 +120,7 @@ export function usedLinkMail(mailbox: ToMailbox): MailContent {
   return {
     subject: msg`Your link for ${{ year }} has already been opened`,
     body: [
-      msg`We were asked to send you a link to describe how people work at ${{ company }} (${{ domain }}). Your link for ${{ year }} has already been opened, and each mailbox can answer once a year.`,
+      msg`We were asked to send you a link to describe how people work at ${{ company }} (${{ domain }}). Your link for ${{ year }} has already been opened, and each mailbox can be used once a year.`,
       msg`If you haven’t finished, open the page again in the browser you started in. You have 30 days from the day you started.`,
       msg`Only you get this email. We don’t show the company who has opened a link.`,
     ],

@@ -19,7 +19,7 @@ export function nameClaimMail(claim: {
           lead: msg`Someone at ${{ domain }} has confirmed that domain for a company with this name:`,
           items: names.map(onOneLine),
         },
-        msg`Another company is already verified with it, and doesn’t have that domain. Nothing has changed yet.`,
+        msg`Another company is already verified under this name, without that domain. Nothing has changed yet.`,
         msg`To see both:`,
         { code: operatorCommand('names') },
         msg`To give this company the name and end the other company’s verification:`,

@@ -29,7 +29,7 @@ export function searchAlertMail(alert: {
         : msg`${plural({ count }, { one: '#+ new candidate in a saved search', other: '#+ new candidates in a saved search' })}`,
       body: [newsOf(mailedText(alert.searchName), count)],
       action: { label: msg`View your saved searches`, url: page },
-      reason: msg`You’re getting this email because you turned on alerts for this search. You can choose how often they come where your saved searches are.`,
+      reason: msg`You’re getting this email because you turned on alerts for this search. You can change how often you get them under “Saved searches”.`,
       stops,
       unsubscribeUrl,
     },

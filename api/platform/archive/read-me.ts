@@ -12,14 +12,14 @@ const files = (): readonly (readonly [string, string])[] => [
   ['culture-answers.json', t`Every answer you gave in the culture test, and how long you took to give it.`],
   [
     'research.json',
-    t`Copies of your culture tests kept for research, and what you said about yourself for it.`,
+    t`Copies of your culture tests kept for research, and anything you told us about yourself for it.`,
   ],
-  ['culture-results.json', t`The results we worked out from your answers, with how sure they are.`],
+  ['culture-results.json', t`The results we worked out from your answers, and how certain they are.`],
   ['applications.json', t`What you sent to each company, exactly as you sent it, and what happened next.`],
   ['saved-jobs.json', t`The jobs you saved, and when.`],
   ['invitations.json', t`The companies that invited you to apply, for which job and why, and your answers.`],
   ['messages.json', t`Messages between you and companies about your applications.`],
-  ['answer-requests.json', t`When you asked for an answer that was late.`],
+  ['answer-requests.json', t`When you asked for a reply that was late.`],
   ['ratings.json', t`How you rated companies’ hiring processes.`],
   [
     'visibility.json',

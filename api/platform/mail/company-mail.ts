@@ -57,7 +57,7 @@ function withStops(
       ? []
       : [
           {
-            label: msg`Stop codes to everyone at your domain when someone without an address there asks for them`,
+            label: msg`Stop codes to anyone at your domain if the person asking for them has no address there`,
             url: `${page}#domain=${domainStopToken}`,
           },
         ];

@@ -45,7 +45,7 @@ const OCCUPATION_GROUP_NAMES: Readonly<Record<string, Message>> = {
   '93': msg`Building, mining, factory and warehouse work`,
   '94': msg`Kitchen help`,
   '95': msg`Street and market work`,
-  '96': msg`Waste and other simple services`,
+  '96': msg`Waste collection and other basic services`,
 };
 
 /** Names a field of work: the group's words, or the candidate's own. */

@@ -80,7 +80,7 @@ function Empty({ state }: { readonly state: 'open' | 'ended' }) {
       <Trans>When you apply, your application appears here with the date you’ll hear back.</Trans>
     </EmptyState>
   ) : (
-    <EmptyState title={t`No closed applications`}>
+    <EmptyState title={t`No ended applications`}>
       <Trans>Applications that were decided or withdrawn appear here, with a copy of what you sent.</Trans>
     </EmptyState>
   );

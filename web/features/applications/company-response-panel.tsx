@@ -51,8 +51,8 @@ export function CompanyResponsePanel({ companyId }: { readonly companyId: string
       {countedSince ? (
         <p className="text-muted">
           <Trans>
-            Counted since {dayWords(countedSince)}. Another company account with the same domain was here
-            before; how it answered isn’t included.
+            Counted since {dayWords(countedSince)}. An earlier company account used the same domain; its
+            replies aren’t included.
           </Trans>
         </p>
       ) : null}

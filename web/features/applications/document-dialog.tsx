@@ -64,8 +64,8 @@ function DrawnPages({ file, name }: FileProps) {
       {document.isError && picture.data ? (
         <p className="text-small text-muted">
           <Trans>
-            This file’s text couldn’t be read, so only its first page is shown and there’s nothing for a
-            screen reader.
+            We couldn’t read this file’s text, so we only show its first page, with no text for screen
+            readers.
           </Trans>
         </p>
       ) : null}
@@ -98,7 +98,7 @@ function WholeText({ file, name }: FileProps) {
         <>
           <p className="text-small text-muted">
             <Trans>This file is shown as plain text, without its layout or pictures.</Trans>{' '}
-            {document.data.isCut ? <Trans>It’s long, so only its beginning is shown.</Trans> : null}
+            {document.data.isCut ? <Trans>It’s long, so we only show the beginning.</Trans> : null}
           </p>
           <section
             aria-label={t`Text of ${name}`}

@@ -62,8 +62,8 @@ export function LookStep({ snapshot, replyBy, isRenewed, showParts, ...props }: 
       </p>
       <p className="text-small text-muted">
         <Trans>
-          If companies can find you without your name, this company no longer sees that card once you apply.
-          They may be able to tell it was yours.
+          If companies can find you without your name, this company stops seeing that profile once you apply.
+          It may be able to tell the profile was yours.
         </Trans>
       </p>
       <FailureNotice words={failure} />

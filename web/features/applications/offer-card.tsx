@@ -88,7 +88,7 @@ function OfferDialog({
       <p className="text-small">
         {isAccepted
           ? t`${isolated(companyName)} will be notified that you’ve accepted. You can’t undo this here. Your other applications stay open.`
-          : t`${isolated(companyName)} will be notified that you’ve declined, and this application will close. You can’t undo this here. You can still message them for 14 days.`}
+          : t`${isolated(companyName)} will be notified that you’ve declined, and this application will end. You can’t undo this here. You can still message them for 14 days.`}
       </p>
       {answering.error ? (
         <Notice tone="danger" isUrgent>

@@ -13,7 +13,7 @@ function measureToDo({ progress, measured }: CompanyCulturePage): ToDo {
     return {
       id: 'measure',
       title: t`${plural(measured.raterCount, { one: '# person has described your culture', other: '# people have described your culture' })}`,
-      text: t`More answers make the results more certain. They appear five at a time.`,
+      text: t`More answers make the results more certain. New ones appear five at a time.`,
       isDone: true,
       action: t`See results`,
     };

@@ -92,7 +92,7 @@ export function RaterLinksCard({ culture }: CultureProps) {
       <p className="max-w-[60ch] text-muted">
         <Trans>
           Each link is for one person and works once, within {RATER_LINK_DAYS} days. The questions take about
-          10 minutes, and a mailbox can answer once a year. You only see what five or more people say
+          10 minutes, and each mailbox can be used once a year. You only see what five or more people say
           together. While someone is answering, anyone who runs the servers could, with effort, link the
           answers to them. In a small team, colleagues may guess.
         </Trans>

@@ -75,8 +75,8 @@ export function UsualProcessField({
     <div ref={list} tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none">
       <p className="max-w-[60ch] text-small text-muted">
         <Trans>
-          Count working days from when an application reaches the stage. It’s a promise: candidates can ask
-          for a late reply, and they see how often you reply on time.
+          Working days count from when an application reaches the stage. It’s a promise: if you’re late,
+          candidates can ask for an update, and they see how often you reply on time.
         </Trans>
       </p>
       {error ? (

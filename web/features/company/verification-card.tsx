@@ -199,8 +199,8 @@ function DomainDialog({ domain, next, onConfirm, onClose }: DomainDialogProps) {
     <Dialog title={next ? t`Change your domain?` : t`Remove your domain?`} onClose={onClose}>
       <Notice tone="warning">
         {next
-          ? t`Your company stops being verified right away, until you confirm a code sent to ${next}. Until then, you can’t publish jobs or see candidates. You keep what candidates have sent you.`
-          : t`Your company stops being verified right away, until you confirm a code sent to another domain. Until then, you can’t publish jobs or see candidates. You keep what candidates have sent you.`}
+          ? t`Your company loses its verification right away, until you confirm a code sent to ${next}. Until then, you can’t publish jobs or see candidates. You keep what candidates have sent you.`
+          : t`Your company loses its verification right away, until you confirm a code sent to another domain. Until then, you can’t publish jobs or see candidates. You keep what candidates have sent you.`}
       </Notice>
       <div className="flex flex-wrap gap-3">
         <Button tone="danger" onClick={onConfirm}>

@@ -42,7 +42,7 @@ export function ContactsPage() {
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <PageTitle
-        lead={t`People you met at a fair, by email or in an earlier system. We only compare them with candidates who apply to you, and nothing here shows whether someone has an account.`}
+        lead={t`People you met at a fair or by email, or kept in an earlier system. We only compare them with candidates who apply to you, and nothing here shows whether someone has an account.`}
       >
         <Trans>Contacts</Trans>
       </PageTitle>

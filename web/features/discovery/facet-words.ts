@@ -29,7 +29,7 @@ export const FACET_TITLES: Readonly<Record<Facet, string>> = {
   regions: t`Region`,
   fields: t`Field of work`,
   lookingFor: t`Looking for`,
-  stages: t`Stage of life`,
+  stages: t`Current stage`,
   workModes: t`Work mode`,
   resultSharing: t`Culture result`,
 };
@@ -58,7 +58,7 @@ const WORDS: Partial<Record<Facet, Readonly<Record<string, string>>>> = {
   },
   qualificationLevels: REACHED_LEVEL_WORDS,
   resultSharing: { shared: t`Shares their result` },
-  mustHaves: { met: t`All met`, none_not_met: t`None known to be unmet` },
+  mustHaves: { met: t`All met`, none_not_met: t`All met or unknown` },
 };
 
 /** Names of so few letters are rather short forms, such as SQL, whose capitals nobody knows here. */
@@ -142,7 +142,7 @@ function reasonWords(
   if (facet === 'countries') return reachWords(words, reaches);
   if (facet === 'resultSharing') return t`shares their culture result`;
   if (facet === 'mustHaves')
-    return value === 'met' ? t`meets all must-haves` : t`no must-have known to be unmet`;
+    return value === 'met' ? t`meets all must-haves` : t`all must-haves met or unknown`;
   return words;
 }
 

@@ -111,7 +111,7 @@ describe('who shares their result', () => {
   test('is one choice, and the overlap itself is none', async () => {
     await render(<Page />);
     const group = page.getByRole('group', { name: 'Culture result' });
-    await expect.element(group.getByText(/nothing is sorted by it/i)).toBeVisible();
+    await expect.element(group.getByText(/never affects the order/i)).toBeVisible();
     expect(group.getByRole('checkbox').elements()).toHaveLength(1);
     await group.getByRole('checkbox', { name: /shares their result/i }).click();
     expect(asked).toEqual([{ resultSharing: ['shared'] }]);

@@ -21,9 +21,9 @@ const ORDER = Object.keys(FACET_TITLES) as Facet[];
 
 const HINTS: Partial<Record<Facet, string>> = {
   reaches: t`Unless you choose, we show candidates who live there or would move there.`,
-  regions: t`Only known for candidates who show you their name. Choosing a region leaves out everyone else.`,
-  resultSharing: t`Cards show how it overlaps with your culture. Nothing is sorted by it.`,
-  mustHaves: t`From the job. Anything a candidate hasn’t given counts as unknown.`,
+  regions: t`Only available for candidates who show you their name. Choosing a region leaves out everyone else.`,
+  resultSharing: t`Cards show how it overlaps with your culture. It never affects the order.`,
+  mustHaves: t`From the job. Anything a candidate hasn’t told us counts as unknown.`,
 };
 
 /** Everything that people can be searched by, each value with the number that is left with it, where that is told. */
@@ -77,7 +77,7 @@ function NoRegions() {
     <div>
       <p className="mb-0.5 text-small font-semibold">{FACET_TITLES.regions}</p>
       <p className="text-tiny text-muted">
-        <Trans>Only known for candidates who show you their name. No one in these results does.</Trans>
+        <Trans>Only available for candidates who show you their name. No one in these results does.</Trans>
       </p>
     </div>
   );

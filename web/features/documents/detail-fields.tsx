@@ -52,7 +52,7 @@ export function DetailFields({
         type="date"
         label={t`Valid until`}
         isOptional
-        hint={t`For certificates and results that expire. We’ll mark it in your list from 60 days before.`}
+        hint={t`For certificates and results that expire. We’ll flag it in your list 60 days before.`}
         min="1900-01-01"
         max="2199-12-31"
         value={details.expiresOn ?? ''}

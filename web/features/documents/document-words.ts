@@ -38,7 +38,7 @@ const TYPE_WORDS: Readonly<Record<FileType, string>> = {
 const FLAW_WORDS: Readonly<Record<FileFlaw, string>> = {
   empty: t`This file is empty. Check that it was saved, then try again.`,
   type_not_taken: t`This isn’t a PDF, Word (DOCX), OpenDocument (ODT), PNG or JPEG file, even if its name says so. Save it as a PDF and try again.`,
-  damaged: t`This file is damaged or incomplete. Open it on your device, save it again and retry.`,
+  damaged: t`This file is damaged or incomplete. Open it on your device, save it again, then upload the new copy.`,
   encrypted: t`This file is password-protected. Save a copy without a password and try again.`,
   active_content: t`This file contains a script, a form, another file or a link to external content. Save it as a plain PDF and try again.`,
   relative_link: t`A link in this file doesn’t start with https://, so it could open something on the reader’s device. Add https:// or remove the link, then try again.`,

@@ -146,7 +146,7 @@ export function InviteDialog({ handle, opportunityId, onClose, say }: InviteDial
           <p className="text-small text-muted">
             {isSpent
               ? t`You’ve sent all ${{ limit: allowance.limit }} invitations for this job in the past seven days.`
-              : t`${{ left: allowance.remaining }} of ${{ limit: allowance.limit }} invitations left for this job in the current seven days.`}
+              : t`${{ left: allowance.remaining }} of ${{ limit: allowance.limit }} invitations left for this job. The limit is for any seven days.`}
           </p>
         ) : null}
         <p className="text-small text-muted">

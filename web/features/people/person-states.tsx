@@ -46,8 +46,8 @@ export function PersonFailure({ error, isRetrying, onRetry }: PersonFailureProps
       <EmptyState title={t`Daily limit reached`}>
         <Trans>
           You or your team have opened as many profiles as you can in one day. You can still view the ones you
-          opened today. The limit resets at midnight UTC. To help prevent profiles from being copied, your
-          company’s owners get an email.
+          opened today. The limit resets at midnight UTC. To help stop profiles from being copied, we email
+          your company’s owners.
         </Trans>
       </EmptyState>
     );

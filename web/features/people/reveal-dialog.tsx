@@ -36,7 +36,7 @@ export function RevealDialog({ handle, onClose, say }: RevealDialogProps) {
       onSuccess: () => {
         forget();
         onClose();
-        say(t`Revealed. Only you can see it.`);
+        say(t`Revealed. Only you can see who it is.`);
       },
     });
   });

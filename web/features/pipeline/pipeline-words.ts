@@ -27,7 +27,7 @@ export const STATUS_WORDS: Readonly<Record<ApplicationStatus, string>> = {
 
 /** Why nothing was done to an application. */
 export const OUTCOME_WORDS: Readonly<Record<Exclude<ActOutcome, 'done'>, string>> = {
-  conflict: t`Someone changed it in the meantime.`,
+  conflict: t`Someone else changed it first.`,
   gone: t`The candidate withdrew it, or you no longer have access.`,
   ended: t`It has already ended.`,
   waiting: t`It has a decision that can still be undone.`,

@@ -23,7 +23,7 @@ const WORDS: Record<MemberEmail, { readonly label: string; readonly description:
   offers: { label: t`Answers to offers`, description: t`A candidate accepted or declined an offer.` },
   replies_due: {
     label: t`Replies due`,
-    description: t`Time to reply is running out, a reply is late, or a candidate asked for one.`,
+    description: t`The time to reply is running out, a reply is late, or a candidate asked for one.`,
   },
 };
 

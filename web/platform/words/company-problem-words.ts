@@ -7,7 +7,7 @@ import { withLimit } from './with-limit.ts';
 /** Problems that only companies meet. They load with company pages, to keep the candidates' bundle small. */
 export const COMPANY_PROBLEM_WORDS = {
   verification_needed: t`This becomes available once your company is verified.`,
-  applications_open: t`Some applicants haven’t had an answer yet. Answer all of them before you close this job.`,
+  applications_open: t`Some applicants haven’t had a reply yet. Reply to all of them before you close this job.`,
   unpublished_changes: t`This job has unpublished changes. Publish or discard them first.`,
   too_many_published: t`Your company has reached its limit of open jobs. Pause or close one first.`,
   too_many_published_today: t`Your company has reached its limit of new jobs for 24 hours. Try again tomorrow.`,
@@ -48,7 +48,7 @@ export const COMPANY_PROBLEM_WORDS = {
   name_taken: t`This name is already in use. Choose another name.`,
   not_blind: t`Nothing is hidden here any more, so there’s nothing to reveal.`,
   raters_needed: t`Too few people have answered so far.`,
-  scorecard_waived: t`You’ve chosen not to give a scorecard here.`,
+  scorecard_waived: t`You chose not to submit a scorecard for this stage.`,
   scorecard_submitted: t`You’ve already submitted your scorecard.`,
   nothing_saved: t`Fill in the scorecard before you submit it.`,
   note_settled: t`Notes can only be changed for 15 minutes. Add another one instead.`,

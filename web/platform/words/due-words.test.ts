@@ -29,7 +29,7 @@ test('near days are named as one speaks of them, far ones by their date', () => 
     'Due tomorrow',
     'By Tuesday',
     'By 2 Dec',
-    'No answer due',
+    'No reply due',
   ]);
 });
 

@@ -19,7 +19,7 @@ export function dueStateNow(moments: PromiseMoments | null, aheadMs = 0): DueSta
 
 /** When an answer is due, in a few words. @param today `YYYY-MM-DD` */
 export function dueWords(replyBy: string | null, today: string): string {
-  if (replyBy === null) return t`No answer due`;
+  if (replyBy === null) return t`No reply due`;
   const left = daysBetween(today, replyBy);
   const late = -left;
   if (late > 0) return t`${plural(late, { one: '# day late', other: '# days late' })}`;

@@ -89,7 +89,7 @@ function RequestForm({ companyId, page }: { readonly companyId: string; readonly
       <TextField
         {...form.bind('address')}
         label={t`Work email`}
-        hint={t`Your address at ${domain}. Each mailbox can answer once a year.`}
+        hint={t`Your address at ${domain}. Each mailbox can be used once a year.`}
         type="email"
         autoComplete="email"
         inputMode="email"

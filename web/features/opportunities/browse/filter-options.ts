@@ -15,6 +15,6 @@ export const ROUTES = [
 ];
 
 export const MUST_HAVES = [
-  { value: 'not_missed', label: t`No must-haves I’m known to miss` },
-  { value: 'met', label: t`I meet all must-haves` },
+  { value: 'not_missed', label: t`All met or unknown` },
+  { value: 'met', label: t`All met` },
 ];

@@ -88,9 +88,7 @@ function Facts({ opportunity }: Pick<RowProps, 'opportunity'>) {
         <p className="flex items-start gap-2 text-muted">
           <ClockIcon className="mt-1 size-4 flex-none" />
           <span>
-            <Trans>
-              Answer within {plural(replyDays, { one: '# working day', other: '# working days' })}
-            </Trans>
+            <Trans>Reply within {plural(replyDays, { one: '# working day', other: '# working days' })}</Trans>
             {closesOn ? (
               <>
                 {' · '}

@@ -44,8 +44,8 @@ export function CopyLinkButton({ opportunityId, title }: CopyLinkButtonProps) {
         // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
         autoFocus
         value={address}
-        aria-label={t`Your browser doesn’t let us copy. Copy this link yourself.`}
-        title={t`Your browser doesn’t let us copy. Copy this link yourself.`}
+        aria-label={t`Your browser blocked copying. Copy this link yourself.`}
+        title={t`Your browser blocked copying. Copy this link yourself.`}
         onFocus={({ currentTarget }) => currentTarget.select()}
         className="h-8 w-44 rounded-control border border-control bg-surface px-2 text-tiny"
       />

@@ -34,7 +34,7 @@ export function CloseEditedDialog({ opportunity, onClose }: CloseEditedDialogPro
           </dt>
           <dd className="text-muted">
             <Trans>
-              Candidates and your records get the edited version. You can close the job afterwards.
+              Candidates and your records will have the edited version. You can close the job afterwards.
             </Trans>
           </dd>
         </div>

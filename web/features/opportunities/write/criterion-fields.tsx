@@ -121,7 +121,7 @@ function Asked({ criterion, pointer, errorOf, onChange }: CriterionFieldsProps) 
           <Select
             {...about('level')}
             label={t`Minimum level`}
-            hint={t`CEFR levels: B1 can get by, C1 can work in it`}
+            hint={t`CEFR levels: B1 is enough to get by, C1 to work in the language`}
             options={LANGUAGE_LEVEL_OPTIONS}
             value={level ?? ''}
             onChange={setLevel}

@@ -63,7 +63,7 @@ export function WriteStagesCard({ writing }: { readonly writing: Writing }) {
         <p className="max-w-[60ch] text-small text-muted">
           {isTold
             ? t`Someone has applied, so you can’t change the stages or reply times. You can still rename stages and add to scorecards.`
-            : t`Candidates see the stages and when they’ll hear back at each one. Only promise what you can keep: you’ll both see the reply date.`}
+            : t`Candidates see the stages and when they’ll hear back at each one. Only promise what you can keep: candidates see the reply date too.`}
         </p>
         {process.length === 0 || isChoosing ? (
           <TemplateChoice

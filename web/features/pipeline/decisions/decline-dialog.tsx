@@ -105,7 +105,7 @@ export function DeclineDialog({ cards, context, onClose }: DeclineDialogProps) {
         {reason ? (
           <TextArea
             label={isOne ? t`Letter` : t`Letter to each candidate`}
-            hint={t`We fill in ${{ name: '{name}' }}, ${{ title: '{title}' }} and ${{ company: '{company}' }}. ${{ thanks: '{thanks}' }} mentions reading the application, or an interview, only where it happened.`}
+            hint={t`We fill in ${{ name: '{name}' }}, ${{ title: '{title}' }} and ${{ company: '{company}' }}. ${{ thanks: '{thanks}' }} mentions that you read the application or held an interview only if you did.`}
             rows={9}
             maxLength={MESSAGE_LENGTHS.message}
             value={letter}

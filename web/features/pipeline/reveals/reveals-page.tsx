@@ -42,7 +42,7 @@ export function RevealsPage() {
             ))}
           </ul>
         ) : (
-          <EmptyState title={t`No one has been revealed yet`}>
+          <EmptyState title={t`No candidates revealed yet`}>
             <Trans>To review a job blind, choose it in Discover and turn blind review on there.</Trans>
           </EmptyState>
         )}

@@ -139,8 +139,8 @@ function Waiving({ applicationId, stageId }: { readonly applicationId: string; r
     <div className="grid justify-items-start gap-1 text-small">
       <p>
         <Trans>
-          You’ll see what others found, but you won’t be able to submit a scorecard for this stage. You can’t
-          undo this.
+          You’ll see your colleagues’ scorecards, but you won’t be able to submit a scorecard for this stage.
+          You can’t undo this.
         </Trans>
       </p>
       <Button tone="quiet" isBusy={waiving.isPending} onClick={() => waiving.mutate()}>

@@ -9,7 +9,7 @@ export function BoosterStep() {
       path="/profile-booster"
       section="booster"
       title={t`What else should employers know?`}
-      lead={t`All of this is optional. Each part says what it adds, so you can choose.`}
+      lead={t`All of this is optional. Each part says what it’s for, so add what suits you.`}
       duration={t`at your own pace`}
       isBare
     >

@@ -138,7 +138,7 @@ function Form({
         {isUnderAge ? (
           <Notice tone="warning" title={t`You need to be 16 to use Common Ground`}>
             <Trans>
-              If the date is right, our rules don’t allow you to go on yet. Download or delete what you’ve
+              If the date is right, our rules mean you can’t continue yet. Download or delete what you’ve
               entered under <TextLink href="/profile/data">My data</TextLink>.
             </Trans>
           </Notice>

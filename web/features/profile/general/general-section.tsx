@@ -11,7 +11,7 @@ export function GeneralSection() {
   return (
     <OpenSection
       section="general"
-      lead={t`Changes are saved as you type. Companies see none of it unless you share it.`}
+      lead={t`Changes are saved as you type. Companies don’t see any of it unless you share it.`}
       saves={['personal', 'location', 'employment']}
     >
       {(profile) => <GeneralCards profile={profile} />}

@@ -121,7 +121,7 @@ export function LocationForm({ draft, missing }: SectionFormProps<'location'>) {
       </div>
       <div id={errors.idOf('travel')} tabIndex={-1} {...errors.around('travel')}>
         <RadioCards
-          legend={<Trans>How much work travel would suit you?{OPTIONAL}</Trans>}
+          legend={<Trans>How much would you travel for work?{OPTIONAL}</Trans>}
           options={optionsOf(TRAVEL_AMOUNTS, TRAVEL_WORDS)}
           value={content.travel}
           onChange={(travel) => change({ travel })}

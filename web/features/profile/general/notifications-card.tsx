@@ -21,7 +21,9 @@ export function NotificationsCard({
   return (
     <Card id="notifications" title={t`Email notifications`}>
       <p className="mb-4 text-small text-muted">
-        <Trans>On unless you turn them off. We always send account emails, such as password resets.</Trans>
+        <Trans>
+          These are on unless you turn them off. We always send account emails, such as password resets.
+        </Trans>
       </p>
       <div className="grid gap-2.5">
         {DEFAULT_NOTIFICATIONS.map((kind) => (

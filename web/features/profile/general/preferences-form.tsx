@@ -73,7 +73,7 @@ function LikesFields({ draft, missing }: SectionFormProps<'preferences'>) {
       <div id={errors.idOf('companySizes')} tabIndex={-1} {...errors.around('companySizes')}>
         <ChipGroup
           legend={t`Company size`}
-          hint={t`Jobs at companies of other sizes are hidden, and counted. Companies that give no size are always shown.`}
+          hint={t`We hide jobs at companies of other sizes and show how many. Companies that don’t give a size always appear.`}
           isOptional
           options={optionsOf(COMPANY_SIZES, COMPANY_SIZE_WORDS)}
           value={content.companySizes ?? []}
@@ -85,7 +85,7 @@ function LikesFields({ draft, missing }: SectionFormProps<'preferences'>) {
         <PicksField
           id={errors.idOf('sectorsWanted')}
           label={t`Sectors you’d like`}
-          hint={t`Up to ${PREFERENCES_LIMITS.sectors}. Jobs in other sectors are hidden, and counted.`}
+          hint={t`Up to ${PREFERENCES_LIMITS.sectors}. We hide jobs in other sectors and show how many.`}
           options={SECTOR_OPTIONS.filter(({ value }) => !content.sectorsUnwanted?.includes(value))}
           atMost={PREFERENCES_LIMITS.sectors}
           nameOf={sectorName}
@@ -98,7 +98,7 @@ function LikesFields({ draft, missing }: SectionFormProps<'preferences'>) {
         <PicksField
           id={errors.idOf('sectorsUnwanted')}
           label={t`Sectors you’d rather avoid`}
-          hint={t`Jobs in these sectors are hidden, and counted. You don’t have to explain why.`}
+          hint={t`We hide jobs in these sectors and show how many. You don’t have to explain why.`}
           options={SECTOR_OPTIONS.filter(({ value }) => !content.sectorsWanted?.includes(value))}
           atMost={PREFERENCES_LIMITS.sectors}
           nameOf={sectorName}
@@ -112,7 +112,7 @@ function LikesFields({ draft, missing }: SectionFormProps<'preferences'>) {
         <LinesField
           id={errors.idOf('dealBreakers')}
           legend={t`Deal-breakers`}
-          hint={t`Up to ${PREFERENCES_LIMITS.dealBreakers}, in words a job ad would use. Jobs that mention them are hidden, and counted.`}
+          hint={t`Up to ${PREFERENCES_LIMITS.dealBreakers}, in words a job ad would use. We hide jobs that mention them and show how many.`}
           kind="deal_breaker"
           placeholder={t`e.g. night shifts`}
           atMost={PREFERENCES_LIMITS.dealBreakers}

@@ -85,7 +85,7 @@ export function doubtWords({
   const [years, missing] = [nounsOf('year_only'), nounsOf('missing')];
   return [
     ...(years.length > 0
-      ? [t`We only found a year for ${formatList(years)}. Choose a month, or it’s left out.`]
+      ? [t`We only found a year for ${formatList(years)}. Choose a month, or we’ll leave it out.`]
       : []),
     ...(missing.length > 0
       ? [t`We couldn’t find ${formatList(missing)}. You can add it in your profile afterwards.`]

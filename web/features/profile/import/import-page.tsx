@@ -140,7 +140,7 @@ function UnfinishedReview(on: { readonly onContinue: () => void; readonly onStar
       </PageTitle>
       <Card>
         <p>
-          <Trans>What you corrected in it is kept on this device for 24 hours.</Trans>
+          <Trans>Your corrections are kept on this device for 24 hours.</Trans>
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
           <Button onClick={on.onContinue}>
@@ -171,7 +171,7 @@ function CheckTitle({
       lead={
         isEmpty
           ? undefined
-          : t`Does this look right? Untick what’s wrong, or edit it. Nothing is saved until you press a button.`
+          : t`Does this look right? Untick what’s wrong, or edit it. Nothing is saved until you add it.`
       }
     >
       {isEmpty ? t`We’ve read your file` : foundWords(groups)}

@@ -108,7 +108,7 @@ test('marks what is unsure, and takes the mark away once it is settled', async (
   await open();
   await expect.element(page.getByText('1 to check')).toBeVisible();
   await expect
-    .element(page.getByText('We only found a year for the start. Choose a month, or it’s left out.'))
+    .element(page.getByText('We only found a year for the start. Choose a month, or we’ll leave it out.'))
     .toBeVisible();
   await button('Edit Apprentice').click();
   await page.getByLabelText('Month').selectOptions('September');

@@ -8,7 +8,7 @@ export const READING_REFUSAL_WORDS: Record<ReadingRefusal, string> = {
   unsupported: t`We can’t read this type of file. Upload a PDF, DOCX, ODT, RTF or JSON Resume.`,
   no_text: t`This file has no text: it’s a picture of a CV, such as a scan. Upload the original document or type your answers instead.`,
   encrypted: t`This file is password-protected. Save a copy without a password and upload that.`,
-  broken: t`This file is damaged or isn’t the type it says it is. Save it again and upload the new copy.`,
+  broken: t`This file is damaged, or isn’t the type its name says. Save it again and upload the new copy.`,
   too_complex: t`This file is too large or too complex to read. Upload a shorter version.`,
   too_slow: t`This file took too long to read, so we stopped. Save it again, as a PDF for example, and upload that copy.`,
   reading_failed: t`Something went wrong on our side while reading this file. Try again, or save it in another format, such as PDF, and upload that copy.`,

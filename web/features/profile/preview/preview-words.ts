@@ -16,7 +16,7 @@ export const LEVEL_WORDS: Record<PreviewLevel, string> = {
   hidden: t`What everyone sees while you’re hidden, and what companies you block and unverified companies always see.`,
   anonymous: t`What verified companies see once you’ve agreed to be found: what you can do, without your name.`,
   named: t`What the verified companies you’ve chosen see while your setting is “Named”.`,
-  applied: t`What a company you apply to gets: the parts you pick, as they are on that day. This shows all of them, with nothing left out.`,
+  applied: t`What a company gets when you apply: the parts you pick, as they are that day. This shows all of them.`,
 };
 
 const HINDRANCE_WORDS: Record<NonNullable<ProfilePreview['hindrance']>, string> = {

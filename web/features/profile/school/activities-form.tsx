@@ -16,7 +16,7 @@ type ActivitiesFormProps = {
 
 const TEXTS = {
   title: t`Your activities`,
-  hint: t`Shows companies what you can do that grades don’t. It never affects how well you fit, so there’s no right number.`,
+  hint: t`Activities show companies what grades can’t. They never affect how well you fit, so add as many or as few as you like.`,
   noneLabel: t`Nothing I’d like to add`,
   empty: emptyActivity,
   nameOf: activityName,
