@@ -20,6 +20,7 @@ import {
   withdrawOwnApplication,
 } from './stores/applications/application-change.store.ts';
 import { findSnapshot } from './stores/applications/snapshot.loader.ts';
+import { recordSnapshotView } from './stores/applications/snapshot-view.store.ts';
 import { findOpportunity } from './stores/opportunities/opportunity.store.ts';
 import { insertOpportunity, listOwnOpportunities } from './stores/opportunities/publishing.store.ts';
 import { markPending, updateStages } from './stores/pipeline/act-effect.store.ts';
@@ -151,6 +152,8 @@ export function openDemoHiring(databaseUrl: string): DemoHiring {
     } else if (step.kind === 'opened') {
       await markOpened(transaction, scope.company, applicationId, step.at);
       await recordViews(transaction, scope.company, [viewOf(scope.candidate)], step.at);
+      const { candidateId } = scope.candidate;
+      await recordSnapshotView(transaction, scope.company, { id: applicationId, candidateId }, step.at);
     } else await withdrawOwnApplication(transaction, scope.candidate, applicationId, step.at);
   }
 

@@ -153,6 +153,7 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   response_figures: { rule: 'delete', through: 'companies' },
   scorecards: { rule: 'delete', through: 'applications' },
   scorecard_views: { rule: 'delete', through: 'applications' },
+  snapshot_views: { rule: 'delete', through: 'applications' },
   scorecard_submissions: { rule: 'delete', through: 'scorecards' },
   application_notes: { rule: 'delete', through: 'applications' },
   messages: {

@@ -491,7 +491,10 @@ export interface Decisions {
   previous_hash: Buffer | null;
   reason: string | null;
   scoring_version: string | null;
-  snapshot_sha256: string;
+  /**
+   * Of what was sent, if the member who decided had been served all of it. Before snapshot_views it was put down for every decision.
+   */
+  snapshot_sha256: string | null;
   to_reply_by: string | null;
   to_stage_id: string;
   to_status: string;
@@ -1261,6 +1264,14 @@ export interface Skills {
   position: number;
 }
 
+export interface SnapshotViews {
+  account_id: string;
+  application_id: string;
+  candidate_id: string;
+  company_id: string;
+  first_seen_at: Timestamp;
+}
+
 export interface SpokenLanguages {
   candidate_id: string;
   id: string;
@@ -1499,6 +1510,7 @@ export interface DB {
   shortlisted_people: ShortlistedPeople;
   shortlists: Shortlists;
   skills: Skills;
+  snapshot_views: SnapshotViews;
   spoken_languages: SpokenLanguages;
   stage_templates: StageTemplates;
   stated_cultures: StatedCultures;

@@ -49,7 +49,10 @@ export const Decision = Type.Object(
     by: Type.Object(DecidedBy, closed),
     inView: Type.Object(
       {
-        /** Null if the name is withheld: a digest would give away who it's from. */
+        /**
+         * The digest of what was sent, if the server had shown all of it to the member who decided. Until the end of November 2026,
+         * whether or not it had. Null if the name is withheld: a digest would give away who it's from.
+         */
         snapshotSha256: nullableString({ pattern: '^[0-9a-f]{64}$' }),
         /** Whether the server had shown colleagues' scorecards to the member who decided. Before November 2026, as the page reported it. */
         scorecards: Type.Boolean(),

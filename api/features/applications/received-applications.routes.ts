@@ -29,6 +29,7 @@ import {
   listReceived,
   type Received,
 } from '../../stores/applications/received-application.store.ts';
+import { recordSnapshotView } from '../../stores/applications/snapshot-view.store.ts';
 import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
 
 const isApplied = (standing: CandidateStanding | undefined) =>
@@ -93,10 +94,12 @@ export function registerReceivedApplications(app: FastifyInstance, context: Cont
       const standings = await standingsOf(transaction, scope, [received]);
       if (!isApplied(standings.get(received.candidateId))) return refuse('not_found');
       const at = now();
-      const { summary, sha256, isBlind, isInvited } = received;
+      const { candidateId, summary, sha256, isBlind, isInvited, isSeen } = received;
       const { snapshot, standings: shownStandings } = shownOf(received);
       await recordViews(transaction, scope, [viewOf(received, snapshot)], at);
       await markOpened(transaction, scope, params.applicationId, at);
+      if (!isBlind && !isSeen)
+        await recordSnapshotView(transaction, scope, { id: summary.id, candidateId }, at);
       const events = await listApplicationEvents(transaction, scope, params.applicationId);
       return succeed(200, {
         ...summary,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { withdrawApplication } from '@common-ground/contract/applications/applications';
+import { readReceivedApplication } from '@common-ground/contract/applications/received-applications';
 import { revealApplicant } from '@common-ground/contract/people/blind-review';
 import { listApplicationDecisions, listDecisions } from '@common-ground/contract/pipeline/decision-log';
 import { describe, expect, test as it } from 'vitest';
@@ -47,7 +48,7 @@ describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationI
         words: 'Two others know the register.',
         message: 'Dear Amara Okafor, we have decided not to go on. Harbour Health',
         by: { accountId: company.accountId, role: 'owner' },
-        inView: { snapshotSha256: expect.any(String), scorecards: false },
+        inView: { snapshotSha256: null, scorecards: false },
         undoneBy: null,
       },
       {
@@ -86,6 +87,39 @@ describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationI
     expect(
       (await test.call(listDecisions, { query: { from: '0000-01-01' }, token: company.token })).status,
     ).toBe(422);
+  });
+
+  it('names what was sent only if the member who decided had been served all of it, and to nobody in a blind review', async () => {
+    const { company, opportunityId, applicationId } = await opened();
+    const recruiter = await addMember(test.current, company, 'recruiter');
+    const auditor = await addMember(test.current, company, 'auditor');
+    const read = async ({ token }: TestPerson) =>
+      (await test.call(readReceivedApplication, { params: { applicationId }, token })).result.sha256;
+    const [talk, first] = [STAGES.interview, STAGES.received];
+    const move = (by: TestPerson, version: number, stageId: string) =>
+      moveOne(test.current, by, { applicationId, version, stageId });
+    const digests = async () =>
+      (await test.call(listDecisions, { token: auditor.token })).result.items.map(
+        ({ inView }) => inView.snapshotSha256,
+      );
+    await move(company, 1, talk);
+    expect(await digests()).toEqual([null]);
+    const sha256 = await read(company);
+    expect(sha256).toMatch(/^[0-9a-f]{64}$/);
+    await read(company);
+    await move(company, 2, first);
+    await move(recruiter, 3, talk);
+    expect(await digests()).toEqual([null, sha256, null]);
+    await switchBlindReview(test.current, company, opportunityId, true);
+    expect(await read(recruiter)).toBeNull();
+    await move(recruiter, 4, first);
+    expect(await digests()).toEqual([null, null, null, null]);
+    await switchBlindReview(test.current, company, opportunityId, false, 'The works council asked for it.');
+    expect(await digests()).toEqual([null, null, sha256, null]);
+    expect(await read(recruiter)).toBe(sha256);
+    const { decisionId } = await move(recruiter, 5, talk);
+    await undoOne(test.current, company, decisionId);
+    expect((await digests()).slice(0, 2)).toEqual([sha256, sha256]);
   });
 
   it('takes no change, and notices one', async () => {

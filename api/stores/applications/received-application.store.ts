@@ -8,6 +8,7 @@ import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import { isBlindApplication } from '../people/blind-review.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 import { SENT_KEY } from './application.store.ts';
+import { hasSeenSnapshot } from './snapshot-view.store.ts';
 
 function selectReceived(db: Database, scope: CompanyScope) {
   const isBlind = isBlindApplication(scope, {
@@ -83,6 +84,8 @@ export type Received = {
   readonly isBlind: boolean;
   /** It answers an invitation of the company. */
   readonly isInvited: boolean;
+  /** This member was served all of it before. */
+  readonly isSeen: boolean;
 };
 
 /** One application that the company was sent; null for any other company's. */
@@ -99,6 +102,7 @@ export async function findReceived(
         'is_invited',
       ),
     )
+    .select(hasSeenSnapshot(scope).as('is_seen'))
     // Taking it back waits until what is being read here has been put down.
     .forUpdate()
     .executeTakeFirst();
@@ -110,5 +114,6 @@ export async function findReceived(
     sha256: row.snapshot_sha256,
     isInvited: row.is_invited,
     isBlind: Boolean(row.is_blind),
+    isSeen: row.is_seen,
   };
 }

@@ -5,6 +5,7 @@ import type { Movable } from '@common-ground/domain/pipeline/move';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { hasSeenSnapshot } from '../applications/snapshot-view.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 import { shownName, waitingOf } from './pipeline-row.store.ts';
 
@@ -13,7 +14,8 @@ export type ApplicationToDecide = Movable & {
   readonly id: string;
   readonly candidateId: string;
   readonly replyBy: string | null;
-  readonly snapshotSha256: string;
+  /** The digest of what was sent; null unless the caller was served all of it. */
+  readonly seenSha256: string | null;
   /** As it was sent: what a message to the candidate says. */
   readonly name: string;
   /** Null where it is withheld from the caller. */
@@ -37,7 +39,6 @@ function selectHeld(db: Database, scope: CompanyScope, today: string) {
       'applications.stage_id',
       'applications.version',
       'applications.reply_by',
-      'applications.snapshot_sha256',
       'applications.applicant_name',
       'applications.opportunity_title',
       'applications.opened_at',
@@ -48,6 +49,10 @@ function selectHeld(db: Database, scope: CompanyScope, today: string) {
     ])
     .select([
       shownName(scope, today).as('shown_name'),
+      // What the server has served, whatever a page says.
+      sql<
+        string | null
+      >`case when ${hasSeenSnapshot(scope)} then applications.snapshot_sha256 end`.as('seen_sha256'),
       sql<
         string[]
       >`array(select scorecards.stage_id from scorecards where scorecards.application_id = applications.id and scorecards.submitted_at is not null)`.as(
@@ -88,7 +93,7 @@ function applicationToDecideOf(row: Row): ApplicationToDecide {
     version: row.version,
     waiting: waitingOf(row),
     replyBy: row.reply_by,
-    snapshotSha256: row.snapshot_sha256,
+    seenSha256: row.seen_sha256,
     name: row.applicant_name,
     shownName: row.shown_name,
     title: row.opportunity_title,

@@ -16,7 +16,7 @@ export type StagePosition = {
 /** A decision to be recorded. */
 export type NewDecision = {
   readonly id: string;
-  readonly held: Pick<ApplicationToDecide, 'id' | 'candidateId' | 'snapshotSha256'>;
+  readonly held: Pick<ApplicationToDecide, 'id' | 'candidateId' | 'seenSha256'>;
   readonly kind: Decision['kind'];
   readonly from: StagePosition;
   readonly to: StagePosition;
@@ -67,7 +67,7 @@ export async function insertDecisions(
         message: decision.message ?? null,
         feedback: decision.feedback ?? null,
         answer_by: decision.answerBy ?? null,
-        snapshot_sha256: held.snapshotSha256,
+        snapshot_sha256: held.seenSha256,
         // No page on which one decides shows an overlap; the column is part of what seals the entries.
         has_seen_overlap: false,
         has_seen_scorecards: seen.has(held.id),
