@@ -1,13 +1,19 @@
-import { deleteAccount, endOtherSessions } from '@common-ground/contract/accounts/accounts';
-import { exportEverything } from '@common-ground/contract/data-export/data-export';
+import { deleteAccount } from '@common-ground/contract/accounts/accounts';
 import type { ProblemCode } from '@common-ground/contract/problem';
+import type { RouteDefinition } from '@common-ground/contract/route';
+import { ROUTES } from '@common-ground/contract/routes';
 import { leaveTeam, readTeam, removeMember } from '@common-ground/contract/team/team';
-import { inviteMember } from '@common-ground/contract/team/team-invitations';
+import { inviteMember, resendTeamInvitation } from '@common-ground/contract/team/team-invitations';
 import { FRESH_SIGN_IN_SECONDS } from '@common-ground/domain/access/fresh-sign-in';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signUpCandidate, signUpCompany, verifyCompany } from '../../testing/worlds/test-people.ts';
+import {
+  signUpCandidate,
+  signUpCompany,
+  signUpIdentity,
+  verifyCompany,
+} from '../../testing/worlds/test-people.ts';
 import { addMember, changeAssignment } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
@@ -33,11 +39,53 @@ const REFUSED: ProblemCode = 'fresh_sign_in_required';
 
 const as = (role: MemberRole) => ({ role, opportunityIds: [] });
 
+/** What asks whoever calls it: deletions, full exports, and what follows a new password. The list may only get longer. */
+const ASKING = ['deleteAccount', 'deleteAllContacts', 'exportEverything', 'exportContacts', 'endOtherSessions'];
+/** What asks of some callers alone, because it makes or unmakes owners. */
+const ASKING_OF_OWNERS = [
+  'changeMember',
+  'inviteMember',
+  'leaveTeam',
+  'removeMember',
+  'resendTeamInvitation',
+];
+
+const asks = ({ needsFreshSignIn }: RouteDefinition) => needsFreshSignIn === true;
+
+/** Someone new for each way in which an operation may be called. */
+async function callersOf({ access }: RouteDefinition): Promise<{ token: string }[]> {
+  if (access === 'identity') return [await signUpIdentity()];
+  const candidate = () => signUpCandidate(test.current);
+  const company = () => signUpCompany(test.current);
+  if (access === 'account') return [await candidate(), await company()];
+  return [access === 'company' ? await company() : await candidate()];
+}
+
+/** The code of a refusal, or the status. */
+async function answerOf({ method, path }: RouteDefinition, token: string): Promise<string | number> {
+  const url = path.replaceAll(/:[A-Za-z]+/g, () => crypto.randomUUID());
+  const { status, body } = await test.callRaw(method, url, {
+    token,
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  return body?.code ?? status;
+}
+
 describe('what cannot be undone asks for a sign-in within ten minutes', () => {
-  it('ending the other sessions, after a new password', async () => {
-    const { token } = await signUpCandidate(test.current);
-    const end = () => call(endOtherSessions, { token });
-    expect(await old(end)).toMatchObject({ status: 403, body: { code: REFUSED } });
+  it('is asked by all that should, and what asks of some callers alone is tried here', () => {
+    const asking = ROUTES.filter(asks).map(({ operationId }) => operationId);
+    expect(asking).toEqual(expect.arrayContaining(ASKING));
+    const partly = ROUTES.filter(
+      (route) => !asks(route) && (route.refusals as readonly string[]).includes(REFUSED),
+    );
+    expect(partly.map(({ operationId }) => operationId).toSorted()).toEqual(ASKING_OF_OWNERS);
+  });
+
+  it.each(ROUTES.filter(asks))('$operationId', async (route) => {
+    for (const { token } of await callersOf(route)) {
+      expect(await old(() => answerOf(route, token))).toBe(REFUSED);
+      expect(await withSignInsOf(590, () => answerOf(route, token))).not.toBe(REFUSED);
+    }
   });
 
   it('deleting an account, of a candidate and of a company', async () => {
@@ -48,25 +96,25 @@ describe('what cannot be undone asks for a sign-in within ten minutes', () => {
     }
   });
 
-  it('exporting everything', async () => {
-    const { token } = await signUpCandidate(test.current);
-    const refused = await old(() => call(exportEverything, { token }));
-    expect(refused).toMatchObject({ status: 403, body: { code: REFUSED } });
-    expect((await call(exportEverything, { token })).status).toBe(200);
-  });
-
   it('making and unmaking owners, and no other change of a team', async () => {
     const founder = await signUpCompany(test.current);
     const { token } = founder;
     await verifyCompany(test.current, founder.companyId);
     const owner = await addMember(test.current, founder, 'owner');
     const auditor = await addMember(test.current, founder, 'auditor');
+    const invite = async (role: MemberRole) => {
+      const body = { address: `${role}@a.example`, ...as(role) };
+      const { invitations } = (await call(inviteMember, { token, body })).result;
+      return { invitationId: invitations.find(({ address }) => address === body.address)?.invitationId ?? '' };
+    };
+    const invited = { owner: await invite('owner'), recruiter: await invite('recruiter') };
     const answers = await old(async () => [
       await changeAssignment(test.current, token, auditor.accountId, as('owner')),
       await changeAssignment(test.current, token, owner.accountId, as('auditor')),
       await call(removeMember, { params: { memberId: owner.accountId }, token }),
       await call(leaveTeam, { token: owner.token }),
       await call(inviteMember, { token, body: { address: 'a@a.example', ...as('owner') } }),
+      await call(resendTeamInvitation, { params: invited.owner, token }),
     ]);
     expect(answers.map(({ problem: body }) => body.code)).toEqual(answers.map(() => REFUSED));
     const team = await call(readTeam, { token });
@@ -78,7 +126,8 @@ describe('what cannot be undone asks for a sign-in within ten minutes', () => {
     const allowed = await old(async () => [
       await changeAssignment(test.current, token, auditor.accountId, as('interviewer')),
       await call(removeMember, { params: { memberId: auditor.accountId }, token }),
+      await call(resendTeamInvitation, { params: invited.recruiter, token }),
     ]);
-    expect(allowed.map(({ status }) => status)).toEqual([200, 204]);
+    expect(allowed.map(({ status }) => status)).toEqual([200, 204, 200]);
   });
 });
