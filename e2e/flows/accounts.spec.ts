@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { builtFile } from '../fixtures/built-file.ts';
 import { keptDrafts } from '../fixtures/kept-drafts.ts';
-import { confirmationCode, newEmail, PASSWORD, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
+import {
+  confirmationCode,
+  newEmail,
+  PASSWORD,
+  renew,
+  signUpCandidate,
+  signUpCompany,
+  signUpUnconfirmedCompany,
+} from '../fixtures/people.ts';
 import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
 
 // Refusals are part of these flows; the browser writes each of them down, and so does the page, with a code alone.
@@ -68,6 +76,28 @@ test('signing out in one tab forgets what was typed in the others', async ({ pag
   await expect(other).toHaveURL(/\/login$/);
   await expect(page).toHaveURL(/\/login$/);
   await expect.poll(() => keptDrafts(page)).toEqual([]);
+});
+
+test('on a shared computer, a page without the menu signs out everywhere too', async ({ page, origin }) => {
+  // The session of another device, which must be as good as the one that was begun on this page.
+  const elsewhere = await signUpUnconfirmedCompany(origin);
+  await page.goto('/login');
+  await fillIn(page, elsewhere.email, PASSWORD);
+  await page.getByLabel('This is a shared computer').check();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your email address');
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toHaveCount(0);
+  expect(await renew(origin, elsewhere.refreshToken)).toBeTruthy();
+  await page.route('**/api/account/sessions', (route) => route.abort());
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  const dialog = page.getByRole('dialog', { name: 'You’re still signed in' });
+  await expect(dialog).toContainText('couldn’t be ended');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Stay signed in' }).click();
+  await page.unroute('**/api/account/sessions');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(renew(origin, elsewhere.refreshToken)).rejects.toThrow('400');
 });
 
 test('a company joins with its name and arrives at the hub', async ({ page }) => {

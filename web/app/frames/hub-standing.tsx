@@ -4,9 +4,10 @@ import { hasPermission } from '@common-ground/domain/team/permission';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { SignOutButton } from '../../features/accounts/settings/sign-out-card.tsx';
 import { invalidate } from '../../platform/api/query-of.ts';
 import { usePath } from '../../platform/navigation.ts';
-import { leave, session } from '../../platform/session/current-session.ts';
+import { session } from '../../platform/session/current-session.ts';
 import { useAccount, usePermission } from '../../platform/session/membership.ts';
 import { withContact } from '../../platform/words/with-contact.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -91,9 +92,7 @@ function Suspended({ companyName }: { readonly companyName: string }) {
           <Button onClick={() => void invalidate(readAccount)}>
             <Trans>Check again</Trans>
           </Button>
-          <Button tone="quiet" onClick={() => void leave()}>
-            <Trans>Sign out</Trans>
-          </Button>
+          <SignOutButton />
           <Button tone="link" onClick={() => setDeleting(true)}>
             <Trans>Delete my account</Trans>
           </Button>
@@ -146,9 +145,7 @@ function NotInTheTeam() {
           <Button isBusy={isBusy} onClick={() => void goOn()}>
             {isBusy ? t`One moment` : t`Start again`}
           </Button>
-          <Button tone="quiet" onClick={() => void leave()}>
-            <Trans>Sign out</Trans>
-          </Button>
+          <SignOutButton />
         </div>
       </Card>
     </div>

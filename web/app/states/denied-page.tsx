@@ -1,6 +1,7 @@
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { leave, session } from '../../platform/session/current-session.ts';
+import { SignOutButton } from '../../features/accounts/settings/sign-out-card.tsx';
+import { session } from '../../platform/session/current-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
 
@@ -18,9 +19,7 @@ export function DeniedPage() {
         <Button onClick={() => void session.refreshRole(true)}>
           <Trans>Try again</Trans>
         </Button>
-        <Button tone="quiet" onClick={() => void leave()}>
-          <Trans>Sign out</Trans>
-        </Button>
+        <SignOutButton />
       </div>
     </main>
   );

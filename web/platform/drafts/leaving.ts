@@ -1,19 +1,26 @@
 import { endSessions } from '@common-ground/contract/accounts/accounts';
 import { call } from '../api/api.ts';
 import type { CallProblem } from '../api/api-client.ts';
-import { expectToStay, leave, prepareToLeave } from '../session/current-session.ts';
+import { expectToStay, isSharedDevice, leave, prepareToLeave } from '../session/current-session.ts';
+
+/** A sign-in without an account, and an employee who answers anonymously: neither has sessions that the API could end. */
+const NOTHING_TO_END: readonly string[] = ['account_missing', 'forbidden'];
 
 /**
- * Ends every session of the account, on all devices, and then this one.
+ * Signs out. On a device that others use too, every session of the account ends first, so that no token left behind on it can be renewed.
+ * @param isEverywhere whether to end every session on other devices as well
  * @returns what stands in the way, and nothing has ended then; null otherwise
  */
-export async function leaveEverywhere(): Promise<CallProblem | null> {
+export async function signOut(isEverywhere: boolean): Promise<CallProblem | null> {
+  const problem = isEverywhere || isSharedDevice() ? await endEverySession() : null;
+  if (problem === null) await leave();
+  return problem;
+}
+
+async function endEverySession(): Promise<CallProblem | null> {
   prepareToLeave();
   const ended = await call(endSessions);
-  if (!ended.ok) {
-    expectToStay();
-    return ended.problem;
-  }
-  await leave();
-  return null;
+  if (ended.ok || NOTHING_TO_END.includes(ended.problem.code)) return null;
+  expectToStay();
+  return ended.problem;
 }

@@ -2,12 +2,13 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { queryClient } from '../../../platform/api/queries.ts';
-import { leave, session, useSession } from '../../../platform/session/current-session.ts';
+import { session, useSession } from '../../../platform/session/current-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Mark } from '../../../ui/frames/mark.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { DeleteAccountCard } from '../settings/delete-account-card.tsx';
+import { SignOutButton } from '../settings/sign-out-card.tsx';
 import { ChangeEmailForm } from './change-email-form.tsx';
 import { EmailConfirmation } from './email-confirmation.tsx';
 
@@ -34,9 +35,7 @@ export function ConfirmEmailPage() {
         <Button tone="quiet" aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
           <Trans>Change this address</Trans>
         </Button>
-        <Button tone="quiet" onClick={() => void leave()}>
-          <Trans>Sign out</Trans>
-        </Button>
+        <SignOutButton />
         <Button tone="link" onClick={() => setDeleting(true)}>
           <Trans>Delete account</Trans>
         </Button>

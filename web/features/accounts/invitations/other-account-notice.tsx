@@ -4,10 +4,11 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
-import { leave, useSession } from '../../../platform/session/current-session.ts';
+import { useSession } from '../../../platform/session/current-session.ts';
 import { dropInvitation, holdInvitation } from '../../../platform/session/invitation.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
+import { SignOutButton } from '../settings/sign-out-card.tsx';
 
 /** Why whoever is signed in cannot use an invitation to a team with this account, and what they can do. */
 export function OtherAccountNotice({
@@ -28,12 +29,6 @@ export function OtherAccountNotice({
   }, [isCompany]);
   const email = (session.auth === 'signed-in' && session.user.email) || null;
 
-  async function switchAccount() {
-    await leave();
-    // Signing out forgets what belongs to this tab; the invitation is not the account's.
-    holdInvitation(invitation);
-  }
-
   return (
     <div className="grid gap-3">
       <Notice tone="warning" title={email === null ? t`You’re signed in` : t`You’re signed in as ${email}`}>
@@ -45,9 +40,8 @@ export function OtherAccountNotice({
               ? t`This account belongs to another company. To join ${isolated(companyName)}, leave that team first, or sign out and use another email address. Your invitation will still be here.`
               : t`This account belongs to ${isolated(ownName)}. To join ${isolated(companyName)}, leave that team first, or sign out and use another email address. Your invitation will still be here.`}
       </Notice>
-      <Button onClick={() => void switchAccount()} className="w-full">
-        <Trans>Sign out and continue</Trans>
-      </Button>
+      {/* Signing out forgets what belongs to this tab; the invitation is not the account's. */}
+      <SignOutButton tone="primary" className="w-full" onSignedOut={() => holdInvitation(invitation)} />
       {isCompany ? (
         <ButtonLink tone="quiet" href="/company-route/team" onClick={dropInvitation} className="w-full">
           <Trans>See my team</Trans>

@@ -49,6 +49,7 @@ export function RenewalCard({ reason }: { readonly reason: keyof typeof WORDS })
 
   async function giveUp() {
     sessionRenewal.answer(false);
+    // The API has ended the session already.
     if (reason === 'ended') await leave();
   }
 

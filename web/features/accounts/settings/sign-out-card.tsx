@@ -1,36 +1,71 @@
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { leaveEverywhere } from '../../../platform/drafts/leaving.ts';
+import { signOut } from '../../../platform/drafts/leaving.ts';
 import { findUnsent, type Unsent } from '../../../platform/drafts/unsent.ts';
-import { leave } from '../../../platform/session/current-session.ts';
+import { isSharedDevice, leave, useSession } from '../../../platform/session/current-session.ts';
 import { problemWords } from '../../../platform/words/problem-words.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, type ButtonTone } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+
+type SignOutButtonProps = {
+  readonly tone?: ButtonTone;
+  readonly className?: string;
+  /** Called when it's done, such as to carry something over to whoever signs in next. */
+  readonly onSignedOut?: () => void;
+};
+
+/** Signs out on a page without the account's menu: everywhere where others use the device too, and it says so. */
+export function SignOutButton({ tone = 'quiet', className = '', onSignedOut }: SignOutButtonProps) {
+  const session = useSession();
+  const [isAsked, setAsked] = useState(false);
+  if (session.auth !== 'signed-in') return null;
+  return (
+    <>
+      <Button tone={tone} className={className} onClick={() => setAsked(true)}>
+        {isSharedDevice() ? t`Sign out everywhere` : t`Sign out`}
+      </Button>
+      {isAsked ? (
+        <SignOutCard
+          uid={session.user.uid}
+          isEverywhere={false}
+          onClose={() => setAsked(false)}
+          onSignedOut={onSignedOut}
+        />
+      ) : null}
+    </>
+  );
+}
 
 type SignOutCardProps = {
   readonly uid: string;
-  /** Every session of the account ends, and not this one alone. */
+  /** Every session of the account ends, and not this one alone; so it does on a device that others use too. */
   readonly isEverywhere: boolean;
   readonly onClose: () => void;
+  readonly onSignedOut?: (() => void) | undefined;
 };
 
 /** Signs out; where something on this device has not been saved yet, it asks first. */
-export function SignOutCard({ uid, isEverywhere, onClose }: SignOutCardProps) {
+export function SignOutCard({ uid, isEverywhere, onClose, onSignedOut }: SignOutCardProps) {
   const [unsent, setUnsent] = useState<Unsent>();
   const [failure, setFailure] = useState<string | null>(null);
   async function signOutNow() {
-    const problem = isEverywhere ? await leaveEverywhere() : await leave().then(() => null);
+    const problem = await signOut(isEverywhere);
     if (problem) setFailure(problemWords(problem));
+    else onSignedOut?.();
   }
-  const signOut = useEffectEvent(signOutNow);
+  async function signOutHere() {
+    await leave();
+    onSignedOut?.();
+  }
+  const signOutAtOnce = useEffectEvent(signOutNow);
   useEffect(() => {
     let isWanted = true;
     async function look() {
       const found = await findUnsent(uid);
       if (!isWanted) return;
       if (found.hasDrafts || found.answerCount > 0) setUnsent(found);
-      else await signOut();
+      else await signOutAtOnce();
     }
     void look();
     return () => {
@@ -47,7 +82,7 @@ export function SignOutCard({ uid, isEverywhere, onClose }: SignOutCardProps) {
           <Button onClick={onClose}>
             <Trans>Stay signed in</Trans>
           </Button>
-          <Button tone="quiet" onClick={() => void leave()}>
+          <Button tone="quiet" onClick={() => void signOutHere()}>
             <Trans>Sign out on this device only</Trans>
           </Button>
         </div>

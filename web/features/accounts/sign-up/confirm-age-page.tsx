@@ -4,13 +4,14 @@ import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import { queryClient } from '../../../platform/api/queries.ts';
-import { leave, session } from '../../../platform/session/current-session.ts';
+import { session } from '../../../platform/session/current-session.ts';
 import { problemWords } from '../../../platform/words/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Mark } from '../../../ui/frames/mark.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
 import { DeleteAccountCard } from '../settings/delete-account-card.tsx';
+import { SignOutButton } from '../settings/sign-out-card.tsx';
 import { ageError } from '../sign-in/entry-checks.ts';
 import { useEntryForm } from '../sign-in/entry-form.ts';
 import { AgeBox } from './age-box.tsx';
@@ -44,9 +45,7 @@ export function ConfirmAgePage({ download }: { readonly download: ReactNode }) {
           <Button type="submit" isBusy={form.isBusy}>
             <Trans>Continue</Trans>
           </Button>
-          <Button tone="quiet" onClick={() => void leave()}>
-            <Trans>Sign out</Trans>
-          </Button>
+          <SignOutButton />
         </div>
       </form>
       <details className="group text-small">

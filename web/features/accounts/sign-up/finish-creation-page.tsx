@@ -4,7 +4,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import { goTo } from '../../../platform/navigation.ts';
-import { leave, session, useSession } from '../../../platform/session/current-session.ts';
+import { session, useSession } from '../../../platform/session/current-session.ts';
 import { heldInvitation } from '../../../platform/session/invitation.ts';
 import { problemWords } from '../../../platform/words/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,6 +15,7 @@ import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { DeleteAccountCard } from '../settings/delete-account-card.tsx';
+import { SignOutButton } from '../settings/sign-out-card.tsx';
 import { ageError, companyNameError } from '../sign-in/entry-checks.ts';
 import { useEntryForm } from '../sign-in/entry-form.ts';
 import { finishBrokenCreation } from './account-creation.ts';
@@ -80,9 +81,7 @@ export function FinishCreationPage() {
           <Button type="submit" isBusy={form.isBusy}>
             {form.isBusy ? t`Finishing` : t`Finish my account`}
           </Button>
-          <Button tone="quiet" onClick={() => void leave()}>
-            <Trans>Sign out</Trans>
-          </Button>
+          <SignOutButton />
           <Button tone="link" onClick={() => setDeleting(true)}>
             <Trans>Delete this sign-in</Trans>
           </Button>

@@ -36,6 +36,7 @@ export function ThanksScreen({ hasJustFinished, isCounted }: ThanksScreenProps) 
         </h1>
         <p className="max-w-[54ch]">{arrivalWords(hasJustFinished, isCounted)}</p>
         {isCounted ? <WhatHappensNow /> : null}
+        {/* The identity behind the link ended with its answers, so no session is left elsewhere. */}
         <Button tone="quiet" onClick={() => void leave()}>
           <Trans>Sign out</Trans>
         </Button>

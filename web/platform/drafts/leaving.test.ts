@@ -1,0 +1,68 @@
+import { endSessions } from '@common-ground/contract/accounts/accounts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectsSession, expectToStay, rememberSharing } from '../session/current-session.ts';
+import { identity } from '../session/identity.ts';
+import { problem, type StubApi, stubApi } from '../testing/stub-api.tsx';
+import { signOut } from './leaving.ts';
+
+const kept = new Map<string, string>();
+let api: StubApi;
+let signedOut: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => kept.set(name, text),
+    removeItem: (name: string) => kept.delete(name),
+  });
+  api = stubApi();
+  api.answer(endSessions, () => ({ status: 204, body: null }));
+  signedOut = vi.spyOn(identity, 'signOut').mockResolvedValue(undefined);
+  expectToStay();
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What happened: whether every session was to end, and whether this one did. */
+const outcome = () => ({
+  asked: api.received(endSessions).length,
+  left: signedOut.mock.calls.length,
+  isExpected: expectsSession(),
+});
+
+describe('signOut', () => {
+  it('ends the session of this device alone', async () => {
+    expect(await signOut(false)).toBeNull();
+    expect(outcome()).toEqual({ asked: 0, left: 1, isExpected: false });
+  });
+
+  it('ends every session when that is asked for', async () => {
+    expect(await signOut(true)).toBeNull();
+    expect(outcome()).toEqual({ asked: 1, left: 1, isExpected: false });
+  });
+
+  it('ends every session on a shared device, whatever was asked for', async () => {
+    rememberSharing(true);
+    expect(await signOut(false)).toBeNull();
+    expect(outcome()).toEqual({ asked: 1, left: 1, isExpected: false });
+  });
+
+  it('stays, and says why, when the sessions cannot be ended now', async () => {
+    rememberSharing(true);
+    api.answer(endSessions, () => 'connection lost');
+    expect(await signOut(false)).toMatchObject({ code: 'offline' });
+    expect(outcome()).toEqual({ asked: 1, left: 0, isExpected: true });
+  });
+
+  it.each([
+    ['a sign-in without an account', 'account_missing'],
+    ['an anonymous employee', 'forbidden'],
+  ] as const)('signs %s out here, where there is nothing to end', async (_who, code) => {
+    rememberSharing(true);
+    api.answer(endSessions, () => problem(code));
+    expect(await signOut(false)).toBeNull();
+    expect(outcome()).toEqual({ asked: 1, left: 1, isExpected: false });
+  });
+});
