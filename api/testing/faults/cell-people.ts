@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { type Bystander, type FaultWorld, signUpAt } from './fault-world.ts';
 import type { RunningApi } from './running-api.ts';
 
-/** Who is there in a cell: some who only read, one who needs the dependency, and owners of verified companies. */
+/** Who is there in a cell: some who only read, one who needs the dependency, some who upload, and owners of verified companies. */
 export type CellPeople = {
   readonly others: readonly Bystander[];
   readonly candidate: Bystander;
+  readonly uploaders: readonly Bystander[];
   readonly owners: readonly Bystander[];
 };
 
 const OTHERS = 4;
+/** Each may have two files on their way at once: as many as wait for a file store that is away would keep one person from a third. */
+const UPLOADERS = 4;
 /** Each may have ten mails a minute sent. */
 const OWNERS = 4;
 
@@ -17,6 +20,7 @@ const OWNERS = 4;
 export async function signUpPeople(world: FaultWorld, api: RunningApi): Promise<CellPeople> {
   const others = await Promise.all(Array.from({ length: OTHERS }, () => signUpAt(api)));
   const candidate = await signUpAt(api);
+  const uploaders = await Promise.all(Array.from({ length: UPLOADERS }, () => signUpAt(api)));
   const names = Array.from({ length: OWNERS }, () => `Quay ${randomUUID()}`);
   const owners = await Promise.all(names.map((name) => signUpAt(api, name)));
   await world.admin.query(
@@ -24,5 +28,5 @@ export async function signUpPeople(world: FaultWorld, api: RunningApi): Promise<
      where id in (select company_id from memberships where account_id = any ($1))`,
     [owners.map(({ accountId }) => accountId)],
   );
-  return { others, candidate, owners };
+  return { others, candidate, uploaders, owners };
 }

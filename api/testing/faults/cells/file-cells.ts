@@ -23,17 +23,26 @@ async function upload({ url }: RunningApi, token: string, bytes: Buffer) {
   }
 }
 
-/** Someone uploads files and has them back. */
+let turn = 0;
+/** The tokens of those who uploaded, by the ids of their files. */
+const tokens = new Map<string, string>();
+const tokenOf = (id: string) => tokens.get(id) ?? '';
+
+/** People upload files, one after the other, and have them back. */
 const ofFiles = {
-  async work(api, { candidate: { token } }) {
+  async work(api, { uploaders }) {
+    turn += 1;
+    const token = uploaders[turn % uploaders.length]?.token ?? '';
     const { status, body } = await upload(api, token, pdf(randomUUID()));
-    return { isAcknowledged: status === 201, trace: String(body.id) };
+    const trace = String(body.id);
+    if (status === 201) tokens.set(trace, token);
+    return { isAcknowledged: status === 201, trace };
   },
 } as const satisfies Partial<Cell>;
 
 async function documentsOf({ url }: RunningApi, token: string) {
   const answer = await fetch(`${url}/api/documents`, { headers: { authorization: `Bearer ${token}` } });
-  if (!answer.ok) return null;
+  if (!answer.ok) return [];
   return ((await answer.json()) as { documents: { id: string; file: { scan: string } | null }[] }).documents;
 }
 
@@ -42,9 +51,8 @@ const ofScanner = {
   dependency: 'virus scanner',
   reason: /The virus scanner failed/,
   /** Files that nobody has scanned yet. */
-  async findMissing(_world, api, { candidate: { token } }, traces) {
-    const documents = await documentsOf(api, token);
-    if (!documents) return traces;
+  async findMissing(_world, api, { uploaders }, traces) {
+    const documents = (await Promise.all(uploaders.map(({ token }) => documentsOf(api, token)))).flat();
     const clean = new Set(documents.filter(({ file }) => file?.scan === 'clean').map(({ id }) => id));
     return traces.filter((id) => !clean.has(id));
   },
@@ -80,8 +88,8 @@ const ofStore = {
   reason: /The file store failed/,
   environment: (world: FaultWorld) => world.storeBehindRelay(),
   /** Files that cannot be had back. Each is fetched until it was had once, one after the other: there are limits on how often. */
-  async findMissing(_world, { url }, { candidate: { token } }, traces) {
-    for (const id of traces) if (!fetched.has(id) && (await canFetch(url, id, token))) fetched.add(id);
+  async findMissing(_world, { url }, _people, traces) {
+    for (const id of traces) if (!fetched.has(id) && (await canFetch(url, id, tokenOf(id)))) fetched.add(id);
     return traces.filter((id) => !fetched.has(id));
   },
 } as const satisfies Partial<Cell>;
