@@ -16,14 +16,15 @@ export type RecipientFate =
   | 'silent at the end';
 
 /**
- * How a mail server fails: `silent` takes a connection and says nothing, `slow` answers DATA only after `dataMs`, `refuses` answers every
- * recipient with a temporary error, `gone` ends every connection; or by recipient.
+ * How a mail server fails: `silent` takes a connection and says nothing, `refuses` answers every recipient with a temporary error, `gone` ends
+ * every connection; it is slow when it answers a recipient only after `recipientMs`, or the mail itself after `dataMs`; or by recipient.
  */
 export type MailServerMode =
   | 'open'
   | 'silent'
   | 'gone'
   | 'refuses'
+  | { readonly recipientMs: number }
   | { readonly dataMs: number }
   | { readonly fateOf: (address: string) => RecipientFate };
 
@@ -111,7 +112,7 @@ class Conversation {
       this.#say('421 too busy for that one');
       this.#socket.end();
       this.#isSilent = true;
-    } else this.#say('250 ok');
+    } else this.#sayAfter('recipientMs', () => this.#say('250 ok'));
   }
 
   #hearData(): void {
@@ -129,19 +130,25 @@ class Conversation {
       return;
     }
     this.#message = null;
-    const { mode, arrived, taken } = this.#state;
+    const { arrived, taken } = this.#state;
     arrived.push(message);
     if (this.#fate === 'silent at the end') {
       this.#isSilent = true;
       return;
     }
-    const done = () => {
+    this.#sayAfter('dataMs', () => {
       if (this.#socket.destroyed) return;
       taken.push(message);
       this.#say('250 taken');
-    };
-    if (typeof mode === 'object' && 'dataMs' in mode) setTimeout(done, mode.dataMs).unref();
-    else done();
+    });
+  }
+
+  /** Answers now, or later where the server is slow with this. */
+  #sayAfter(slowness: 'recipientMs' | 'dataMs', answer: () => void): void {
+    const { mode } = this.#state;
+    const ms = typeof mode === 'object' ? (mode as Partial<Record<typeof slowness, number>>)[slowness] : 0;
+    if (ms) setTimeout(answer, ms).unref();
+    else answer();
   }
 }
 

@@ -65,8 +65,7 @@ async function untilFound(
     const looked = performance.now() - since;
     const missing = await cell.findMissing(world, api, people, traces);
     if (missing.length === 0) return { foundAfter: looked, missing };
-    const patience = cell.healsLater === undefined ? HEALS_WITHIN_MS : LASTS_MS;
-    if (performance.now() - since > patience) return { foundAfter: null, missing };
+    if (performance.now() - since > HEALS_WITHIN_MS) return { foundAfter: null, missing };
     await sleep(LOOK_EVERY_MS);
   }
 }
