@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { type Operator, openOperator } from '@common-ground/api/operator';
-import { isSigningOverdue } from '@common-ground/domain/records/signing-times';
 import { findRunningDatabase } from '@common-ground/local/running-database';
+import { judgeRecords } from './records-verdict.ts';
 
 /**
  * Commands for the people who run the installation: `npm run operator -- COMMAND`. Uses the database in DATABASE_URL, or the one
@@ -172,35 +172,12 @@ async function listBudgets(operator: Operator): Promise<void> {
     say(`${day}  ${`${used} ${BUDGETS[budget]} (limit ${limit})`.padEnd(50)}  ${companyName} (${companyId})`);
 }
 
-const FLAWS = {
-  gone: 'is missing',
-  shortened: 'has fewer entries than were signed',
-  rewritten: 'has a different entry in place of one that was signed',
-  broken: 'has an entry that doesn’t match its hash',
-  kept: 'is marked as erased, but the candidate or company it’s about still exists',
-  unaccounted:
-    'is marked as erased, but the file store has no record of its candidate or company being deleted',
-} as const;
-
 async function verifyRecords(operator: Operator): Promise<void> {
   const dataDir = resolve(root, process.env.DATA_DIR || '.data');
-  const { chains, flaws, fresh, signed } = await operator.verifyRecords({
-    ...process.env,
-    DATA_DIR: dataDir,
-  });
-  for (const [chain, flaw] of flaws) say(`${chain} ${FLAWS[flaw]}`);
-  for (const day of signed.altered)
-    say(`The file for ${day} was altered, or the one before it was altered or is missing`);
-  const isOverdue = isSigningOverdue(signed.last?.at ?? null, chains, new Date());
-  if (!signed.last)
-    say('Nothing has been signed yet. The server signs every hour, and whenever something is recorded.');
-  else
-    say(`Last signed at ${signed.last.at.toISOString()}; SHA-256 of that day's file: ${signed.last.digest}`);
-  say(`Records: ${chains}, of which ${fresh.length} have entries that aren’t signed yet.`);
-  if (isOverdue)
-    say('Nothing was signed in the last 24 hours: the server hasn’t been running, or files were removed.');
-  if (isOverdue || flaws.size + signed.altered.length > 0) process.exitCode = 1;
-  say(process.exitCode === 1 ? 'The records do NOT match.' : 'The records match.');
+  const comparison = await operator.verifyRecords({ ...process.env, DATA_DIR: dataDir });
+  const { lines, isMatching } = judgeRecords(comparison, new Date());
+  for (const line of lines) say(line);
+  if (!isMatching) process.exitCode = 1;
 }
 
 async function setVerified(operator: Operator, [company = '']: string[], isVerified: boolean): Promise<void> {
