@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { findEnclosure } from './child-enclosure.ts';
+import type { ChildPool } from './child-pools.ts';
 import { runInChild } from './run-in-child.ts';
 
 const ODD = new URL('../../testing/children/odd-child.ts', import.meta.url);
@@ -12,11 +13,15 @@ type Given = {
   readonly input?: Uint8Array;
   readonly owner?: string;
   readonly signal?: AbortSignal;
+  readonly pool?: ChildPool;
 };
 
-const run = (task: string, { limits = {}, input = new Uint8Array(0), owner = 'Ana', signal }: Given = {}) =>
+const run = (
+  task: string,
+  { limits = {}, input = new Uint8Array(0), owner = 'Ana', signal, pool = 'preview' }: Given = {},
+) =>
   runInChild(ODD, {
-    pool: 'preview',
+    pool,
     task,
     input,
     limits: { ...LIMITS, ...limits },
@@ -94,6 +99,25 @@ describe('runInChild', () => {
 
   test.runIf(process.platform === 'linux')('ends a program that takes up more than 512 MB', async () => {
     expect(await run('grow', { limits: { memoryMb: 4_000 } })).toEqual({ ok: false, reason: 'exhausted' });
+  });
+
+  test('runs behind whoever waits for an answer of the API', async () => {
+    expect(await run('priority')).toMatchObject({ answer: { priority: 10 } });
+  });
+
+  test('draws previews while the places for uploads are full', async () => {
+    const gone = new AbortController();
+    const endless = { pool: 'upload', signal: gone.signal, limits: { cpuSeconds: 60, timeMs: 600_000 } } as const;
+    const uploads = ['Hal', 'Ida', 'Jon'].map((owner) => run('hang', { ...endless, owner }));
+    let isRead = false;
+    const upload = run('plain', { pool: 'upload', owner: 'Kim' }).finally(() => {
+      isRead = true;
+    });
+    expect(await run('plain', { owner: 'Kim' })).toMatchObject({ ok: true });
+    expect(isRead).toBe(false);
+    gone.abort();
+    expect(await Promise.all(uploads)).toEqual(Array(3).fill({ ok: false, reason: 'busy' }));
+    expect(await upload).toMatchObject({ ok: true });
   });
 
   test('lets four of one owner wait, and refuses the rest of theirs alone', async () => {

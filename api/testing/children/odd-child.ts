@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { connect } from 'node:net';
+import { getPriority } from 'node:os';
 import process from 'node:process';
 import { answerParent } from '../../platform/child/answer-parent.ts';
 
@@ -24,6 +25,7 @@ await answerParent(async (task, input) => {
     const deepen = (): number => 1 + deepen();
     return { answer: deepen() };
   }
+  if (task === 'priority') return { answer: { priority: getPriority() } };
   if (task === 'reach') {
     return {
       answer: {

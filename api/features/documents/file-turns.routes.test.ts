@@ -1,0 +1,87 @@
+import { previewDocument } from '@common-ground/contract/documents/documents';
+import { afterEach, describe, expect, test as it } from 'vitest';
+import { type ChildPool, inTurn } from '../../platform/child/child-pools.ts';
+import type { WorkOwner } from '../../platform/child/fair-queue.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { storeDocument } from '../../testing/worlds/test-documents.ts';
+import { pdf, uploadFile } from '../../testing/worlds/test-files.ts';
+import { signUpCandidate, type TestPerson } from '../../testing/worlds/test-people.ts';
+
+const test = useTestApp();
+const MINUTE_OF_WORK_MS = 30_000;
+const ownerOf = (id: string): WorkOwner => ({ id, network: id, isConfirmed: true });
+
+const busy: PromiseWithResolvers<void>[] = [];
+afterEach(() => {
+  for (const { resolve } of busy.splice(0)) resolve();
+});
+
+/** Takes all places of a pool, each for someone else, until the test ends. */
+async function fill(pool: ChildPool): Promise<void> {
+  for (const name of ['one', 'two', 'three']) {
+    const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    busy.push(ended);
+    void inTurn({ pool, owner: ownerOf(name), signal: undefined }, async () => {
+      begun.resolve();
+      await ended.promise;
+      return { result: null, usedMs: 0 };
+    });
+    await begun.promise;
+  }
+}
+
+/** Uses up what the files of one person may take of the processors in a minute. */
+const spend = (pool: ChildPool, { accountId }: TestPerson) =>
+  inTurn({ pool, owner: ownerOf(accountId), signal: undefined }, async () => ({
+    result: null,
+    usedMs: MINUTE_OF_WORK_MS,
+  }));
+
+const preview = ({ token }: TestPerson, documentId: string) =>
+  test.call(previewDocument, { params: { documentId }, query: { page: 1 }, token });
+
+async function withDocument() {
+  const person = await signUpCandidate(test.current);
+  const { id } = await storeDocument(test.current, person, { bytes: pdf('Ana'), type: 'pdf' });
+  return { person, id };
+}
+
+async function bring({ token }: TestPerson) {
+  const answer = await test.current.app.inject({
+    method: 'POST',
+    url: '/api/import/readings',
+    headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` },
+    payload: pdf('Ana Silva from Porto, Portugal'),
+  });
+  return { status: answer.statusCode, code: answer.json().code };
+}
+
+it('draws a preview while all places for uploads are taken', async () => {
+  const { person, id } = await withDocument();
+  await fill('upload');
+  expect((await preview(person, id)).status).toBe(200);
+});
+
+describe('whoever has used up the minute’s time on the processors', () => {
+  const SPENT = [429, 'too_many_requests'];
+
+  it('with uploads gets no other file read, but previews; others are not affected', async () => {
+    const { person, id } = await withDocument();
+    await spend('upload', person);
+    const upload = await uploadFile(test.current, person, pdf('Next'));
+    expect([upload.status, upload.body.code]).toEqual(SPENT);
+    const brought = await bring(person);
+    expect([brought.status, brought.code]).toEqual(SPENT);
+    expect((await preview(person, id)).status).toBe(200);
+    const other = await signUpCandidate(test.current);
+    expect((await uploadFile(test.current, other, pdf('Other'))).status).toBe(201);
+  });
+
+  it('with previews gets no other one drawn, but files read', async () => {
+    const { person, id } = await withDocument();
+    await spend('preview', person);
+    const { status, problem } = await preview(person, id);
+    expect([status, problem.code]).toEqual(SPENT);
+    expect((await bring(person)).status).toBe(200);
+  });
+});
