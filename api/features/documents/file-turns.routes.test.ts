@@ -1,3 +1,4 @@
+import { readImport } from '@common-ground/contract/cv-import/cv-import';
 import { previewDocument } from '@common-ground/contract/documents/documents';
 import { afterEach, describe, expect, test as it } from 'vitest';
 import { type ChildPool, inTurn } from '../../platform/child/child-pools.ts';
@@ -49,7 +50,7 @@ async function withDocument() {
 async function bring({ token }: TestPerson) {
   const answer = await test.current.app.inject({
     method: 'POST',
-    url: '/api/import/readings',
+    url: readImport.path,
     headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` },
     payload: pdf('Ana Silva from Porto, Portugal'),
   });

@@ -107,7 +107,11 @@ describe('runInChild', () => {
 
   test('draws previews while the places for uploads are full', async () => {
     const gone = new AbortController();
-    const endless = { pool: 'upload', signal: gone.signal, limits: { cpuSeconds: 60, timeMs: 600_000 } } as const;
+    const endless = {
+      pool: 'upload',
+      signal: gone.signal,
+      limits: { cpuSeconds: 60, timeMs: 600_000 },
+    } as const;
     const uploads = ['Hal', 'Ida', 'Jon'].map((owner) => run('hang', { ...endless, owner }));
     let isRead = false;
     const upload = run('plain', { pool: 'upload', owner: 'Kim' }).finally(() => {
