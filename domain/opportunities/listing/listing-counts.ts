@@ -16,30 +16,27 @@ export type ChoiceCount = { readonly value: string; readonly count: number };
 export type ListingCounts = Readonly<Record<CountedFilter, readonly ChoiceCount[]>>;
 
 /** How many are listed. */
-export function countListed({ misses, hiding }: SearchedSlots): number {
+export const countListed = (searched: SearchedSlots): number => countMissing(searched, 0);
+
+/** How many miss exactly one thing of all that keeps a slot from being listed. @param miss a bit; 0 for those that miss nothing */
+function countMissing({ tally, hiding }: SearchedSlots, miss: number): number {
   let count = 0;
-  for (let slot = 0; slot < misses.length; slot += 1)
-    if (((misses[slot] as number) & hiding) === 0) count += 1;
+  for (let misses = 0; misses < tally.length; misses += 1)
+    if ((misses & hiding) === miss) count += tally[misses] as number;
   return count;
 }
 
 /** How many match all filters and pay less than the minimum, listed or not. */
-export function countBelowMinimumPay({ misses }: SearchedSlots): number {
-  let count = 0;
-  for (let slot = 0; slot < misses.length; slot += 1) if (misses[slot] === MISS.minimumPay) count += 1;
-  return count;
-}
+export const countBelowMinimumPay = ({ tally }: SearchedSlots): number => tally[MISS.minimumPay] as number;
 
 /** Profile answers that hide jobs, with how many each hides. */
 export const HIDING_ANSWERS = ['sectors', 'avoidedSectors', 'companySizes', 'dealBreakers'] as const;
 export type HidingAnswer = (typeof HIDING_ANSWERS)[number];
 
 /** How many match everything else and are left out by one answer of the profile alone; answers that hide none are left out. */
-export function countHidden({ misses, hiding }: SearchedSlots): { answer: HidingAnswer; count: number }[] {
+export function countHidden(searched: SearchedSlots): { answer: HidingAnswer; count: number }[] {
   return HIDING_ANSWERS.flatMap((answer) => {
-    let count = 0;
-    for (let slot = 0; slot < misses.length; slot += 1)
-      if (((misses[slot] as number) & hiding) === MISS[answer]) count += 1;
+    const count = countMissing(searched, MISS[answer]);
     return count === 0 ? [] : [{ answer, count }];
   });
 }
@@ -62,11 +59,12 @@ export function countSharedChoices(
   const isWorkMode = placeTest(index, null, wantedModes(filters));
   const isCountry = placeTest(index, wantedCountries(index, filters), null);
   const modes = WORK_MODES.length;
+  const bySet = countNumbers(searched, MISS.place, index.placeSet.values, index.placeSets.count);
   return {
-    country: countPlaces(index, searched, isWorkMode, index.countries.names, (place) =>
+    country: countPlaces(index, bySet, isWorkMode, index.countries.names, (place) =>
       Math.trunc(place / modes),
     ),
-    workMode: countPlaces(index, searched, isCountry, WORK_MODES, (place) => place % modes),
+    workMode: countPlaces(index, bySet, isCountry, WORK_MODES, (place) => place % modes),
     kind: countValues(searched, MISS.kind, index.kind.values, OPPORTUNITY_KINDS),
     route: countRoutes(index, searched),
     field: countValues(searched, MISS.field, index.field.values, ['', ...index.fields.names]),
@@ -81,24 +79,38 @@ const named = (names: readonly string[], counts: Uint32Array): ChoiceCount[] =>
     return value === '' || count === 0 ? [] : [{ value, count }];
   });
 
-function countValues(
-  { misses, hiding }: SearchedSlots,
+/** How many slots with each number match all filters but one. @param own the bit of that filter @param values the number of each slot, below `end` */
+function countNumbers(
+  { misses, near, hiding }: SearchedSlots,
+  own: number,
+  values: Uint8Array | Uint16Array | Uint32Array,
+  end: number,
+): Uint32Array {
+  const counts = new Uint32Array(end);
+  const others = hiding & ~own;
+  for (let place = 0; place < near.length; place += 1) {
+    const slot = near[place] as number;
+    if (((misses[slot] as number) & others) === 0)
+      counts[values[slot] as number] = (counts[values[slot] as number] as number) + 1;
+  }
+  return counts;
+}
+
+const countValues = (
+  searched: SearchedSlots,
   own: number,
   values: Uint8Array | Uint16Array,
   names: readonly string[],
-): ChoiceCount[] {
-  const counts = new Uint32Array(names.length);
-  const others = hiding & ~own;
-  for (let slot = 0; slot < misses.length; slot += 1)
-    if (((misses[slot] as number) & others) === 0)
-      counts[values[slot] as number] = (counts[values[slot] as number] as number) + 1;
-  return named(names, counts);
-}
+) => named(names, countNumbers(searched, own, values, names.length));
 
-/** @param isCounted one byte for each number of a place @param numberOf what of a place is counted: once a slot, however many places have it */
+/**
+ * @param bySet how many slots to count each set of places has
+ * @param isCounted one byte for each number of a place
+ * @param numberOf what of a place is counted: once a set, however many places have it
+ */
 function countPlaces(
-  index: ListingIndex,
-  { misses, hiding }: SearchedSlots,
+  { placeSets }: ListingIndex,
+  bySet: Uint32Array,
   isCounted: Uint8Array,
   names: readonly string[],
   numberOf: (place: number) => number,
@@ -107,46 +119,34 @@ function countPlaces(
   const numbers = Uint32Array.from(isCounted, (is, place) => (is === 0 ? names.length : numberOf(place)));
   const counts = new Uint32Array(names.length + 1);
   const countedFor = new Uint32Array(names.length + 1);
-  const others = hiding & ~MISS.place;
-  const starts = index.places.starts.values;
-  const places = index.places.values.values;
-  for (let slot = 0; slot < misses.length; slot += 1) {
-    if (((misses[slot] as number) & others) !== 0) continue;
-    const end = starts[slot + 1] as number;
-    for (let at = starts[slot] as number; at < end; at += 1) {
+  const starts = placeSets.rows.starts.values;
+  const places = placeSets.rows.values.values;
+  for (let set = 0; set < bySet.length; set += 1) {
+    if (bySet[set] === 0) continue;
+    const end = starts[set + 1] as number;
+    for (let at = starts[set] as number; at < end; at += 1) {
       const number = numbers[places[at] as number] as number;
-      if (countedFor[number] === slot + 1) continue;
-      countedFor[number] = slot + 1;
-      counts[number] = (counts[number] as number) + 1;
+      if (countedFor[number] === set + 1) continue;
+      countedFor[number] = set + 1;
+      counts[number] = (counts[number] as number) + (bySet[set] as number);
     }
   }
   return named(names, counts);
 }
 
-function countRoutes({ routes }: ListingIndex, { misses, hiding }: SearchedSlots): ChoiceCount[] {
+function countRoutes({ routes }: ListingIndex, searched: SearchedSlots): ChoiceCount[] {
   // Of each set of routes there are few: they are counted first and taken apart afterwards.
-  const sets = new Uint32Array(routeBit(CANDIDATE_ROUTES.length));
-  const others = hiding & ~MISS.route;
-  for (let slot = 0; slot < misses.length; slot += 1)
-    if (((misses[slot] as number) & others) === 0) {
-      const set = routes.values[slot] as number;
-      sets[set] = (sets[set] as number) + 1;
-    }
+  const sets = countNumbers(searched, MISS.route, routes.values, routeBit(CANDIDATE_ROUTES.length));
   const counts = CANDIDATE_ROUTES.map((_, route) =>
     sets.reduce((sum, count, set) => ((set & routeBit(route)) === 0 ? sum : sum + count), 0),
   );
   return named(CANDIDATE_ROUTES, Uint32Array.from(counts));
 }
 
-function countStandings({ misses, hiding, mustHaves }: SearchedSlots): ChoiceCount[] {
+function countStandings(searched: SearchedSlots): ChoiceCount[] {
+  const { mustHaves } = searched;
   if (mustHaves === null) return [];
-  const byStanding = new Uint32Array(NOT_MET + 1);
-  const others = hiding & ~MISS.mustHaves;
-  for (let slot = 0; slot < misses.length; slot += 1)
-    if (((misses[slot] as number) & others) === 0) {
-      const standing = mustHaves[slot] as number;
-      byStanding[standing] = (byStanding[standing] as number) + 1;
-    }
+  const byStanding = countNumbers(searched, MISS.mustHaves, mustHaves, NOT_MET + 1);
   const met = byStanding[MET] as number;
   const missed = byStanding[NOT_MET] as number;
   const notMissed = byStanding.reduce((sum, count) => sum + count, 0) - missed;
@@ -155,13 +155,14 @@ function countStandings({ misses, hiding, mustHaves }: SearchedSlots): ChoiceCou
 
 function countCurrencies(
   index: ListingIndex,
-  { misses, hiding }: SearchedSlots,
+  { misses, near, hiding }: SearchedSlots,
   filters: ListingFilters,
 ): ChoiceCount[] {
   const floor = yearlyFloor(filters);
   const counts = new Uint32Array(1 + index.currencies.names.length);
   const others = hiding & ~MISS.pay;
-  for (let slot = 0; slot < misses.length; slot += 1) {
+  for (let place = 0; place < near.length; place += 1) {
+    const slot = near[place] as number;
     if (((misses[slot] as number) & others) !== 0) continue;
     const currency = index.currency.values[slot] as number;
     if (currency !== NONE && (floor === null || paysAtLeast(index, slot, floor)))

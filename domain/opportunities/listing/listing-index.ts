@@ -7,6 +7,7 @@ import { IdTable } from './id-table.ts';
 import type { ListedOpportunity } from './listed-opportunity.ts';
 import { MustHaveTable } from './must-have-table.ts';
 import { NameTable } from './name-table.ts';
+import { PlaceSets } from './place-sets.ts';
 
 const DAY_MS = 86_400_000;
 /** The number of a day. @param day `YYYY-MM-DD` */
@@ -31,6 +32,7 @@ export class ListingIndex {
   readonly currencies = new NameTable();
   readonly countries = new NameTable();
   readonly zones = new NameTable();
+  readonly placeSets = new PlaceSets();
   readonly isGone = new Column(Uint8Array);
   readonly publishedAt = new Column(Float64Array);
   readonly closesOn = new Column(Int32Array);
@@ -50,7 +52,8 @@ export class ListingIndex {
   readonly sector = new Column(Uint8Array);
   /** One more than the size's place in the list of sizes. */
   readonly companySize = new Column(Uint8Array);
-  readonly places = new PackedRows();
+  /** The number of its set of places. */
+  readonly placeSet = new Column(Uint32Array);
   readonly mustHaves = new PackedRows();
   /** Slots in the order of the list: newest first, then by id, the greatest first. */
   readonly order = new Column(Uint32Array);
@@ -83,9 +86,11 @@ export class ListingIndex {
     this.#pushPay(one);
     this.sector.push(one.sector === null ? NONE : 1 + SECTORS.indexOf(one.sector));
     this.companySize.push(one.companySize === null ? NONE : 1 + COMPANY_SIZES.indexOf(one.companySize));
-    this.places.push(
-      one.places.map(({ country, workMode }) =>
-        placeNumber(this.countries.put(country), WORK_MODES.indexOf(workMode)),
+    this.placeSet.push(
+      this.placeSets.put(
+        one.places.map(({ country, workMode }) =>
+          placeNumber(this.countries.put(country), WORK_MODES.indexOf(workMode)),
+        ),
       ),
     );
     this.mustHaves.push(one.mustHaves.map((mustHave) => this.mustHaveTable.put(mustHave)));
@@ -146,7 +151,7 @@ export class ListingIndex {
       this.order,
       this.isGone,
     ];
-    return [...columns, ...others, this.places, this.mustHaves, this.ids].reduce(
+    return [...columns, ...others, this.placeSet, this.placeSets, this.mustHaves, this.ids].reduce(
       (sum, { bytes }) => sum + bytes,
       0,
     );

@@ -1,5 +1,6 @@
 import { WORK_MODES, type WorkMode } from '../../profile/location.ts';
 import type { ListingIndex } from './listing-index.ts';
+import { markBy } from './mark-by.ts';
 
 /** Where and in which way a candidate wants to work: as chosen in the list, or any of what the profile says. */
 export type PlaceFilters = {
@@ -35,14 +36,8 @@ export function markElsewhere(
   index: ListingIndex,
   isWanted: Uint8Array,
 ): void {
-  const starts = index.places.starts.values;
-  const places = index.places.values.values;
-  for (let slot = 0; slot < misses.length; slot += 1) {
-    let isThere = 0;
-    for (let place = starts[slot] as number; place < (starts[slot + 1] as number); place += 1)
-      isThere |= isWanted[places[place] as number] as number;
-    if (isThere === 0) misses[slot] = (misses[slot] as number) | miss;
-  }
+  const bits = Uint16Array.from(index.placeSets.withAny(isWanted), (isThere) => (isThere === 1 ? 0 : miss));
+  markBy(misses, index.placeSet.values, bits);
 }
 
 /** One byte for each number of a place: 1 where it is in one of the countries and of one of the modes, either of which may be any. */

@@ -17,6 +17,7 @@ import {
   wantedNumbers,
 } from './listing-places.ts';
 import { type CompanyFilters, markCompanies } from './listing-wanted.ts';
+import { bitsBut, markBy } from './mark-by.ts';
 import { MET, UNKNOWN } from './must-have-table.ts';
 
 /** What a candidate filters by; words are looked up elsewhere. A list asks for any of its values. */
@@ -71,10 +72,16 @@ export const MISS = {
 } as const;
 
 const ALL = 0xffff;
+/** How many combinations of what is missed there can be. */
+const COMBINATIONS = 2 * MISS.dealBreakers;
 
 /** What a search comes to for each slot. */
 export type SearchedSlots = {
   readonly misses: Uint16Array;
+  /** Slots that one filter at most keeps from being listed, and no others: only they are listed or counted as a choice. */
+  readonly near: Uint32Array;
+  /** How many slots miss the same, by the bits of that. */
+  readonly tally: Uint32Array;
   /** The bits that keep a slot from being listed: all, but for the minimum pay where that is shown. */
   readonly hiding: number;
   /** How the must-haves of each slot stand as a whole: `MET`, `UNKNOWN` or `NOT_MET`, where it changes a list or a count; null where nobody asked. */
@@ -93,10 +100,33 @@ export function searchListing(search: ListingSearch): SearchedSlots {
   if (minimumPay !== null) markBelow(misses, MISS.minimumPay, index, minimumPay);
   const hiding = isBelowShown ? ALL & ~MISS.minimumPay : ALL;
   const isFilter = filters.mustHaves !== undefined;
-  const mustHaves = standings && worstStandings(index, standings, { misses, hiding, isFilter });
+  const near = nearSlots(misses, hiding);
+  const mustHaves = standings && worstStandings(index, standings, { misses, near, hiding, isFilter });
   if (mustHaves !== null && filters.mustHaves !== undefined)
-    markStandings(misses, mustHaves, filters.mustHaves === 'met' ? MET : UNKNOWN);
-  return { misses, hiding, mustHaves };
+    markStandings(misses, near, mustHaves, filters.mustHaves === 'met' ? MET : UNKNOWN);
+  return { misses, near, tally: tallyOf(misses), hiding, mustHaves };
+}
+
+/** Without its lowest bit a number with one bit at most is 0. */
+const isOneBit = (bits: number) => (bits & (bits - 1)) === 0;
+
+function nearSlots(misses: Uint16Array, hiding: number): Uint32Array {
+  const near = new Uint32Array(misses.length);
+  let count = 0;
+  for (let slot = 0; slot < misses.length; slot += 1) {
+    near[count] = slot;
+    // The next one is written over it where it isn't near.
+    count += isOneBit((misses[slot] as number) & hiding) ? 1 : 0;
+  }
+  return near.subarray(0, count);
+}
+
+/** All that is counted without a look at choices follows from this: one pass over the slots in place of one for each count. */
+function tallyOf(misses: Uint16Array): Uint32Array {
+  const tally = new Uint32Array(COMBINATIONS);
+  for (let slot = 0; slot < misses.length; slot += 1)
+    tally[misses[slot] as number] = (tally[misses[slot] as number] as number) + 1;
+  return tally;
 }
 
 /**
@@ -120,7 +150,7 @@ export function pageOf(
 }
 
 function markOut(misses: Uint16Array, { index, words, except, only }: ListingSearch): void {
-  if (only !== null) markOthersOut(misses, new Set(slotsOf(index, only)));
+  if (only !== null) markOthersOut(misses, slotsOf(index, only));
   // What was put in while the words were looked up has no byte there, and isn't found this time.
   if (words !== null)
     for (let slot = 0; slot < misses.length; slot += 1) if (words[slot] !== 1) misses[slot] = MISS.out;
@@ -130,8 +160,10 @@ function markOut(misses: Uint16Array, { index, words, except, only }: ListingSea
   }
 }
 
-function markOthersOut(misses: Uint16Array, kept: ReadonlySet<number>): void {
-  for (let slot = 0; slot < misses.length; slot += 1) if (!kept.has(slot)) misses[slot] = MISS.out;
+function markOthersOut(misses: Uint16Array, kept: readonly number[]): void {
+  const known = kept.filter((slot) => slot < misses.length).map((slot) => [slot, misses[slot]] as const);
+  misses.fill(MISS.out);
+  for (const [slot, missed] of known) misses[slot] = missed as number;
 }
 
 /** The slots of those of some opportunities that the index has. */
@@ -147,10 +179,13 @@ function markDealBreakers(misses: Uint16Array, found: Uint8Array | null): void {
 function markChoices(misses: Uint16Array, index: ListingIndex, filters: ListingFilters): void {
   const { kind, kinds, route, field } = filters;
   const wantedKinds = wantedNumbers(kind, kinds, (one) => OPPORTUNITY_KINDS.indexOf(one));
-  if (wantedKinds !== null) markOther(misses, MISS.kind, index.kind.values, wantedKinds);
-  if (route !== undefined)
-    markWithout(misses, index.routes.values, routeBit(CANDIDATE_ROUTES.indexOf(route)));
-  if (field !== undefined) markOther(misses, MISS.field, index.field.values, [fieldNumber(index, field)]);
+  if (wantedKinds !== null)
+    markBy(misses, index.kind.values, bitsBut(OPPORTUNITY_KINDS.length, wantedKinds, MISS.kind));
+  if (route !== undefined) markBy(misses, index.routes.values, bitsWithout(route));
+  if (field !== undefined) {
+    const fields = 1 + index.fields.names.length;
+    markBy(misses, index.field.values, bitsBut(fields, [fieldNumber(index, field)], MISS.field));
+  }
   const [countries, modes] = [wantedCountries(index, filters), wantedModes(filters)];
   if (countries !== null || modes !== null)
     markElsewhere(misses, MISS.place, index, placeTest(index, countries, modes));
@@ -162,24 +197,11 @@ function fieldNumber({ fields }: ListingIndex, field: string): number {
   return place < 0 ? -1 : 1 + place;
 }
 
-function markOther(
-  misses: Uint16Array,
-  miss: number,
-  values: Uint8Array | Uint16Array,
-  wanted: readonly number[],
-): void {
-  const [first] = wanted;
-  const isWanted = wanted.length === 1 ? null : new Set(wanted);
-  for (let slot = 0; slot < misses.length; slot += 1) {
-    const value = values[slot] as number;
-    if (isWanted === null ? value !== first : !isWanted.has(value))
-      misses[slot] = (misses[slot] as number) | miss;
-  }
-}
-
-function markWithout(misses: Uint16Array, routes: Uint8Array, bit: number): void {
-  for (let slot = 0; slot < misses.length; slot += 1)
-    if (((routes[slot] as number) & bit) === 0) misses[slot] = (misses[slot] as number) | MISS.route;
+/** The bit of the route for each set of routes that is without it. */
+function bitsWithout(route: CandidateRoute): Uint16Array {
+  const bit = routeBit(CANDIDATE_ROUTES.indexOf(route));
+  const sets = routeBit(CANDIDATE_ROUTES.length);
+  return Uint16Array.from({ length: sets }, (_, set) => ((set & bit) === 0 ? MISS.route : 0));
 }
 
 /**
@@ -189,25 +211,35 @@ function markWithout(misses: Uint16Array, routes: Uint8Array, bit: number): void
 function worstStandings(
   index: ListingIndex,
   standings: Uint8Array,
-  { misses, hiding, isFilter }: { misses: Uint16Array; hiding: number; isFilter: boolean },
+  {
+    misses,
+    near,
+    hiding,
+    isFilter,
+  }: { misses: Uint16Array; near: Uint32Array; hiding: number; isFilter: boolean },
 ): Uint8Array {
   const worst = new Uint8Array(misses.length);
   const starts = index.mustHaves.starts.values;
   const mustHaves = index.mustHaves.values.values;
-  for (let slot = 0; slot < misses.length; slot += 1) {
-    const missed = (misses[slot] as number) & hiding;
-    // Without its lowest bit a number with one bit is 0.
-    const missedMore = isFilter ? missed & (missed - 1) : missed;
-    if (missedMore !== 0) continue;
-    for (let place = starts[slot] as number; place < (starts[slot + 1] as number); place += 1) {
-      const rank = standings[mustHaves[place] as number] as number;
-      if (rank > (worst[slot] as number)) worst[slot] = rank;
-    }
+  for (let place = 0; place < near.length; place += 1) {
+    const slot = near[place] as number;
+    if (!isFilter && ((misses[slot] as number) & hiding) !== 0) continue;
+    let rank = MET;
+    for (let at = starts[slot] as number; at < (starts[slot + 1] as number); at += 1)
+      rank = Math.max(rank, standings[mustHaves[at] as number] as number);
+    worst[slot] = rank;
   }
   return worst;
 }
 
-function markStandings(misses: Uint16Array, mustHaves: Uint8Array, worstWanted: number): void {
-  for (let slot = 0; slot < misses.length; slot += 1)
+function markStandings(
+  misses: Uint16Array,
+  near: Uint32Array,
+  mustHaves: Uint8Array,
+  worstWanted: number,
+): void {
+  for (let place = 0; place < near.length; place += 1) {
+    const slot = near[place] as number;
     if ((mustHaves[slot] as number) > worstWanted) misses[slot] = (misses[slot] as number) | MISS.mustHaves;
+  }
 }

@@ -1,5 +1,6 @@
 import { COMPANY_SIZES, type CompanySize, SECTORS, type Sector } from '../../profile/preferences.ts';
 import { type ListingIndex, NONE } from './listing-index.ts';
+import { bitsBut, markBy } from './mark-by.ts';
 
 /** What a candidate asks of the company. A company that hasn't said is never left out. */
 export type CompanyFilters = {
@@ -19,28 +20,15 @@ export function markCompanies(
   { sectors, avoidedSectors, companySizes }: CompanyFilters,
 ): void {
   const sector = index.sector.values;
-  if (sectors) markAll(misses, bits.sectors, sector, numbersOutside(SECTORS, sectors));
+  if (sectors) markBy(misses, sector, bitsOutside(SECTORS, sectors, bits.sectors));
   if (avoidedSectors) {
-    const isLiked = new Set(numbersOutside(SECTORS, avoidedSectors));
-    markAll(
-      misses,
-      bits.avoidedSectors,
-      sector,
-      SECTORS.map((_, place) => place + 1).filter((number) => !isLiked.has(number)),
-    );
+    const others = SECTORS.filter((one) => !avoidedSectors.includes(one));
+    markBy(misses, sector, bitsOutside(SECTORS, others, bits.avoidedSectors));
   }
   if (companySizes)
-    markAll(misses, bits.companySizes, index.companySize.values, numbersOutside(COMPANY_SIZES, companySizes));
+    markBy(misses, index.companySize.values, bitsOutside(COMPANY_SIZES, companySizes, bits.companySizes));
 }
 
-/** The numbers of all options but some, as the index counts them: from one on. */
-const numbersOutside = <Option>(all: readonly Option[], some: readonly Option[]) =>
-  all.flatMap((option, place) => (some.includes(option) ? [] : [place + 1]));
-
-function markAll(misses: Uint16Array, bit: number, values: Uint8Array, numbers: readonly number[]): void {
-  const isMarked = new Uint8Array(256);
-  for (const number of numbers) isMarked[number] = 1;
-  isMarked[NONE] = 0;
-  for (let slot = 0; slot < misses.length; slot += 1)
-    if (isMarked[values[slot] as number] === 1) misses[slot] = (misses[slot] as number) | bit;
-}
+/** A bit for all options but some, as the index counts them: from one on, after what isn't known. */
+const bitsOutside = <Option>(all: readonly Option[], some: readonly Option[], bit: number) =>
+  bitsBut(1 + all.length, [NONE, ...some.map((option) => 1 + all.indexOf(option))], bit);

@@ -29,15 +29,19 @@ export function openSlots(index: ListingIndex, days: readonly number[]): OpenSlo
 function choicesOf(index: ListingIndex, isOut: Uint8Array): Omit<OpenSlots, 'isOut'> {
   const hasCountry = new Uint8Array(index.countries.names.length);
   const hasCurrency = new Uint8Array(index.currencies.names.length + 1);
-  const starts = index.places.starts.values;
-  const places = index.places.values.values;
+  const hasSet = new Uint8Array(index.placeSets.count);
+  const sets = index.placeSet.values;
   const currency = index.currency.values;
   for (let slot = 0; slot < isOut.length; slot += 1) {
     if (isOut[slot] !== 0) continue;
     hasCurrency[currency[slot] as number] = 1;
-    for (let place = starts[slot] as number; place < (starts[slot + 1] as number); place += 1)
-      hasCountry[Math.trunc((places[place] as number) / WORK_MODES.length)] = 1;
+    hasSet[sets[slot] as number] = 1;
   }
+  const { starts, values: places } = index.placeSets.rows;
+  for (let set = 0; set < hasSet.length; set += 1)
+    if (hasSet[set] === 1)
+      for (let at = starts.values[set] as number; at < (starts.values[set + 1] as number); at += 1)
+        hasCountry[Math.trunc((places.values[at] as number) / WORK_MODES.length)] = 1;
   return {
     countries: index.countries.names.filter((_, number) => hasCountry[number] === 1).sort(),
     currencies: index.currencies.names.filter((_, number) => hasCurrency[number + 1] === 1).sort(),
