@@ -13,6 +13,11 @@ export type Erasure =
   | { rule: 'trigger'; trigger: string }
   | { rule: 'none'; reason: string; columns: readonly string[] };
 
+const WHO_ACTED =
+  'the name that a member had when they did it, also after they have left: the company can say who used the access it answers for (GDPR 5 (2), 6 (1) f)';
+const WHO_WROTE =
+  'the name that a member had when they wrote it, also after they have left: those who go on working with it can tell whose judgement it is (GDPR 6 (1) f)';
+
 /** Every table of the schema; a test holds this list against the database. */
 export const ERASURE: Readonly<Record<string, Erasure>> = {
   accounts: { rule: 'delete', through: 'accounts' },
@@ -130,20 +135,20 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   company_view_budgets: { rule: 'delete', through: 'companies' },
   opened_candidates: { rule: 'delete', through: 'candidates' },
   budget_alert_mails: { rule: 'delete', through: 'accounts' },
-  candidate_invitations: { rule: 'delete', through: 'candidates' },
+  candidate_invitations: { rule: 'delete', through: 'candidates', keeps: { member_name: WHO_ACTED } },
   saved_searches: { rule: 'delete', through: 'memberships' },
-  shortlists: { rule: 'delete', through: 'companies' },
-  shortlisted_people: { rule: 'delete', through: 'candidates' },
-  shortlist_notes: { rule: 'delete', through: 'shortlisted_people' },
+  shortlists: { rule: 'delete', through: 'companies', keeps: { member_name: WHO_WROTE } },
+  shortlisted_people: { rule: 'delete', through: 'candidates', keeps: { member_name: WHO_WROTE } },
+  shortlist_notes: { rule: 'delete', through: 'shortlisted_people', keeps: { member_name: WHO_WROTE } },
   contact_imports: { rule: 'delete', through: 'companies' },
   contacts: { rule: 'delete', through: 'companies' },
   contact_meetings: { rule: 'delete', through: 'contacts' },
-  contact_acts: { rule: 'delete', through: 'companies' },
+  contact_acts: { rule: 'delete', through: 'companies', keeps: { member_name: WHO_ACTED } },
   application_marks: { rule: 'delete', through: 'applications' },
-  contact_verdicts: { rule: 'delete', through: 'candidates' },
+  contact_verdicts: { rule: 'delete', through: 'candidates', keeps: { member_name: WHO_WROTE } },
   blind_reviews: { rule: 'delete', through: 'opportunities' },
-  blind_review_changes: { rule: 'delete', through: 'opportunities' },
-  reveals: { rule: 'delete', through: 'candidates' },
+  blind_review_changes: { rule: 'delete', through: 'opportunities', keeps: { member_name: WHO_ACTED } },
+  reveals: { rule: 'delete', through: 'candidates', keeps: { member_name: WHO_ACTED } },
   working_calendars: { rule: 'delete', through: 'companies' },
   response_clocks: { rule: 'delete', through: 'applications' },
   answer_requests: { rule: 'delete', through: 'applications' },
@@ -151,11 +156,11 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   notifications: { rule: 'delete', through: 'accounts' },
   notice_mails: { rule: 'delete', through: 'application_notices' },
   response_figures: { rule: 'delete', through: 'companies' },
-  scorecards: { rule: 'delete', through: 'applications' },
+  scorecards: { rule: 'delete', through: 'applications', keeps: { member_name: WHO_WROTE } },
   scorecard_views: { rule: 'delete', through: 'applications' },
   snapshot_views: { rule: 'delete', through: 'applications' },
   scorecard_submissions: { rule: 'delete', through: 'scorecards' },
-  application_notes: { rule: 'delete', through: 'applications' },
+  application_notes: { rule: 'delete', through: 'applications', keeps: { member_name: WHO_WROTE } },
   messages: {
     rule: 'delete',
     through: 'applications',

@@ -125,6 +125,7 @@ export interface ApplicationNotes {
   edited_at: Timestamp | null;
   id: Generated<string>;
   idempotency_key: string;
+  member_name: string | null;
   request_sha256: string | null;
   text: string;
   version: Generated<number>;
@@ -174,6 +175,7 @@ export interface BlindReviewChanges {
   id: Generated<Int8>;
   is_blind: boolean;
   is_reason_shown: Generated<boolean>;
+  member_name: string | null;
   opportunity_id: string;
   reason: string | null;
   revealed_count: Generated<number>;
@@ -223,6 +225,7 @@ export interface CandidateInvitations {
   is_unlinked: Generated<boolean>;
   mail_due_at: Timestamp | null;
   mail_tries: Generated<number>;
+  member_name: string | null;
   opportunity_id: string;
   pause_lifted_at: Timestamp | null;
   reason: string;
@@ -337,6 +340,7 @@ export interface ContactActs {
   company_id: string;
   contact_count: number;
   id: Generated<string>;
+  member_name: string | null;
   number: Generated<Int8>;
 }
 
@@ -387,6 +391,7 @@ export interface ContactVerdicts {
   candidate_id: string;
   company_id: string;
   contact_id: string;
+  member_name: string | null;
   said_at: Timestamp;
   said_by: string | null;
   verdict: string;
@@ -1121,6 +1126,7 @@ export interface Reveals {
   candidate_id: string;
   company_id: string;
   id: Generated<string>;
+  member_name: string | null;
   reason: string;
   revealed_at: Timestamp;
   words: string;
@@ -1195,6 +1201,7 @@ export interface Scorecards {
   draft: Json | null;
   id: Generated<string>;
   is_waived: Generated<boolean>;
+  member_name: string | null;
   stage_id: string;
   submitted_at: Timestamp | null;
   version: Generated<number>;
@@ -1227,6 +1234,7 @@ export interface ShortlistedPeople {
   added_by: string | null;
   candidate_id: string;
   company_id: string;
+  member_name: string | null;
   shortlist_id: string;
 }
 
@@ -1236,6 +1244,7 @@ export interface ShortlistNotes {
   company_id: string;
   id: Generated<string>;
   idempotency_key: string;
+  member_name: string | null;
   reason: string;
   request_sha256: string | null;
   shortlist_id: string;
@@ -1249,6 +1258,7 @@ export interface Shortlists {
   created_by: string | null;
   id: Generated<string>;
   idempotency_key: string;
+  member_name: string | null;
   name: string;
   opportunity_id: string | null;
   request_sha256: string | null;

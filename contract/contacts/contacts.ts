@@ -27,7 +27,7 @@ const match = {
   bases: list(oneOf(MATCH_BASES)),
   standing: oneOf(MATCH_STANDINGS),
   verdict: nullableEnum(VERDICTS),
-  /** Name of the member who decided. Null if no one has, or if they have no name or have left. */
+  /** Name of the member who decided, at the time, or today's if they had none then. Null if no one decided or there is neither. */
   saidBy: nullableString({}),
   saidAt: NullableInstant,
 } as const;
@@ -176,14 +176,14 @@ export const exportContacts = route({
   refusals: [],
 });
 
-/** An export or deletion of contacts. Those that one member deleted one by one on a day (UTC) are one entry. */
+/** An export or deletion of contacts. Those that one member deleted one by one on a day (UTC), under one name, are one entry. */
 export const ContactAct = Type.Object(
   {
     id: Id,
     act: oneOf(['exported', 'deleted', 'deleted_all']),
     contactCount: Type.Integer({ minimum: 0 }),
     actedAt: Instant,
-    /** Null once they have left. */
+    /** Their name at the time, or today's if they had none then. Null if there is neither. */
     actedBy: nullableString({}),
   },
   closed,

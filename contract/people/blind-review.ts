@@ -41,7 +41,7 @@ export const BlindReviewChange = Type.Object(
     title: Type.String(),
     isBlind: Type.Boolean(),
     changedAt: Instant,
-    /** Null once they have left. */
+    /** Their name at the time, or today's if they had none then. Null if there is neither. */
     changedBy: nullableString({}),
     /** Why it was ended while people had applied. */
     reason: nullableString({}),
@@ -88,7 +88,7 @@ export const Reveal = Type.Object(
   {
     id: Id,
     revealedAt: Instant,
-    /** Null once they have left. */
+    /** Their name at the time, or today's if they had none then. Null if there is neither. */
     revealedBy: nullableString({}),
     reason: oneOf(LOGGED_REVEAL_REASONS),
     words: Type.String(),

@@ -63,7 +63,7 @@ export const SentInvitation = Type.Object(
     reason: nullableString({}),
     replyBy: Day,
     sentAt: Instant,
-    /** Who sent it; null once they have left. */
+    /** Name at the time of the member who sent it, or today's if they had none then. Null if there is neither. */
     sentBy: nullableString({}),
     state: oneOf(INVITATION_STATES),
     /** When it was accepted, declined or withdrawn. Null while the resulting application is under blind review. */

@@ -47,7 +47,7 @@ export const ShortlistNote = Type.Object(
     words: nullableString({}),
     /** Whether the text is withheld: the candidate is under blind review, and a colleague's note names them. */
     isWithheld: Type.Boolean(),
-    /** Null once they have left. */
+    /** Their name at the time, or today's if they had none then. Null if there is neither. */
     author: nullableString({}),
     isOwn: Type.Boolean(),
     writtenAt: Instant,

@@ -2,11 +2,12 @@ import { type Static, Type } from 'typebox';
 import { nullableString } from '../nullable.ts';
 import { NullableId } from '../scalars.ts';
 
-/** Who at a company did something. Both are null once that person has left. */
+/** Who at a company did something. */
 export const NamedMember = Type.Object(
   {
+    /** Null once they have left. */
     accountId: NullableId,
-    /** Null too where no name was given. */
+    /** Their name at the time, or today's if they had none then. Null if there is neither. */
     name: nullableString({}),
   },
   { additionalProperties: false },

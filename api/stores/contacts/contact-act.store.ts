@@ -43,20 +43,20 @@ const DELETION_DAY = sql`case when act = 'deleted' then (acted_at at time zone '
 const OWN_ENTRY = sql`case when act <> 'deleted' then contact_acts.id end`;
 
 /**
- * Who exported or deleted contacts, newest first. Those that a member deleted one by one on a day (UTC) are one entry: otherwise a hundred of
+ * Who exported or deleted contacts, newest first. Those that a member deleted one by one on a day (UTC), under one name, are one entry: otherwise a hundred of
  * them would push an export out of the list.
  */
 export async function listOwnContactActs(db: Database, scope: CompanyScope): Promise<ContactAct[]> {
   const rows = await db
     .selectFrom('contact_acts')
     .where('contact_acts.company_id', '=', scope.companyId)
-    .groupBy(['act', 'account_id', 'company_id', DELETION_DAY, OWN_ENTRY])
+    .groupBy(['act', 'account_id', 'company_id', 'member_name', DELETION_DAY, OWN_ENTRY])
     .select('act')
     .select([
       sql<string>`(array_agg(contact_acts.id order by contact_acts.number desc))[1]`.as('id'),
       sql<number>`sum(contact_count)::integer`.as('contact_count'),
       sql<Date>`max(acted_at)`.as('acted_at'),
-      nameOfMember('contact_acts.account_id', 'contact_acts.company_id').as('name'),
+      nameOfMember('contact_acts', 'account_id').as('name'),
     ])
     .orderBy(sql`max(contact_acts.number)`, 'desc')
     .limit(MOST_LISTED)

@@ -207,13 +207,14 @@ async function joinContacts(
     .execute();
   await db
     .insertInto('contact_verdicts')
-    .columns(['contact_id', 'company_id', 'candidate_id', 'verdict', 'said_by', 'said_at'])
+    .columns(['contact_id', 'company_id', 'candidate_id', 'verdict', 'said_by', 'member_name', 'said_at'])
     .expression((verdicts) =>
       verdicts
         .selectFrom('contact_verdicts')
         .where('company_id', '=', scope.companyId)
         .where(isJoined('contact_id'))
-        .select([target.as('contact_id'), 'company_id', 'candidate_id', 'verdict', 'said_by', 'said_at'])
+        .select([target.as('contact_id'), 'company_id', 'candidate_id', 'verdict'])
+        .select(['said_by', 'member_name', 'said_at'])
         .orderBy('said_at', 'desc')
         .orderBy('contact_verdicts.contact_id'),
     )

@@ -11,6 +11,7 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findCandidateStandings } from '../access/candidate-standing.store.ts';
 import { isBlindApplication } from '../people/blind-review.store.ts';
+import { nameOfMember } from '../team/member-name.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 
 /** A contact and an application that are, or may be, of one person. */
@@ -78,11 +79,6 @@ export async function findMatches(
         .onRef('said.candidate_id', '=', 'marks.candidate_id')
         .on(isToldVerdict(scope)),
     )
-    .leftJoin('memberships', (join) =>
-      join
-        .onRef('memberships.account_id', '=', 'said.said_by')
-        .onRef('memberships.company_id', '=', 'said.company_id'),
-    )
     .where('marks.company_id', '=', scope.companyId)
     .where('applications.company_id', '=', scope.companyId)
     .where('applications.status', '<>', 'withdrawn')
@@ -92,10 +88,12 @@ export async function findMatches(
   if (of.applicationId !== undefined) query = query.where('marks.application_id', '=', of.applicationId);
   const rows = await query
     .select(['contacts.id as contact_id', 'applications.id', 'applications.candidate_id', 'sent_at'])
-    .select(['opportunity_title as title', 'said.verdict', 'said.said_at', 'memberships.name as said_by'])
+    .select(['opportunity_title as title', 'said.verdict', 'said.said_at'])
+    .select(nameOfMember('said', 'said_by').as('said_by'))
     .select(sql<MatchBasis[]>`array_agg(marks.basis order by marks.basis)`.as('bases'))
     .select(['contacts.name_key', 'applicant_name', RECORDED_PARTS.as('recorded_parts')])
-    .groupBy(['contacts.id', 'applications.id', 'said.verdict', 'said.said_at', 'memberships.name'])
+    .groupBy(['contacts.id', 'applications.id', 'said.verdict', 'said.said_at'])
+    .groupBy(['said.member_name', 'said.said_by', 'said.company_id'])
     .orderBy('sent_at', 'desc')
     .orderBy('applications.id')
     .orderBy('contacts.id')

@@ -20,7 +20,7 @@ export async function listCompanyChanges(
       'changes.changed_at',
       'reason',
       'revealed_count',
-      nameOfMember('changes.account_id', 'changes.company_id').as('name'),
+      nameOfMember('changes', 'account_id').as('name'),
     ]);
   if (page.after) query = query.where(sql<SqlBool>`changes.id < ${page.after.key}::bigint`);
   const rows = await query.orderBy('changes.id', 'desc').limit(page.limit).execute();

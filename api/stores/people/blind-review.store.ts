@@ -111,7 +111,7 @@ export async function findBlindReview(
           .whereRef('blind_review_changes.opportunity_id', '=', 'opportunities.id')
           .orderBy('blind_review_changes.id', 'desc')
           .limit(1)
-          .select(['changed_at', 'account_id'])
+          .select(['changed_at', 'account_id', 'company_id', 'member_name'])
           .as('last'),
       (join) => join.onTrue(),
     )
@@ -121,7 +121,7 @@ export async function findBlindReview(
     .select([
       'blind_reviews.opportunity_id as blind',
       'last.changed_at',
-      nameOfMember('last.account_id', 'opportunities.company_id').as('name'),
+      nameOfMember('last', 'account_id').as('name'),
     ])
     .select(COUNTS)
     .executeTakeFirst();

@@ -41,7 +41,7 @@ function selectSent(db: Database, scope: CompanyScope) {
       'candidate_invitations.ended_at',
       'candidate_invitations.decline_reason',
       'candidate_invitations.request_sha256',
-      nameOfMember('candidate_invitations.sent_by', 'candidate_invitations.company_id').as('sent_by'),
+      nameOfMember('candidate_invitations', 'sent_by').as('sent_by'),
       'applications.id as application_id',
     ])
     .select(

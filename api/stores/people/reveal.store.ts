@@ -18,7 +18,7 @@ function selectReveals(db: Database, scope: CompanyScope) {
     .select([
       'reveals.id',
       'revealed_at',
-      nameOfMember('reveals.account_id', 'reveals.company_id').as('name'),
+      nameOfMember('reveals', 'account_id').as('name'),
       'reason',
       'words',
     ])

@@ -26,7 +26,7 @@ function selectShortlists(db: Database, scope: CompanyScope) {
     )
     .select(['shortlists.id', 'shortlists.name', 'shortlists.opportunity_id', 'opportunities.title'])
     .select([
-      nameOfMember('shortlists.created_by', 'shortlists.company_id').as('created_by'),
+      nameOfMember('shortlists', 'created_by').as('created_by'),
       'shortlists.created_at',
       'shortlists.version',
       'shortlists.request_sha256',

@@ -75,7 +75,7 @@ function selectNotes(db: Database, scope: CompanyScope, shortlistId: string) {
     .where('shortlist_notes.company_id', '=', scope.companyId)
     .select(['shortlist_notes.id', 'candidate_id', 'author_id', 'reason', 'words', 'written_at'])
     .select([
-      nameOfMember('shortlist_notes.author_id', 'shortlist_notes.company_id').as('name'),
+      nameOfMember('shortlist_notes', 'author_id').as('name'),
       'idempotency_key',
       'request_sha256',
     ]);
@@ -109,7 +109,7 @@ export async function findShortlisted(
       .where('shortlisted_people.company_id', '=', scope.companyId)
       .select([
         'candidate_id',
-        nameOfMember('shortlisted_people.added_by', 'shortlisted_people.company_id').as('name'),
+        nameOfMember('shortlisted_people', 'added_by').as('name'),
         'added_at',
       ])
       .execute(),

@@ -7,6 +7,7 @@ import type { ScorecardItem } from '@common-ground/domain/opportunities/stage';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { nameOfMember } from '../team/member-name.store.ts';
 
 /** The application and the stage that a card belongs to: one that the caller was found to reach. */
 export type ScorecardPlace = {
@@ -46,9 +47,9 @@ export async function listFoundScorecards(
       'id',
       'stage_id',
       'scorecards.account_id',
-      'memberships.name',
       'memberships.account_id as member',
     ])
+    .select(nameOfMember('scorecards', 'account_id').as('name'))
     .select(['version', 'draft', 'is_waived', 'submitted_at'])
     .orderBy('submitted_at', (order) => order.asc().nullsLast())
     .orderBy('id')
@@ -60,7 +61,7 @@ export async function listFoundScorecards(
   );
   return cards.map((card) => ({
     stageId: card.stage_id,
-    // Who has left is named no more.
+    // Who has left keeps their name, but no account is named.
     accountId: card.member,
     memberName: card.name,
     isOwn: card.account_id === scope.accountId,

@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * What the member who did something is called at the company now; null where they have given no name, and once they have left the team.
- * @param accountId the column that holds whose act it was; @param companyId that of the company
+ * The name that a member had when they did something. If they had given none, the one that they have at the company now; null where there is
+ * neither, as once they have left. For a table that keeps `member_name` by a trigger.
+ * @param act the table of what was done, or what the query calls it
+ * @param actor its column that holds whose act it was
  */
-export function nameOfMember(accountId: string, companyId: string): RawBuilder<string | null> {
+export function nameOfMember(act: string, actor: string): RawBuilder<string | null> {
+  const of = (column: string) => sql.ref(`${act}.${column}`);
   return sql<
     string | null
-  >`(select memberships.name from memberships where memberships.account_id = ${sql.ref(accountId)} and memberships.company_id = ${sql.ref(companyId)})`;
+  >`coalesce(${of('member_name')}, (select memberships.name from memberships where memberships.account_id = ${of(actor)} and memberships.company_id = ${of('company_id')}))`;
 }

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/signs/notice.tsx';
 import { useListContactActs } from './contacts.queries.ts';
 
 function actWords({ act, contactCount, actedBy }: ContactAct): string {
-  const who = actedBy ?? t`A former colleague`;
+  const who = actedBy ?? t`A colleague`;
   return act === 'exported'
     ? t`${plural(contactCount, { one: `${isolated(who)} exported # contact`, other: `${isolated(who)} exported # contacts` })}`
     : t`${plural(contactCount, { one: `${isolated(who)} deleted # contact`, other: `${isolated(who)} deleted # contacts` })}`;

@@ -34,7 +34,7 @@ export function ShortlistNoteItem({
       </p>
       {isWithheld ? <p className="text-muted">{WITHHELD_WORDS}</p> : null}
       <p className="flex flex-wrap items-center gap-x-3 text-tiny text-muted">
-        {[isOwn ? t`You` : (author ?? t`A former colleague`), instantDayWords(writtenAt)].join(' · ')}
+        {[isOwn ? t`You` : (author ?? t`A colleague`), instantDayWords(writtenAt)].join(' · ')}
         {isOwn && !isAsking ? (
           <button type="button" id={`note-${id}-delete`} className={LINK} onClick={() => ask(true)}>
             <Trans>

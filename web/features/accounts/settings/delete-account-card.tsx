@@ -70,8 +70,9 @@ export function DeleteAccountCard({ onClose }: { readonly onClose: () => void })
           {kind === 'company' ? (
             <p className="mt-2">
               <Trans>
-                Your name stays on decisions you made for as long as the company is on Common Ground, and on
-                messages you sent for as long as the candidate has an account.
+                Your name stays on what you did for the company, such as decisions and notes, for as long as the
+                company is on Common Ground, and on messages you sent for as long as the candidate has an
+                account.
               </Trans>
             </p>
           ) : null}

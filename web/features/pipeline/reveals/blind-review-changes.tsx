@@ -49,7 +49,7 @@ function Row({ change }: { readonly change: BlindReviewChange }) {
           ) : null}
         </p>
         <p className="text-muted">
-          <Moment at={changedAt} /> · {isolated(changedBy ?? t`A former member`)}
+          <Moment at={changedAt} /> · {isolated(changedBy ?? t`A colleague`)}
         </p>
         {reason ? (
           <p className="mt-1 border-s-3 border-line ps-3 whitespace-pre-line [overflow-wrap:anywhere]">

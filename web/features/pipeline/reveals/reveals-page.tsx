@@ -81,7 +81,7 @@ function Row({ reveal }: { readonly reveal: Reveal }) {
       <div className="min-w-0">
         <p className="font-semibold">{REVEAL_REASON_WORDS[reason]}</p>
         <p className="text-muted">
-          <Moment at={revealedAt} /> · {isolated(revealedBy ?? t`A former member`)}
+          <Moment at={revealedAt} /> · {isolated(revealedBy ?? t`A colleague`)}
         </p>
         <p className="mt-1 border-s-3 border-line ps-3 whitespace-pre-line [overflow-wrap:anywhere]">
           {words}
