@@ -47,6 +47,9 @@ const SEEN = [
   'institutions.search_text',
 ];
 
+/** Tables that forget whose act it was, and of which no operation says who acted. */
+const NAMELESS = ['contact_imports'];
+
 type Staying = Extract<Erasure, { rule: 'none' }>;
 
 function stayingTables(): [string, Staying][] {
@@ -126,6 +129,18 @@ describe('the inventory of erasure', () => {
         expect.any(String),
       );
     }
+  });
+
+  it('keeps the name wherever a row forgets whose act it was, unless nobody is shown who acted', async () => {
+    const forgetting = (await foreignKeys())
+      .filter(({ parent, action }) => action === 'n' && ['accounts', 'memberships'].includes(parent))
+      .map(({ child }) => child);
+    const nameless = forgetting.filter((table) => {
+      const erasure = ERASURE[table];
+      const keeps = (erasure?.rule === 'delete' && erasure.keeps) || {};
+      return !('member_name' in keeps || 'author_name' in keeps);
+    });
+    expect(nameless).toEqual(NAMELESS);
   });
 
   it('names every column of a table whose rows may stay', async () => {

@@ -11,15 +11,13 @@ alter table shortlist_notes add column member_name text;
 alter table scorecards add column member_name text;
 alter table application_notes add column member_name text;
 
--- Its argument is the column that holds whose act it is. A row that is copied brings its name along.
+-- Its argument is the column that holds whose act it is.
 create function keep_member_name() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' or new.member_name is null then
-    new.member_name := (
-      select name from memberships
-      where account_id = (to_jsonb(new) ->> tg_argv[0])::uuid and company_id = new.company_id
-    );
-  end if;
+  new.member_name := (
+    select name from memberships
+    where account_id = (to_jsonb(new) ->> tg_argv[0])::uuid and company_id = new.company_id
+  );
   return new;
 end
 $$;
@@ -40,8 +38,21 @@ create trigger shortlist_notes_keep_member_name before insert on shortlist_notes
   for each row execute function keep_member_name('author_id');
 create trigger application_notes_keep_member_name before insert on application_notes
   for each row execute function keep_member_name('account_id');
--- These can be said or given in once more, by somebody else or under another name. Who leaves changes neither column.
-create trigger contact_verdicts_keep_member_name before insert or update of said_at on contact_verdicts
+-- A verdict can be given again, by somebody else or under another name. One that is copied to a joined contact brings its name along.
+create trigger contact_verdicts_keep_member_name before insert on contact_verdicts
+  for each row when (new.member_name is null) execute function keep_member_name('said_by');
+create trigger contact_verdicts_keep_later_member_name before update of said_at on contact_verdicts
   for each row execute function keep_member_name('said_by');
-create trigger scorecards_keep_member_name before insert or update of submitted_at, is_waived on scorecards
-  for each row execute function keep_member_name('account_id');
+-- A draft is its writer's alone, and nobody is told who gives no card: one has a name once it is given in, that of the last time.
+create trigger scorecards_keep_member_name before insert or update of submitted_at on scorecards
+  for each row when (new.submitted_at is not null) execute function keep_member_name('account_id');
+
+-- A draft that nobody can open any more goes with the account of whoever wrote it.
+create function forget_scorecard_draft() returns trigger language plpgsql as $$
+begin
+  new.draft := null;
+  return new;
+end
+$$;
+create trigger scorecards_forget_draft before update of account_id on scorecards
+  for each row when (new.account_id is null) execute function forget_scorecard_draft();

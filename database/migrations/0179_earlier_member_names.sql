@@ -16,6 +16,8 @@ where acts.member_name is null and memberships.account_id = acts.added_by and me
 update shortlist_notes as acts set member_name = memberships.name from memberships
 where acts.member_name is null and memberships.account_id = acts.author_id and memberships.company_id = acts.company_id;
 update scorecards as acts set member_name = memberships.name from memberships
-where acts.member_name is null and memberships.account_id = acts.account_id and memberships.company_id = acts.company_id;
+where acts.member_name is null and acts.submitted_at is not null and memberships.account_id = acts.account_id and memberships.company_id = acts.company_id;
 update application_notes as acts set member_name = memberships.name from memberships
 where acts.member_name is null and memberships.account_id = acts.account_id and memberships.company_id = acts.company_id;
+-- Drafts of those who have left, which nobody can open.
+update scorecards set draft = null where account_id is null and draft is not null;

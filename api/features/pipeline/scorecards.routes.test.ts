@@ -345,13 +345,13 @@ describe('listScorecards and waiveScorecard', () => {
     );
   });
 
-  it('names nobody who has left', async () => {
+  it('keeps the name of someone who has left, but not their account', async () => {
     const { owner, interviewer } = hiring;
     await test.current.context.systemDb
       .deleteFrom('memberships')
       .where('account_id', '=', interviewer.accountId)
       .execute();
-    expect((await talk(owner.token)).others[0]!.author).toEqual({ accountId: null, name: null });
+    expect((await talk(owner.token)).others[0]!.author).toEqual({ accountId: null, name: 'The interviewer' });
   });
 });
 

@@ -86,24 +86,27 @@ async function workOnContacts({ recruiter, applicationId }: Company): Promise<vo
   await resultOf(test.call(deleteContact, { params: { contactId: named('Somebody Else') }, token }));
 }
 
-async function submitCard({ recruiter, applicationId }: Hiring, rating: 3 | 4, ifMatch: number) {
-  const { token } = recruiter;
-  const params = { applicationId, stageId: TALK };
+async function draftCard({ recruiter, applicationId }: Hiring, rating: 3 | 4, ifMatch: number) {
   const scores = TALK_ITEMS.map(({ id }) => ({
     itemId: id,
     rating,
     isNotSeen: false,
     evidence: 'Found a wrong total.',
   }));
-  const { version } = await resultOf(
+  return resultOf(
     test.call(saveScorecard, {
-      params,
-      token,
+      params: { applicationId, stageId: TALK },
+      token: recruiter.token,
       ifMatch,
       body: { scores, recommendation: 'yes', words: null },
     }),
   );
-  await resultOf(test.call(submitScorecard, { params, token, ifMatch: version }));
+}
+
+async function submitCard(hiring: Hiring, rating: 3 | 4, ifMatch: number) {
+  const { version } = await draftCard(hiring, rating, ifMatch);
+  const params = { applicationId: hiring.applicationId, stageId: TALK };
+  await resultOf(test.call(submitScorecard, { params, token: hiring.recruiter.token, ifMatch: version }));
 }
 
 async function workOnApplication(company: Company): Promise<void> {
@@ -227,5 +230,15 @@ describe('what a member did at a company', () => {
     expect(stages.flatMap(({ others }) => others.map(({ author }) => author))).toEqual([
       { accountId: null, name: 'Iva Horvat' },
     ]);
+  });
+
+  it('leaves no draft of a scorecard behind, and no name on it', async () => {
+    const company = await openCompany();
+    const { db } = test.current.context;
+    const cards = () => db.selectFrom('scorecards').select(['draft', 'member_name']).execute();
+    await draftCard(company, 4, 0);
+    expect(await cards()).toEqual([{ draft: expect.anything(), member_name: null }]);
+    await resultOf(test.call(leaveTeam, { token: company.recruiter.token }));
+    expect(await cards()).toEqual([{ draft: null, member_name: null }]);
   });
 });

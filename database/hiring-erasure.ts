@@ -1,0 +1,68 @@
+import type { Erasure } from './erasure.ts';
+
+/** Of records that say who used an access. */
+const WHO_ACTED =
+  'the name that a member had when they did it, also after they have left: the company can say who used the access it answers for (GDPR 5 (2), 6 (1) f)';
+/** Of what colleagues read. */
+const WHO_WROTE =
+  'the name that a member had when they wrote it, also after they have left: those who go on working with it can tell whose judgement it is (GDPR 6 (1) f)';
+
+/** The tables about people whom a company looks for, meets and decides about, and about what its members do with them. */
+export const HIRING = {
+  applications: { rule: 'delete', through: 'candidates' },
+  application_events: { rule: 'delete', through: 'applications' },
+  decisions: {
+    rule: 'delete',
+    through: 'applications',
+    keeps: {
+      member_name:
+        'the name that a member had when they decided about a person, also after they have left: the candidate and the company can ask who it was (GDPR 6 (1) f, 17 (3) e)',
+    },
+  },
+  application_documents: { rule: 'delete', through: 'applications' },
+  application_document_links: { rule: 'delete', through: 'application_documents' },
+  document_openings: { rule: 'delete', through: 'application_documents' },
+  view_budgets: { rule: 'delete', through: 'memberships' },
+  company_view_budgets: { rule: 'delete', through: 'companies' },
+  opened_candidates: { rule: 'delete', through: 'candidates' },
+  budget_alert_mails: { rule: 'delete', through: 'accounts' },
+  candidate_invitations: { rule: 'delete', through: 'candidates', keeps: { member_name: WHO_ACTED } },
+  saved_searches: { rule: 'delete', through: 'memberships' },
+  shortlists: { rule: 'delete', through: 'companies', keeps: { member_name: WHO_WROTE } },
+  shortlisted_people: { rule: 'delete', through: 'candidates', keeps: { member_name: WHO_WROTE } },
+  shortlist_notes: { rule: 'delete', through: 'shortlisted_people', keeps: { member_name: WHO_WROTE } },
+  contact_imports: { rule: 'delete', through: 'companies' },
+  contacts: { rule: 'delete', through: 'companies' },
+  contact_meetings: { rule: 'delete', through: 'contacts' },
+  contact_acts: { rule: 'delete', through: 'companies', keeps: { member_name: WHO_ACTED } },
+  application_marks: { rule: 'delete', through: 'applications' },
+  contact_verdicts: { rule: 'delete', through: 'candidates', keeps: { member_name: WHO_WROTE } },
+  blind_reviews: { rule: 'delete', through: 'opportunities' },
+  blind_review_changes: { rule: 'delete', through: 'opportunities', keeps: { member_name: WHO_ACTED } },
+  reveals: { rule: 'delete', through: 'candidates', keeps: { member_name: WHO_ACTED } },
+  working_calendars: { rule: 'delete', through: 'companies' },
+  response_clocks: { rule: 'delete', through: 'applications' },
+  answer_requests: { rule: 'delete', through: 'applications' },
+  application_notices: { rule: 'delete', through: 'applications' },
+  notifications: { rule: 'delete', through: 'accounts' },
+  notice_mails: { rule: 'delete', through: 'application_notices' },
+  response_figures: { rule: 'delete', through: 'companies' },
+  scorecards: { rule: 'delete', through: 'applications', keeps: { member_name: WHO_WROTE } },
+  scorecard_views: { rule: 'delete', through: 'applications' },
+  snapshot_views: { rule: 'delete', through: 'applications' },
+  scorecard_submissions: { rule: 'delete', through: 'scorecards' },
+  application_notes: { rule: 'delete', through: 'applications', keeps: { member_name: WHO_WROTE } },
+  messages: {
+    rule: 'delete',
+    through: 'applications',
+    keeps: {
+      author_name:
+        'the name with which a member signed what they wrote to a candidate, also after they have left: the candidate can tell who wrote what, and ask (GDPR 6 (1) f)',
+    },
+  },
+  message_reads: { rule: 'delete', through: 'applications' },
+  stopped_conversations: { rule: 'delete', through: 'applications' },
+  process_ratings: { rule: 'delete', through: 'applications' },
+  process_rating_sums: { rule: 'delete', through: 'companies' },
+  process_rating_words: { rule: 'delete', through: 'companies' },
+} as const satisfies Readonly<Record<string, Erasure>>;
