@@ -5,7 +5,6 @@ import { NullableId } from '../scalars.ts';
 /** Who at a company did something. */
 export const NamedMember = Type.Object(
   {
-    /** Null once they have left. */
     accountId: NullableId,
     /** Their name at the time, or today's if they had none then. Null if there is neither. */
     name: nullableString({}),

@@ -191,10 +191,7 @@ describe('what a member did at a company', () => {
   it.each([
     ['has another name', (member: TestPerson) => rename(member, 'Iva Horvat')],
     ['has left', ({ token }: TestPerson) => resultOf(test.call(leaveTeam, { token }))],
-    [
-      'has deleted the account',
-      ({ token }: TestPerson) => resultOf(test.call(deleteAccount, { token })),
-    ],
+    ['has deleted the account', ({ token }: TestPerson) => resultOf(test.call(deleteAccount, { token }))],
   ])('names them as they were called then, once a member %s', async (_, change) => {
     const company = await openCompany();
     const { read } = await actAsRecruiter(company);

@@ -74,11 +74,7 @@ function selectNotes(db: Database, scope: CompanyScope, shortlistId: string) {
     .where('shortlist_notes.shortlist_id', '=', shortlistId)
     .where('shortlist_notes.company_id', '=', scope.companyId)
     .select(['shortlist_notes.id', 'candidate_id', 'author_id', 'reason', 'words', 'written_at'])
-    .select([
-      nameOfMember('shortlist_notes', 'author_id').as('name'),
-      'idempotency_key',
-      'request_sha256',
-    ]);
+    .select([nameOfMember('shortlist_notes', 'author_id').as('name'), 'idempotency_key', 'request_sha256']);
 }
 
 function noteOf(
@@ -107,11 +103,7 @@ export async function findShortlisted(
       .selectFrom('shortlisted_people')
       .where('shortlist_id', '=', shortlistId)
       .where('shortlisted_people.company_id', '=', scope.companyId)
-      .select([
-        'candidate_id',
-        nameOfMember('shortlisted_people', 'added_by').as('name'),
-        'added_at',
-      ])
+      .select(['candidate_id', nameOfMember('shortlisted_people', 'added_by').as('name'), 'added_at'])
       .execute(),
     selectNotes(db, scope, shortlistId).orderBy('written_at').orderBy('shortlist_notes.id').execute(),
   ]);

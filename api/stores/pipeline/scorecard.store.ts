@@ -43,12 +43,7 @@ export async function listFoundScorecards(
     )
     .where('scorecards.application_id', '=', applicationId)
     .where('scorecards.company_id', '=', scope.companyId)
-    .select([
-      'id',
-      'stage_id',
-      'scorecards.account_id',
-      'memberships.account_id as member',
-    ])
+    .select(['id', 'stage_id', 'scorecards.account_id', 'memberships.account_id as member'])
     .select(nameOfMember('scorecards', 'account_id').as('name'))
     .select(['version', 'draft', 'is_waived', 'submitted_at'])
     .orderBy('submitted_at', (order) => order.asc().nullsLast())

@@ -33,7 +33,13 @@ export function LeaveDialog({ onClose }: { readonly onClose: () => void }) {
       <p className="text-small">
         <Trans>
           You’ll lose access right away, but you keep your account: you can join another company or sign up as
-          a candidate. Anything you wrote stays with the company, and your name stays on what you did there.
+          a candidate.
+        </Trans>
+      </p>
+      <p className="text-small">
+        <Trans>
+          Anything you wrote stays with the company, and your name stays on what you did there. Scorecards you
+          haven’t submitted are deleted.
         </Trans>
       </p>
       <div className="flex flex-wrap gap-3">

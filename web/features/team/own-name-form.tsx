@@ -43,7 +43,11 @@ export function OwnNameForm({ name }: { readonly name: string | null }) {
     >
       <TextField
         label={t`Your name`}
-        hint={t`Shown to colleagues and candidates.`}
+        hint={
+          name === null
+            ? t`Shown to colleagues and candidates.`
+            : t`Shown to colleagues and candidates. If you change it, what you’ve already done keeps your old name.`
+        }
         {...(error ? { error } : {})}
         autoComplete="name"
         maxLength={MEMBER_NAME_LENGTH}

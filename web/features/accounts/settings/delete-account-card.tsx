@@ -28,6 +28,7 @@ const GOES = {
   ],
   company: [
     t`Your sign-in and your place on the team`,
+    t`Scorecards you haven’t submitted`,
     t`If you’re the only member: the company, with its jobs, its culture and what candidates saw of it`,
   ],
   none: [t`Your sign-in. It doesn’t have an account yet.`],
@@ -70,8 +71,8 @@ export function DeleteAccountCard({ onClose }: { readonly onClose: () => void })
           {kind === 'company' ? (
             <p className="mt-2">
               <Trans>
-                Your name stays on what you did for the company, such as decisions and notes, for as long as the
-                company is on Common Ground, and on messages you sent for as long as the candidate has an
+                Your name stays on what you did for the company, such as decisions and notes, for as long as
+                the company is on Common Ground, and on messages you sent for as long as the candidate has an
                 account.
               </Trans>
             </p>
