@@ -232,7 +232,12 @@ describe('what a member did at a company', () => {
   it('leaves no draft of a scorecard behind, and no name on it', async () => {
     const company = await openCompany();
     const { db } = test.current.context;
-    const cards = () => db.selectFrom('scorecards').select(['draft', 'member_name']).execute();
+    const cards = () =>
+      db
+        .selectFrom('scorecards')
+        .where('application_id', '=', company.applicationId)
+        .select(['draft', 'member_name'])
+        .execute();
     await draftCard(company, 4, 0);
     expect(await cards()).toEqual([{ draft: expect.anything(), member_name: null }]);
     await resultOf(test.call(leaveTeam, { token: company.recruiter.token }));

@@ -91,7 +91,7 @@ export function JoinTeamForm({
       <TextField
         {...form.bind('name')}
         label={t`Your name`}
-        hint={t`Colleagues and candidates will see it.`}
+        hint={t`Colleagues and candidates will see it. It stays on what you do here, even after you’ve left.`}
         autoComplete="name"
         maxLength={MEMBER_NAME_LENGTH}
       />

@@ -95,7 +95,7 @@ export function CreateAccountForm() {
         <summary className="inline-flex min-h-11 items-center font-semibold text-ground underline-offset-4 hover:underline">
           <Trans>What happens with your data</Trans>
         </summary>
-        <DataPromises />
+        <DataPromises isMember={kind === 'company'} />
       </details>
       <p className="text-small text-muted">
         <Trans>

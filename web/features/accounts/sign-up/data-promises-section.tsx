@@ -2,8 +2,8 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { configuration } from '../../../platform/session/configuration.ts';
 
-/** What happens with the data, in a few true sentences; the same wherever it is said. */
-export function DataPromises() {
+/** What happens with the data, in a few true sentences; the same wherever it is said. @param isMember whether they are said to someone who hires */
+export function DataPromises({ isMember = false }: { readonly isMember?: boolean }) {
   const isLocal = configuration().identity === 'local';
   return (
     <ul className="grid list-disc gap-2 ps-5 text-small text-muted marker:text-ground">
@@ -25,7 +25,9 @@ export function DataPromises() {
         <Trans>There are no ads, and we don’t sell or pass on anything about you.</Trans>
       </li>
       <li>
-        <Trans>You can delete your account and everything in it at any time, from the account menu.</Trans>
+        {isMember
+          ? t`You can delete your account at any time, from the account menu. Your name stays on what you did for your company.`
+          : t`You can delete your account and everything in it at any time, from the account menu.`}
       </li>
     </ul>
   );
