@@ -5,6 +5,7 @@ import { type sendApplication, withdrawApplication } from '@common-ground/contra
 import { readReceivedApplication } from '@common-ground/contract/applications/received-applications';
 import { judgeContact, listMetApplicants } from '@common-ground/contract/contacts/contacts';
 import { revealApplicant } from '@common-ground/contract/people/blind-review';
+import { leaveTeam } from '@common-ground/contract/team/team';
 import { describe, expect, test as it } from 'vitest';
 import { untilSomebodyWaits } from '../../testing/database/lock-wait.ts';
 import type { OperationBody } from '../../testing/operation-call.ts';
@@ -238,6 +239,18 @@ describe(judgeContact.operationId, () => {
     expect(byPhone).toMatchObject({ standing: 'different', saidBy: 'The recruiter' });
     expect((await judge(company, name!.contactId, applicationId, null)).status).toBe(204);
     expect((await metOf(company, applicationId))[2]).toMatchObject({ standing: 'perhaps', verdict: null });
+  });
+
+  it('is said of the contact that another one is joined to, with the name of who said it', async () => {
+    const { company, applicationId } = await met(PARTS, 'Name,Mail,Phone,Link\nA. O.,a@example.org,,example.org/amara\nOther,,+351912345678,');
+    const recruiter = await addMember(test.current, company, 'recruiter');
+    const [, byPhone] = await metOf(company, applicationId);
+    expect((await judge(recruiter, byPhone!.contactId, applicationId, 'same')).status).toBe(204);
+    expect((await test.call(leaveTeam, { token: recruiter.token })).status).toBe(204);
+    await importList(test.current, company, 'Name,Mail,Phone\nA. O.,a@example.org,+351912345678');
+    expect(await metOf(company, applicationId)).toMatchObject([
+      { name: 'A. O.', verdict: 'same', saidBy: 'The recruiter' },
+    ]);
   });
 
   it('is told of with what the caller may read alone, and not after it was taken back', async () => {
