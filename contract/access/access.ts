@@ -124,7 +124,7 @@ export const saveVisibilityPosition = route({
   operationId: 'saveVisibilityPosition',
   method: 'PUT',
   path: '/api/access/position',
-  summary: 'Set who can see the candidate',
+  summary: 'Set visibility and consents together',
   body: PositionChoice,
   responses: { 200: Access },
   refusals: [

@@ -42,7 +42,7 @@ export const readApplicationAnswer = route({
   method: 'GET',
   path: '/api/applications/:applicationId/answer',
   tag: 'offers',
-  summary: "Get the company's answer",
+  summary: "Get the company's reply",
   access: 'candidate',
   params: ApplicationId,
   responses: { 200: ApplicationAnswer },

@@ -7,7 +7,7 @@ export const stopCompanyMail = route({
   method: 'POST',
   path: '/api/company-mail/stops',
   tag: 'company mail',
-  summary: 'Stop emails',
+  summary: 'Unsubscribe from emails',
   access: 'public',
   body: Type.Object(
     { token: Type.String({ pattern: '^[A-Za-z0-9_-]{64}$' }) },

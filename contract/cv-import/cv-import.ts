@@ -66,7 +66,7 @@ export const readImport = route({
   method: 'POST',
   path: '/api/import/readings',
   tag: 'import',
-  summary: 'Read a CV',
+  summary: 'Extract profile entries from a CV',
   access: 'candidate',
   upload: { mediaTypes: ['application/octet-stream'], maxBytes: MOST_IMPORT_BYTES },
   responses: { 200: ImportFindings },

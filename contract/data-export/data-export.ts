@@ -37,7 +37,7 @@ export const exportEverything = route({
   method: 'GET',
   path: '/api/data-export',
   tag: 'data export',
-  summary: 'Export everything',
+  summary: "Export the candidate's data",
   access: 'candidate',
   download: { mediaTypes: ['application/zip'] },
   needsFreshSignIn: true,

@@ -123,7 +123,7 @@ export const saveInvitationPause = route({
   method: 'PUT',
   path: '/api/companies/:companyId/invitation-pause',
   tag: 'invitations',
-  summary: 'Lift or restore an invitation pause',
+  summary: 'Lift or reinstate an invitation pause',
   access: 'candidate',
   params: CompanyId,
   body: Type.Object({ isLifted: Type.Boolean() }, closed),

@@ -200,7 +200,7 @@ export const stopConversation = route({
   method: 'PUT',
   path: '/api/applications/:applicationId/messages/stopped',
   tag: 'messages',
-  summary: 'Stop or resume a conversation',
+  summary: 'Turn messages about an application on or off',
   access: 'candidate',
   params: ApplicationId,
   body: Type.Object({ isStopped: Type.Boolean() }, closed),

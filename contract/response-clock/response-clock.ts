@@ -107,7 +107,7 @@ export const askForAnswer = route({
   method: 'POST',
   path: '/api/applications/:applicationId/answer-request',
   tag: 'response clock',
-  summary: 'Ask for a late answer',
+  summary: 'Ask for a late reply',
   access: 'candidate',
   params: ApplicationId,
   responses: { 200: ApplicationProgress },
