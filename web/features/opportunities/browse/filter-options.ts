@@ -15,6 +15,6 @@ export const ROUTES = [
 ];
 
 export const MUST_HAVES = [
-  { value: 'not_missed', label: t`All met or unknown` },
-  { value: 'met', label: t`All met` },
+  { value: 'not_missed', label: t`All must-haves met or unknown` },
+  { value: 'met', label: t`All must-haves met` },
 ];
