@@ -22,6 +22,7 @@ import { insertResponse } from '../../stores/culture/rater-response.store.ts';
 import {
   deleteRaterSession,
   findRaterSession,
+  hasRatedCompany,
   listRaterAnswers,
   lockRaterSession,
   upsertRaterAnswer,
@@ -44,12 +45,12 @@ function keepAnswer(db: Database, scope: RaterScope, sent: RevisedAnswer) {
  */
 async function repeatCompletion(
   db: Database,
-  { uid }: RaterScope,
+  scope: RaterScope,
   { acceptsUncounted }: { readonly acceptsUncounted: boolean },
 ) {
-  return (await isIdentityDeleted(db, uid))
-    ? succeed(200, { isCounted: !acceptsUncounted })
-    : refuse('not_found');
+  // Nothing counts at a company that was deleted, and that puts its raters on the list as well.
+  const isCompleted = (await isIdentityDeleted(db, scope.uid)) && (await hasRatedCompany(db, scope));
+  return isCompleted ? succeed(200, { isCounted: !acceptsUncounted }) : refuse('not_found');
 }
 
 /** Serves an anonymous rater: one session, once, and nothing else. */

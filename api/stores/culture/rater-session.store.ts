@@ -87,6 +87,16 @@ export async function lockRaterSession(
     .executeTakeFirst();
 }
 
+/** Whether the company that the rater describes still exists: what they answered is deleted with it. */
+export async function hasRatedCompany(db: Database, scope: RaterScope): Promise<boolean> {
+  const company = await db
+    .selectFrom('companies')
+    .where('id', '=', scope.companyId)
+    .select('id')
+    .executeTakeFirst();
+  return company !== undefined;
+}
+
 function selectAnswers(db: Database, scope: RaterScope) {
   return db
     .selectFrom('rater_answers')

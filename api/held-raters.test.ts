@@ -1,0 +1,95 @@
+import { deleteAccount } from '@common-ground/contract/accounts/accounts';
+import { completeRaterSession, saveRaterAnswer } from '@common-ground/contract/culture/rater-session';
+import { RATING_STATEMENTS } from '@common-ground/domain/culture/item-bank';
+import { expect, test as it } from 'vitest';
+import { changingOperations } from './testing/isolation/held-acts.ts';
+import { holdRequest } from './testing/isolation/held-request.ts';
+import { LOSSES } from './testing/lost-authority.ts';
+import { useTestApp } from './testing/test-app.ts';
+import { admitTestRater, answerAll } from './testing/worlds/test-culture.ts';
+import { signUpCompany } from './testing/worlds/test-people.ts';
+
+/** A rater's requests whose company is suspended or deleted between their head and their body. */
+
+const test = useTestApp();
+
+const BODIES: Readonly<Record<string, object>> = {
+  [saveRaterAnswer.operationId]: { rating: 1, responseMs: 2_500, revision: 1_000_000 },
+  [completeRaterSession.operationId]: { acceptsUncounted: false },
+};
+
+/** A company, and a rater who has answered everything. */
+async function openRated() {
+  const company = await signUpCompany(test.current);
+  const rater = await admitTestRater(test.current, String(company.companyId));
+  await answerAll(test.current, rater.token, '/api/rater/session', 0);
+  return { company, token: rater.token };
+}
+
+/** Sends the heads of all that a rater can change. @returns each with a way to send its body */
+function holdAll(token: string) {
+  return Promise.all(
+    changingOperations('rater').map(async ({ operationId, method, path }) => {
+      const url = path.replace(':screenId', String(RATING_STATEMENTS[0]?.id));
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const body = JSON.stringify(BODIES[operationId]);
+      return { operationId, ...(await holdRequest(test.current, { method, url, headers }, body)) };
+    }),
+  );
+}
+
+async function answersOf(held: Awaited<ReturnType<typeof holdAll>>) {
+  const answers: Record<string, unknown> = {};
+  for (const { operationId, finish } of held) {
+    const { status, body } = await finish();
+    answers[operationId] = status === 200 ? 200 : `${status} ${JSON.parse(body).code}`;
+  }
+  return answers;
+}
+
+/** All that is kept of raters. */
+async function keptOfRaters() {
+  const { systemDb } = test.current.context;
+  return {
+    sessions: await systemDb.selectFrom('rater_sessions').select('id').orderBy('id').execute(),
+    answers: await systemDb
+      .selectFrom('rater_answers')
+      .selectAll()
+      .orderBy('session_id')
+      .orderBy('screen_id')
+      .execute(),
+    responses: await systemDb.selectFrom('rater_responses').select('company_id').execute(),
+  };
+}
+
+it('a rater’s requests do nothing once the company is suspended, and work again afterwards', async () => {
+  const { company, token } = await openRated();
+  const { systemDb } = test.current.context;
+  const held = await holdAll(token);
+  const before = await keptOfRaters();
+  await systemDb.transaction().execute((transaction) => LOSSES.suspension(transaction, company));
+  expect(await answersOf(held)).toEqual({
+    saveRaterAnswer: '403 company_suspended',
+    completeRaterSession: '403 company_suspended',
+  });
+  expect(await keptOfRaters()).toEqual(before);
+  await systemDb
+    .updateTable('companies')
+    .set({ suspended_at: null })
+    .where('id', '=', String(company.companyId))
+    .execute();
+  expect(await answersOf(await holdAll(token))).toEqual({ saveRaterAnswer: 200, completeRaterSession: 200 });
+  expect((await keptOfRaters()).sessions).toEqual([]);
+});
+
+it('a rater’s requests find nothing once the company is deleted, and nothing is said to count', async () => {
+  const { company, token } = await openRated();
+  const held = await holdAll(token);
+  expect((await test.call(deleteAccount, { token: company.token })).status).toBe(204);
+  const before = await keptOfRaters();
+  expect(await answersOf(held)).toEqual({
+    saveRaterAnswer: '404 not_found',
+    completeRaterSession: '404 not_found',
+  });
+  expect(await keptOfRaters()).toEqual(before);
+});
