@@ -112,6 +112,31 @@ it('the operator sees which companies came close to a budget, for a month', asyn
   await operator.close();
 });
 
+it('those who run the installation are warned once a day of each budget, without a name', async () => {
+  const owner = await signUpFinder(test.current, 'Amber Wharf');
+  const companyId = String(owner.companyId);
+  const { context } = test.current;
+  const use = (opened: number) =>
+    context.systemDb
+      .insertInto('company_view_budgets')
+      .values({ company_id: companyId, day: context.today(), opened, listed: 0 })
+      .onConflict((conflict) => conflict.columns(['company_id', 'day']).doUpdateSet({ opened }))
+      .execute();
+  const warnings: unknown[] = [];
+  const log = { warn: (...words: unknown[]) => warnings.push(words) } as unknown as typeof NOT_LOGGED;
+  const find = () => findBudgetAlerts(context, log);
+  await use(4);
+  await find();
+  expect(warnings).toEqual([]);
+  await use(5);
+  await find();
+  await find();
+  expect(warnings).toEqual([
+    [{ companyId, budget: 'company' }, 'A company has used 80 % of a daily view budget'],
+  ]);
+  expect((await send()).map(([to]) => to)).toEqual([owner.email]);
+});
+
 it('an owner who was told is not told again because another one could not be', async () => {
   const owner = await signUpFinder(test.current, 'Lantern Mills');
   const other = await addMember(test.current, owner, 'owner');
