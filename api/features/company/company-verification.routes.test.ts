@@ -106,6 +106,17 @@ describe('a company', () => {
     expect((await standing(owner.token)).result.verification).toBeNull();
   });
 
+  it('keeps its five tries whatever another company enters', async () => {
+    const domain = freshDomain();
+    const [owner, other] = [await companyAt(domain), await companyAt(freshDomain())];
+    await send(owner.token, `a@${domain}`);
+    await send(other.token, `a@${(await standing(other.token)).result.domain}`);
+    for (let wrong = 0; wrong < MOST_CODE_TRIES; wrong += 1) await confirm(other.token, 'ZZZZ-ZZZZ-ZZZZ');
+    expect((await standing(other.token)).result.code).toBeNull();
+    expect((await standing(owner.token)).result.code).toMatchObject({ triesLeft: MOST_CODE_TRIES });
+    expect((await confirm(owner.token, lastCode(`a@${domain}`))).status).toBe(200);
+  });
+
   it('has a day for a code, and the last one sent is the one that works', async () => {
     const domain = freshDomain();
     const owner = await companyAt(domain);

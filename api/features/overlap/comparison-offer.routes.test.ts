@@ -3,7 +3,7 @@ import { publishCulture } from '@common-ground/contract/company-culture/company-
 import { readDashboard } from '@common-ground/contract/dashboard/dashboard';
 import { readOpportunity } from '@common-ground/contract/opportunities/opportunities';
 import { postponeComparison, readComparisonOffer } from '@common-ground/contract/overlap/comparison-offer';
-import { listOverlaps } from '@common-ground/contract/overlap/overlap';
+import { listOverlaps, readOverlap } from '@common-ground/contract/overlap/overlap';
 import { savePersonalDetails } from '@common-ground/contract/profile/profile';
 import { CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
 import { describe, expect, test as it } from 'vitest';
@@ -62,11 +62,15 @@ describe(readComparisonOffer.operationId, () => {
     const published = await describeCompany('Counted', true);
     await describeCompany('Unverified', false);
     const suspended = await describeCompany('Suspended', true);
+    const overlap = () =>
+      test.call(readOverlap, { params: { companyId: String(suspended.companyId) }, token: person.token });
+    expect((await overlap()).status).toBe(200);
     await test.current.context.systemDb
       .updateTable('companies')
       .set({ suspended_at: new Date() })
       .where('id', '=', String(suspended.companyId))
       .execute();
+    expect((await overlap()).status).toBe(404);
     const quiet = await signUpCompany(test.current, 'Quiet');
     await verifyCompany(test.current, quiet.companyId);
     expect((await read(person)).companyCount).toBe(before + 1);

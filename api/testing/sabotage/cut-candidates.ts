@@ -20,6 +20,11 @@ const SIGN_IN = 'api/features/accounts/';
 /** The folder of a file, which stores and features share. */
 const nounOf = (path: string) => basename(dirname(path));
 
+/** Whether a test file is of the feature of a check, or of how one signs in for a check where every request comes by. @param path of the file that holds the check */
+export function isNear(file: string, path: string): boolean {
+  return nounOf(file) === nounOf(path) || (IN_ALL.test(path) && file.startsWith(SIGN_IN));
+}
+
 /** A check to try with the tests of a file; null when they do not come upon it. */
 export function cutAt(id: string, { around, tests }: Coverage): Cut | null {
   if (around.includes(id)) return { id, tests: null };
@@ -44,8 +49,7 @@ export function candidatesFor(
   return [...coverage]
     .flatMap(([file, one]) => {
       const cut = cutAt(id, one);
-      const isNear = nounOf(file) === nounOf(path) || (IN_ALL.test(path) && file.startsWith(SIGN_IN));
-      const nearness = isNear ? 1 + Number(basename(file).startsWith(`${noun}.`)) : 0;
+      const nearness = isNear(file, path) ? 1 + Number(basename(file).startsWith(`${noun}.`)) : 0;
       return cut ? [{ file, nearness, seconds: secondsFor(cut, one) }] : [];
     })
     .toSorted((one, other) => other.nearness - one.nearness || one.seconds - other.seconds)

@@ -1,9 +1,9 @@
-import { dirname } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import type { CheckSite } from './check-sites.ts';
 import { mistakesIn, type Verdict, verdictOf } from './check-verdict.ts';
 import { allCheckSites } from './checked-files.ts';
+import { isNear } from './cut-candidates.ts';
 import { runMatrix } from './cut-runs.ts';
 import { findMissed } from './missed-checks.ts';
 import { recordCoverage } from './recorded-coverage.ts';
@@ -22,8 +22,9 @@ const sites = allCheckSites(root).filter(
 
 /** The tests of the features whose checks are tried, and those that go through all of the API. */
 function nearTests(): (file: string) => boolean {
-  const folders = new Set(sites.map(({ path }) => dirname(path)));
-  return (file) => words.length === 0 || folders.has(dirname(file)) || /^api\/[^/]+$/.test(file);
+  const paths = new Set(sites.map(({ path }) => path));
+  return (file) =>
+    words.length === 0 || /^api\/[^/]+$/.test(file) || [...paths].some((path) => isNear(file, path));
 }
 
 function lineOf({ kind, path, line, id }: CheckSite): string {

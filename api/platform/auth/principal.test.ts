@@ -1,0 +1,138 @@
+import { readAccess } from '@common-ground/contract/access/access';
+import { createAccount, deleteAccount, readAccount } from '@common-ground/contract/accounts/accounts';
+import { readCompanyStanding } from '@common-ground/contract/company/company-verification';
+import { listDecisions } from '@common-ground/contract/pipeline/decision-log';
+import { FRESH_SIGN_IN_SECONDS } from '@common-ground/domain/access/fresh-sign-in';
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { outcomeOf } from '../../testing/operation-call.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import {
+  signUpCandidate,
+  signUpCompany,
+  signUpIdentity,
+  signUpUnconfirmed,
+  type TestPerson,
+} from '../../testing/worlds/test-people.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
+import { requestIdentityDeletion } from './identity-deletions.ts';
+
+/** Each check that every request comes by, by itself: without it, the request is answered. */
+
+const test = useTestApp();
+const { call } = test;
+
+/** Changes what the database has of an account, and forgets what is known of it. */
+async function change(person: TestPerson, work: () => Promise<unknown>): Promise<void> {
+  await work();
+  test.current.context.scopes.forget(person.uid);
+}
+
+const account = async (token?: string) => outcomeOf(await call(readAccount, { token }));
+const standing = async (token?: string) => outcomeOf(await call(readCompanyStanding, { token }));
+
+describe('a request is refused', () => {
+  it('without a token, and with one that nobody has signed', async () => {
+    for (const token of [undefined, 'a.b.c']) {
+      expect(await account(token)).toBe('unauthenticated');
+      expect(await standing(token)).toBe('unauthenticated');
+    }
+  });
+
+  it('of a member who is in no team any more', async () => {
+    const owner = await signUpCompany(test.current);
+    const member = await addMember(test.current, owner, 'recruiter');
+    expect(await account(member.token)).toBe(200);
+    const { systemDb } = test.current.context;
+    await change(member, () =>
+      systemDb.deleteFrom('memberships').where('account_id', '=', member.accountId).execute(),
+    );
+    expect(await account(member.token)).toBe('account_missing');
+  });
+
+  it('of a session that was ended', async () => {
+    const person = await signUpCandidate(test.current);
+    const { systemDb } = test.current.context;
+    const endSessions = (before: Date) =>
+      change(person, () =>
+        systemDb
+          .updateTable('accounts')
+          .set({ sessions_since: before })
+          .where('id', '=', person.accountId)
+          .execute(),
+      );
+    await endSessions(new Date(Date.now() + 60_000));
+    expect(await account(person.token)).toBe('unauthenticated');
+    await endSessions(new Date(Date.now() - 600_000));
+    expect(await account(person.token)).toBe(200);
+  });
+
+  it('of an identity that was deleted lately', async () => {
+    const { systemDb, today } = test.current.context;
+    const create = async (token: string) =>
+      outcomeOf(await call(createAccount, { token, body: { role: 'candidate', isAgeConfirmed: true } }));
+    const { uid, token } = await signUpIdentity();
+    await requestIdentityDeletion(systemDb, uid, today());
+    expect(await create(token)).toBe('unauthenticated');
+    expect(await create((await signUpIdentity()).token)).toBe(201);
+  });
+
+  it('of a candidate whose age is unconfirmed', async () => {
+    const person = await signUpCandidate(test.current);
+    const access = async () => outcomeOf(await call(readAccess, { token: person.token }));
+    expect(await access()).toBe(200);
+    const owner = new pg.Client({ connectionString: test.current.ownerUrl });
+    await owner.connect();
+    // As it is for those who signed up before it was asked.
+    await change(person, async () => {
+      await owner.query('alter table candidates drop constraint if exists candidates_age_confirmed');
+      await owner.query('update candidates set age_confirmed_at = null where account_id = $1', [
+        person.accountId,
+      ]);
+    });
+    await owner.end();
+    expect(await access()).toBe('age_unconfirmed');
+  });
+
+  it('of a company that is suspended', async () => {
+    const owner = await signUpCompany(test.current);
+    expect(await standing(owner.token)).toBe(200);
+    const { systemDb } = test.current.context;
+    await change(owner, () =>
+      systemDb
+        .updateTable('companies')
+        .set({ suspended_at: new Date() })
+        .where('id', '=', String(owner.companyId))
+        .execute(),
+    );
+    expect(await standing(owner.token)).toBe('company_suspended');
+  });
+
+  it('of a member whose role doesn’t permit it', async () => {
+    const owner = await signUpCompany(test.current);
+    const log = async ({ token }: TestPerson) => outcomeOf(await call(listDecisions, { token }));
+    expect(await log(owner)).toBe(200);
+    expect(await log(await addMember(test.current, owner, 'recruiter'))).toBe('not_permitted');
+  });
+
+  it('of a company’s member whose address is unconfirmed', async () => {
+    const { token, renew } = await signUpUnconfirmed();
+    const body = { role: 'company', companyName: 'Harbour Health' } as const;
+    expect((await call(createAccount, { token, body })).status).toBe(201);
+    expect(await standing(await renew())).toBe('email_unconfirmed');
+  });
+
+  it('of a sign-in that is too old for what can’t be undone', async () => {
+    const { token } = await signUpCandidate(test.current);
+    const { tokens } = test.current.context;
+    const verify = tokens.verify.bind(tokens);
+    tokens.verify = async (one) => {
+      const identity = await verify(one);
+      const authenticatedAt = Math.floor(Date.now() / 1000) - FRESH_SIGN_IN_SECONDS - 5;
+      return identity && { ...identity, authenticatedAt };
+    };
+    expect(outcomeOf(await call(deleteAccount, { token }))).toBe('fresh_sign_in_required');
+    tokens.verify = verify;
+    expect(outcomeOf(await call(deleteAccount, { token }))).toBe(204);
+  });
+});
