@@ -3,10 +3,18 @@ import { importContacts } from '@common-ground/contract/contacts/contact-import'
 import { BODY_BYTES } from '@common-ground/contract/route';
 import { expect, test as it } from 'vitest';
 import { unchecked } from './testing/operation-call.ts';
-import { BODY_OPERATIONS, openStallWorld, type StallWorld, sendBody } from './testing/stalls/stall-world.ts';
+import {
+  BODY_OPERATIONS,
+  openStallWorld,
+  QUERY_OPERATIONS,
+  type StallWorld,
+  sendBody,
+  sendQuery,
+} from './testing/stalls/stall-world.ts';
 import { type WorstBody, worstBodies } from './testing/stalls/worst-bodies.ts';
 import { WORST_FILES } from './testing/stalls/worst-files.ts';
 import { worstLists } from './testing/stalls/worst-lists.ts';
+import { worstQueries } from './testing/stalls/worst-queries.ts';
 import { useTestApp } from './testing/test-app.ts';
 import { pdf, uploadFile } from './testing/worlds/test-files.ts';
 import { signUpCandidate } from './testing/worlds/test-people.ts';
@@ -49,6 +57,34 @@ it('the worst bodies of operations are judged, shortly, and nobody else is refus
         test.call(readAccount, { token: world.bystander.token }),
       ]);
       const told = `${operation.operationId}, ${name}: ${answer.status}`;
+      if (answer.status >= 500) wrong.push(told);
+      // Of what is sent. A rater who hasn't finished reads of every question that is left.
+      if (answer.status === 422 && answer.violations > 50)
+        wrong.push(`${told} with ${answer.violations} violations`);
+      if (others.status !== 200) wrong.push(`${told}, and somebody else got ${others.status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(kinds.tried).toEqual(kinds.all);
+});
+
+it('the longest query strings are judged, shortly, and nobody else is refused meanwhile', async () => {
+  const world = await stallWorld();
+  const wrong: string[] = [];
+  const kinds = { all: new Set<string>(), tried: new Set<string>() };
+  for (const [turn, operation] of QUERY_OPERATIONS.entries()) {
+    const queries = worstQueries(operation.query as never);
+    for (const { name } of queries) kinds.all.add(name);
+    const fresh = queries.filter(({ name }) => !kinds.tried.has(name));
+    const turned = queries.map((_, index) => queries[(TRIED * turn + index) % queries.length]);
+    for (const one of [...fresh, ...turned].slice(0, TRIED)) {
+      if (!one) continue;
+      kinds.tried.add(one.name);
+      const [answer, others] = await Promise.all([
+        sendQuery(test.current, world, operation, one.query()),
+        test.call(readAccount, { token: world.bystander.token }),
+      ]);
+      const told = `${operation.operationId}, ${one.name}: ${answer.status}`;
       if (answer.status >= 500) wrong.push(told);
       if (answer.violations > 50) wrong.push(`${told} with ${answer.violations} violations`);
       if (others.status !== 200) wrong.push(`${told}, and somebody else got ${others.status}`);

@@ -1,7 +1,9 @@
 import type { Problem } from '@common-ground/contract/problem';
 import type { RouteDefinition } from '@common-ground/contract/route';
 import { ROUTES } from '@common-ground/contract/routes';
+import { SCREEN_IDS } from '@common-ground/domain/culture/screens';
 import type { TestApp } from '../test-app.ts';
+import { admitTestRater } from '../worlds/test-culture.ts';
 import {
   signUpCandidate,
   signUpCompany,
@@ -22,10 +24,11 @@ type Attackers = {
   readonly address: string;
 };
 
-/** Operations that take a body of JSON. Raters are admitted by one link each and have their own tests. */
-export const BODY_OPERATIONS = ROUTES.filter(
-  ({ body, access, operationId }) =>
-    body !== undefined && access !== 'rater' && operationId !== 'deleteAccount',
+/** Operations that take a body of JSON. */
+export const BODY_OPERATIONS = ROUTES.filter(({ body }) => body !== undefined);
+/** Operations that are asked with a query string, and answer at once. */
+export const QUERY_OPERATIONS = ROUTES.filter(
+  ({ method, query, isStream }) => method === 'GET' && query !== undefined && !isStream,
 );
 
 let addresses = 0;
@@ -34,13 +37,14 @@ async function newAttackers(test: TestApp): Promise<Attackers> {
   const [candidate, company] = [await signUpCandidate(test), await signUpCompany(test, 'Loud')];
   await verifyCompany(test, company.companyId);
   const { token: identity } = await signUpIdentity();
+  const { token: rater } = await admitTestRater(test, String(company.companyId));
   const tokens = {
     public: undefined,
     identity,
     account: candidate.token,
     candidate: candidate.token,
     company: company.token,
-    rater: undefined,
+    rater,
   };
   addresses += 1;
   return { tokens, address: `192.0.2.${addresses % 250}` };
@@ -50,7 +54,7 @@ export async function openStallWorld(test: TestApp): Promise<StallWorld> {
   return { bystander: await signUpCandidate(test), attackers: await newAttackers(test) };
 }
 
-/** What became of a body, and each place at which it was refused, with the code: "/name too_long". */
+/** What became of a request, and each place at which it was refused, with the code: "/name too_long". */
 export type BodyAnswer = {
   readonly status: number;
   readonly violations: number;
@@ -61,37 +65,51 @@ export type BodyAnswer = {
 /** Whether someone's minute is spent or their sign-in too old: the body was not judged. */
 const isUnjudged = ({ status, code }: BodyAnswer) => status === 429 || code === 'fresh_sign_in_required';
 
+/** What is sent: a body, or a query string. */
+type Sent = { readonly payload?: string; readonly query?: string };
+
 /** Sends a body to an operation as an account that may call it. An account that reaches its rate limit is replaced by another. */
-export async function sendBody(
+export const sendBody = (test: TestApp, world: StallWorld, operation: RouteDefinition, payload: string) =>
+  send(test, world, operation, { payload });
+
+/** Asks an operation with a query string, as {@link sendBody} does with a body. */
+export const sendQuery = (test: TestApp, world: StallWorld, operation: RouteDefinition, query: string) =>
+  send(test, world, operation, { query });
+
+async function send(
   test: TestApp,
   world: StallWorld,
   operation: RouteDefinition,
-  payload: string,
+  sent: Sent,
 ): Promise<BodyAnswer> {
-  const answer = await sendOnce(test, world, operation, payload);
+  const answer = await sendOnce(test, world, operation, sent);
   if (!isUnjudged(answer)) return answer;
   world.attackers = await newAttackers(test);
-  return sendOnce(test, world, operation, payload);
+  return sendOnce(test, world, operation, sent);
 }
+
+/** The path of an operation about something that isn't there, or about a question that is. */
+const addressOf = (path: string, query?: string) =>
+  `${path.replace(':screenId', String(SCREEN_IDS[0])).replaceAll(/:[A-Za-z]+/g, () => crypto.randomUUID())}${query === undefined ? '' : `?${query}`}`;
 
 async function sendOnce(
   { app }: TestApp,
   { attackers: { tokens, address } }: StallWorld,
   { method, path, access, isVersioned, isIdempotent }: RouteDefinition,
-  payload: string,
+  { payload, query }: Sent,
 ): Promise<BodyAnswer> {
   const token = tokens[access];
   const answer = await app.inject({
     method,
-    url: path.replaceAll(/:[A-Za-z]+/g, () => crypto.randomUUID()),
+    url: addressOf(path, query),
     remoteAddress: address,
     headers: {
-      'content-type': 'application/json',
+      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(isVersioned ? { 'if-match': '"0"' } : {}),
       ...(isIdempotent ? { 'idempotency-key': crypto.randomUUID() } : {}),
     },
-    payload,
+    ...(payload === undefined ? {} : { payload }),
   });
   const isProblem = String(answer.headers['content-type']).includes('problem');
   const problem: Partial<Problem> = isProblem ? answer.json() : {};

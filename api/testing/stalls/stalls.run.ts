@@ -5,9 +5,17 @@ import { BODY_BYTES, type RouteDefinition } from '@common-ground/contract/route'
 import { expect, test as it } from 'vitest';
 import { useTestApp } from '../test-app.ts';
 import { loopHoldOf } from './loop-hold.ts';
-import { BODY_OPERATIONS, openStallWorld, type StallWorld, sendBody } from './stall-world.ts';
+import {
+  BODY_OPERATIONS,
+  openStallWorld,
+  QUERY_OPERATIONS,
+  type StallWorld,
+  sendBody,
+  sendQuery,
+} from './stall-world.ts';
 import { type WorstBody, worstBodies } from './worst-bodies.ts';
 import { worstLists } from './worst-lists.ts';
+import { worstQueries } from './worst-queries.ts';
 
 /** The longest that one request may hold everyone up, and what a bystander may wait (the 99th of a hundred), in milliseconds. */
 const GOALS = { loopHold: 100, bystander: 250 } as const;
@@ -36,13 +44,13 @@ type Try = { readonly hold: number; readonly status: number };
 
 const UNJUDGED: ReadonlySet<number> = new Set([401, 403, 429, 503]);
 
-/** The quickest of some tries in which the body was judged; of a body that never was, the status says why. */
-async function quickest(world: StallWorld, operation: RouteDefinition, payload: string): Promise<Try> {
+/** The quickest of some tries in which what is sent was judged; of what never was, the status says why. */
+async function quickest(send: () => Promise<{ readonly status: number }>): Promise<Try> {
   let best: Try = { hold: Number.POSITIVE_INFINITY, status: 0 };
   let last = 0;
   for (let tried = 0; tried < TRIES && best.hold > GOALS.loopHold / 2; tried += 1) {
     const hold = await loopHoldOf(async () => {
-      ({ status: last } = await sendBody(test.current, world, operation, payload));
+      ({ status: last } = await send());
     });
     if (!UNJUDGED.has(last) && hold < best.hold) best = { hold, status: last };
   }
@@ -57,16 +65,29 @@ function bodiesOf(operation: RouteDefinition, share: number): readonly WorstBody
   ];
 }
 
+/** The query strings of an operation, in the same form. */
+const queriesOf = ({ query }: RouteDefinition, share: number): readonly WorstBody[] =>
+  worstQueries(query as never, { share }).map(({ name, query: payload }) => ({ name, payload }));
+
+/** How an operation is tried: with what, and how that is sent. */
+type Trial = {
+  readonly of: (operation: RouteDefinition, share: number) => readonly WorstBody[];
+  readonly send: typeof sendBody;
+};
+const BODIES: Trial = { of: bodiesOf, send: sendBody };
+const QUERIES: Trial = { of: queriesOf, send: sendQuery };
+
 /** The worst of an operation at a quarter, a half and the whole of its limit. */
-async function worstOf(world: StallWorld, operation: RouteDefinition): Promise<Row> {
+async function worstOf(world: StallWorld, operation: RouteDefinition, { of, send }: Trial): Promise<Row> {
   let worst = { name: '', bytes: 0, hold: 0 };
   let tried = 0;
   const unjudged: string[] = [];
-  for (const { name, payload } of bodiesOf(operation, 1)) {
+  const quickestOf = (written: string) => quickest(() => send(test.current, world, operation, written));
+  for (const { name, payload } of of(operation, 1)) {
     const written = payload();
     if (written === null) continue;
     tried += 1;
-    const { hold, status } = await quickest(world, operation, written);
+    const { hold, status } = await quickestOf(written);
     if (UNJUDGED.has(status)) unjudged.push(`${name}: ${status}`);
     if (hold > worst.hold) worst = { name, bytes: Buffer.byteLength(written), hold };
     // What holds up everyone for so long need not be waited for again and again.
@@ -74,10 +95,10 @@ async function worstOf(world: StallWorld, operation: RouteDefinition): Promise<R
   }
   const holds: number[] = [];
   for (const share of [0.25, 0.5]) {
-    const written = bodiesOf(operation, share)
+    const written = of(operation, share)
       .find(({ name }) => name === worst.name)
       ?.payload();
-    holds.push(written ? (await quickest(world, operation, written)).hold : 0);
+    holds.push(written ? (await quickestOf(written)).hold : 0);
   }
   const { operationId } = operation;
   return {
@@ -101,24 +122,27 @@ async function bystand(world: StallWorld, isOver: (asked: number) => boolean): P
   return waits;
 }
 
-it('no body holds up the others', async () => {
+it.each([
+  ['body', BODY_OPERATIONS, BODIES],
+  ['query string', QUERY_OPERATIONS, QUERIES],
+] as const)('no %s holds up the others', async (what, operations, trial) => {
   const world = await openStallWorld(test.current);
   const calm = p99(await bystand(world, (asked) => asked >= CALM_REQUESTS));
   let isOver = false;
   const bystander = bystand(world, () => isOver);
   const rows: Row[] = [];
   process.stdout.write(
-    'time on the processor in ms for which the event loop is held up by the worst body, at a quarter, a half and the whole of the limit\n',
+    `time on the processor in ms for which the event loop is held up by the worst ${what}, at a quarter, a half and the whole of the limit\n`,
   );
-  for (const operation of BODY_OPERATIONS.filter(({ operationId }) => ONLY.test(operationId))) {
-    const row = await worstOf(world, operation);
+  for (const operation of operations.filter(({ operationId }) => ONLY.test(operationId))) {
+    const row = await worstOf(world, operation, trial);
     rows.push(row);
     process.stdout.write(lineOf(row));
   }
   isOver = true;
   const waits = await bystander;
   process.stdout.write(
-    `${rows.reduce((sum, { tried }) => sum + tried, 0)} bodies; bystander, ${waits.length} requests: p99 ${p99(waits).toFixed(0)} ms; while nobody attacked ${calm.toFixed(0)} ms; load of the machine ${loadavg()[0]?.toFixed(1)}\n`,
+    `${rows.reduce((sum, { tried }) => sum + tried, 0)} tried; bystander, ${waits.length} requests: p99 ${p99(waits).toFixed(0)} ms; while nobody attacked ${calm.toFixed(0)} ms; load of the machine ${loadavg()[0]?.toFixed(1)}\n`,
   );
   expect(rows.filter(isSlow).map(({ operation }) => operation)).toEqual([]);
   expect(rows.flatMap(({ operation, unjudged }) => unjudged.map((name) => `${operation}, ${name}`))).toEqual(
@@ -132,6 +156,6 @@ const isSlow = ({ holds }: Row) => (holds.at(-1) ?? 0) > GOALS.loopHold;
 
 function lineOf(row: Row): string {
   const figures = row.holds.map((hold) => hold.toFixed(0).padStart(6)).join(' ');
-  const names = `${row.operation.padEnd(32)} ${String(row.tried).padStart(4)} bodies ${String(row.bytes).padStart(8)} B`;
+  const names = `${row.operation.padEnd(32)} ${String(row.tried).padStart(4)} tried ${String(row.bytes).padStart(8)} B`;
   return `${isSlow(row) ? 'SLOW' : 'ok  '} ${names} ${figures}  ${row.body}${row.unjudged.map((name) => `; NOT JUDGED: ${name}`).join('')}\n`;
 }

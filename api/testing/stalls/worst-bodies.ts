@@ -15,7 +15,7 @@ type SchemaLocation = { readonly path: Path; readonly schema: JsonSchema };
 
 const SEED = 20_261_122;
 /** Texts of about so many bytes of JSON, each hard for something: normal forms, regular expressions, counting of lines, folding. */
-const TEXTS: Readonly<Record<string, (bytes: number) => string>> = {
+export const TEXTS: Readonly<Record<string, (bytes: number) => string>> = {
   'combining marks': (bytes) => `a${'\u0301'.repeat(bytes / 4)}${'\u0323'.repeat(bytes / 4)}`,
   'half-width marks': (bytes) => '\uFF9E\u0301'.repeat(bytes / 5),
   'one letter': (bytes) => 'a'.repeat(bytes),

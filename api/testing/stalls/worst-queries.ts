@@ -1,0 +1,82 @@
+import type { JsonSchema } from '../fuzz/fuzz-values.ts';
+import { fullValue, isType, TEXTS } from './worst-bodies.ts';
+
+/** A query string that is as hard to judge as a schema and the head of a request allow. */
+export type WorstQuery = { readonly name: string; readonly query: () => string };
+
+/** What the token and the rest leave of the 16 KB that Node takes as the head of a request. */
+const ROOM = 14_000;
+
+type Pair = readonly [name: string, value: string];
+type Parameter = { readonly name: string; readonly schema: JsonSchema };
+
+/** As many parameters as there is room for. */
+function queryOf(pairs: Iterable<Pair>, room: number): string {
+  let query = '';
+  for (const pair of pairs) {
+    const longer = `${query}${query && '&'}${new URLSearchParams([[...pair]])}`;
+    if (longer.length > room) break;
+    query = longer;
+  }
+  return query;
+}
+
+function* again(pairs: readonly Pair[]): Generator<Pair> {
+  while (pairs.length > 0) yield* pairs;
+}
+
+const written = (text: string) => String(new URLSearchParams([['', text]])).length - 1;
+/** A text of one kind that takes so many characters of an address. */
+const textFor = (text: (bytes: number) => string, room: number) =>
+  text(Math.floor((1_000 * room) / written(text(1_000))));
+
+const isText = ({ schema }: Parameter) =>
+  isType(schema, 'string') && !schema.enum && schema.format === undefined;
+const isList = ({ schema }: Parameter) => isType(schema, 'array');
+
+/** The worst query strings. @param share of the room that is used, so that doubling it shows how the cost grows */
+export function worstQueries(schema: JsonSchema, { share = 1 } = {}): readonly WorstQuery[] {
+  const room = ROOM * share;
+  const parameters = Object.entries(schema.properties ?? {}).map(([name, own]) => ({ name, schema: own }));
+  const texts = parameters.filter(isText);
+  const lists = parameters.filter(isList);
+  const queries: { name: string; pairs: () => Iterable<Pair>; isWanted: boolean }[] = [
+    {
+      name: 'the longest lists',
+      pairs: () =>
+        again(lists.map(({ name, schema: own }): Pair => [name, String(fullValue(own.items ?? {}))])),
+      isWanted: lists.length > 0,
+    },
+    ...Object.entries(TEXTS).flatMap(([kind, text]) => [
+      {
+        name: `${kind} everywhere, as long as is allowed`,
+        pairs: () =>
+          texts.map(
+            ({ name, schema: { maxLength = 1_000 } }): Pair => [
+              name,
+              text(4 * maxLength).slice(0, maxLength),
+            ],
+          ),
+        isWanted: texts.length > 0,
+      },
+      {
+        name: `${kind} in one parameter`,
+        pairs: (): Pair[] => [[parameters[0]?.name ?? '', textFor(text, room - 100)]],
+        isWanted: true,
+      },
+    ]),
+    {
+      name: 'one parameter again and again',
+      pairs: () => again([[parameters[0]?.name ?? '', '1']]),
+      isWanted: true,
+    },
+    { name: 'unknown parameters', pairs: unknownPairs, isWanted: true },
+  ];
+  return queries
+    .filter(({ isWanted }) => isWanted)
+    .map(({ name, pairs }) => ({ name, query: () => queryOf(pairs(), room) }));
+}
+
+function* unknownPairs(): Generator<Pair> {
+  for (let index = 0; ; index += 1) yield [`k${index}`, '0'];
+}
