@@ -1,5 +1,9 @@
 import { deleteAccount } from '@common-ground/contract/accounts/accounts';
-import { completeRaterSession, saveRaterAnswer } from '@common-ground/contract/culture/rater-session';
+import {
+  completeRaterSession,
+  readRaterSession,
+  saveRaterAnswer,
+} from '@common-ground/contract/culture/rater-session';
 import { RATING_STATEMENTS } from '@common-ground/domain/culture/item-bank';
 import { expect, test as it } from 'vitest';
 import { changingOperations } from './testing/isolation/held-acts.ts';
@@ -22,7 +26,7 @@ const BODIES: Readonly<Record<string, object>> = {
 async function openRated() {
   const company = await signUpCompany(test.current);
   const rater = await admitTestRater(test.current, String(company.companyId));
-  await answerAll(test.current, rater.token, '/api/rater/session', 0);
+  await answerAll(test.current, rater.token, readRaterSession.path, 0);
   return { company, token: rater.token };
 }
 
