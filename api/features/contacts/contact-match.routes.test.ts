@@ -242,7 +242,10 @@ describe(judgeContact.operationId, () => {
   });
 
   it('is said of the contact that another one is joined to, with the name of who said it', async () => {
-    const { company, applicationId } = await met(PARTS, 'Name,Mail,Phone,Link\nA. O.,a@example.org,,example.org/amara\nOther,,+351912345678,');
+    const { company, applicationId } = await met(
+      PARTS,
+      'Name,Mail,Phone,Link\nA. O.,a@example.org,,example.org/amara\nOther,,+351912345678,',
+    );
     const recruiter = await addMember(test.current, company, 'recruiter');
     const [, byPhone] = await metOf(company, applicationId);
     expect((await judge(recruiter, byPhone!.contactId, applicationId, 'same')).status).toBe(204);
