@@ -103,6 +103,11 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   ...RATERS,
   stated_cultures: { rule: 'delete', through: 'companies' },
   culture_publications: { rule: 'delete', through: 'companies' },
+  published_culture_changes: {
+    rule: 'none',
+    reason: 'how many companies show their culture, and nothing of whom',
+    columns: ['id', 'difference'],
+  },
   opportunities: { rule: 'delete', through: 'companies' },
   opportunity_drafts: { rule: 'delete', through: 'opportunities' },
   stage_templates: { rule: 'delete', through: 'companies' },

@@ -984,6 +984,11 @@ export interface ProvenDomains {
   had_applicants: Generated<boolean>;
 }
 
+export interface PublishedCultureChanges {
+  difference: number;
+  id: Generated<Int8>;
+}
+
 export interface Qualifications {
   candidate_id: string;
   grade_raw: string | null;
@@ -1492,6 +1497,7 @@ export interface DB {
   profile_sections: ProfileSections;
   profile_views: ProfileViews;
   proven_domains: ProvenDomains;
+  published_culture_changes: PublishedCultureChanges;
   qualifications: Qualifications;
   queued_mails: QueuedMails;
   rated_mailboxes: RatedMailboxes;

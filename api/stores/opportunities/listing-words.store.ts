@@ -11,7 +11,6 @@ type FoundWord = Uint8Array;
 const KEPT = 40;
 /** When so many have come since, it's quicker to ask about all again. */
 const MOST_ASKED_ABOUT = 1_000;
-const ID_BYTES = 16;
 /** How many words of one request are looked up at the same time, so that a long search leaves connections to others. */
 const TERMS_AT_ONCE = 3;
 
@@ -29,9 +28,20 @@ export async function findListingWords(
   from: string,
 ): Promise<Uint8Array | null> {
   const terms = words === undefined ? [] : termsOf(words);
-  const [first, ...others] = await findTerms(db, index, terms, from);
+  const found = await findTerms(db, index, terms, from);
+  return together(found, found.length);
+}
+
+/** The slots, one byte each, that at least some number of words were found in; null without any word. */
+export function together(found: readonly FoundWord[], least: number): Uint8Array | null {
+  const [first, ...others] = found;
   if (first === undefined || others.length === 0) return first ?? null;
-  return others.reduce((both, other) => both.map((isFound, slot) => isFound & (other[slot] ?? 0)), first);
+  const times = new Uint8Array(first);
+  for (const other of others)
+    for (let slot = 0; slot < times.length; slot += 1)
+      times[slot] = (times[slot] as number) + (other[slot] ?? 0);
+  for (let slot = 0; slot < times.length; slot += 1) times[slot] = (times[slot] as number) >= least ? 1 : 0;
+  return times;
 }
 
 /** Finds which slots match each of some queries of Postgres, a few queries at a time. */
@@ -75,10 +85,9 @@ async function findAgain(
   const ids = isNearlyKnown
     ? await listIdsByWords(db, term, index.idsFrom(before.length))
     : await findIdsByWords(db, term, from);
-  for (let start = 0; start < ids.length; start += ID_BYTES) {
-    const slot = index.ids.find(ids.subarray(start, start + ID_BYTES));
+  index.ids.findAll(ids, (slot) => {
     // What came while the words were looked up is asked about the next time.
     if (slot >= 0 && slot < size) found[slot] = 1;
-  }
+  });
   return found;
 }

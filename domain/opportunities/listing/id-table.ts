@@ -1,6 +1,7 @@
 import { Column } from './column.ts';
 
 const PARTS = 4;
+const PART_BYTES = 4;
 const FIRST_SIZE = 1_024;
 const EMPTY = -1;
 
@@ -10,20 +11,34 @@ export class IdTable {
   #places = new Int32Array(FIRST_SIZE).fill(EMPTY);
   #known = 0;
 
-  /** Adds an id at the next place; from now on it's found there. @param id as text or as its 16 bytes */
-  push(id: string | Uint8Array): void {
+  /** Adds an id at the next place; from now on it's found there. */
+  push(id: string): void {
     const place = this.#parts.length / PARTS;
     const parts = partsOf(id);
     for (const part of parts) this.#parts.push(part);
-    const entry = this.#entryOf(parts);
+    const entry = this.#entryOf(...parts);
     if (this.#places[entry] === EMPTY) this.#known += 1;
     this.#places[entry] = place;
     if (this.#known * 2 > this.#places.length) this.#grow();
   }
 
   /** The place at which an id was added last; -1 when it never was. */
-  find(id: string | Uint8Array): number {
-    return this.#places[this.#entryOf(partsOf(id))] as number;
+  find(id: string): number {
+    return this.#places[this.#entryOf(...partsOf(id))] as number;
+  }
+
+  /** As `find`, for many ids, 16 bytes each: a common word finds tens of thousands, which leave no garbage. @param see is given each place */
+  findAll(ids: Uint8Array, see: (place: number) => void): void {
+    const view = new DataView(ids.buffer, ids.byteOffset, ids.byteLength);
+    for (let at = 0; at < ids.length; at += PARTS * PART_BYTES) {
+      const entry = this.#entryOf(
+        view.getUint32(at),
+        view.getUint32(at + PART_BYTES),
+        view.getUint32(at + 2 * PART_BYTES),
+        view.getUint32(at + 3 * PART_BYTES),
+      );
+      see(this.#places[entry] as number);
+    }
   }
 
   /** The id at a place, as text in lower case. */
@@ -60,12 +75,20 @@ export class IdTable {
   }
 
   /** Where in the table an id is, or would be. */
-  #entryOf(parts: readonly number[]): number {
+  #entryOf(first: number, second: number, third: number, fourth: number): number {
     const last = this.#places.length - 1;
-    let entry = hashOf(parts[0] as number, parts[3] as number) & last;
+    const parts = this.#parts.values;
+    let entry = hashOf(first, fourth) & last;
     for (;;) {
       const place = this.#places[entry] as number;
-      if (place === EMPTY || parts.every((value, part) => this.#part(place, part) === value)) return entry;
+      if (place === EMPTY) return entry;
+      const at = place * PARTS;
+      const isSame =
+        parts[at] === first &&
+        parts[at + 1] === second &&
+        parts[at + 2] === third &&
+        parts[at + 3] === fourth;
+      if (isSame) return entry;
       entry = (entry + 1) & last;
     }
   }
@@ -95,11 +118,8 @@ function compareParts(one: (part: number) => number, other: (part: number) => nu
   return 0;
 }
 
-function partsOf(id: string | Uint8Array): number[] {
-  if (typeof id !== 'string') {
-    const view = new DataView(id.buffer, id.byteOffset, id.byteLength);
-    return [view.getUint32(0), view.getUint32(4), view.getUint32(8), view.getUint32(12)];
-  }
+function partsOf(id: string): [number, number, number, number] {
   const hex = id.replaceAll('-', '');
-  return [0, 8, 16, 24].map((start) => Number.parseInt(hex.slice(start, start + 8), 16));
+  const part = (start: number) => Number.parseInt(hex.slice(start, start + 8), 16);
+  return [part(0), part(8), part(16), part(24)];
 }
