@@ -171,7 +171,7 @@ const FEATURES = [
 
 /**
  * Builds the whole application; the caller listens. In tests `log` takes the place of standard output, and `admission` says who is refused
- * when too many ask: nobody where it is null, since a machine that runs all tests at once is late with everything.
+ * when too many ask: no one where it is null, since a machine that runs all tests at once is late with everything.
  */
 export async function createApp(
   context: Context,

@@ -125,7 +125,7 @@ it('of an upload whose process was killed nothing is left once its owner has del
         [...files].filter((file) => file.join('\n').includes(trace)),
         `${kind} ${moment}`,
       ).toEqual([]);
-    // Nothing in any of the folders but what names nobody.
+    // Nothing in any of the folders but what names no one.
     expect(
       [...files.keys()].filter((path) => !/(tombstones|record-heads)\/[^/]+$|\/[^/]+\.pem$/.test(path)),
       `${kind} ${moment}`,
@@ -141,7 +141,7 @@ it('of an upload whose process was killed nothing is left once its owner has del
 });
 
 it('of mail that waits for its server nothing is left once the company that caused it has gone', async () => {
-  // Nobody listens there.
+  // No one listens there.
   const awayMail = { SMTP_URL: 'smtp://127.0.0.1:9?ignoreTLS=true', MAIL_FROM: 'mail@common-ground.example' };
   let api = await startRunningApi({ ...environment, ...awayMail });
   await api.listening();

@@ -135,7 +135,7 @@ describe('the identity provider', () => {
     return identities.map(({ token }) => ask(api, 'POST', '/api/account', { token, body }));
   }
 
-  it('stands still while many sign up: nobody else notices, and they can sign up once it is back', async () => {
+  it('stands still while many sign up: no one else notices, and they can sign up once it is back', async () => {
     const api = await world.start();
     await api.listening();
     const { token } = await signUpAt(api);
@@ -175,7 +175,7 @@ describe('the clock', () => {
     return { status, lines: linesWith(api, /clock/) };
   }
 
-  it('is a little behind: whoever has just signed in is let in', async () => {
+  it('is a little behind: someone who has just signed in is let in', async () => {
     expect((await startedAhead(-20)).status).toBe(201);
   });
 

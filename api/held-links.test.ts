@@ -55,7 +55,7 @@ const MADE = {
   },
 } as const;
 
-/** What anybody with the link is answered. */
+/** What anyone with the link is answered. */
 const OPENED: Record<keyof typeof MADE, (held: Pick<HeldLink, 'secret' | 'address'>) => Promise<number>> = {
   'an invitation to the team': async ({ secret: invitation, address }) => {
     const { token } = await signUpIdentity(address);
@@ -83,13 +83,13 @@ const LOST: Record<string, (held: HeldLink) => Promise<unknown>> = {
 };
 
 describe.each(Object.keys(MADE) as (keyof typeof MADE)[])('%s', (what) => {
-  it('opens while whoever made it may make it', async () => {
+  it('opens while its creator may create it', async () => {
     const held = await MADE[what]();
     expect(held.secret).not.toBe('');
     expect(await OPENED[what](held)).toBeLessThan(300);
   });
 
-  it.each(Object.keys(LOST))('opens nothing once whoever made it %s', async (how) => {
+  it.each(Object.keys(LOST))('opens nothing once its creator %s', async (how) => {
     const held = await MADE[what]();
     await LOST[how]?.(held);
     expect(await OPENED[what](held)).toBe(404);

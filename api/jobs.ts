@@ -28,7 +28,7 @@ import { teamNotices } from './features/team/team-notices.job.ts';
 import type { Context } from './platform/context.ts';
 import { registerJobs } from './platform/jobs/register-jobs.ts';
 
-/** What the application does by itself. A new task adds its line here; what a change brings about is added by triggers in the database. */
+/** The background tasks. A new task adds its line here; triggers in the database add the jobs that a change causes. */
 const TASKS = [
   deletionReplay,
   tombstones,

@@ -17,7 +17,7 @@ import { applyAfresh, openHiring, runResponseClock } from './testing/worlds/test
 import { publishOpportunity } from './testing/worlds/test-opportunities.ts';
 import { addMember, changeAssignment } from './testing/worlds/test-team.ts';
 
-/** What would have come, with nobody to take it. */
+/** What would have come, with no one to take it. */
 const tried: Mail[] = [];
 const test = useTestApp({
   context: {

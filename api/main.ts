@@ -22,7 +22,7 @@ process.on('message', (message) => {
   context.prepared.open();
   void giveBackMemory();
 });
-// A database that is away is waited for by each request; one that would mix up tenants is not started with.
+// Each request waits for a database that's down; the server refuses to start with one that would mix up tenants.
 const isDatabaseThere = await context.verifyDatabase().then(
   () => true,
   (error: unknown) => {
@@ -31,7 +31,7 @@ const isDatabaseThere = await context.verifyDatabase().then(
     process.exit(78);
   },
 );
-// Hundreds of thousands of opportunities take seconds to read: nobody who comes is to wait for that. What fails here a job tries again.
+// Hundreds of thousands of opportunities take seconds to read: no one who comes is to wait for that. What fails here a job tries again.
 if (isDatabaseThere) await updateListingIndex(context.db, context.now()).catch(() => undefined);
 const app = await createApp(context);
 closeWithGrace({ delay: 10_000, logger: app.log }, async ({ err, signal }) => {

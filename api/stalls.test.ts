@@ -36,7 +36,7 @@ const TRIED = 2;
 /** The kind of a body, whatever the operation's fields are called. */
 const kindOf = ({ name }: WorstBody) => name.replace(/ at \/.*/, '');
 
-it('the worst bodies of operations are judged, shortly, and nobody else is refused meanwhile', async () => {
+it('the worst bodies of operations are judged, shortly, and no one else is refused meanwhile', async () => {
   const world = await stallWorld();
   const wrong: string[] = [];
   const kinds = { all: new Set<string>(), tried: new Set<string>() };
@@ -68,7 +68,7 @@ it('the worst bodies of operations are judged, shortly, and nobody else is refus
   expect(kinds.tried).toEqual(kinds.all);
 });
 
-it('the longest query strings are judged, shortly, and nobody else is refused meanwhile', async () => {
+it('the longest query strings are judged, shortly, and no one else is refused meanwhile', async () => {
   const world = await stallWorld();
   const wrong: string[] = [];
   const kinds = { all: new Set<string>(), tried: new Set<string>() };
@@ -99,7 +99,7 @@ it('a large body of more values than its operation takes is refused before it is
   const large = BODY_OPERATIONS.filter(({ maxBodyBytes = 0 }) => maxBodyBytes > BODY_BYTES);
   expect(large.length).toBeGreaterThan(5);
   for (const operation of large) {
-    // It never ends: nobody who parsed it would find fault with anything else.
+    // It never ends: no one who parsed it would find fault with anything else.
     const payload = '[{},'.repeat(Math.floor((operation.maxBodyBytes ?? 0) / 4));
     const answer = await sendBody(test.current, world, operation, payload);
     expect(answer, operation.operationId).toMatchObject({

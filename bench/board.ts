@@ -59,7 +59,7 @@ async function openBoard(page: Page, url: string): Promise<Opening> {
   });
 }
 
-/** Drags the first card over all lanes and back, and gives the time between frames meanwhile. */
+/** Drags the first card over all lanes and back, and gives the time between frames in the meantime. */
 async function dragFrames(page: Page): Promise<readonly number[]> {
   const box = await page.locator('li:has([data-card])').first().boundingBox();
   if (box === null) throw new Error('There is no card');

@@ -44,7 +44,7 @@ export const ownProcessorMs = () => (process.platform === 'linux' ? ownTicks() *
 const timesNow = (): Times => ({ atMs: performance.now(), machine: machineTicks(), ours: ownTicks() });
 
 /**
- * Watches what else the machine does meanwhile, on Linux.
+ * Watches what else the machine does in the meantime, on Linux.
  * @returns what ends the watch and gives the share of all processors that other programs took, 0 to 1; null elsewhere
  */
 export function watchNoise(): () => number | null {

@@ -9,13 +9,13 @@ export type LoadRequest = {
   readonly token: string;
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What it is for, where figures are told apart by that. */
+  /** What it's for, where figures are kept apart by that. */
   readonly kind?: string;
   /** Takes the body of a success, which is not read without it; null once it has failed. */
   readonly onAnswer?: (body: string | null) => void;
 };
 
-/** What became of a request; `status` 0 when no answer came. */
+/** The outcome of a request; `status` 0 when no response came. */
 export type LoadAnswer = {
   readonly status: number;
   readonly milliseconds: number;

@@ -1,4 +1,4 @@
-/** All benches, one after the other, on a machine that does nothing else: each prints its table. */
+/** All benches, one after another, on a machine that does nothing else: each prints its table. */
 await import('./first-view.ts');
 await import('./first-paint.ts');
 await import('./long-lists.ts');

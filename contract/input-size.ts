@@ -26,7 +26,7 @@ const FORM_LENGTH = 1_000;
 const MAY_GROW = /[\u0340-\u{10FFFF}]/u;
 /** No field but a document is longer. */
 const LONGEST_FIELD = 100_000;
-/** As many keys that no schema knows are told at most; a body can hold tens of thousands of them. */
+/** How many unknown keys are reported at most; a body can have tens of thousands of them. */
 const MOST_UNKNOWN = 50;
 
 /**

@@ -4,7 +4,7 @@ import type { ProblemCode } from './problem.ts';
 
 /**
  * Who may call an operation.
- * - `public`: anybody.
+ * - `public`: anyone.
  * - `identity`: a verified identity token, with or without an account behind it.
  * - `account`: any account, candidate or company.
  * - `candidate`, `company`, `rater`: an account (or an anonymous rater) of that kind only.
@@ -49,11 +49,11 @@ export type RouteDefinition = {
   readonly download?: { readonly mediaTypes: readonly string[] };
   /** Its JSON is of a more exact type, such as `application/ld+json`. */
   readonly mediaType?: string;
-  /** The answer goes on: events, one after the other, until either side ends it. */
+  /** The answer goes on: events, one after another, until either side ends it. */
   readonly isStream?: boolean;
-  /** It is answered also while others are refused because too many ask. Meant for what somebody must be able to do at any time. */
+  /** It is answered also while others are refused because too many ask. Meant for what someone must be able to do at any time. */
   readonly isNeverShed?: boolean;
-  /** Anybody may keep the answer for so many seconds, and ask with `If-None-Match` whether it has changed. Public operations alone. */
+  /** For how many seconds anyone may cache the response, and then revalidate it with `If-None-Match`. Only for public operations. */
   readonly cacheSeconds?: number;
   readonly responses: { readonly [S in SuccessStatus]?: TSchema };
   /** Two people can edit it: the version that was read comes back in `If-Match`, and a success carries an `ETag`. */
@@ -67,7 +67,7 @@ export type RouteDefinition = {
 /** The largest body of JSON where an operation names no limit of its own, in bytes. */
 export const BODY_BYTES = 64 * 1024;
 
-/** Declares an operation; gives back what it was given, with its exact type kept. */
+/** Declares an operation; returns what it was given, with its exact type kept. */
 export function route<const Definition extends RouteDefinition>(definition: Definition): Definition {
   return definition;
 }

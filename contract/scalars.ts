@@ -26,7 +26,7 @@ export const NullableInstant = Type.Unsafe<string | null>({ type: ['string', 'nu
 const UUID_FORM = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const UUID_LENGTH = 36;
 
-/** UUIDs with commas between them, one to so many, as a query has them. */
+/** Comma-separated UUIDs in a query, from one up to the limit. */
 export function idList(most: number) {
   const maxLength = most * (UUID_LENGTH + 1) - 1;
   return Type.String({ pattern: `^${UUID_FORM}(,${UUID_FORM}){0,${most - 1}}$`, maxLength });

@@ -38,7 +38,7 @@ describe('findViolations', () => {
     ]);
   });
 
-  test('tells fifty, and no more where somebody means harm', () => {
+  test('tells fifty, and no more where someone means harm', () => {
     const Form = Type.Object(
       Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`f${n}`, Type.Integer()])),
     );

@@ -131,7 +131,7 @@ describe('the inventory of erasure', () => {
     }
   });
 
-  it('keeps the name wherever a row forgets whose act it was, unless nobody is shown who acted', async () => {
+  it('keeps the name wherever a row forgets whose act it was, unless no one is shown who acted', async () => {
     const forgetting = (await foreignKeys())
       .filter(({ parent, action }) => action === 'n' && ['accounts', 'memberships'].includes(parent))
       .map(({ child }) => child);

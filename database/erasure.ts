@@ -7,7 +7,7 @@ import { RATERS } from './rater-erasure.ts';
  * - `delete`: gone with the account, by foreign key from the table named in `through`. `keeps`: columns that tell of someone else, whose
  *   account may go before, each with its reason.
  * - `trigger`: gone with the account by a trigger, where no foreign key may lead to the person.
- * - `none`: holds nothing about a person. Its columns are named one by one, so that nobody adds one without thinking of this list.
+ * - `none`: holds nothing about a person. Its columns are named one by one, so that no one adds one without thinking of this list.
  */
 export type Erasure =
   | { rule: 'delete'; through: string; keeps?: Readonly<Record<string, string>> }

@@ -8,7 +8,7 @@ import { migrateJobQueue } from './migrate-job-queue.ts';
 
 const FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url));
 const NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
-/** Any number, the same in every process, so that two servers starting together migrate one after the other. */
+/** Any number, the same in every process, so that two servers starting together migrate one after another. */
 const LOCK = 7_240_115;
 
 /** How long a statement waits for a lock before it gives way. */

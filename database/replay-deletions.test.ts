@@ -89,7 +89,7 @@ it('a deletion is done again in a database that was restored from before it', as
   expect(kept.map(({ uidDigest }) => uidDigest)).toEqual(tombstones.map(({ uidDigest }) => uidDigest));
 });
 
-it('whoever was only removed from a team loses the account again, and keeps the identity', async () => {
+it('someone only removed from a team loses the account again, and keeps the identity', async () => {
   const live = await copyOf(inject('templateDatabase'));
   await addCompany(live.url, 'owner', 'Harbour');
   await addCandidate(live.url, 'removed');

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { DB } from './schema.ts';
 
 /**
- * That an account was deleted, and when: the digest of its identity's uid. It names nobody. Anyone who was only removed from a team keeps the
+ * That an account was deleted, and when: the digest of its identity's uid. It names no one. Anyone who was only removed from a team keeps the
  * identity.
  */
 export type Tombstone = {
@@ -18,7 +18,7 @@ export type Replay = { readonly missing: number; readonly deleted: number };
 /** One replay at a time, whichever processes start at once. */
 const REPLAY_LOCK = 5_500_055;
 
-/** Gives `work` a database under whoever signs in at the address, and closes it. */
+/** Gives `work` a database connected as the user in the address, and closes it. */
 export async function withDatabase<Result>(
   url: string,
   work: (db: Kysely<DB>) => Promise<Result>,
@@ -89,7 +89,7 @@ async function listLosing(db: Kysely<DB>): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Deletes companies that nobody is in any more, and gives each of the others an owner. */
+/** Deletes companies that no one is in any more, and gives each of the others an owner. */
 async function settleCompanies(db: Kysely<DB>, companies: readonly string[]): Promise<void> {
   await sql`
     delete from companies where id = any(${companies}::uuid[])

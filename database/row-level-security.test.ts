@@ -41,8 +41,8 @@ const CALLED_BY_ALL: Readonly<Record<string, string>> = {
   hold_names: 'serializes those who take the same name; names of verified companies are public',
   is_domain_withheld:
     'returns whether the operator has blocked a domain from verification, which requesting a code would reveal too',
-  refresh_discovery: 'only brings derived data up to date, whoever calls it',
-  refresh_undiscovered: 'only brings derived data up to date, whoever calls it',
+  refresh_discovery: 'only updates derived data, whoever calls it',
+  refresh_undiscovered: 'only updates derived data, whoever calls it',
 };
 
 test('no other function lets a company or a candidate bypass row level security', async () => {

@@ -1,6 +1,6 @@
 /**
  * Characters by which a text reads otherwise than it is stored: those that reverse the letters after them, those that turn the direction of what
- * follows and never turn it back, and tags, which nobody sees. Unicode UTR 36 and UAX 9 and 31.
+ * follows and never turn it back, and tags, which no one sees. Unicode UTR 36 and UAX 9 and 31.
  */
 
 /** The flags of England, Scotland, Wales and other regions: a black flag, the region's code in tags, and their end. */

@@ -5,7 +5,7 @@ const TURNERS = /[\u202A-\u202E\u2066-\u2069]/g;
 
 /**
  * A name as it stands inside a sentence. One with letters from right to left would turn the figures and signs around it ("שרה, 3 days"): it is
- * put between signs that nobody sees (FSI and PDI, Unicode UAX 9), within which it runs as it wants. Any other is returned as it is.
+ * put between signs that no one sees (FSI and PDI, Unicode UAX 9), within which it runs as it wants. Any other is returned as it is.
  */
 export function isolated(name: string): string;
 export function isolated(name: string | null): string | null;

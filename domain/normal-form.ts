@@ -17,7 +17,7 @@ export function hasMarksInExcess(text: string): boolean {
   return text.length > LONG ? hasExcess(text) : EXCESS.test(text);
 }
 
-/** In a text of more than so many characters marks are counted: the regular expression takes ten times as long. */
+/** In texts longer than this, marks are counted: the regular expression takes ten times as long. */
 const LONG = 10_000;
 const ONE_MARK = new RegExp(`^${MARK}$`, 'u');
 const [UNKNOWN, NO_MARK, IS_MARK] = [0, 1, 2];

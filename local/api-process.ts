@@ -22,7 +22,7 @@ export interface RunningApi {
 export interface ApiOptions {
   root: string;
   dataDir: string;
-  /** All that the API is told, beside the environment of this process. */
+  /** The API's whole configuration, besides this process's environment. */
   env: Record<string, string>;
   /** Where it will answer, for example `http://127.0.0.1:3000`. */
   url: string;

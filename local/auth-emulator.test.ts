@@ -212,7 +212,7 @@ describe('the identity provider, through the real SDK', () => {
     );
   });
 
-  test('the address of an account is told to the server, and that of nobody is none', async () => {
+  test('the address of an account is told to the server, and that of no one is none', async () => {
     const email = newEmail();
     const { user } = await createUserWithEmailAndPassword(browser(), email, password);
     expect((await admin('/admin/address', { uid: user.uid })).body).toEqual({ email });
@@ -237,7 +237,7 @@ describe('the identity provider, through the real SDK', () => {
   });
 });
 
-describe('what tells nobody whether an address has an account', () => {
+describe('what tells no one whether an address has an account', () => {
   test('guessing at once at a known and at an unknown address ends after twenty tries', async () => {
     const known = newEmail();
     await account('signUp', { email: known, password });
@@ -318,7 +318,7 @@ describe('what a stranger tries at the identity provider', () => {
     expect(decodeJwt(String(moved.body.idToken))).toMatchObject({ email: next, email_verified: true });
     expect((await mailsTo(old))[0]).toMatchObject({ subject: 'Your email address was changed' });
 
-    // A second change keeps nobody from undoing the first.
+    // A second change keeps no one from undoing the first.
     await ask(third, moved.body.idToken);
     expect((await account('update', { oobCode: await resetCodeFor(third) })).status).toBe(200);
     expect((await account('update', { oobCode: await resetCodeFor(old) })).status).toBe(200);
@@ -398,7 +398,7 @@ describe('what a stranger tries at the identity provider', () => {
     expect([update.status, messageOf(update)]).toEqual([400, 'OPERATION_NOT_ALLOWED']);
   });
 
-  test('a renewed session is as old as its own sign-in, whoever signed in since', async () => {
+  test('a renewed session is as old as its own sign-in, even if someone else has signed in since', async () => {
     const email = newEmail();
     const { body } = await account('signUp', { email, password });
     const signedInAt = decodeJwt(String(body.idToken)).auth_time;

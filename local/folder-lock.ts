@@ -28,7 +28,7 @@ interface Holder {
  * number belongs to another process by now.
  * @param name of the lock, a file `<name>.lock` in the folder.
  * @param patienceMs how long to wait for a holder that is still ending, in milliseconds.
- * @throws `FolderLockHeld` when a living process still holds it then.
+ * @throws `FolderLockHeld` when a live process still has the lock then.
  */
 export async function takeFolderLock(folder: string, name: string, patienceMs = 0): Promise<FolderLock> {
   mkdirSync(folder, { recursive: true, mode: 0o711 });
@@ -53,7 +53,7 @@ export async function takeFolderLock(folder: string, name: string, patienceMs = 
   }
 }
 
-/** A hard link appears whole or not at all, so nobody reads a half-written lock. */
+/** A hard link appears whole or not at all, so no one reads a half-written lock. */
 function tryLink(own: string, path: string): boolean {
   try {
     linkSync(own, path);
@@ -64,7 +64,7 @@ function tryLink(own: string, path: string): boolean {
   }
 }
 
-/** Removes a dead lock; gives back one that a faster process has put there in the meantime. */
+/** Removes a dead lock; restores one that a faster process has put there in the meantime. */
 function setAside(path: string): void {
   const aside = `${path}.${process.pid}.dead`;
   try {

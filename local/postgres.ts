@@ -103,7 +103,7 @@ export function databaseAddress(url: string, name: string): string {
 /**
  * Makes a database when it does not exist yet.
  * @param name lower case letters, digits and `_`, beginning with a letter, at most 63.
- * @param template the database to copy; nobody may be connected to it.
+ * @param template the database to copy; no one may be connected to it.
  * @returns the address of the database.
  */
 export async function createDatabase(url: string, name: string, template?: string): Promise<string> {
@@ -208,7 +208,7 @@ function running(url: string, cluster: string, pid: number, child: ChildProcess 
   };
 }
 
-/** One that was taken over is no child of ours, so nobody reports its end: it has to be looked at. */
+/** One that was taken over is no child of ours, so no one reports its end: it has to be looked at. */
 function watch(cluster: string, pid: number, child: ChildProcess | null): Promise<string> {
   return new Promise((resolve) => {
     const timer = setInterval(() => {

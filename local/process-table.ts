@@ -26,7 +26,7 @@ export function readCommand(pid: number): string | null {
 }
 
 /**
- * A mark that differs between two processes that carry the same number one after the other: the start time.
+ * A mark that differs between two processes that carry the same number one after another: the start time.
  * Null when this machine does not tell.
  */
 export function readStartMark(pid: number): string | null {

@@ -25,7 +25,7 @@ describe('what npm start is told', () => {
     expect(read({}, ['--empty']).config.hasDemoWorld).toBe(false);
   });
 
-  test('a database or a Firebase project of its own: the local part falls away, and nobody invented gets in', () => {
+  test('a database or a Firebase project of its own: the local part falls away, and no one invented gets in', () => {
     expect(read({ DATABASE_URL: 'postgres://db/x' }).config).toMatchObject({
       databaseUrl: 'postgres://db/x',
       isIdentityLocal: true,

@@ -26,7 +26,7 @@ export interface StartConfig {
   loginUrl: string | null;
   /** True: identities are kept on this machine, by the auth emulator. */
   isIdentityLocal: boolean;
-  /** False: nobody but those who sign up. */
+  /** False: no one but those who sign up. */
   hasDemoWorld: boolean;
   /** The built web application; null: built here when its sources changed. */
   webDist: string | null;
@@ -35,7 +35,7 @@ export interface StartConfig {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads what `npm start` is told by environment variables and words.
+ * Reads the configuration of `npm start` from environment variables and arguments.
  * @param root the project's folder, from which a relative `DATA_DIR` counts.
  * @returns the configuration, or all mistakes at once.
  */

@@ -8,7 +8,7 @@ export interface Part {
 export interface Surroundings {
   say: (words: string) => void;
   now: () => number;
-  /** Settles after so many milliseconds, or when `signal` is aborted. */
+  /** Resolves after this many milliseconds, or when `signal` is aborted. */
   wait: (ms: number) => Promise<void>;
   /** Aborted when the whole application is being stopped. */
   signal: AbortSignal;
@@ -18,7 +18,7 @@ export interface Surroundings {
 const STEADY_MS = 60_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 15_000;
-/** After so many falls in quick succession, about a minute, nothing is tried any more. */
+/** After this many crashes in quick succession, about a minute, we stop restarting. */
 const MOST_QUICK_FALLS = 9;
 
 /**
@@ -31,7 +31,7 @@ export function pauseAfter(falls: number): number | null {
   return Math.min(FIRST_PAUSE_MS * 2 ** (falls - 1), LONGEST_PAUSE_MS);
 }
 
-/** So often a part is started at first; a machine that can't ever start it is told in a few seconds. */
+/** How often a part is started at first, so that a machine that can never start it fails within a few seconds. */
 const MOST_FIRST_STARTS = 4;
 
 const firstLine = (error: unknown) => (error as Error).message.split('\n')[0];

@@ -99,7 +99,7 @@ function systemOf(name) {
 }
 
 /**
- * Finds the packages that anybody could put something else in the place of. What is bundled into another one comes with its checksum.
+ * Finds the packages that anyone could put something else in the place of. What is bundled into another one comes with its checksum.
  * @param {Record<string, any>} packages the `packages` of a lockfile of version 3.
  * @returns {string[]} their paths.
  */

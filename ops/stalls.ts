@@ -3,7 +3,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Measures whether one person's input holds up everybody: the worst bodies and files that the contract allows, while others ask.
+ * Measures whether one person's input holds up everyone: the worst bodies and files that the contract allows, while others ask.
  * `npm run stalls -- [part of an operation's name]`. It prints a table and fails when a goal is missed.
  */
 const [only] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 /** Files that are always needed together, by the name of their chunk; paths from the project's folder. */
 export const CHUNK_FILES: Readonly<Record<string, readonly string[]>> = {
-  // What index.html brings before any page.
+  // What index.html loads before any page.
   start: [
     'web/platform/api/api.ts',
     'web/platform/api/api-client.ts',

@@ -54,7 +54,7 @@ function visit(node: Node, edits: Edit[]): void {
   if (node.type === 'CallExpression') {
     const callee = node.callee as Node & { name?: string };
     if (callee.name === 'route') {
-      // `route` only gives back what it is given.
+      // `route` only returns what it is given.
       edits.push({ start: callee.start, end: callee.end, text: '' });
       for (const argument of node.arguments as Node[]) dropSchemas(argument, edits);
       return;

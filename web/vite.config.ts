@@ -34,7 +34,7 @@ function preloadLatinFonts(): Plugin {
   };
 }
 
-/** Sent from behind the page when there is something to send: nobody waits for it. */
+/** Sent from behind the page when there is something to send: no one waits for it. */
 const UNHURRIED = 'web/features/profile/saving/left-drafts.queries.ts';
 const START = 'web/index.html';
 const ROUTER = 'web/app/routing/routed.tsx';
@@ -131,7 +131,7 @@ export default defineConfig({
         },
       },
       treeshake: {
-        // Nothing here reads a property for its effect; spread schemas would otherwise be kept for nobody.
+        // Nothing here reads a property for its effect; spread schemas would otherwise be kept for no one.
         propertyReadSideEffects: false,
         // The schema library does nothing by being imported, though its package does not say so; our rules don't either.
         moduleSideEffects: [{ test: /node_modules\/typebox\/|\/domain\//, sideEffects: false }],

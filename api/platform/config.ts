@@ -20,14 +20,14 @@ const FIREBASE_KEYS = {
 const GOOGLE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** Everything the server is told from outside, read once at start. */
+/** The server's whole configuration, read once at start. */
 export type Config = {
   readonly host: string;
   readonly port: number;
   /** Where people reach the application, without a slash at the end; links in mails begin with it. */
   readonly publicUrl: string;
   readonly allowedOrigins: readonly string[];
-  /** Addresses or networks of the proxies in front, whose word on a caller's address is taken; nobody's when empty. */
+  /** Addresses or networks of the proxies in front, whose word on a caller's address is taken; no one's when empty. */
   readonly trustedProxies: readonly string[];
   readonly isProduction: boolean;
   readonly databaseUrl: string;
@@ -61,7 +61,7 @@ export type Config = {
   readonly smtp: { readonly url: string; readonly from: string } | null;
   /** What people know the installation by: no code gives a company one of these names, or one that begins with it. */
   readonly reservedNames: readonly string[];
-  /** What the browser is told. */
+  /** What the browser gets. */
   readonly page: PublicConfiguration;
 };
 

@@ -55,15 +55,15 @@ export type Context = {
   readonly tombstones: TombstoneStore;
   readonly recordHeads: RecordHeadStore;
   readonly recordStanding: RecordStanding;
-  /** Closed until the database is known to hold nobody who was deleted. */
+  /** Closed until the database is known to hold no one who was deleted. */
   readonly startGate: StartGate;
-  /** Closed while whoever started the server still fills the database: requests are served, and `/readyz` says that it isn't ready. */
+  /** Closed while the database is still being filled by whoever started the server: requests are served, and `/readyz` says that it isn't ready. */
   readonly prepared: StartGate;
   /** Looks for viruses; null where no scanner is set up. */
   readonly scanner: Scanner | null;
-  /** Where it is put down that something the API needs is away. */
+  /** Where outages of what the API needs are logged. */
   readonly outages: OutageLog;
-  /** The present moment. */
+  /** The current moment. */
   readonly now: () => Date;
   /**
    * The current day in UTC, `YYYY-MM-DD`, for anything not tied to a place, such as ages and retention periods. Promises and closing dates

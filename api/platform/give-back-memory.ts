@@ -1,5 +1,5 @@
 /**
- * Gives the system back what a start took and nobody needs any more, a quarter of this process's memory; by itself V8 does so after minutes.
+ * Gives the system back what a start took and no one needs any more, a quarter of this process's memory; by itself V8 does so after minutes.
  * Takes about 0.1 s, and does nothing where Node runs without `--expose-gc`.
  */
 export async function giveBackMemory(): Promise<void> {

@@ -18,7 +18,7 @@ export function countMarks(bytes: Uint8Array, most: number): number {
 }
 
 /**
- * Whether lists and objects of JSON are nested deeper than so many. What goes through a value part by part would run out of stack.
+ * Whether lists and objects of JSON are nested deeper than the limit. What goes through a value part by part would run out of stack.
  * @param bytes in UTF-8; of what isn't JSON, brackets are counted as they come
  */
 export function isNestedDeeper(bytes: Uint8Array, most: number): boolean {

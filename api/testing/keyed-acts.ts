@@ -18,7 +18,7 @@ export type KeyedAct = {
 
 type Side = { readonly test: TestApp; readonly owner: TestPerson };
 
-/** Gives one act after another, each of which nobody has done yet. */
+/** Gives one act after another, each of which no one has done yet. */
 type Acts = () => KeyedAct | Promise<KeyedAct>;
 
 /** A name that no act before had. */

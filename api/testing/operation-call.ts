@@ -33,7 +33,7 @@ export type OperationRequest<Definition extends RouteDefinition> = Parts<{
   readonly query: Part<RequestOf<Definition>['query']>;
   readonly body: OperationBody<Definition>;
 }> & {
-  /** The caller's token; nobody is signed in without one. */
+  /** The caller's token; no one is signed in without one. */
   readonly token?: string | undefined;
   /** The version that was read, for an operation that is versioned. */
   readonly ifMatch?: number | undefined;

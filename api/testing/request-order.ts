@@ -2,7 +2,7 @@
 export type RequestOrder =
   /** It asks a question, with a body. */
   | 'asks'
-  /** It leads to an end that nothing later takes back, or hides something: late or twice, it does what was wanted. */
+  /** It leads to an end that nothing later undoes, or hides something: late or twice, it does what was wanted. */
   | 'settles'
   /** The versions of what it changes are in its body. */
   | 'names versions'

@@ -23,7 +23,7 @@ export type TestApp = {
   context: Context;
   /** The address of the database under its owner, who may alter tables. */
   ownerUrl: string;
-  /** The database as a request has it, in nobody's name. */
+  /** The database as a request has it, in no one's name. */
   callerDb: Context['db'];
   /** What the log has written so far, one JSON line each. */
   logLines: string[];
@@ -36,7 +36,7 @@ export type TestApp = {
   callRaw: RawCall;
 };
 
-/** What the API of a test is told from outside. */
+/** The configuration of a test's API. */
 export function environmentOf(
   databaseUrl: string,
   overrides: Record<string, string>,
@@ -77,7 +77,7 @@ type Overrides = {
   environment?: Record<string, string>;
   context?: Partial<Context>;
   plugin?: KyselyPlugin;
-  /** Who is refused when too many ask; nobody by default. */
+  /** Who is refused when too many ask; no one by default. */
   admission?: AdmissionOptions;
   /** The database to copy, in place of the empty one. */
   template?: string;

@@ -18,7 +18,7 @@ export type LoadCompany = LoadCandidate & { readonly opportunityIds: readonly st
 export type LoadPeople = {
   readonly candidates: readonly LoadCandidate[];
   readonly companies: readonly LoadCompany[];
-  /** Jobs that are published, for anybody to open. */
+  /** Jobs that are published, for anyone to open. */
   readonly opportunityIds: readonly string[];
 };
 

@@ -10,7 +10,7 @@ import { route } from '../route.ts';
 import { Day } from '../scalars.ts';
 import { CONTACTS_PATH, finders, meetingContent } from './contacts.ts';
 
-/** How a company brings the people whom it met elsewhere: a list, what it would become, and the taking of it. */
+/** How a company imports people it met elsewhere: a list, a preview, and the import itself. */
 
 const closed = { additionalProperties: false } as const;
 

@@ -11,7 +11,7 @@ import { NullableLink } from '../profile/entry.ts';
 import { type RouteDefinition, route } from '../route.ts';
 import { Day, Id, Instant, NullableDay, NullableInstant } from '../scalars.ts';
 
-/** People whom a company has met elsewhere and brings along in a list of its own. */
+/** People a company has met elsewhere and imports as its contacts. */
 
 const closed = { additionalProperties: false } as const;
 
@@ -39,7 +39,7 @@ const person = {
   link: NullableLink,
 } as const;
 
-/** One time that somebody was met. */
+/** One time that someone was met. */
 export const meetingContent = {
   metOn: NullableDay,
   source: nullableString({ minLength: 1, maxLength: CONTACT_LIMITS.source, pattern: NAME_PATTERN }),
@@ -137,7 +137,7 @@ export const updateContact = route({
   refusals: ['contact_exists'],
 });
 
-/** With everything that's stored about it. Logged permanently, without saying whom it was about. */
+/** With everything that's stored about it. Logged permanently, without saying who it was about. */
 export const deleteContact = route({
   ...finders,
   operationId: 'deleteContact',

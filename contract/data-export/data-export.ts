@@ -7,7 +7,7 @@ import { OwnJsonResume } from './json-resume.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** An address to be reached at. It is the identity provider that knows it, so whoever asks sends it along. */
+/** A contact address. Only the identity provider knows it, so the caller sends it along. */
 const Email = nullableString({ maxLength: 254, pattern: '^[^\\s@<>"]+@[^\\s@<>"]+$' });
 
 /** What a candidate chooses for a CV. */

@@ -37,7 +37,7 @@ import { JsonResume } from './json-resume.ts';
 
 const closed = { additionalProperties: false } as const;
 /**
- * Grows when a file comes or goes, or changes its form; a test knows the forms of the present one.
+ * Grows when a file comes or goes, or changes its form; a test knows the forms of the current one.
  * 2: messages, answers asked for, ratings and invitations; applications with the offer and the words of a decline.
  * 3: visibility with when the comparison was postponed; the account with when the age was confirmed.
  * 4: invitations with whether they were delivered.
@@ -151,7 +151,7 @@ const ExportedResearch = Type.Object(
   closed,
 );
 
-/** One entry of the ledger. `hash` is the SHA-256 of the entry and of the hash before it, so that a gap would show. */
+/** One entry of the access log. `hash` is the SHA-256 of the entry and of the hash before it, so that a gap would show. */
 const ExportedLedgerEntry = Type.Object(
   {
     seenAt: Instant,

@@ -4,7 +4,7 @@ import { oneOf } from '../nullable.ts';
 import { route } from '../route.ts';
 import { Id } from '../scalars.ts';
 
-/** What open pages of a company are told as it happens: that something changed, never what. */
+/** What a company's open pages receive live: that something changed, never what. */
 
 const closed = { additionalProperties: false } as const;
 
@@ -33,7 +33,7 @@ export const LIVE_SILENCE_MS = 45_000;
 
 /**
  * The data of an event `change`. No ids is that anything of the topic may have changed. After `hello`, the first event of a stream,
- * everything that was read before has to be read again: what happened in between was told to nobody.
+ * everything that was read before has to be read again: what happened in between wasn't sent to anyone.
  */
 export const LiveChange = Type.Object({ topic: oneOf(LIVE_TOPICS), ids: list(Id) }, closed);
 export type LiveChange = Static<typeof LiveChange>;

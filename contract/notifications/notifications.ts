@@ -6,7 +6,7 @@ import { Next, PAGING } from '../paging.ts';
 import { route } from '../route.ts';
 import { Id, Instant, NullableDay, NullableId, SentInstant } from '../scalars.ts';
 
-/** What people are told on screen, both sides alike. */
+/** On-screen notifications, for both sides alike. */
 
 const closed = { additionalProperties: false } as const;
 

@@ -24,7 +24,7 @@ import {
 import { EntryId, nullableLine, nullableProse } from '../profile/entry.ts';
 import { OpportunityKindName } from './opportunity.ts';
 
-/** An opportunity while it is being written. Null is what has not been entered; what is missing is told when it is to be published. */
+/** An opportunity while it is being written. Null means not entered; what's missing is reported on publishing. */
 
 const closed = { additionalProperties: false } as const;
 

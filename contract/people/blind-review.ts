@@ -10,8 +10,8 @@ import { Id, Instant, NullableInstant } from '../scalars.ts';
 import { CandidateHandle } from './candidate-pane.ts';
 
 /**
- * Blind review: what could tell who somebody is does not leave the server. It is set for an opportunity. As long as one that is not closed
- * is reviewed blind, whom the company finds is shown blind everywhere: nobody gets round it by leaving the opportunity out.
+ * Blind review: what could tell who someone is does not leave the server. It is set for an opportunity. As long as one that is not closed
+ * is reviewed blind, whom the company finds is shown blind everywhere: no one gets round it by leaving the opportunity out.
  */
 
 const closed = { additionalProperties: false } as const;

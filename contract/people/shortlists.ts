@@ -8,7 +8,7 @@ import { route } from '../route.ts';
 import { Id, Instant, NullableId } from '../scalars.ts';
 import { candidateHead } from './candidate-pane.ts';
 
-/** Lists of people whom a company thinks of for a job. */
+/** Lists of people a company is considering for a job. */
 
 const closed = { additionalProperties: false } as const;
 

@@ -10,7 +10,7 @@ import { Id } from '../scalars.ts';
 import { ActResults } from './moves.ts';
 import { PipelineRow } from './pipeline.ts';
 
-/** Declining, offering, and taking back. */
+/** Declining, offering and undoing. */
 
 const closed = { additionalProperties: false } as const;
 const Version = Type.Integer({ minimum: 1, maximum: 999_999_999 });

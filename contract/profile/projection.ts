@@ -11,7 +11,7 @@ import { Qualification, SchoolProject } from './qualification.ts';
 import { RoleChoice } from './role-choice.ts';
 import { School } from './school.ts';
 
-/** A candidate as a company may see them. Null is what is not answered or not for this level: which of the two is not told. */
+/** A candidate as a company may see them. Null means not answered or not shown at this level; which of the two isn't disclosed. */
 
 const closed = { additionalProperties: false } as const;
 

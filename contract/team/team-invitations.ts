@@ -67,7 +67,7 @@ export const withdrawTeamInvitation = route({
   refusals: [],
 });
 
-/** The secret of an invitation. It is the permission: whoever holds it needs no other. */
+/** The secret of an invitation. It's the permission itself: anyone who has it needs no other. */
 const Secret = Type.String({ pattern: `^${TEAM_INVITATION_PREFIX}[A-Za-z0-9_-]{43}$` });
 
 /** What the invitation is for. Reading doesn't use it up. */

@@ -21,7 +21,7 @@ export type AccessOutcome = {
   readonly hindrance: 'birth_date_needed' | 'minor' | 'discovery_not_consented' | null;
 };
 
-/** Says what follows from the present choice, by the very function that decides. */
+/** Says what follows from the current choice, by the very function that decides. */
 export function accessOutcome(choice: AccessChoice): AccessOutcome {
   const { visibility, age, hasConsentedToDiscovery, chosenCount } = choice;
   const company = { isVerified: true, isBlocked: false, isUnlinkedToday: false, isLeaving: false };

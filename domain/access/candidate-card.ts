@@ -6,7 +6,7 @@ export const CARD_LIMITS = { skills: 5, experiences: 3, degrees: 1 } as const;
 type Item<List extends readonly unknown[] | null> = NonNullable<List>[number];
 
 /**
- * What a card in a list says of someone: enough to decide whom to open, and no more. Years, grades, kinds of work, places but for the country
+ * What a card in a list says of someone: enough to decide which profiles to open, and no more. Years, grades, kinds of work, places but for the country
  * and how well someone knows a skill come with opening, which costs more of the day's budget.
  */
 type CandidateCardProfile = {
@@ -14,7 +14,7 @@ type CandidateCardProfile = {
   readonly personal: CandidateProjection['personal'];
   readonly location: Pick<CandidateProjection['location'], 'country'>;
   readonly employment: Pick<CandidateProjection['employment'], 'availableFrom' | 'noticeWeeks'>;
-  /** With a title, the present ones first. */
+  /** With a title, the current ones first. */
   readonly experiences: readonly Pick<
     Item<CandidateProjection['experiences']>,
     'kind' | 'title' | 'isCurrent'

@@ -111,7 +111,7 @@ describe('what a company may see of a candidate', () => {
     );
   });
 
-  it('names nobody to a company that was not chosen', () => {
+  it('names no one to a company that was not chosen', () => {
     fc.assert(
       fc.property(viewings, (viewing) => {
         expect(discoveryLevel({ ...viewing, isChosen: false })).not.toBe('named');

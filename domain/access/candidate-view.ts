@@ -17,7 +17,7 @@ export type ViewLevel = (typeof VIEW_LEVELS)[number];
 export type Viewing = {
   /** The operator of the installation has verified the company. */
   readonly isVerified: boolean;
-  /** The company is on the candidate's block list, by itself or by name, or is the present employer. */
+  /** The company is on the candidate's block list, by itself or by name, or is the current employer. */
   readonly isBlocked: boolean;
   /** The candidate chose the company. */
   readonly isChosen: boolean;
@@ -35,13 +35,13 @@ export type Viewing = {
 /**
  * Decides what a company may see of a candidate. The one place where that is decided.
  *
- * - Who leaves is seen by nobody.
+ * - Who leaves is seen by no one.
  * - What was sent with an application stays with the company, a later block included: it was sent to them by hand, they owe an answer to
- *   it, and taking it back is an act of its own. A minor's is with verified companies only.
+ *   it, and withdrawing it is a separate step. A minor's is with verified companies only.
  * - Everything else is for verified companies that are not blocked, of adults, who are not hidden.
  * - A chosen company sees the name when the setting is `named`; choosing it by hand is consent enough. All others need the consent to
  *   being found, and see no name.
- * - A company from which a name was taken back today, by itself or with an application, doesn't find them without it before tomorrow: a card
+ * - A company from which a name was withdrawn today, by itself or with an application, doesn't find them without it before tomorrow: a card
  *   that came in the moment in which the name went would be theirs.
  *
  * @returns the level; `applied` covers the snapshot alone, for the rest see {@link discoveryLevel}

@@ -17,7 +17,7 @@ export type ComparisonStanding = {
 
 /**
  * What keeps a candidate from seeing comparisons, or null. An objection comes first, because neither a result nor a consent would change
- * anything. Consent comes last: nobody is asked for it before there is a result to compare.
+ * anything. Consent comes last: no one is asked for it before there is a result to compare.
  */
 export function comparisonHindrance(standing: ComparisonStanding): ComparisonHindrance | null {
   const hindrance = matchingHindrance(standing);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { matchingHindrance } from './consent.ts';
 import { contestReference } from './contest.ts';
 
-test('nobody is compared without the consent, and an objection is stronger than it', () => {
+test('no one is compared without the consent, and an objection is stronger than it', () => {
   const hindrance = (hasConsentedToMatching: boolean, hasObjected: boolean) =>
     matchingHindrance({ hasConsentedToMatching, hasObjected });
   expect(hindrance(false, false)).toBe('matching_not_consented');

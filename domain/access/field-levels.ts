@@ -14,7 +14,7 @@ import type { School } from '../profile/school.ts';
  * - `anonymous`, `named`: at that level and above.
  * - `year`: a month of which the year alone is shown at `anonymous`, and the whole at `named`.
  * - `sent`: never of the profile as it is; the candidate can send it with an application.
- * - `never`: to nobody but its owner, and not with an application either; two marks that are no answers go with one nevertheless: the id of
+ * - `never`: to no one but its owner, and not with an application either; two marks that are no answers go with one nevertheless: the id of
  *   an entry, and that an employer is confidential.
  */
 export type FieldLevel = 'anonymous' | 'year' | 'named' | 'sent' | 'never';

@@ -61,13 +61,13 @@ export function identityMarks(named: Named): IdentityMarks {
   return { phrases: [...new Set([...own, ...others])].filter(Boolean), words: new Set(words) };
 }
 
-/** A mail address, a link, or digits enough for a phone number. */
+/** An email address, a link, or digits enough for a phone number. */
 const CONTACT = /@|:\/\/|www\.|(?:\d[\s().\-/]*){7,}/iu;
 
 /** Scripts that are written without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** A name of at least so many characters is looked for inside words as well. */
+/** A name of at least this many characters is searched for inside words as well. */
 const LONG_NAME = 5;
 
 /** Whether a text names someone, or says how to reach them. */

@@ -41,7 +41,7 @@ type ShownList<List extends readonly unknown[] | null, Table extends Levels> =
   | null;
 
 /**
- * A candidate as a company may see them. What is withheld is null, the same as what was never answered, so that nobody can tell that
+ * A candidate as a company may see them. What is withheld is null, the same as what was never answered, so that no one can tell that
  * something is withheld.
  */
 export type CandidateProjection = {
@@ -72,7 +72,7 @@ export type CandidateProjection = {
   readonly publicLink: string | null;
 };
 
-/** The sections that a projection is made from: preferences are for nobody else. */
+/** The sections that a projection is made from: preferences are for no one else. */
 export type ProjectionSource = Omit<ProfileContent, 'preferences'>;
 
 /**

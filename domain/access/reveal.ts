@@ -1,4 +1,4 @@
-/** Why a member of a company lifts the blind review of one person. It is for this member alone, and is put down for good. */
+/** Why a member of a company lifts the blind review of one person. It only applies to this member, and is logged permanently. */
 
 /** Why a member reveals a candidate under blind review, for themselves only. Logged permanently. */
 export const REVEAL_REASONS = [

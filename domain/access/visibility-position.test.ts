@@ -109,7 +109,7 @@ describe('choosing a position', () => {
     );
   });
 
-  it('shows nobody more unless a step says that it opens something', () => {
+  it('shows no one more unless a step says that it opens something', () => {
     fc.assert(
       fc.property(parts, positions, rest, fc.boolean(), (held, position, company, hasObjected) => {
         const isOpening = positionSteps(held, position).some((step) => step.isOpening);
@@ -135,7 +135,7 @@ describe('choosing a position', () => {
     );
   });
 
-  it('is open to adults; the two that let nobody find the candidate are open to everyone', () => {
+  it('is open to adults; the two that let no one find the candidate are open to everyone', () => {
     const hindrances = (age: Viewing['age']) =>
       VISIBILITY_POSITIONS.map((position) => positionHindrance(position, age));
     expect(hindrances('adult')).toEqual([null, null, null, null]);

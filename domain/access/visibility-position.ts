@@ -86,7 +86,7 @@ export function isOutdatedPosition(
   );
 }
 
-/** Why an age keeps somebody from being found. */
+/** Why an age keeps someone from being found. */
 export type AgeHindrance = 'birth_date_needed' | 'sharing_not_allowed';
 
 /** What keeps a person of this age from being found, or null. */
@@ -95,7 +95,7 @@ export function ageHindrance(age: AgeStanding): AgeHindrance | null {
   return age === 'unknown' ? 'birth_date_needed' : 'sharing_not_allowed';
 }
 
-/** Why a position can't be chosen at this age, or null. What companies see nothing of is open to everybody. */
+/** Why a position can't be chosen at this age, or null. What companies see nothing of is open to everyone. */
 export function positionHindrance(position: VisibilityPosition, age: AgeStanding): AgeHindrance | null {
   return POSITION_PARTS[position].visibility === 'hidden' ? null : ageHindrance(age);
 }

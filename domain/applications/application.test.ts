@@ -46,7 +46,7 @@ test('minors apply to verified companies only, adults to all', () => {
   expect(applyingHindrance({ ...possible, isCompanyVerified: false })).toBeNull();
 });
 
-test('nobody applies without a date of birth, or under 16', () => {
+test('no one applies without a date of birth, or under 16', () => {
   for (const isCompanyVerified of [true, false]) {
     const applying = { ...possible, hasName: false, isCompanyVerified };
     expect(applyingHindrance({ ...applying, age: 'unknown' })).toBe('birth_date_needed');

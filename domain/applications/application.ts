@@ -2,7 +2,7 @@ import { isOpenForApplications, type OpportunityStatus } from '../opportunities/
 import { STAGE_KINDS } from '../opportunities/stage.ts';
 import { type AgeStanding, ageAllowance } from '../profile/age.ts';
 
-/** An application on its way: what states there are, who may apply, and when it can be taken back. */
+/** An application on its way: its states, who may apply, and when it can be withdrawn. */
 
 /**
  * The status of an application. Opening one doesn't change its status. `received`: sent. `in_review`: the company is reviewing it.
@@ -45,7 +45,7 @@ export function isReadableToCompany(status: ApplicationStatus): boolean {
   return status !== 'withdrawn';
 }
 
-/** How often a candidate can apply for one opportunity, the times that were taken back included. */
+/** How often a candidate can apply for one opportunity, including withdrawn applications. */
 export const MOST_ATTEMPTS = 3;
 
 /** The most applications of one candidate that can be open at once. */
@@ -70,7 +70,7 @@ type Applying = {
   readonly isCompanyVerified: boolean;
   readonly age: AgeStanding;
   readonly hasName: boolean;
-  /** An application for this opportunity that was not taken back. */
+  /** An application for this opportunity that wasn't withdrawn. */
   readonly hasApplied: boolean;
   readonly attemptCount: number;
   readonly openCount: number;

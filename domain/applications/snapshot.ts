@@ -95,7 +95,7 @@ export function snapshotName({ fullName, calledName, latinName, pronouns }: Pers
   return { fullName, calledName, latinName, pronouns };
 }
 
-/** An employer that is confidential is shown to nobody, and a referee only with their consent. */
+/** An employer that is confidential is shown to no one, and a referee only with their consent. */
 function shownExperience({ experiences }: ExperienceSection): ExperienceSection {
   return {
     experiences:

@@ -1,5 +1,5 @@
 /**
- * How answers came in: through links that we mailed to one domain, or through links that the company gave out, which anybody can have used.
+ * How answers came in: through links that we mailed to one domain, or through links that the company gave out, which anyone can have used.
  * Answers of different ways are never released in one batch: a company can answer through links that it gave out, and would know the fifth
  * person of a batch of which it wrote four. So every count here is a multiple of five.
  */

@@ -1,13 +1,13 @@
 /**
  * How raters stay anonymous. Whatever is shown of a company is computed from whole batches of five complete raters, in the
  * order in which the batches closed. The results seen at two moments then differ by no rater or by at least five, so that
- * nobody's answers can be had by subtracting one from the other.
+ * no one's answers can be had by subtracting one from the other.
  */
 
-/** The least complete raters of which anything measured is shown to anybody, the company included. */
+/** The least number of complete raters from which anything measured is shown to anyone, including the company. */
 export const RATERS_NEEDED = 5;
 
-/** People in a company from which on, or where nobody says how many there are, the first release waits for ten. */
+/** The company size from which, or if it isn't stated, the first release waits for ten. */
 const LARGER_COMPANY = 30;
 const RATERS_NEEDED_IN_LARGER_COMPANY = 10;
 
@@ -25,7 +25,7 @@ export function ratersNeededFirst(headcount: number | null): number {
 /**
  * How many of the raters who wait are released now, for each way in which their answers came in.
  * @param waitingCounts complete raters who aren't released, for each way
- * @param isFirst whether nobody of the company was released before
+ * @param isFirst whether nothing has been released for the company yet
  * @param headcount N, or null when the company doesn't state it
  * @returns a multiple of five for each way, at most the number who wait; 0 for all of them when they go on waiting
  */

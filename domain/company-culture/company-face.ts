@@ -11,7 +11,7 @@ export type CompanyFace = {
 
 /**
  * The face of a company, from the culture that it has published; null where too few values are left. Values on which its people disagree are
- * left out, since a mean of theirs describes nobody.
+ * left out, since a mean of theirs describes no one.
  */
 export function companyFaceOf(culture: ShownCulture): CompanyFace | null {
   const disagreed = new Set(

@@ -68,7 +68,7 @@ export function repeatedAddressViolations(addresses: readonly string[]): Violati
 }
 
 /**
- * Addresses that are not at the company's verified domain: links go by mail to its own people alone, and to anybody else by hand.
+ * Addresses that are not at the company's verified domain: links go by mail to its own people alone, and to anyone else by hand.
  * @returns code `other_domain` with a pointer to each, for example "/addresses/3"
  */
 export function addressesElsewhere(addresses: readonly string[], domain: string): Violation[] {

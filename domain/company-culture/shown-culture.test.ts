@@ -57,7 +57,7 @@ describe('what is shown of exact figures', () => {
     expect(shown(10, {}, 20)?.standardError).toBeLessThan(shown(10)?.standardError as number);
   });
 
-  it('gives the fifth of five people away to nobody who knows the other four, by more than a step', () => {
+  it('gives the fifth of five people away to no one who knows the other four, by more than a step', () => {
     const others = [40, 50, 60, 70];
     const possible = Array.from({ length: 101 }, (_, own) => own).filter((own) => {
       const mean = [...others, own].reduce((sum, score) => sum + score, 0) / 5;

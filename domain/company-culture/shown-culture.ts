@@ -9,7 +9,7 @@ import { measurementErrors } from '../culture/reliability.ts';
 import { companyCulture, type ExactCulture, type ExactDimension, raterSheetOf } from './company-culture.ts';
 import { standardErrorOf, unshownStandardError } from './standard-error.ts';
 
-/** Raters from whom on figures are shown in full. */
+/** The number of raters from which figures are shown in full. */
 const RATERS_FOR_FIGURES = 10;
 
 /** Points in which means move below {@link RATERS_FOR_FIGURES}. */
@@ -58,7 +58,7 @@ export function shownCultureOf(
  * What may be shown of exact figures. Anyone who knows four of five people's answers finds the fifth's from an exact mean, to 12 points from
  * one in steps of five; below ten raters no spread is given either, since it says as much. From ten on, whole points do the same for the
  * five that come last, whose mean follows from two releases. All else, an overlap above all, is computed from these figures, so that
- * anybody can do it again and nothing that is computed says more.
+ * anyone can do it again and nothing that is computed says more.
  */
 export function shownFigures(culture: ExactCulture, headcount: number | null): ShownCulture {
   const { raterCount } = culture;

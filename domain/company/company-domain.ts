@@ -36,7 +36,7 @@ const ALUMNI =
   /^(alum|alumni|alumnae|alumnus|alumnos|ancien|anciens|former|grads?|students?|stud|student-mail|etu|etud|etudiants?|edu-mail|campus|estudiantes?|alunos?|studenti|studenten|schueler|pupils?|learners?|ogrenci)$/u;
 
 /**
- * Whether anybody can have an address at a domain, or at one above it, so that it tells nothing of a company.
+ * Whether anyone can have an address at a domain, or at one above it, so that it tells nothing of a company.
  * @param domain in any case
  */
 export function isPublicMailDomain(domain: string): boolean {

@@ -18,7 +18,7 @@ export const MAILS_A_DAY = {
   /** Of one company's to one address. */
   codesToRecipient: 3,
   recipientCodes: 10,
-  /** Links for raters that people ask for on a company's open page: apart from what the company itself has sent, since anybody can ask. */
+  /** Links for raters that people ask for on a company's open page: apart from what the company itself has sent, since anyone can ask. */
   raterRequests: 200,
   /** Of these to one address. */
   raterRequestsToRecipient: 2,

@@ -67,7 +67,7 @@ export const EMPTY_COMPANY_PROFILE: CompanyProfile = {
 };
 
 /**
- * What the schema cannot see: a company without a name, an entry that is there twice, steps in an order that nobody can go through.
+ * What the schema cannot see: a company without a name, an entry that is there twice, steps in an order that no one can go through.
  * @param profile as it is stored
  */
 export function companyProfileViolations(profile: CompanyProfile): readonly Violation[] {

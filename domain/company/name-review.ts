@@ -2,12 +2,12 @@ import { skeletonOf } from '../access/confusables.ts';
 import { readingsWithLetters } from '../access/name-signs.ts';
 import { normalForm } from '../normal-form.ts';
 
-/** Digits that could be a phone number, with up to three signs of any kind between each and the next. */
+/** Digits that could be a phone number, with up to three characters of any kind between them. */
 const PHONE_NUMBER = /\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){6,}/u;
-/** What leads elsewhere without looking like a link to software: a scheme, or a dot that is written in another way. */
+/** What leads elsewhere without looking like a link to software: a scheme, or a dot written differently. */
 const DISGUISED_LINK =
   /\b(?:tel|sms|mailto|h[tx]{2}ps?)\s*:|[[({]\s*(?:\.|dot)\s*[\])}]|%2e|\w\s+dot\s+[a-z]{2,}/iu;
-/** Pictures, the check mark among them, but for the signs of trade marks. */
+/** Pictographs, including the check mark, except trade mark signs. */
 const PICTURE = /(?![©®™])\p{Extended_Pictographic}|[✓✔☑]/u;
 const CHECK_MARK = /[✓✔☑✅]/u;
 
@@ -17,7 +17,7 @@ const VOUCHING_WORDS =
   'verified certified official authentic trusted verifiziert verifizierte zertifiziert offiziell verifie certifie verificado verificada verificato';
 /** Words that vouch for someone. */
 const VOUCHING = asSkeletons(VOUCHING_WORDS);
-/** Those, and words that ask for something: they belong to us and to a company's own mails. */
+/** Those, and words that ask for something: only we and a company's own mails may use them. */
 const CLAIMS = asSkeletons(
   [
     VOUCHING_WORDS,
@@ -43,13 +43,13 @@ function looksOf(name: string): readonly string[] {
 
 const holds = (name: string, words: ReadonlySet<string>) => looksOf(name).some((word) => words.has(word));
 
-/** Whether a text has digits in it that could be a phone number. */
+/** Whether a text contains digits that could be a phone number. */
 export function holdsPhoneNumber(text: string): boolean {
   return PHONE_NUMBER.test(normalForm(text, 'NFKC'));
 }
 
 /**
- * Whether a name says more than what a company is called, so that mails and pages would pass on someone's words for ours: how to reach
+ * Whether a name says more than what a company is called, so that mails and pages would present someone's words as ours: how to reach
  * them, that they can be trusted, or what to do. It knows the words in English, and a few in five other languages.
  */
 export function needsNameReview(name: string): boolean {

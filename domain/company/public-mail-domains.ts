@@ -1,5 +1,5 @@
 /**
- * Providers at which anybody can have a mail address. Put together by hand in November 2026 from what the providers themselves offer at
+ * Providers at which anyone can have an email address. Put together by hand in November 2026 from what the providers themselves offer at
  * sign-up; as a yardstick for which to name, the kinds that HubSpot blocks in its forms
  * (https://knowledge.hubspot.com/forms/what-domains-are-blocked-when-using-the-forms-email-domains-to-block-feature). It is not complete and
  * cannot be: what slips through, an operator takes back.
@@ -81,7 +81,7 @@ export const PUBLIC_MAIL_DOMAINS: ReadonlySet<string> = new Set(
     'ono.com sapo.pt clix.pt mail.telepac.pt otenet.gr',
     'supereva.it katamail.com kataweb.it interfree.it jumpy.it teletu.it tele2.it infinito.it vodafone.it lycos.it ciaoweb.it mclink.it blu.it',
     'giallo.it poste.it',
-    // Certified mail of Italy, which anybody can have.
+    // Certified mail of Italy, which anyone can have.
     'pec.it legalmail.it postecert.it arubapec.it pecimprese.it sicurezzapostale.it',
     'orange.es wanadoo.es jazztel.es eresmas.com ya.com telecable.es euskaltel.net mundo-r.com vodafone.es tiscali.es lycos.es',
     'infonegocio.com arrakis.es telepolis.com latinmail.com hispavista.com inicia.es retemail.es correo.com',

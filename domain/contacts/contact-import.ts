@@ -10,11 +10,11 @@ import { linkKey, mailKey, personNameKey } from './contact-keys.ts';
 import type { ContactRow, RejectedRow } from './contact-rows.ts';
 
 /**
- * How a list of contacts becomes people: the same mail address or phone number is the same person, in the list and among the contacts that
- * the company has. Nothing else is looked at: not whether anybody has an account.
+ * How a list of contacts becomes people: the same email address or phone number is the same person, in the list and among the contacts that
+ * the company has. Nothing else is looked at: not whether anyone has an account.
  */
 
-/** A list has at most so many characters, rows and columns. */
+/** How many characters, rows and columns a list may have. */
 export const CONTACT_LIST_LIMITS = { characters: 1_400_000, rows: 5_000, columns: 60 } as const;
 
 /** A contact that the company has. */
@@ -46,14 +46,14 @@ export type ContactPlan = {
 
 /**
  * Puts together what belongs to one person.
- * @param known of the company's contacts those with a mail address or phone number of the rows, the first kept first
+ * @param known of the company's contacts those with an email address or phone number of the rows, the first kept first
  */
 export function planContactImport(rows: readonly ContactRow[], known: readonly KnownContact[]): ContactPlan {
   const steps = planContactSteps(rows, known);
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
 
-/** Others may have their turn after so many rows or people: comparing the names of so many takes a few milliseconds. */
+/** Others get a turn after this many rows or people: comparing that many names takes a few milliseconds. */
 const ROWS_A_STEP = 100;
 
 /** The same in steps, between which others can have their turn. */
@@ -154,7 +154,7 @@ class SaidMeetings {
   }
 }
 
-/** Null in place of a person of whom no row can be taken. */
+/** Null in place of a person none of whose rows can be imported. */
 function* personSteps({
   rows,
   known,

@@ -5,7 +5,7 @@ import { internationalNumber } from '../profile/lists/calling-codes.ts';
 import { PHONE_PATTERN } from '../profile/phone.ts';
 import { CONTACT_LIMITS } from './contact.ts';
 
-/** The forms in which mail addresses, phone numbers, links and names of people are compared. */
+/** The forms in which email addresses, phone numbers, links and names of people are compared. */
 
 /** An address in the form in which two of them are the same: without spaces around it, in small letters. */
 export function mailKey(mail: string): string {

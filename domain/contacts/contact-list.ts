@@ -6,7 +6,7 @@ import { CONTACT_LIST_LIMITS } from './contact-import.ts';
 import { type ContactRow, type DayOrder, type RejectedRow, readContactRows } from './contact-rows.ts';
 import { type CsvRecord, readCsv } from './csv-text.ts';
 
-/** A list of contacts as it arrives: text, and how it is meant. */
+/** A list of contacts as submitted: its text, and how to read it. */
 export type ContactListText = {
   readonly text: string;
   /** What each column contains. Null to detect it from the headings. */
@@ -26,14 +26,14 @@ export type ReadList = {
   readonly rowCount: number;
   readonly rows: readonly ContactRow[];
   readonly rejected: readonly RejectedRow[];
-  /** What keeps the whole list from being taken; no row is read then. */
+  /** Why the whole list is refused; then no row is read. */
   readonly violations: readonly Violation[];
 };
 
-/** So much is shown of a column. */
+/** How much of a column is shown. */
 const SAMPLE = { count: 3, length: 80 } as const;
 
-/** Reads a list. The first record holds the headings. @param today `YYYY-MM-DD` */
+/** Reads a list. The first record has the headings. @param today `YYYY-MM-DD` */
 export function readContactList(list: ContactListText, today: string): ReadList {
   const flaws = textViolations(list.text);
   if (flaws.length > 0) return { columns: [], rowCount: 0, rows: [], rejected: [], violations: flaws };

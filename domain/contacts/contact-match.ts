@@ -4,7 +4,7 @@ import { linkKey, personNameKey } from './contact-keys.ts';
 
 /**
  * Which of a company's contacts has applied. A contact is compared with what someone has sent to this company, and with nothing else:
- * whether anybody else has an account or a profile is neither asked nor told.
+ * whether anyone else has an account or a profile is neither asked nor told.
  */
 
 /** What suggests that a contact and an applicant are the same person. */
@@ -40,7 +40,7 @@ export function disclosedMarks(sent: {
 
 /**
  * The bases that a company may be told: of what an application discloses, what it has read, which the candidate's record says. A phone number in a
- * contact would otherwise find out the one in an application that nobody has opened.
+ * contact would otherwise find out the one in an application that no one has opened.
  * @param bases what is the same
  * @param read `parts` of the application that are on record as shown; `isListedName`: the name is the one that lists of applications show
  */

@@ -18,7 +18,7 @@ export const CONTACT_LIMITS = {
   note: 2000,
 } as const;
 
-/** Of contacts that turn out to be one, the meetings of all are kept: at most so many. */
+/** When contacts are merged, all their meetings are kept, up to this limit. */
 export const JOINED_MEETINGS = 3 * CONTACT_LIMITS.meetings;
 
 /** What stands in no part of an address. */
@@ -26,7 +26,7 @@ const NO_MAIL_SIGN = `\\s@<>"(),:;${UNSEEN}`;
 /** An address as it is written; it is compared in small letters. For JSON Schema. */
 export const MAIL_PATTERN = `^[^${NO_MAIL_SIGN}]+@([^${NO_MAIL_SIGN}.]+\\.)+[^${NO_MAIL_SIGN}.]{2,}$`;
 
-/** What a contact is told apart and reached by. */
+/** What a contact is identified and reached by. */
 export const PERSON_FIELDS = ['name', 'mail', 'phone', 'link'] as const;
 export type PersonField = (typeof PERSON_FIELDS)[number];
 
@@ -49,7 +49,7 @@ export type Meeting = {
   readonly note: string | null;
 };
 
-/** Contacts are kept for at most so many years after the company last brought them. */
+/** How many years contacts are kept at most after the company last imported them. */
 const KEPT_YEARS = 2;
 
 /**

@@ -9,7 +9,7 @@ type Separator = (typeof SEPARATORS)[number];
 /** One record with the line of the text on which it begins, counted from 1. */
 export type CsvRecord = { readonly line: number; readonly cells: readonly string[] };
 
-/** The records of a text, without those that have nothing in them. @param most so many and no more are read */
+/** The records of a text, without those that have nothing in them. @param most the limit on how many are read */
 export function readCsv(text: string, most = Number.POSITIVE_INFINITY): readonly CsvRecord[] {
   const body = text.replace(/^\uFEFF/, '');
   const named = /^sep=([,;\t])(?:\r\n|\r|\n)/i.exec(body);

@@ -13,7 +13,7 @@ export const INSTRUMENT_VERSION = '2.0.0';
 /** All versions, oldest first. */
 const INSTRUMENT_VERSIONS = ['1.0.0', INSTRUMENT_VERSION];
 
-/** The newest of some versions; the present one of none. */
+/** The newest of some versions; the current one of none. */
 export function newestVersion(versions: readonly string[]): string {
   return INSTRUMENT_VERSIONS.findLast((version) => versions.includes(version)) ?? INSTRUMENT_VERSION;
 }
@@ -93,7 +93,7 @@ export const RATING_STATEMENTS: readonly Statement[] = [
 /**
  * Part B: chosen from in blocks of four, seven for each dimension. They stand in seven sets of eight, one statement of each
  * dimension; each set makes two blocks (see block-design.ts). Statements of a set are about equally desirable (desirability.ts), so that
- * nobody chooses one only because the other three sound worse.
+ * no one chooses one only because the other three sound worse.
  */
 export const CHOICE_STATEMENTS: readonly Statement[] = [
   { id: 'b01', dimension: 'experimentation', stem: 'try unusual ideas' },

@@ -1,6 +1,6 @@
 import type { Answer } from './answer.ts';
 
-/** In less time nobody reads a statement, or four of them and chooses, in milliseconds. */
+/** In less time no one reads a statement, or four of them and chooses, in milliseconds. */
 const READING_MS = { rating: 2_000, choice: 5_000 } as const;
 
 /** A time that counts as quick for no answer, in milliseconds: what stands for the time where only whether it was quick is kept. */

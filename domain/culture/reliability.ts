@@ -14,7 +14,7 @@ export type ReliabilityConstants = {
 
 /**
  * Provisional: until 300 complete results exist for a language there is nothing to estimate from. The simulation
- * (docs/scoring.md) gives a standard deviation near 17 and a reliability near .82; .75 is the careful choice, because
+ * (docs/scoring.md) gives a standard deviation near 17 and a reliability near .82; .75 is the cautious choice, because
  * real answers are less regular than simulated ones.
  */
 export const PROVISIONAL_RELIABILITY: ReliabilityConstants = {

@@ -5,7 +5,7 @@ test('an adult with a result may share it', () => {
   expect(sharingHindrance('adult', true)).toBeNull();
 });
 
-test('nobody shares without a result, and this is said first', () => {
+test('no one shares without a result, and this is said first', () => {
   expect(sharingHindrance('adult', false)).toBe('result_missing');
   expect(sharingHindrance('unknown', false)).toBe('result_missing');
 });

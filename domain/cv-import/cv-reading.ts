@@ -14,7 +14,7 @@ import type { CvPart } from './words/heading-words.ts';
 import { findPlace } from './words/places.ts';
 import { readInterests, readSkills } from './words/skill-names.ts';
 
-/** The most that is proposed of one kind: more than a profile holds helps nobody. */
+/** The most that is proposed of one kind: more than a profile holds helps no one. */
 const MOST_ITEMS = 40;
 
 /**

@@ -19,7 +19,7 @@ export const READING_REFUSALS = [
 ] as const;
 export type ReadingRefusal = (typeof READING_REFUSALS)[number];
 
-/** The largest file that can be brought, in bytes. */
+/** The largest file that can be imported, in bytes. */
 export const MOST_IMPORT_BYTES = 10_000_000;
 
 /** One field of what was read, with the piece of the source it was read from. */
@@ -41,7 +41,7 @@ export type ReadProposal = {
 
 /** All that was read of a file. */
 export type ImportReading = {
-  /** The mail address in the file, or null. A profile has no place for it: the account has its own. */
+  /** The email address in the file, or null. A profile has no place for it: the account has its own. */
   readonly mail: string | null;
   readonly proposals: readonly ReadProposal[];
   /** Lines of which nothing was read; what is never asked for is not among them. */

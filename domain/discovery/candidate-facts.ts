@@ -23,14 +23,14 @@ export type CandidateFacts = {
   readonly isOpen: boolean;
   /** Companies that the candidate chose see the name. */
   readonly isNamed: boolean;
-  /** The present employer as names of companies are compared, or null. */
+  /** The current employer as names of companies are compared, or null. */
   readonly employerKey: string | null;
-  /** As it is searched by, see `regionChoice`; null for all who show nobody their name. */
+  /** As it is searched by, see `regionChoice`; null for all who show no one their name. */
   readonly region: string | null;
   /** They share their culture result and consent to its being compared. */
   readonly isSharingResult: boolean;
   readonly profile: SearchedProfile;
-  /** The skills, licences and certificates that name someone: in blind review nobody is found by them. */
+  /** The skills, licences and certificates that name someone: in blind review no one is found by them. */
   readonly naming: readonly string[];
 };
 

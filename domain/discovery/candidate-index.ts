@@ -103,7 +103,7 @@ export class CandidateIndex {
     this.#markChanged(slot);
   }
 
-  /** Whether someone is there who can be found by anybody. */
+  /** Whether someone is there who can be found by anyone. */
   has(slot: number): boolean {
     return ((this.flags[slot] ?? 0) & (IS_OPEN | IS_NAMED)) !== 0;
   }
@@ -143,7 +143,7 @@ export class CandidateIndex {
     return own + this.terms.bytes + this.work.bytes;
   }
 
-  /** Makes room for so many slots at once: growing towards them would move all that is there again and again, each time holding up everybody. */
+  /** Makes room for this many slots at once: growing step by step would copy everything again and again, blocking everyone each time. */
   reserve(slots: number): void {
     const room = Math.ceil(slots * TRIMMED);
     if (room > this.flags.length) this.#resize(room);

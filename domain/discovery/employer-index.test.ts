@@ -10,7 +10,7 @@ const key = fc
   })
   .map((words) => words.join(' '));
 
-test('whoever hides from a name is found, after any changes, and nobody else', () => {
+test('finds exactly those who hide from a name, after any changes', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(9), fc.option(key))), key, (changes, asked) => {
       const index = new EmployerIndex();

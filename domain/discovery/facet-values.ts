@@ -24,7 +24,7 @@ export type FacetValue = { readonly value: string; readonly count: number | null
 /** Kinds of terms that belong to one facet. */
 const KINDS_OF_COUNTRIES: readonly TermKind[] = ['countries', 'moves', 'movesWithin'];
 
-/** Beside many people a skill is offered when so many have it whom the company may see: it is told in their own words. */
+/** In large results, a skill is offered once this many visible candidates have it, because it's shown in their own words. */
 const LEAST_SKILLED = 5;
 const HOLDERS_STEPS = [0, LEAST_SKILLED, 10] as const;
 
@@ -74,18 +74,18 @@ const paired = (values: readonly string[], counts: readonly number[]) =>
 /** How many have each value. */
 type Sums = ReadonlyMap<string, number>;
 
-/** A facet as it is told. */
+/** A facet as shown. */
 type ToldFacet = {
   /** Counted exactly. */
   readonly sums: Sums;
-  /** How many of all whom the company may see have what is offered; null where few are counted, and what they have is offered. */
+  /** How many of all the candidates the company may see have what's offered; null where few are counted, and only their values are offered. */
   readonly holders: Sums | null;
   readonly chosen: readonly string[];
-  /** An exact count as it is told. */
+  /** An exact count as shown. */
   readonly tell: (value: string, count: number) => number | null;
 };
 
-/** How each facet is told, with what is chosen in it. */
+/** How each facet is shown, with its choices. */
 function toldFacets(
   dictionary: TermDictionary,
   { counts, bases, slots, visibleTerms }: SearchFound,
@@ -152,7 +152,7 @@ function placed({ tell }: ToldFacet, counts: readonly (readonly [string, number]
 
 /**
  * Most first, then what more have at all, then by the alphabet; what is chosen is always there.
- * @param everywhere so many more have each value
+ * @param everywhere how many more have each value
  */
 function byCount({ sums, holders, chosen, tell }: ToldFacet, everywhere = 0): FacetValue[] {
   const countOf = (value: string) => tell(value, (sums.get(value) ?? 0) + everywhere);
@@ -165,7 +165,7 @@ function byCount({ sums, holders, chosen, tell }: ToldFacet, everywhere = 0): Fa
       .sort()
       .at(-SEARCH_LIMITS.shownValues) ?? 0;
   const shown = ranked
-    // Nobody has it here, and it isn't among those that most have at all.
+    // No one has it here, and it isn't among those that most have at all.
     .filter(([value, rank]) => rank >= least || everywhere > 0 || sums.has(value))
     .map(([value, rank]) => ({ value, rank, count: countOf(value) }))
     .filter(({ rank, count }) => rank >= least || (count ?? 0) > 0)

@@ -27,7 +27,7 @@ export function fewNamed(input: SearchInput, found: Uint32Array, parts: readonly
   return [...few];
 }
 
-/** Those of some slots whom the company may see; null when they are many. */
+/** Which of some slots the company may see; null when there are many. */
 function visibleAmong({ visible }: SearchInput, slots: Iterable<number>): number[] | null {
   const found: number[] = [];
   for (const slot of slots) {
@@ -57,7 +57,7 @@ function fewByChoice(input: SearchInput, found: Uint32Array): Iterable<number>[]
   if (chosen === 0) return [];
   const all = termsOfChoices(input);
   const numbers = [FACET_BITS.availableBy, FACET_BITS.mustHaves].filter((bit) => (chosen & bit) !== 0);
-  // A search that is nothing but one choice finds whom that is about.
+  // A search with only one choice finds exactly the candidates it's about.
   if (all.length + numbers.length === 1 && input.words === null) return isExact(found.length) ? [found] : [];
   return fewMeeting(input, rareChoices(input, all), numbers);
 }

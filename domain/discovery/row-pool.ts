@@ -33,7 +33,7 @@ export class RowPool<List extends Numbers> {
     this.ends[slot] = this.#used;
   }
 
-  /** Makes room for the rows of so many slots, which then need not be moved while they are added. */
+  /** Makes room for the rows of this many slots, so that they needn't be moved while they're added. */
   reserve(slots: number): void {
     if (slots > this.starts.length) this.#resizeSlots(slots);
   }

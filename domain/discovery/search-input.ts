@@ -2,7 +2,7 @@ import type { CandidateIndex } from './candidate-index.ts';
 import type { CandidateSearch } from './candidate-search.ts';
 import type { CriteriaTable, CriteriaTables } from './criteria-table.ts';
 
-/** Levels at which a slot is shown to the caller, as numbers: blind review shows a name to nobody, and makes NAMED ANONYMOUS. */
+/** Levels at which a slot is shown to the caller, as numbers: blind review shows a name to no one, and makes NAMED ANONYMOUS. */
 export const HIDDEN = 0;
 export const ANONYMOUS = 1;
 export const NAMED = 2;

@@ -21,7 +21,7 @@ export function byChance(seed: number): OrderKey {
 /** Since when slots can be found: the greater, the later. */
 export type FoundSince = ArrayLike<number>;
 
-/** Where a page begins: behind a slot, whether it is still among those found or not, or behind so many. */
+/** Where a page begins: behind a slot, whether it is still among those found or not, or behind a number of them. */
 export type PageStart = { readonly behind: number } | { readonly skipped: number };
 
 /**
@@ -50,7 +50,7 @@ function comesBefore(key: number, since: number, other: Placed): boolean {
   return key < other.key || (key === other.key && since > other.since);
 }
 
-/** The first so many behind a place, in their order: a heap with the last of them at its root. */
+/** The first few behind a place, in order: a heap with the last of them at its root. */
 function smallest(
   slots: Uint32Array,
   { key, foundSince }: { readonly key: OrderKey; readonly foundSince: FoundSince },

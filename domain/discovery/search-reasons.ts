@@ -4,7 +4,7 @@ import type { CandidateSearch } from './candidate-search.ts';
 import { termChoices } from './chosen-terms.ts';
 import type { Facet } from './facet.ts';
 
-/** In place of the number of a term that nobody has. */
+/** In place of the number of a term that no one has. */
 const NOBODYS = -2;
 
 /** What of a search is so of someone: a facet with the choices that are met. */

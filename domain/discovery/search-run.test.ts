@@ -175,7 +175,7 @@ test('above a page the same is offered whatever is searched for', () => {
   );
 });
 
-test('whoever is hidden is neither found nor counted, and nothing that they alone have is offered', () => {
+test('hidden candidates are neither found nor counted, and nothing that only they have is offered', () => {
   fc.assert(
     fc.property(people, arbitrarySearchedProfile, arbitrarySearch, (profiles, hidden, search) => {
       const without = indexOf(profiles);

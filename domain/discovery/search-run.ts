@@ -11,12 +11,12 @@ import { countVisibleTerms } from './visible-terms.ts';
 
 /** What was found. */
 export type SearchFound = {
-  /** All slots, in their order as numbers. */
+  /** All slots, in numerical order. */
   readonly slots: Uint32Array;
   readonly counts: FacetCounts;
-  /** How many the counts of each facet rest on: who fits in all others. */
+  /** How many candidates each facet's counts are based on: those who fit all others. */
   readonly bases: Readonly<Record<Facet, number>>;
-  /** How many of all whom the company may see have each term; null where every facet rests on few. */
+  /** How many of all the candidates the company may see have each term; null if every facet is based on few. */
   readonly visibleTerms: Uint32Array | null;
   /** Slots that weren't found, but are counted in a facet whose counts rest on no more people than fit on a page. */
   readonly countedBeside: readonly number[];
@@ -40,14 +40,14 @@ export function runSearch(input: SearchInput): SearchFound {
   return { slots, counts, bases, visibleTerms, countedBeside: near.fewCounted(slots.length) };
 }
 
-/** Finds everyone who fits, in their order as numbers, and counts nothing. */
+/** Finds everyone who fits, in numerical order, and counts nothing. */
 export function findSlots(input: SearchInput): Uint32Array {
   return walk(input, null);
 }
 
 /**
- * Goes through all slots once.
- * @param tell is told who fits (0), and who lacks one chosen facet alone (its bit)
+ * Scans all slots once.
+ * @param tell is called with who fits (0), and who only misses one chosen facet (its bit)
  * @returns who fits
  */
 function walk(input: SearchInput, tell: ((slot: number, missing: number) => void) | null): Uint32Array {
@@ -67,7 +67,7 @@ function walk(input: SearchInput, tell: ((slot: number, missing: number) => void
       const end = index.endOfTerms(slot, isBlind);
       for (let at = starts[slot] as number; at < end; at += 1)
         bits |= satisfied[values[at] as number] as number;
-      // A region is told with the name, and is nobody's as long as the company does not see it.
+      // A region is shown with the name, and counts for no one until the company sees it.
       if (visible[slot] === NAMED && region[slot] !== 0)
         bits |= satisfied[(region[slot] as number) - 1] as number;
     }
@@ -94,7 +94,7 @@ function satisfiedBits({ index, search }: SearchInput): Uint32Array {
   return bits;
 }
 
-/** The facets that are satisfied by something that is no term, as bits of a slot. */
+/** The facets that are satisfied by something other than a term, as bits of a slot. */
 export function numberBits(input: SearchInput): (slot: number) => number {
   const { index, search, today } = input;
   const { availableBy, mustHaves } = search;

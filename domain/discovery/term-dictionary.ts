@@ -1,7 +1,7 @@
 /**
  * What can stand about a candidate in the index as a term: a kind and a value. Some kinds are facets, others are there for criteria alone.
  * `moves`: would move there from another country. `lackedRights`: needs sponsorship there, or the right has ended. `regions`
- * stand apart from all others, because they are told with the name alone.
+ * are kept apart from all others, because they're only shown with the name.
  */
 export const TERM_KINDS = [
   'routes',
@@ -58,7 +58,7 @@ export class TermDictionary {
     return id;
   }
 
-  /** One has a term no more. What nobody has is forgotten. @param id as `hold` gave it */
+  /** One has a term no more. What no one has is forgotten. @param id as `hold` gave it */
   release(id: number): void {
     const left = (this.#holders[id] as number) - 1;
     this.#holders[id] = left;
@@ -68,7 +68,7 @@ export class TermDictionary {
     this.#free.push(id);
   }
 
-  /** The number of a term, or undefined while nobody has it. */
+  /** The number of a term, or undefined while no one has it. */
   find(kind: TermKind, value: string): number | undefined {
     return this.#ids.get(`${kind} ${value}`);
   }

@@ -1,6 +1,6 @@
 import { SEARCH_LIMITS } from './facet.ts';
 
-/** People found among fewer than so many are on record: one step more than is counted exactly, so that the first step hides nobody. */
+/** Below this number, the people found are recorded: one step above what's counted exactly, so that the first step hides no one. */
 export const RECORDED_BELOW = 50;
 
 /** The first of the steps in which more than a page of people is counted. */

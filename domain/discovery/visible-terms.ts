@@ -1,7 +1,7 @@
 import { type CandidateIndex, IS_OPEN } from './candidate-index.ts';
 import { HIDDEN, NAMED, type SearchInput } from './search-input.ts';
 
-/** How many of all whom everyone may find have each term, in one generation of an index. */
+/** How many of all the candidates anyone may find have each term, in one generation of an index. */
 type OpenTerms = { readonly generation: number; readonly counts: Uint32Array };
 
 const remembered = {
@@ -11,13 +11,13 @@ const remembered = {
 
 type Counted = OpenTerms & Pick<SearchInput, 'index' | 'isBlind'>;
 
-/** What was counted of whom a company may see. Anyone who is given the same `visible` again may see the same people. */
+/** What was counted among those a company may see. The same `visible` always stands for the same people. */
 const counted = new WeakMap<Uint8Array, Counted>();
 
 /**
- * How many of all whom the company may see have each term, whatever is searched for. Most companies may see nearly everyone who can be
- * found at all: those are counted once in a generation of the index, and the others added or taken off.
- * @returns numbers that nobody changes: they are remembered for as long as `visible` and the index stay as they are
+ * How many of all the candidates the company may see have each term, whatever is searched for. Most companies may see nearly everyone who can be
+ * found at all: those are counted once per generation of the index, and the others are added or subtracted.
+ * @returns numbers that no one modifies: they're cached for as long as `visible` and the index stay the same
  */
 export function countVisibleTerms(input: SearchInput): Uint32Array {
   const { index, visible, isBlind } = input;
@@ -38,7 +38,7 @@ function sumVisibleTerms({ index, visible, isBlind }: SearchInput): Uint32Array 
     const isVisible = (visible[slot] ?? HIDDEN) !== HIDDEN;
     if (isOpen !== isVisible) add(slot, isVisible ? 1 : -1);
     const regionTerm = (region[slot] as number) - 1;
-    // A region is told with the name.
+    // A region is shown with the name.
     if (visible[slot] === NAMED && regionTerm >= 0) counts[regionTerm] = (counts[regionTerm] as number) + 1;
   }
   return counts;

@@ -18,7 +18,7 @@ const MONTHS_A_YEAR = 12;
  * The months worked in a field, from a row of packed work.
  * @param values holds the row from `start` to `end`
  * @param group of ISCO-08, or null for any work
- * @param present the present month, see `monthNumber`
+ * @param present the current month, see `monthNumber`
  */
 export function workMonths(
   values: Int16Array,

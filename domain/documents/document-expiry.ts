@@ -1,6 +1,6 @@
 /** When a document runs out: a certificate or a right has a last day. */
 
-/** How far ahead one is told that a document runs out, in days. */
+/** How many days ahead candidates are warned that a document expires. */
 const SOON_DAYS = 60;
 
 export type ExpiryStanding = 'none' | 'valid' | 'soon' | 'over';

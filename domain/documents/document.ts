@@ -1,6 +1,6 @@
 import { normalForm } from '../normal-form.ts';
 
-/** Documents: what a candidate brings beside the profile, and the limits of it. */
+/** Documents: what a candidate uploads besides the profile, and their limits. */
 
 /** What a document is; a portfolio link has an address in place of a file. */
 export const DOCUMENT_KINDS = ['cv', 'transcript', 'certificate', 'work_sample', 'portfolio_link'] as const;

@@ -28,7 +28,7 @@ describe('sums that may be published', () => {
     expect(publishedSums({})).toEqual({ total: null, groups: {} });
   });
 
-  it('never leave a difference of published sums below ten, but nobody at all', () => {
+  it('never leave a difference of published sums below ten, but no one at all', () => {
     fc.assert(
       fc.property(arbitraryCounts, (counts) => {
         const { total, groups } = publishedSums(counts);

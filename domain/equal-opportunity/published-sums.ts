@@ -1,4 +1,4 @@
-/** How sums of equal-opportunity answers may be published, so that nobody can be had from them by looking or by subtracting. */
+/** How sums of equal-opportunity answers may be published, so that no one can be had from them by looking or by subtracting. */
 
 /** No published sum is of fewer people. */
 export const LEAST_PUBLISHED = 10;
@@ -14,7 +14,7 @@ export type PublishedSums<Group extends string> = {
  * Holds back what is too small, and as much more as it takes that nothing small is left by subtracting published groups from the total:
  * the people in groups that are held back are none, or at least {@link LEAST_PUBLISHED} together. The smallest groups go first.
  * @param counts people by group, whole numbers from 0; each person is in one group
- * @returns a group of nobody is held back too, since "nobody" says something about everyone
+ * @returns a group of no one is held back too, since "nobody" says something about everyone
  */
 export function publishedSums<Group extends string>(
   counts: Readonly<Record<Group, number>>,

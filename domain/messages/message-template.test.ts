@@ -20,7 +20,7 @@ test('a name that is withheld leaves its place', () => {
   expect(filledMessage('Dear {name}', { ...values, name: null })).toBe('Dear {name}');
 });
 
-test('a place that nobody knows is reported once, and braces in prose too', () => {
+test('a place that no one knows is reported once, and braces in prose too', () => {
   expect(unknownPlaces('{salary} {name} {salary} {}', MESSAGE_PLACES)).toEqual(['{salary}', '{}']);
 });
 

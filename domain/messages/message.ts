@@ -32,7 +32,7 @@ type Writing = {
   readonly status: ApplicationStatus;
   /** When the application ended; null while it is open. */
   readonly endedAt: Date | null;
-  /** The company has gone, or may no longer read the application: nobody is there to write to. */
+  /** The company has gone, or may no longer read the application: no one is there to write to. */
   readonly isApart: boolean;
   /** The candidate wants no more messages about this application. */
   readonly isStopped: boolean;
@@ -43,7 +43,7 @@ type Writing = {
 
 /**
  * What keeps a side from writing, or null. An end leaves a conversation open for {@link DAYS_OF_MESSAGES_AFTER_END} days, unless the
- * application was taken back.
+ * application was withdrawn.
  */
 export function messageHindrance(writing: Writing): MessageHindrance | null {
   const { status, endedAt, isApart, isStopped, sentInDay, now } = writing;

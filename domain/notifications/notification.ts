@@ -1,4 +1,4 @@
-/** What people are told on screen. Names are not part of it: they're looked up under the rights that the reader has when it's shown. */
+/** On-screen notifications. Names aren't part of them: they're looked up with the reader's permissions at the time of reading. */
 
 /** What a candidate is told about an application, or an invitation to apply. */
 export const CANDIDATE_NEWS = [

@@ -181,7 +181,7 @@ it('travel is met when as much or more is welcome', () => {
   expect(standing(often, {})).toBe('unknown');
 });
 
-it('whoever has answered nothing fails nothing', () => {
+it('a candidate who has answered nothing fails nothing', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...CRITERION_KINDS),

@@ -22,7 +22,7 @@ export type CriterionStanding = Judgement & { readonly criterionId: string };
 
 /**
  * How a profile stands against what an opportunity asks: met, not met, or unknown, each with its evidence. What was not answered is
- * unknown, never "not met". It is not a score: nobody is ranked or turned down by it.
+ * unknown, never "not met". It is not a score: no one is ranked or turned down by it.
  * @param today `YYYY-MM-DD`
  */
 export function criteriaStanding(

@@ -11,7 +11,7 @@ import type { Opportunity, OpportunityPlace } from './opportunity.ts';
  * (developers.google.com/search/docs/appearance/structured-data/job-posting). Nothing of a person is in it.
  */
 
-/** From so many hours a week work counts as full-time (OECD: part-time is less than 30 usual hours). */
+/** From how many hours a week work counts as full-time (OECD: part-time is less than 30 usual hours). */
 const FULL_TIME_HOURS = 30;
 
 const UNITS = { hour: 'HOUR', day: 'DAY', month: 'MONTH', year: 'YEAR' } as const;
@@ -28,7 +28,7 @@ const CREDENTIALS = {
   '8': 'postgraduate degree',
 } as const satisfies Readonly<Record<IscedLevel, string | null>>;
 
-/** What of an opportunity is told to job boards, with where it is found. */
+/** What job boards get of an opportunity, and where it's found. */
 export type Posted = {
   readonly id: string;
   readonly opportunity: Omit<Opportunity, 'process'>;

@@ -1,4 +1,4 @@
-/** For so many days after it's published, a job is new. */
+/** How many days a job counts as new after it's published. */
 const NEW_FOR_MS = 7 * 86_400_000;
 
 /**

@@ -93,7 +93,7 @@ export function emptyOpportunity(title: string, kind: OpportunityKind): Opportun
   };
 }
 
-/** What even a draft may not be, beyond its schema: without a title, or with two parts of one id, which nobody could tell apart. */
+/** What even a draft may not be, beyond its schema: without a title, or with two parts of one id, which no one could tell apart. */
 export function draftViolations(draft: OpportunityDraft): readonly Violation[] {
   const items = draft.process.flatMap(({ scorecard }, stage) =>
     scorecard.map(({ id }, index) => ({ id, pointer: `/process/${stage}/scorecard/${index}/id` })),

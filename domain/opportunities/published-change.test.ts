@@ -24,7 +24,7 @@ describe('changing what is published', () => {
     }
   });
 
-  test('before anybody has applied everything else can be changed', () => {
+  test('before anyone has applied everything else can be changed', () => {
     const changes = { kind: 'internship', hoursPerWeek: 20, places: [], criteria: [], process: [] } as const;
     expect(pointers({ ...changes, pay: { ...pay, minimum: '1' } }, false)).toEqual([]);
   });

@@ -13,8 +13,8 @@ const frozen = (pointer: string): Violation => ({ pointer, code: 'frozen', param
 
 /**
  * What of a change may not be published.
- * @param published what candidates were told
- * @param hasApplications whether anybody has ever applied
+ * @param published what candidates have seen
+ * @param hasApplications whether anyone has ever applied
  */
 export function changeViolations(
   published: OpportunityDraft,

@@ -5,7 +5,7 @@ import type { DraftStage, OpportunityDraft } from './opportunity-draft.ts';
 import type { PayRange } from './pay.ts';
 import { processViolations, type Stage } from './stage.ts';
 
-/** What has to be there before candidates are told of an opportunity. */
+/** What an opportunity needs before it can be published. */
 
 const required = (pointer: string): Violation => ({ pointer, code: 'required', params: {} });
 
@@ -74,7 +74,7 @@ function stageViolations({ name, replyDays, scorecard }: DraftStage, stage: numb
 
 const NO_ANCHORS = { low: null, middle: null, high: null } as const;
 
-/** A draft that {@link publishingViolations} has nothing against, as the opportunity that candidates are told of. */
+/** A draft without {@link publishingViolations}, as the opportunity that candidates see. */
 export function publishedOpportunity(draft: OpportunityDraft): Opportunity {
   return {
     ...draft,

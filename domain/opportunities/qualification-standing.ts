@@ -99,7 +99,7 @@ export function yearsOfDegrees({ degrees }: UniversitySection): UniversitySectio
   };
 }
 
-/** The end lies in the past, and the result does not wait. Of a year that still runs nobody knows; a result that is there decides it. */
+/** The end lies in the past, and the result does not wait. Of a year that still runs no one knows; a result that is there decides it. */
 function isFinished({ to, result }: Degree, today: string): boolean {
   if (to === null) return false;
   const status = result?.status ?? null;

@@ -39,10 +39,10 @@ export type Stage = {
   readonly scorecard: readonly ScorecardItem[];
 };
 
-/** A stage as candidates are told of it. */
+/** A stage as candidates see it. */
 export type ToldStage = Pick<Stage, 'name' | 'replyDays'>;
 
-/** What candidates are told of a process: neither what interviewers look for, nor the ids of stages. */
+/** What candidates see of a process: neither what interviewers look for, nor the ids of stages. */
 export function toldProcess(process: readonly Stage[]): readonly ToldStage[] {
   return process.map(({ name, replyDays }) => ({ name, replyDays }));
 }

@@ -15,7 +15,7 @@ const ENTRY_KINDS = [
 /**
  * The masculine-coded stems of Gaucher, Friesen and Kay (appendix A) that say little in a job advertisement and have a plain word in their
  * place. Left out are those that mostly name the work itself (analyst, decision, objective, logic, principle, individual, lead, force,
- * challenge, active): a hint at every "data analyst" is soon read by nobody.
+ * challenge, active): a hint at every "data analyst" is soon read by no one.
  */
 const GENDER: readonly WordingEntry[] = [
   {

@@ -1,7 +1,7 @@
 /** The earliest and the latest month that it can be, as numbers that grow by one a month; the same where the month is known. */
 type Month = readonly [earliest: number, latest: number];
 
-/** When someone worked somewhere, both months included. What ends after the present month ends with it. */
+/** When someone worked somewhere, both months included. What ends after the current month ends with it. */
 export type WorkSpan = { readonly from: Month; readonly to: Month };
 
 /** How many months someone worked, each counted once: the fewest and the most there can be. */

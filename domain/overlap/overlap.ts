@@ -27,7 +27,7 @@ export type CompanyProfile = {
   readonly means: DimensionScores;
   /** SE of C, in points of S. */
   readonly standardErrors: DimensionScores;
-  /** Dimensions on which people there disagree, so that a mean describes nobody. */
+  /** Dimensions on which people there disagree, so that a mean describes no one. */
   readonly disagreedDimensions: readonly DimensionId[];
   /** Dimensions on which companies hardly differ, see `company-differences.ts`; null while that isn't known. */
   readonly indistinctDimensions: readonly DimensionId[] | null;

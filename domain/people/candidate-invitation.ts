@@ -10,10 +10,10 @@ export const INVITATION_LIMITS = {
   lastReplyDay: 30,
 } as const;
 
-/** The most invitations for one opportunity in any seven days. Those taken back or declined count. */
+/** The most invitations for one opportunity in any seven days. Withdrawn and declined ones count. */
 export const INVITATIONS_A_WEEK = 50;
 
-/** The most invitations of one company to one person within so many days, for whatever opportunities. Those taken back or declined count. */
+/** How many invitations one company may send one person within how many days, for any opportunities. Withdrawn and declined ones count. */
 const INVITATIONS_TO_A_PERSON = 3;
 const PERSON_WINDOW_DAYS = 30;
 

@@ -22,7 +22,7 @@ export type PipelineCard = {
   readonly replyBy: string | null;
   /** From when on it is nearer; null when no answer is due. */
   readonly moments: PromiseMoments | null;
-  /** A decline or an offer that can still be taken back. */
+  /** A decline or an offer that can still be undone. */
   readonly waiting: {
     readonly decisionId: string;
     readonly status: WaitingStatus;

@@ -3,7 +3,7 @@ import type { Violation } from '../violation.ts';
 
 /**
  * What one member has seen of an applicant at a stage. A rating is of behaviour that was seen and says what it was; nothing is added up,
- * and no figure of it puts anybody above anybody else.
+ * and no figure of it puts anyone above anyone else.
  */
 
 /** From little (1) to much (5), by the anchors of the item. */

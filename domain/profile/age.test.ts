@@ -22,7 +22,7 @@ describe('ageStanding', () => {
     expect(ageStanding('2012-02-29', '2028-02-29')).toBe('minor');
   });
 
-  it('never makes anybody younger as time goes on', () => {
+  it('never makes anyone younger as time goes on', () => {
     const order = ['too_young', 'minor', 'adult'];
     const day = fc
       .date({ min: new Date('1910-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })

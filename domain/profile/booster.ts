@@ -52,7 +52,7 @@ export type Certificate = Entry & {
   readonly link: string | null;
 };
 
-/** Greatest lengths in characters, and greatest counts; evidence should have the least length. */
+/** Maximum lengths in characters, and maximum counts; evidence should have the minimum length. */
 export const BOOSTER_LIMITS = {
   evidence: 3,
   evidenceTextLeast: 150,
@@ -83,7 +83,7 @@ export const EMPTY_BOOSTER: Booster = {
   publicLink: null,
 };
 
-/** A piece of evidence of which nothing is written. */
+/** An empty piece of evidence. */
 export function emptyEvidence(id: string): Evidence {
   return { id, prompt: null, text: null };
 }
@@ -93,17 +93,17 @@ export function emptySkill(id: string): Skill {
   return { id, name: null, level: null, link: null };
 }
 
-/** A language that is not chosen yet. */
+/** An empty language entry. */
 export function emptySpokenLanguage(id: string): SpokenLanguage {
   return { id, language: null, level: null };
 }
 
-/** A certificate of which nothing is known. */
+/** An empty certificate. */
 export function emptyCertificate(id: string): Certificate {
   return { id, name: null, issuer: null, issuedOn: null, expiresOn: null, link: null };
 }
 
-/** What a piece of evidence still lacks; a text that is too short says too little. */
+/** What's missing from a piece of evidence; text that's too short counts as missing. */
 export function missingInEvidence({ prompt, text }: Evidence): readonly (keyof Evidence)[] {
   const isTextEnough = text !== null && [...text].length >= BOOSTER_LIMITS.evidenceTextLeast;
   return [...(prompt === null ? (['prompt'] as const) : []), ...(isTextEnough ? [] : (['text'] as const))];
@@ -117,7 +117,7 @@ export const SPOKEN_LANGUAGE_REQUIRED = [
 ] as const satisfies readonly (keyof SpokenLanguage)[];
 export const CERTIFICATE_REQUIRED = ['name'] as const satisfies readonly (keyof Certificate)[];
 
-/** What the schema cannot see: one id, prompt or language twice, and a certificate that ran out before it was given. */
+/** What the schema can't check: a repeated id, prompt or language, and a certificate that expired before it was issued. */
 export function boosterViolations(booster: Booster): readonly Violation[] {
   const { evidence, skills, languages, certificates } = booster;
   return [

@@ -1,4 +1,4 @@
-/** The general step, about work: the present situation, when and how much, in which fields, for which pay. */
+/** The general step, about work: the current situation, when and how much, in which fields, for which pay. */
 
 /** The candidate's current situation. */
 export const SITUATIONS = [

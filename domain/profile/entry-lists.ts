@@ -65,7 +65,7 @@ function unanswered<Item extends Entry>(entry: Item, required: readonly (keyof I
   return required.filter((field) => entry[field] === null || entry[field] === '');
 }
 
-/** The fields that an entry still lacks to be complete; empty when it is. Any entry can be saved. */
+/** The fields still missing from an entry; empty if it's complete. Any entry can be saved. */
 export function missingInEntry<Name extends EntryListName>(
   name: Name,
   entry: EntryLists[Name],

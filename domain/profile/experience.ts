@@ -2,7 +2,7 @@ import type { Violation } from '../violation.ts';
 import type { Entry, MonthSpan } from './entry.ts';
 import { spanViolations } from './entry-rules.ts';
 
-/** The experience step: work of every kind, and breaks. Gaps between entries are nobody's business and never flagged. */
+/** The experience step: work of every kind, and breaks. Gaps between entries are no one's business and never flagged. */
 
 /** What kind of experience it is. */
 export const EXPERIENCE_KINDS = [
@@ -22,7 +22,7 @@ export type Referee = {
   readonly name: string | null;
   /** How they know the candidate, such as "team lead". */
   readonly relation: string | null;
-  /** A mail address or a phone number. */
+  /** An email address or a phone number. */
   readonly contact: string | null;
   /** The candidate says that the referee has agreed; without that, nothing about them is kept. */
   readonly hasAgreed: boolean | null;
@@ -36,7 +36,7 @@ export type Experience = Entry &
     /** ISCO-08, such as "isco-08:2512", when the candidate has picked one. */
     readonly occupation: string | null;
     readonly employer: string | null;
-    /** The employer's name is shown to nobody. */
+    /** The employer's name is shown to no one. */
     readonly isEmployerConfidential: boolean | null;
     /** ISO 3166-1 alpha-2. */
     readonly country: string | null;

@@ -1,5 +1,5 @@
 /**
- * A grade as it was given. The raw grade is kept and shown, and never converted: there is no fair table between systems.
+ * A grade as given. The raw grade is stored and shown, and never converted: no table between systems is fair.
  */
 
 /** How far a grade is settled: reached, predicted by the school, or not known yet. */
@@ -40,18 +40,18 @@ export const DEGREE_RESULT_SCHEMES = [
 ] as const;
 export type DegreeResultScheme = (typeof DEGREE_RESULT_SCHEMES)[number];
 
-/** A grade with its scheme. The parts are given one by one, and merged as one. */
+/** A grade with its scheme. The parts are entered separately, and merged as one. */
 export type Grade<Scheme extends string> = {
   readonly scheme: Scheme | null;
-  /** As it stands on the paper, for example "A*", "1,3" or "17/20". */
+  /** As it appears on the certificate, for example "A*", "1,3" or "17/20". */
   readonly raw: string | null;
   readonly status: GradeStatus | null;
 };
 
-/** The greatest length of a raw grade in characters. */
+/** The maximum length of a raw grade in characters. */
 export const RAW_GRADE_LENGTH = 40;
 
-/** Whether a grade says enough: one that is pending needs no figure. No grade at all is complete too. */
+/** Whether a grade is complete: a pending one needs no figure, and no grade at all is complete too. */
 export function isGradeComplete(grade: Grade<string> | null): boolean {
   return grade === null || grade.raw !== null || grade.status === 'pending';
 }

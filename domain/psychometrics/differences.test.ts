@@ -14,7 +14,7 @@ function group(random: Random, count: number, isFocal: boolean, shifts: Shifts) 
   const copies = Array.from({ length: count }, (_, place) =>
     simulatedCopy(random, { respondent: String(place), shifts: isFocal ? shifts : {} }),
   );
-  // Nobody is left out: these are about statements, not about screening.
+  // No one is left out: these are about statements, not about screening.
   return sampleOf(copies).people.map((person) => ({ ...person, isFocal }));
 }
 

@@ -213,7 +213,7 @@ function setTriangleGradient(
   }
 }
 
-/** The sign of a factor is arbitrary: most of its loadings shall be positive. */
+/** The sign of a factor is arbitrary, so most of its loadings are made positive. */
 function turnedFactors({ factorOf }: FactorModel, loadings: readonly number[]): boolean[] {
   const sums = Array.from({ length: factorCountOf(factorOf) }, () => 0);
   for (const [item, factor] of factorOf.entries())

@@ -71,7 +71,7 @@ describe('the share of strong overlaps', () => {
     for (const { count } of groups) expect(count % 10).toBe(0);
   });
 
-  it('leaves the ratio open where nobody overlaps strongly', () => {
+  it('leaves the ratio open where no one overlaps strongly', () => {
     const tooFewRaters = COMPANIES.map((company) => ({ ...company, raterCount: 4 }));
     const { groups } = fairnessWith(random, 1, 30, tooFewRaters);
     for (const group of groups)

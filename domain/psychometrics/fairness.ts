@@ -15,7 +15,7 @@ export type FairShare = {
   readonly strongShare: number;
   readonly low: number;
   readonly high: number;
-  /** In parts of the highest group's share; null when nobody overlaps strongly. */
+  /** In parts of the highest group's share; null when no one overlaps strongly. */
   readonly ratio: number | null;
   /** The ratio's 95 % interval; null for the highest group itself, and where there is no ratio or it is 0. */
   readonly ratioInterval: { readonly low: number; readonly high: number } | null;

@@ -4,7 +4,7 @@ export type Slope = { readonly value: number; readonly gradient: Float64Array } 
 export type Minimum = {
   readonly point: Float64Array;
   readonly value: number;
-  /** Whether the slope is as good as flat at the point. */
+  /** Whether the slope is practically flat at the point. */
   readonly hasSettled: boolean;
 };
 

@@ -12,7 +12,7 @@ import { INSTRUMENT_VERSION } from '../culture/item-bank.ts';
 import { SCORING_VERSION } from '../culture/score.ts';
 import type { CompanyProfile } from '../overlap/overlap.ts';
 
-/** Released answers of a company's raters to the present instrument, and its headcount. */
+/** Released answers of a company's raters to the current instrument, and its headcount. */
 type RatedCompany = {
   readonly headcount: number | null;
   readonly responses: readonly (readonly Answer[])[];

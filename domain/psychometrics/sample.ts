@@ -46,7 +46,7 @@ export type Screening = {
   readonly leftShares: Readonly<Record<ResultDoubt | 'other_version' | 'incomplete', number>>;
 };
 
-/** Sorts out what can be analysed: the present instrument, complete, and without a doubt. */
+/** Sorts out what can be analysed: the current instrument, complete, and without a doubt. */
 export function sampleOf(copies: readonly Copy[]): Sample {
   const left = {
     other_version: 0,

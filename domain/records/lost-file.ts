@@ -1,7 +1,7 @@
 /** The newest file of signed heads that someone has seen: its day (UTC), when it was signed, and its SHA-256. */
 export type SeenFile = { readonly day: string; readonly at: Date; readonly digest: string };
 
-/** Clocks of two servers that sign the same day may differ by so many milliseconds. */
+/** How many milliseconds the clocks of two servers that sign the same day may differ by. */
 const CLOCKS_DIFFER_MS = 60_000;
 
 /**

@@ -21,7 +21,7 @@ export type RecordChain = {
   readonly hashes: readonly string[];
   /** As in the head; empty when the chain was erased. */
   readonly owners: readonly string[];
-  /** Whether each hash is that of its entry and the entry before. Of an erased chain nobody can tell any more. */
+  /** Whether each hash is that of its entry and the entry before. Of an erased chain no one can tell any more. */
   readonly isWhole: boolean;
 };
 

@@ -4,7 +4,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** In a day's last minutes its file stays as it is: the next day's names its hash, and may be written by another server's clock. */
 const FINAL_MS = 2 * MINUTE_MS;
-/** Of the time there is, comparing takes one part in so many. */
+/** Comparing may take one part in this many of the available time. */
 const SHARE = 60;
 
 /** How long after a comparison the next one waits, so that comparing costs little however many records there are. */

@@ -34,7 +34,7 @@ export function canRateProcess({ status, isAnswered, promisedBy, endedAt }: Rate
   return promisedBy !== null && endedAt !== null && promisedBy < endedAt.toISOString().slice(0, 10);
 }
 
-/** One rating of a company by one person in so many days. */
+/** A person can rate a company once in this many days. */
 export const RATING_PAUSE_DAYS = 365;
 
 /**

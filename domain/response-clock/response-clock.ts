@@ -42,7 +42,7 @@ export type ReplyPromise = {
 export type ClockStanding = {
   /** The first moment at which a reply is late. */
   readonly dueAt: Date;
-  /** From 0; 1 and more is late. In working time: days on which nobody works do not count. */
+  /** From 0; 1 and more is late. In working time: days on which no one works do not count. */
   readonly share: number;
   readonly isLate: boolean;
 };
@@ -98,7 +98,7 @@ export function clockStanding(promise: ReplyPromise, now: Date, calendar: Workin
 }
 
 /**
- * The moment from which a share of the time has passed. Where it falls between two days of work it is the beginning of the later: nobody
+ * The moment from which a share of the time has passed. Where it falls between two days of work it is the beginning of the later: no one
  * is reminded of something on a day off.
  * @param share above 0, up to 1
  */

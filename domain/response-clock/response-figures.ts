@@ -1,6 +1,6 @@
 /** How a company answers: worked out from what it has promised and what it did, never from what it says. */
 
-/** Below so many answered applications nothing is public: a figure of few says more about them than about the company. */
+/** Below this many answered applications, nothing is public: figures about a few people say more about them than about the company. */
 const LEAST_ANSWERED = 10;
 
 /** So many first answers that took so many days, as a calendar on a wall counts them: a company's own week would flatter a short one. */
@@ -38,7 +38,7 @@ export function medianDays(counts: readonly DayCount[]): number | null {
 /**
  * What is known of how a company answers.
  * @param inTime promises that were answered in time, at most `settled`
- * @param settled promises that were answered or are overdue. What was taken back before it was due counts for nothing
+ * @param settled promises that were answered or are overdue. Those withdrawn before they were due don't count
  * @returns null when nothing was answered
  */
 export function responseFigures(

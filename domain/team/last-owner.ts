@@ -1,10 +1,10 @@
 import type { MemberRole } from './member-role.ts';
 
 /**
- * Whether a change would leave a company without anybody who answers for it.
+ * Whether a change would leave a company without an owner.
  * @param roles what every member is now, by account
  * @param accountId whose role changes
- * @param next what they are then; null when they go
+ * @param next their new role; null when they leave
  */
 export function leavesNoOwner(
   roles: ReadonlyMap<string, MemberRole>,

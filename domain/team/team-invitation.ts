@@ -2,7 +2,7 @@ import type { MemberRole } from './member-role.ts';
 
 /** An invitation to join a company's team: a link that one person can use once. */
 
-/** Days for which a link is open, and for which one that nobody used is kept after it was made. */
+/** Days for which a link is open, and for which one that no one used is kept after it was made. */
 export const INVITATION_DAYS = 7;
 const INVITATION_KEPT_DAYS = 30;
 
@@ -14,7 +14,7 @@ export const MOST_MEMBER_OPPORTUNITIES = 200;
 /** The longest name of a member, in characters. */
 export const MEMBER_NAME_LENGTH = 80;
 
-/** What a team's invitation begins with: it tells a page which kind of invitation it holds, before anybody is asked. */
+/** What a team's invitation begins with: it tells a page which kind of invitation it holds, before anyone is asked. */
 export const TEAM_INVITATION_PREFIX = 'team-';
 
 /** Whether an invitation is one to a team, and not one to a rater. */
@@ -22,7 +22,7 @@ export function isTeamInvitation(invitation: string): boolean {
   return invitation.startsWith(TEAM_INVITATION_PREFIX);
 }
 
-/** Who answers for a company, hires for all of it, or reads all of it, is whoever was invited, not whoever came by the link. */
+/** Roles that answer for a company, hire for all of it or read all of it are only for the invited person, not for anyone who got hold of the link. */
 const FOR_THE_ADDRESS_ALONE: readonly MemberRole[] = ['owner', 'recruiter', 'auditor'];
 
 /** Whether an invitation works for the address alone to which it was sent. */

@@ -21,7 +21,7 @@ export type WorkingWeek = {
   readonly holidays: readonly string[];
 };
 
-/** What holds where nobody has said otherwise. */
+/** What holds where no one has said otherwise. */
 export const USUAL_WEEK: WorkingWeek = { weekdays: MONDAY_TO_FRIDAY, holidays: [] };
 
 /** A day some days later. Days have no time zone here, so no change of clocks can shift them. @param day `YYYY-MM-DD` */

@@ -151,14 +151,14 @@ test('an opportunity is written, checked, published, shown to job boards, and no
     expect(await posting.json()).toMatchObject({ '@type': 'JobPosting', title: 'Night baker' });
   });
 
-  await test.step('it does not close while somebody waits', async () => {
+  await test.step('it does not close while someone waits', async () => {
     await applyAsSomebody(origin, page.url().split('/').at(-1) ?? '');
     await expect(page.getByText(/^1 applied, 1 open/)).toBeVisible();
     await page.getByRole('button', { name: 'Close job', exact: true }).click();
     await expect(page.getByRole('dialog', { name: '1 person is waiting for a reply' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Reply in the pipeline' })).toBeVisible();
     await page.keyboard.press('Escape');
-    // What that person was told stays.
+    // What that person was promised stays.
     await expect(page.getByText('You can still improve the reasons.')).toBeVisible();
     await expectAccessible(page);
   });

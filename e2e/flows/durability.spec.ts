@@ -32,7 +32,7 @@ async function saveAnswer(session: string, person: Person, screenId: string, bod
   return answer.ok;
 }
 
-/** Signs candidates up and answers for them, one after the other, until a request fails or it is over; notes what was acknowledged. */
+/** Signs candidates up and answers for them, one after another, until a request fails or it is over; notes what was acknowledged. */
 async function workUntilItBreaks(url: string, ledger: Ledger, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     try {

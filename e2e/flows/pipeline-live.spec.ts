@@ -34,7 +34,7 @@ const lane = (page: Page, name: string) => page.getByRole('region', { name, exac
 const drawer = (page: Page, name: string) => page.getByRole('complementary', { name });
 const lines = (page: Page) => page.getByRole('region', { name: 'Recent changes' });
 
-test('what candidates answer is seen on every open board and in the open drawer, and nobody vanishes without a word', async ({
+test('what candidates answer is seen on every open board and in the open drawer, and no one vanishes without a word', async ({
   page,
   browser,
   origin,

@@ -45,7 +45,7 @@ test('applications are moved by keyboard and menu, two people do not lose a move
 
   const otherContext = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
   const other = await otherContext.newPage();
-  await test.step('somebody else has the board open, and hears nothing for a while', async () => {
+  await test.step('someone else has the board open, and hears nothing for a while', async () => {
     await openSession(other, company);
     await other.route('**/api/company/live', () => undefined);
     await other.goto('/company-route/pipeline');
@@ -65,7 +65,7 @@ test('applications are moved by keyboard and menu, two people do not lose a move
     await expect(page.getByText(`${first} moved to A talk.`).first()).toBeAttached();
   });
 
-  await test.step('whoever is slower sees who changed it first, and the card is where it really is', async () => {
+  await test.step('the slower member sees who changed it first, and the card is where it really is', async () => {
     await other.getByRole('button', { name: `Move to… ${first}` }).focus();
     await other.keyboard.press('Enter');
     await expectAccessible(other);

@@ -43,7 +43,7 @@ test('a candidate shows the name to a chosen company, reads in the ledger that i
   await callApi(origin, person, 'PUT', '/api/culture/sharing', { isShared: true });
   const companyPage = await openPage(browser, origin, company);
 
-  await test.step('an unverified company sees nobody and is told why', async () => {
+  await test.step('an unverified company sees no one and is told why', async () => {
     await companyPage.goto('/company-route/overlap');
     await expect(companyPage.locator('section').getByText('Verify your company first')).toBeVisible();
     await verifyCompany(companyName);

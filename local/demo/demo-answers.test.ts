@@ -33,7 +33,7 @@ describe('invented answers', () => {
 });
 
 describe('invented people', () => {
-  it('have addresses that can belong to nobody', () => {
+  it('have addresses that can belong to no one', () => {
     for (const { email } of [...DEMO_CANDIDATES, ...DEMO_COMPANIES]) expect(email).toMatch(/\.example$/);
   });
 });

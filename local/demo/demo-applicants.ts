@@ -12,7 +12,7 @@ type Applicant = {
   readonly title: string;
   readonly note: string | null;
   readonly sentAgo: number;
-  /** What has become of it. */
+  /** Its outcome. */
   readonly course: Course;
 };
 

@@ -8,7 +8,7 @@ import { type DemoClient, demoPassword, signInDemoPerson } from './demo-client.t
 import { repeatedly } from './demo-request.ts';
 import { FOUND_PEOPLE } from './found-people-data.ts';
 
-/** An invented person whom companies can find. Lists of codes are words with spaces between, lists of names have commas. */
+/** An invented person companies can find. Lists of codes are words with spaces between, lists of names have commas. */
 export type FoundPerson = {
   readonly name: string;
   readonly bornOn: string;
@@ -138,7 +138,7 @@ async function seedFoundPerson(baseUrl: string, found: FoundPerson, number: numb
   await person.call('PUT', '/api/access/visibility', { visibility: 'anonymous' });
 }
 
-/** Makes the invented people whom companies can find. Running it again completes what was broken off. */
+/** Creates the invented people companies can find. Running it again completes an interrupted run. */
 export async function seedFoundPeople(baseUrl: string): Promise<void> {
   // Who comes last stands first in the lists: they are mixed, and the same in every demo world.
   const waiting = shuffled([...FOUND_PEOPLE.entries()], seededRandom(seedOf('found people')));

@@ -1,7 +1,7 @@
 import type { DimensionId } from '@common-ground/domain/culture/dimensions';
 import type { Leaning } from './demo-people.ts';
 
-/** An invented company with so many raters, of whom every second one may see some things differently. */
+/** An invented company with a number of raters, every second of whom may see some things differently. */
 export interface DemoCompany {
   name: string;
   email: string;

@@ -4,14 +4,14 @@ import { seededRandom, seedOf } from '@common-ground/domain/random';
 
 const dayMs = 86_400_000;
 
-/** A moment so many days before (or, with a negative number, after) another, at an hour of the working day. */
+/** The moment a number of days before (or, if negative, after) another, at an hour of the working day. */
 export function daysBefore(now: Date, days: number, hour = 9): Date {
   const moment = new Date(now.getTime() - days * dayMs);
   moment.setUTCHours(hour, 20, 0, 0);
   return moment > now && days >= 0 ? now : moment;
 }
 
-/** A day so many days from now, `YYYY-MM-DD`. */
+/** The day a number of days from now, `YYYY-MM-DD`. */
 export function dayFrom(now: Date, days: number): string {
   return new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
 }

@@ -35,7 +35,7 @@ export async function demoFetch(url: string, init: RequestInit = {}): Promise<st
   );
 }
 
-/** Whether the same step may well succeed in a moment: nobody answered, the database was away, or the answer says so. */
+/** Whether the same step may well succeed in a moment: no one answered, the database was down, or the answer says so. */
 function isPassing(error: unknown): boolean {
   if (error instanceof DemoRefusal) return error.status >= 500 || PASSING_STATUS.has(error.status);
   const { name, code = '' } = error as { name: string; code?: string };

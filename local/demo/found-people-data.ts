@@ -1,6 +1,6 @@
 import type { FoundPerson } from './demo-found-people.ts';
 
-/** Invented people whom companies can find: all kinds of ways in, of places and of work. They only fill the lists; nobody signs in as them. */
+/** Invented people companies can find, with all kinds of routes, places and work. They only fill the lists; no one signs in as them. */
 export const FOUND_PEOPLE: readonly FoundPerson[] = [
   {
     name: 'Inês Carvalho',

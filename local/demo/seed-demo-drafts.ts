@@ -7,7 +7,7 @@ import { type DemoClient, demoPassword, signInDemoPerson } from './demo-client.t
 import { pausedOpportunity, WRITING_PLANS, type WritingPlan } from './demo-drafts.ts';
 import { dayFrom } from './demo-opportunity.ts';
 
-/** In so many days what is paused would close. */
+/** In how many days the paused job would close. */
 const OPEN_DAYS = 30;
 
 interface Made {

@@ -27,7 +27,7 @@ export async function seedDemoWorld(baseUrl: string, databaseUrl: string): Promi
   await repeatedly(() => seedDemoHiring(baseUrl, databaseUrl));
   await repeatedly(() => seedDemoDrafts(baseUrl));
   const colleagues = await repeatedly(() => seedDemoTeams(baseUrl));
-  // The mails by which invented people confirmed their addresses and joined are nobody's to read.
+  // The mails by which invented people confirmed their addresses and joined are no one's to read.
   await repeatedly(() => demoFetch(`${baseUrl}/__local/mail/delete-all`, { method: 'POST' }));
   return [...candidates, ...companies, ...colleagues];
 }

@@ -107,7 +107,7 @@ function describe(error: unknown): { code: number; message: string } {
   if (error instanceof IdentityRefusal) return { code: error.code, message: error.message };
   const { statusCode, validation } = error as { statusCode?: number; validation?: { params?: object }[] };
   if (validation) {
-    // Nobody gives themselves a role: said as Google says it.
+    // No one gives themselves a role: said as Google says it.
     const isClaims = JSON.stringify(validation).includes('customAttributes');
     return {
       code: 400,

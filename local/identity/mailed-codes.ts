@@ -54,7 +54,7 @@ export function createMailedCodes({ state, accounts, ...mails }: CodeParts) {
       state.update(account.localId, { email: to, emailVerified: true, validSince });
       // What was mailed to the address before is good for nothing any more.
       discard(({ email }) => email === from);
-      // Changing it twice keeps nobody from getting back the first one.
+      // Changing it twice keeps no one from getting back the first one.
       for (const [name, code] of state.codes)
         if (code.requestType === 'RECOVER_EMAIL' && code.newEmail === from)
           state.codes.set(name, { ...code, newEmail: to });

@@ -70,7 +70,7 @@ export function createIdentityProvider({ state, accounts, tokens, mailResetCode,
       const passwordHash = await tokens.stretch(body.password);
       const session = await accounts.write(() => {
         const account = state.findByEmail(email);
-        // Whether an account was switched off is told only to those who know its password.
+        // Only those who know its password learn that an account was disabled.
         if (!account?.passwordHash || !isSame(account.passwordHash, passwordHash))
           throw new IdentityRefusal('INVALID_LOGIN_CREDENTIALS');
         if (account.disabled) throw new IdentityRefusal('USER_DISABLED');

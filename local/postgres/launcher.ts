@@ -21,7 +21,7 @@ const asItIs: Launcher['command'] = (program, args) => [program, [...args]];
 const openPlace = '/var/lib/common-ground';
 
 /**
- * Chooses how Postgres runs for the present user.
+ * Chooses how Postgres runs for the current user.
  *
  * An ordinary user runs it as it is. As root it runs as `nobody`, who may be unable to pass a closed folder, as `/root`
  * (0700) above a clone. So four ways are tried in this order:

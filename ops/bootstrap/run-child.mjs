@@ -13,7 +13,7 @@ const parentLookMs = 500;
  * @param {{ cwd: string, env?: Record<string, string | undefined>, silentUntil?: Promise<unknown> }} options what it prints
  * comes after `silentUntil` has settled, at once without it.
  * @returns {Promise<{ code: number, wasStopped: boolean }>} its exit code, 128 and more when a signal ended it, and
- * whether somebody wanted it to stop.
+ * whether someone wanted it to stop.
  */
 export function runChild(program, args, { cwd, env = process.env, silentUntil }) {
   const output = silentUntil ? 'pipe' : 'inherit';

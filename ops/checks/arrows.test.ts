@@ -105,7 +105,7 @@ describe('mintScope', () => {
     ]);
   });
 
-  test('is given to the principal, and the types of scopes to everybody', () => {
+  test('is given to the principal, and the types of scopes to everyone', () => {
     expect(findingsOf('api/platform/auth/principal.ts', `import { mintScope } from './scope.ts';`)).toEqual(
       [],
     );

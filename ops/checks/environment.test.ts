@@ -28,7 +28,7 @@ test.each(['PORT', 'FIREBASE_API_KEY', 'DATA_DIR', 'HOST', 'LOG_LEVEL'])(
   },
 );
 
-test('a variable that nobody reads is reported', () => {
+test('a variable that no one reads is reported', () => {
   expect(checkEnvironment([CODE, START, { ...EXAMPLE, text: `${EXAMPLE.text}# GHOST=1\n` }])).toMatchObject([
     { message: 'GHOST is read by nobody' },
   ]);

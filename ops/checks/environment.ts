@@ -4,7 +4,7 @@ const READS = [/\bread\.\w+\(\s*'([A-Z][A-Z0-9_]*)'/g, /\benv\.([A-Z][A-Z0-9_]*)
 /** `const { A, B = '' } = env`. */
 const TAKEN_APART = /\{([^{}]*)\}\s*=\s*(?:process\.)?env\b/g;
 const DOCUMENTED = /^#? ?([A-Z][A-Z0-9_]*)=/gm;
-/** Belong to the system, to Node and to the font library; nobody who runs this sets them. */
+/** Belong to the system, to Node and to the font library; no one who runs this sets them. */
 const OF_THE_SYSTEM = new Set(['PATH', 'NODE_COMPILE_CACHE', 'FONTCONFIG_FILE']);
 
 function variablesRead(text: string): string[] {

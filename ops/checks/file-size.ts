@@ -1,7 +1,7 @@
 import type { Finding, SourceFile } from './finding.ts';
 
 const MOST_LINES = 250;
-/** Tests list cases, seeds and banks list data, and what a program wrote is nobody's to cut. */
+/** Tests list cases, seeds and banks list data, and what a program wrote is no one's to cut. */
 const FREE = /(\.(test|spec)\.tsx?|\.(md|po|json|sql)|^LICENSE|^database\/schema\.ts|-bank\.ts|-data\.ts)$/;
 
 /** Finds files of code that have grown past what one person reads in one go. */

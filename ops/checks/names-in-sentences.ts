@@ -4,7 +4,7 @@ import { TEST_FILE } from './rooms.ts';
 
 /**
  * Names that people chose may be written from right to left, and then turn the words and figures around them. Inside one of our sentences they
- * stand isolated: by `isolated` (domain/isolated.ts), or in a `<bdi>`. What holds such a name is told by how it is called.
+ * stand isolated: by `isolated` (domain/isolated.ts), or in a `<bdi>`. Variables with such a name are recognised by what they're called.
  */
 const NAME =
   /^(name|\w+Name|title|\w+Title|who|city|region|competence|by|(?!reply|answer)\w+By|company|member|institution|programme|where|issuer|relation|contact)$/;
@@ -14,12 +14,12 @@ const WHOLE = /^(company|member|contact|who)$/;
 const NAMING = /^(nameOf|documentName|companyNameText|inSentence)$/;
 /** Where people see sentences: pages and mails. */
 const SHOWS = /^(web\/(app|features|platform)\/.+\.tsx?|api\/.+\.mail\.ts)$/;
-/** Attributes that are read out and never seen, or not by anybody. */
+/** Attributes that are read out and never seen, or not by anyone. */
 const UNSEEN = /^(aria-\w+|key|id|href|src|value|name|className|htmlFor|to|data-[\w-]+|documentTitle)$/;
 
 type TextRange = { readonly start: number; readonly end: number };
 
-/** The last word by which an expression is called, or null for what isn't somebody's text. */
+/** The last word by which an expression is called, or null for what isn't someone's text. */
 function isName(expression: Expression | { readonly type: 'JSXEmptyExpression' }): boolean {
   switch (expression.type) {
     case 'Identifier':

@@ -33,7 +33,7 @@ function runProgram(words: readonly string[], cwd: string): Promise<{ code: numb
   });
 }
 
-/** Runs the programs of a step one after the other, to the end, so that all that is wrong is told. */
+/** Runs the programs of a step one after another, to the end, so that everything that's wrong is reported. */
 async function runStep({ name, programs }: Step, cwd: string): Promise<Outcome> {
   const begunAt = performance.now();
   let isOk = true;

@@ -127,7 +127,7 @@ describe('dead code', () => {
     return run(folder, KNIP, '--no-progress');
   };
 
-  test('reports a file, an export and a dependency that nobody uses', () => {
+  test('reports a file, an export and a dependency that no one uses', () => {
     const { isOk, output } = find({
       'web/app/orphan.ts': 'export const orphan = 1;\n',
       'domain/orphan-rule.ts': 'export const orphanRule = 1;\n',

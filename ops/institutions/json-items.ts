@@ -10,7 +10,7 @@ export async function* jsonItems(chunks: AsyncIterable<string>): AsyncGenerator<
   let isEscaped = false;
   let isStarted = false;
   let isEnded = false;
-  /** What has been read of the present object. */
+  /** What has been read of the current object. */
   let held = '';
 
   for await (const chunk of chunks) {

@@ -4,7 +4,7 @@ import { type ImportedInstitution, institutionOf } from './ror-record.ts';
 /** How many go to the database at once. */
 const BATCH = 500;
 
-/** What came of an import. */
+/** The outcome of an import. */
 export type ImportCounts = {
   /** Places of education that are open, new ones and known ones. */
   kept: number;

@@ -44,7 +44,7 @@ function withComment(value: unknown, comment: string): unknown {
   return copy;
 }
 
-/** Notes the name and comment of a constant that holds a schema or an operation; gives back anything else as it is. */
+/** Notes the name and comment of a constant that holds a schema or an operation; returns anything else as it is. */
 export function named(value: unknown, name: string, comment: string): unknown {
   if (!isSchema(value) || !/^[A-Z]/.test(name)) return withComment(value, comment);
   const copy = copyOf(value);
@@ -65,7 +65,7 @@ export function namedHere(value: unknown, name: string, comment: string): unknow
   return isObject && isSchema(value) ? named(value, name, comment) : value;
 }
 
-/** Notes the comment on a property whose value is a schema; gives back anything else as it is. */
+/** Notes the comment on a property whose value is a schema; returns anything else as it is. */
 export function described(value: unknown, comment: string): unknown {
   if (!isSchema(value)) return value;
   const copy = copyOf(value);

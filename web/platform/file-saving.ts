@@ -3,10 +3,10 @@ import { call } from './api/api.ts';
 import type { CallRequest } from './api/api-client.ts';
 import { CallError } from './api/queries.ts';
 
-/** A download of everything may take a while on a slow connection, in milliseconds. */
+/** How long a download of everything may take on a slow connection, in milliseconds. */
 const TIMEOUT_MS = 300_000;
 
-/** Hands a file to the browser, which saves it where it saves all others. */
+/** Passes a file to the browser, which saves it like any other download. */
 export function saveFile(name: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -20,8 +20,8 @@ export function saveFile(name: string, file: Blob): void {
 /**
  * Calls an operation that gives a file, and gives the whole file back.
  *
- * @param onBytes is told how many bytes have come so far
- * @returns the file, and the characters that it should show and cannot, one after the other
+ * @param onBytes is called with how many bytes have arrived so far
+ * @returns the file, and the characters that it should show and cannot, one after another
  * @throws CallError with the problem, when the call did not succeed or the file broke off
  */
 export async function callForFile<Definition extends RouteDefinition>(

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 300_000;
 /**
  * Calls an operation that takes a file, with the same care for the session as any call.
  *
- * @param onSent is told the share of the file that has left, 0 to 1; after 1 the answer is still to come
+ * @param onSent is called with the share of the file that has been sent, 0 to 1; after 1, the response is still to come
  */
 export function sendFile<Definition extends RouteDefinition>(
   route: Definition,

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { Href } from './paths.ts';
 
-/** What moves the page from address to address: the browser's own history, or the router's once that is loaded. */
+/** What navigates between addresses: the browser's history, or the router's once it's loaded. */
 export type Mover = {
-  /** @param isKeepingPlace the page stays scrolled where it is */
+  /** @param isKeepingPlace the page keeps its scroll position */
   readonly push: (href: string, isKeepingPlace: boolean) => void;
   readonly replace: (href: string, isKeepingPlace: boolean) => void;
 };
@@ -20,16 +20,16 @@ const browserMover: Mover = {
 
 let mover = browserMover;
 
-/** Hands the moving over to the router, which keeps places of scrolling. */
+/** Hands navigation over to the router, which restores scroll positions. */
 export function moveWith(next: Mover): void {
   mover = next;
 }
 
 /**
- * Goes to an address inside the application.
+ * Navigates to an address inside the application.
  *
- * @param isReplacing the present address is not kept in the history
- * @param isKeepingPlace the page stays scrolled where it is: for what opens beside a list
+ * @param isReplacing the current address is not kept in the history
+ * @param isKeepingPlace the page keeps its scroll position: for what opens beside a list
  */
 export function goTo(href: Href, isReplacing = false, isKeepingPlace = false): void {
   if (isReplacing) mover.replace(href, isKeepingPlace);
@@ -37,12 +37,12 @@ export function goTo(href: Href, isReplacing = false, isKeepingPlace = false): v
   tellMoved();
 }
 
-/** To be called after a move that was made elsewhere, so that everybody sees the new address. */
+/** To be called after navigation elsewhere, so that every subscriber sees the new address. */
 export function tellMoved(): void {
   for (const listener of listeners) listener();
 }
 
-/** The present path, kept up to date; empty while a page is being built, before anyone has asked for it. */
+/** The current path, kept up to date; empty while a page is prerendered, before anyone has requested it. */
 export function usePath(): string {
   return useSyncExternalStore(
     subscribe,
@@ -51,7 +51,7 @@ export function usePath(): string {
   );
 }
 
-/** The present search part, beginning with a question mark or empty, kept up to date. */
+/** The current query string, empty or beginning with a question mark, kept up to date. */
 export function useSearchText(): string {
   return useSyncExternalStore(subscribe, () => location.search);
 }

@@ -18,7 +18,7 @@ export function usePaneHistory(isOpen: boolean) {
       if (!isOpen) hasPushed.current = true;
       goTo(href, isOpen, true);
     },
-    /** @param href where the list is, for whoever came by an address with something open */
+    /** @param href where the list is, for people who opened a link with something open */
     close: (href: Href) => {
       if (hasPushed.current) history.back();
       else goTo(href, true, true);

@@ -30,7 +30,7 @@ type ButtonProps = Looks &
     readonly isDisabled?: boolean;
   };
 
-/** A button that says what it does. `type` is `button` unless told. */
+/** A button with text. `type` is `button` by default. */
 export function Button({
   tone = 'primary',
   isBusy = false,

@@ -60,7 +60,7 @@ export function Dialog({ title, children, onClose, isSheet = false, isWide = fal
         if (event.target === element.current) onClose?.();
       }}
       onSubmit={() =>
-        // What was found missing stands there with the next picture: whoever sent the form is brought to the first of it.
+        // Errors appear with the next frame: focus then moves to the first of them.
         requestAnimationFrame(() =>
           element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
         )

@@ -14,7 +14,7 @@ type DisclosureProps = {
   readonly isForScreen?: boolean;
 };
 
-/** Something that not everybody needs to see, behind its title. */
+/** Something that not everyone needs to see, behind its title. */
 export function Disclosure({
   title,
   id,

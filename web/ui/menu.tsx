@@ -13,7 +13,7 @@ export type MenuEntry = {
 };
 
 export type MenuProps = {
-  /** What the menu is of, for whoever hears it. */
+  /** What the menu is about, for screen reader users. */
   readonly label: string;
   readonly entries: readonly MenuEntry[];
   /** What opened it: the menu stands beside it, and the focus goes back there. */

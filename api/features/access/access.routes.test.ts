@@ -158,7 +158,7 @@ describe(saveConsent.operationId, () => {
 });
 
 describe(listConsentDecisions.operationId, () => {
-  it('keeps every decision, the last first, page by page, and nobody else’s', async () => {
+  it('keeps every decision, the last first, page by page, and no one else’s', async () => {
     const person = await signUpBornOn(ADULT);
     const other = await signUpBornOn(ADULT);
     await decideConsent(test.current, other, 'research');
@@ -256,7 +256,7 @@ describe(previewProfile.operationId, () => {
     });
   }
 
-  it('shows at each level what companies are shown, and never what is for nobody', async () => {
+  it('shows at each level what companies are shown, and never what is for no one', async () => {
     const person = await signUpBornOn(ADULT);
     await fill(person);
     const { status, result: body } = await test.call(previewProfile, { token: person.token });

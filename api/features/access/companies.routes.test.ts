@@ -102,7 +102,7 @@ describe(blockCompany.operationId, () => {
 });
 
 describe(unblockCompany.operationId, () => {
-  it('takes an entry off, also again, and nobody else’s', async () => {
+  it('takes an entry off, also again, and no one else’s', async () => {
     const [person, other] = await Promise.all([signUpCandidate(test.current), signUpCandidate(test.current)]);
     const { id } = (await block(person, { name: 'Harbour' })).result.blocks[0]!;
     const [foreign, missing] = [await unblock(other, id), await unblock(other, NOBODY)];
@@ -188,7 +188,7 @@ describe(chooseCompany.operationId, () => {
 });
 
 describe(releaseCompany.operationId, () => {
-  it('takes a choice back, also again, and nobody else’s', async () => {
+  it('takes a choice back, also again, and no one else’s', async () => {
     const [person, other] = await Promise.all([signUpCandidate(test.current), signUpCandidate(test.current)]);
     const { companyId } = await signUpVerified('Mill Street');
     await choose(person, companyId);
@@ -207,7 +207,7 @@ describe(releaseCompany.operationId, () => {
 });
 
 describe(`${releaseCompany.operationId} and ${saveVisibility.operationId}`, () => {
-  it('lead what a company noted down beside a name to nobody', async () => {
+  it('lead what a company noted down beside a name to no one', async () => {
     const person = await signUpCandidate(test.current);
     await setBirthDate(test.current, person, '1999-04-12');
     const company = await signUpVerified('Slate Quay');
@@ -295,7 +295,7 @@ describe(listHiddenCompanies.operationId, () => {
       );
     expect(await read(person, 'abb.example')).toEqual([['Abb', 'abb.example']]);
     expect(await read(person, 'Nobody at all')).toEqual([]);
-    // What it was called before is for nobody to read, and hides all the same.
+    // What it was called before is for no one to read, and hides all the same.
     const { systemDb } = test.current.context;
     await upsertFormerNames(systemDb, String(light.companyId), ['Zephyr Pumps'], new Date());
     expect(await read(person, 'Zephyr Pumps')).toEqual([]);

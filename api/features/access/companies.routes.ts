@@ -20,11 +20,11 @@ import { listHidden } from '../../stores/access/hidden-company.store.ts';
 import { unlinkOwnName } from '../../stores/discovery/own-handle.store.ts';
 import { declineOpenInvitations } from '../../stores/invitations/invitation.store.ts';
 
-/** How many companies of a name are shown, and for how many names in a minute: one types and looks. */
+/** How many companies with a name are shown, and for how many names per minute: people search as they type. */
 const MOST_HIDDEN_SHOWN = 20;
 const NAMES_A_MINUTE = 120;
 
-/** What is blocked, or what is wrong with the request for it. */
+/** What's blocked, or what's wrong with the request. */
 function subjectOf({ companyId, name }: { companyId?: string; name?: string }) {
   if (companyId !== undefined && name === undefined) return { subject: { companyId } };
   if (name !== undefined && companyId === undefined) return { subject: { name: normalisedText(name) } };
@@ -32,7 +32,7 @@ function subjectOf({ companyId, name }: { companyId?: string; name?: string }) {
   return { violations: [{ pointer: '/name', code, params: {} }] };
 }
 
-/** Serves the companies that a candidate blocks, chooses and looks for. */
+/** Serves the companies that a candidate blocks, chooses and searches for. */
 export function registerAccessCompanies(app: FastifyInstance, context: Context): void {
   const { db, now, systemDb } = context;
   const today = () => now().toISOString().slice(0, 10);

@@ -81,7 +81,7 @@ function look(company: TestPerson, view: ProfileView, at: Date): Promise<void> {
   return recordViews(test.current.context.db, scope, [view], at);
 }
 
-/** What somebody can do who owns the database. */
+/** What someone can do who owns the database. */
 async function asOwner(statements: string): Promise<void> {
   const owner = new pg.Client({ connectionString: test.current.ownerUrl });
   await owner.connect();
@@ -162,11 +162,11 @@ describe('what a company sees', () => {
       (await test.call(readSharedCandidate, { params: { handle: handle! }, token: company.token })).status,
     ).toBe(404);
     expect(JSON.stringify(await listed(company))).not.toContain('Canary');
-    // Later tests look at lists that hold nobody named.
+    // Later tests look at lists that hold no one named.
     await test.call(deleteAccount, { token: person.token });
   });
 
-  it('is nobody while the company is not verified, and at once when it is not any more', async () => {
+  it('is no one while the company is not verified, and at once when it is not any more', async () => {
     const company = await signUpLooking('Suspended Works');
     const person = await signUpNamedTo(company);
     const [seen] = await listed(company);
@@ -268,7 +268,7 @@ describe(listProfileViews.operationId, () => {
     expect((await views(person)).items).toEqual([]);
   });
 
-  it('gives the last day first, page by page, each once, and nobody else’s', async () => {
+  it('gives the last day first, page by page, each once, and no one else’s', async () => {
     const [person, other] = await Promise.all([signUpCandidate(test.current), signUpCandidate(test.current)]);
     const companies = [await signUpCompany(test.current, 'A'), await signUpCompany(test.current, 'B')];
     for (const day of ['2026-11-18', '2026-11-19', '2026-11-20'])

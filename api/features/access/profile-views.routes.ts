@@ -8,7 +8,7 @@ import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/p
 import { findRelations } from '../../stores/access/chosen-company.store.ts';
 import { listViewedDays } from '../../stores/access/profile-view.store.ts';
 
-/** Serves a candidate the own part of the ledger. */
+/** Serves candidates their own access log. */
 export function registerProfileViews(app: FastifyInstance, context: Context): void {
   const { db, recordStanding } = context;
 

@@ -71,7 +71,7 @@ async function compare() {
 
 const flaws = async () => [...(await compare()).flaws.values()].sort();
 
-/** What somebody can do who owns the database. */
+/** What someone can do who owns the database. */
 async function asOwner(statements: string): Promise<void> {
   const owner = new pg.Client({ connectionString: test.current.ownerUrl });
   await owner.connect();

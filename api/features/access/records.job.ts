@@ -78,7 +78,7 @@ export async function compareRecords({
         const [key, head] = [keyOfChain(chain), headOf(keyOfChain(chain))];
         note(key, flawOf(head, chain), nextHead(head, chain));
       }
-  // Later: whoever is erased meanwhile is found here.
+  // Later: anyone erased in the meantime is found here.
   for await (const chains of listErasedChains(db)) {
     const deletionOf = await findDeletions({ systemDb: db, tombstones }, chains, signed.heads);
     for (const chain of chains) {
@@ -94,7 +94,7 @@ export async function compareRecords({
 }
 
 /**
- * Compares, and signs what was added into the file of the day. What does not fit keeps the head that it had, so that nobody signs a cut
+ * Compares, and signs what was added into the file of the day. What does not fit keeps the head that it had, so that no one signs a cut
  * away.
  */
 export async function signRecords(
@@ -118,7 +118,7 @@ export async function signRecords(
   const { last } = signed;
   const flawed = new Set(flaws.keys());
   const lost = recordStanding.findLost(signed.files);
-  // Beside the files of the days, so that whoever verifies the records hears of it, and each later run.
+  // Beside the files of the days, so that anyone who verifies the records sees it, as does each later run.
   if (lost) await recordHeads.keepAside(lost.day, `The file with the SHA-256 ${lost.digest} is missing.\n`);
   const altered = new Set([...signed.altered, ...(lost ? [lost.day] : [])]);
   if (flaws.size > 0 || altered.size > 0)

@@ -52,7 +52,7 @@ describe(saveVisibility.operationId, () => {
     expect((await test.call(readAccess, { token: person.token })).body).toEqual(again.body);
   });
 
-  it('is for adults; hiding is open to everybody', async () => {
+  it('is for adults; hiding is open to everyone', async () => {
     for (const [bornOn, code] of [
       [null, 'birth_date_needed'],
       [minor(), 'sharing_not_allowed'],
@@ -68,7 +68,7 @@ describe(saveVisibility.operationId, () => {
     }
   });
 
-  it('knows three settings: nobody sets what follows from an application', async () => {
+  it('knows three settings: no one sets what follows from an application', async () => {
     const person = await signUpBornOn(ADULT);
     for (const body of [
       { visibility: 'applied' },
@@ -224,7 +224,7 @@ describe('a position that arrives late', () => {
     expect(await accessOf(person)).toEqual(before);
   });
 
-  it('counts when it shows nobody more, whatever was seen, and again when its answer was lost', async () => {
+  it('counts when it shows no one more, whatever was seen, and again when its answer was lost', async () => {
     const person = await signUpBornOn(ADULT);
     for (const position of [...VISIBILITY_POSITIONS].reverse())
       for (const _again of [1, 2])

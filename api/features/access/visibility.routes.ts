@@ -68,7 +68,7 @@ async function changeVisibility(
 ): Promise<void> {
   await upsertVisibility(transaction, scope, visibility, at);
   await deleteOwnHandles(transaction, scope);
-  // Those that were chosen saw the name, and nobody else did.
+  // Those that were chosen saw the name, and no one else did.
   if (before === 'named')
     await unlinkOwnName(transaction, scope, await findChosenIds(transaction, scope), at);
 }
@@ -100,7 +100,7 @@ async function setPosition(transaction: Database, scope: CandidateScope, request
   return null;
 }
 
-/** Why a position can't be set, or null: one that shows nobody more always can. */
+/** Why a position can't be set, or null: one that shows no one more always can. */
 async function findPositionRefusal(
   transaction: Database,
   scope: CandidateScope,

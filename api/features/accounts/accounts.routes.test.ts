@@ -293,7 +293,7 @@ describe('createAccount', () => {
     expect((await create(token, { role: 'candidate', isAgeConfirmed: true })).status).toBe(201);
   });
 
-  it('answers 503 when nobody listens at the provider', async () => {
+  it('answers 503 when no one listens at the provider', async () => {
     const listener = createServer().listen(0, '127.0.0.1');
     await once(listener, 'listening');
     const { port } = listener.address() as AddressInfo;
@@ -455,7 +455,7 @@ describe('a token made by a stranger', () => {
     expect((await read(forged)).status).toBe(401);
   });
 
-  it('is refused by the provider as a custom token, so that nobody mints a role', async () => {
+  it('is refused by the provider as a custom token, so that no one mints a role', async () => {
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const forged = `${encode({ alg: 'none' })}.${encode({ uid: 'x', claims: { role: 'company' } })}.`;
     await expect(signInWithCustomToken(forged)).rejects.toThrow(/400/);

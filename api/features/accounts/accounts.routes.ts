@@ -70,7 +70,7 @@ export function registerAccounts(app: FastifyInstance, context: Context): void {
       if (!config.page.isRegistrationEnabled && !known) return refuse('registration_closed');
       if (known && known.role !== role) return refuse('account_exists');
       // Before the account, and not while its transaction keeps a connection: an account whose claim cannot be set is not created, and the
-      // browser takes the identity back. The reverse (a claim without an account) is mended by repeating the operation.
+      // browser deletes the identity again. The reverse (a claim without an account) is fixed by repeating the operation.
       if (known === null || scope.claimedRole !== role) await identities.setClaims(scope.uid, { role });
       return db.transaction().execute(async (transaction) => {
         const locale = formatLocaleFrom(acceptLanguage);

@@ -21,7 +21,7 @@ const MIGRATION = new URL('../../../database/migrations/0040_age_confirmation.sq
 const create = (token: string, body: unknown) => test.call(createAccount, { token, body: unchecked(body) });
 const read = (token: string) => test.call(readAccount, { token });
 
-/** Runs something as the database owner, whom no rule of the application binds. */
+/** Runs something as the database owner, who isn't bound by the application's rules. */
 async function asOwner<Result>(work: (owner: pg.Client) => Promise<Result>): Promise<Result> {
   const owner = new pg.Client({ connectionString: test.current.ownerUrl });
   await owner.connect();

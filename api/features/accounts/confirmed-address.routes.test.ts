@@ -39,7 +39,7 @@ import {
 const test = useTestApp();
 const { call } = test;
 
-/** Someone with an account at an address that nobody has confirmed. */
+/** Someone with an account at an address that no one has confirmed. */
 async function signUp(creation: OperationBody<typeof createAccount>): Promise<TestPerson> {
   const identity = await signUpUnconfirmed();
   const { status, result: body } = await call(createAccount, {
@@ -58,7 +58,7 @@ const visible = (token: string, visibility: Visibility = 'named') =>
 const untilNextSecond = () => new Promise((resolve) => setTimeout(resolve, 1_050 - (Date.now() % 1_000)));
 
 describe('before the address is confirmed', () => {
-  it('a candidate becomes visible to nobody, applies nowhere and chooses no company', async () => {
+  it('a candidate becomes visible to no one, applies nowhere and chooses no company', async () => {
     const { token } = await signUpBefore();
     const company = await signUpCompany(test.current);
     const consent = (purpose: ConsentPurpose) =>
@@ -127,7 +127,7 @@ describe('with the first proof of the address', () => {
 });
 
 describe('endSessions', () => {
-  it('ends every session of the person, also one as young as the request, and of nobody else', async () => {
+  it('ends every session of the person, also one as young as the request, and of no one else', async () => {
     const other = await signUpCompany(test.current);
     const person = await signUpCompany(test.current);
     expect((await call(endSessions, { token: person.token })).status).toBe(204);
@@ -140,7 +140,7 @@ describe('endSessions', () => {
     expect((await call(readCompanyProfile, { token })).status).toBe(200);
   });
 
-  it('lets nobody get a new token from an old session', async () => {
+  it('lets no one get a new token from an old session', async () => {
     const { token, renew } = await signUpCompany(test.current);
     await expect(renew()).resolves.toBeTypeOf('string');
     expect((await call(endSessions, { token })).status).toBe(204);

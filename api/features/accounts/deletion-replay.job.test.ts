@@ -16,7 +16,7 @@ import { replayStoredDeletions } from './deletion-replay.job.ts';
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
-/** A data folder that several applications of one test use one after the other. */
+/** A data folder that several applications of one test use one after another. */
 function newEnvironment() {
   const DATA_DIR = join(tmpdir(), `common-ground-replay-${randomUUID()}`);
   folders.push(DATA_DIR);
@@ -60,7 +60,7 @@ async function eraseAfterBackup() {
 }
 
 describe('a database that is restored from before someone deleted their account', () => {
-  it('loses them again with the start, which says so; nobody is answered before', async () => {
+  it('loses them again with the start, which says so; no one is answered before', async () => {
     const { environment, backup, stays, goes } = await eraseAfterBackup();
     const restored = await openTestApp({ environment, template: backup });
     expect((await restored.call(readAccount, { token: goes.token })).problem.code).toBe('account_missing');
@@ -77,7 +77,7 @@ describe('a database that is restored from before someone deleted their account'
     await close(again);
   });
 
-  it('answers nobody while the file store cannot be asked, and heals by itself', async () => {
+  it('answers no one while the file store cannot be asked, and heals by itself', async () => {
     const { environment, backup, stays, goes } = await eraseAfterBackup();
     const storage = { kind: 'folder', folder: join(environment.DATA_DIR, 'files') } as const;
     const tombstones = createTombstoneStore(
@@ -107,7 +107,7 @@ describe('a database that is restored from before someone deleted their account'
 });
 
 describe('a tombstone', () => {
-  it('names nobody, and reaches the file store later when it is away at the deletion', async () => {
+  it('names no one, and reaches the file store later when it is away at the deletion', async () => {
     const test = await openTestApp({ environment: newEnvironment() });
     const { context } = test;
     const person = await signUpCandidate(test);

@@ -16,7 +16,7 @@ const test = useTestApp();
 const newCanary = () =>
   Array.from(randomBytes(16), (byte) => String.fromCharCode('a'.charCodeAt(0) + (byte % 26))).join('');
 
-/** Every row of every table of every schema as text, whoever may read it, by table. */
+/** Every row of every table of every schema as text, by table, regardless of who may read it. */
 async function dumpDatabase(): Promise<Map<string, string>> {
   const client = new pg.Client({ connectionString: test.current.ownerUrl });
   await client.connect();

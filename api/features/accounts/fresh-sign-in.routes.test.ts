@@ -19,7 +19,7 @@ import { addMember, changeAssignment } from '../../testing/worlds/test-team.ts';
 const test = useTestApp();
 const { call } = test;
 
-/** Lets every token be of someone who gave the password so many seconds ago. */
+/** Makes every token belong to someone who entered the password that many seconds ago. */
 async function withSignInsOf<Result>(ageSeconds: number, work: () => Promise<Result>): Promise<Result> {
   const { tokens } = test.current.context;
   const verify = tokens.verify.bind(tokens);
@@ -40,7 +40,13 @@ const REFUSED: ProblemCode = 'fresh_sign_in_required';
 const as = (role: MemberRole) => ({ role, opportunityIds: [] });
 
 /** What asks whoever calls it: deletions, full exports, and what follows a new password. The list may only get longer. */
-const ASKING = ['deleteAccount', 'deleteAllContacts', 'exportEverything', 'exportContacts', 'endOtherSessions'];
+const ASKING = [
+  'deleteAccount',
+  'deleteAllContacts',
+  'exportEverything',
+  'exportContacts',
+  'endOtherSessions',
+];
 /** What asks of some callers alone, because it makes or unmakes owners. */
 const ASKING_OF_OWNERS = [
   'changeMember',
@@ -105,7 +111,9 @@ describe('what cannot be undone asks for a sign-in within ten minutes', () => {
     const invite = async (role: MemberRole) => {
       const body = { address: `${role}@a.example`, ...as(role) };
       const { invitations } = (await call(inviteMember, { token, body })).result;
-      return { invitationId: invitations.find(({ address }) => address === body.address)?.invitationId ?? '' };
+      return {
+        invitationId: invitations.find(({ address }) => address === body.address)?.invitationId ?? '',
+      };
     };
     const invited = { owner: await invite('owner'), recruiter: await invite('recruiter') };
     const answers = await old(async () => [

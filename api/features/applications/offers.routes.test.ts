@@ -90,7 +90,7 @@ describe('readApplicationAnswer', () => {
     });
   });
 
-  it('is there for nobody else', async () => {
+  it('is there for no one else', async () => {
     const hiring = await openOffer();
     expect((await read(hiring, (await signUpCandidate(test.current)).token)).status).toBe(404);
     expect((await read(hiring, hiring.owner.token)).status).toBe(403);

@@ -43,7 +43,7 @@ function shownOf({ snapshot, summary, isBlind }: Received) {
   return { snapshot, standings: criteriaStanding(criteria, criteriaProfileOf(snapshot.parts), sentOn) };
 }
 
-/** What is put down in the candidate's ledger when an application is read. */
+/** What's recorded in the candidate's access log when an application is read. */
 function viewOf({ candidateId, isBlind }: Received, { parts, documents }: Snapshot): ProfileView {
   const sent = SNAPSHOT_PARTS.filter((part) => parts[part] !== null);
   return {
@@ -79,7 +79,7 @@ export function registerReceivedApplications(app: FastifyInstance, context: Cont
     const standings = await standingsOf(db, scope, shown);
     const isReadable = ({ candidateId, summary }: Listed) =>
       isReadableToCompany(summary.status) && isApplied(standings.get(candidateId));
-    // A list says who has applied for what: the candidate told the company so. Opening is what is put down.
+    // A list says who has applied for what: the candidate told the company so. Opening is what's recorded.
     const items = shown.map((row) =>
       isReadable(row) ? row.summary : { ...row.summary, applicantName: null },
     );
@@ -87,7 +87,7 @@ export function registerReceivedApplications(app: FastifyInstance, context: Cont
   });
 
   bind(app, context, readReceivedApplication, async ({ scope, params }) =>
-    // One transaction: nothing is shown that is not put down for the candidate to see.
+    // One transaction: nothing is shown without being recorded for the candidate to see.
     db.transaction().execute(async (transaction) => {
       const received = await findReceived(transaction, scope, params.applicationId);
       if (received === null || !isReadableToCompany(received.summary.status)) return refuse('not_found');

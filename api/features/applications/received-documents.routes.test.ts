@@ -86,7 +86,7 @@ describe(`${linkReceivedDocument.operationId} and ${downloadReceivedFile.operati
     expect((await link(sent)).status).toBe(404);
   });
 
-  it('end with the place of the member to whom the link was given, and with the work on the opportunity', async () => {
+  it('end when the member who got the link leaves the team or the opportunity', async () => {
     const sent = await sentWithFile();
     const get = async (path: string) =>
       (await test.current.app.inject({ method: 'GET', url: path })).statusCode;

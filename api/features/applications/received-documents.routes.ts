@@ -28,7 +28,7 @@ import {
   upsertOpening,
 } from '../../stores/applications/received-document.store.ts';
 
-/** Drawing takes a process, so nobody may ask for many pages. */
+/** Rendering takes a process, so the number of pages is limited. */
 const PREVIEWS_A_MINUTE = 120;
 const READINGS_A_MINUTE = 60;
 const DAY_MS = 86_400_000;
@@ -43,7 +43,7 @@ function sameOpening(isPage: boolean, at: Date): { since: Date; until: Date } {
     : { since: new Date(at.getTime() - TOGETHER_MS), until: new Date(at.getTime() + TOGETHER_MS) };
 }
 
-/** Whose the files of an application are, which the caller may have at a moment; null for whatever the caller may not. */
+/** Whose the files of an application are, if the caller may have them right now; otherwise null. */
 async function findSender(
   db: Database,
   scope: CompanyScope,
@@ -51,7 +51,7 @@ async function findSender(
   at: Date,
 ): Promise<string | null> {
   const received = await findReceived(db, scope, applicationId);
-  // Documents say who someone is: in a blind review there are none.
+  // Documents identify people, so a blind review has none.
   if (received === null || received.isBlind) return null;
   const { candidateId } = received;
   const standings = await findCandidateStandings(db, scope, [candidateId], at.toISOString().slice(0, 10));
@@ -66,7 +66,7 @@ const readerOf = ({ accountId, signedInAt }: CompanyScope): Reader => ({
   signedInAt: new Date(signedInAt * 1_000),
 });
 
-/** Whether a member may have the files of an application now: the place, the session, the opportunity or the view may be lost since they asked. */
+/** Whether a member may still have the files of an application: their membership, session, access to the job or view may have ended since the request. */
 async function mayStillRead(
   systemDb: Database,
   { accountId, signedInAt }: Reader,
@@ -77,7 +77,7 @@ async function mayStillRead(
   return scope !== null && (await findSender(systemDb, scope, applicationId, at)) !== null;
 }
 
-/** Puts into the candidate's record that the company opened a document. */
+/** Records for the candidate that the company opened a document. */
 async function recordOpening(
   db: Database,
   scope: CompanyScope,
@@ -89,13 +89,13 @@ async function recordOpening(
   await upsertOpening(db, scope, sent, at);
 }
 
-/** Serves a company what it was sent as files: drawn pages and text first, and the files themselves. */
+/** Serves a company the files it was sent: rendered pages and text first, and the files themselves. */
 export function registerReceivedDocuments(app: FastifyInstance, context: Context): void {
   const { db, systemDb, files, now, random } = context;
   registerViewing(app, context);
 
   bind(app, context, linkReceivedDocument, async ({ scope, params }) =>
-    // One transaction: no link is given that is not put down for the candidate to see.
+    // One transaction: no link is given without being recorded for the candidate to see.
     db.transaction().execute(async (transaction) => {
       const at = now();
       const candidateId = await findSender(transaction, scope, params.applicationId, at);
@@ -112,7 +112,7 @@ export function registerReceivedDocuments(app: FastifyInstance, context: Context
     const at = now();
     const file = await findReceivedFile(systemDb, params.token, at);
     if (file === null) return refuse('not_found');
-    // A minute is long.
+    // The link lives for a minute, and things may have changed.
     if (!(await mayStillRead(systemDb, file, file.applicationId, at))) return refuse('not_found');
     const { fileKey, fileType, byteCount, label, kind } = file;
     return {
@@ -131,7 +131,7 @@ export function registerReceivedDocuments(app: FastifyInstance, context: Context
 function registerViewing(app: FastifyInstance, context: Context): void {
   const { db, systemDb, files, now } = context;
 
-  /** Opens a file for the caller: nothing is shown that is not in the candidate's record, what of it is asked for together once. */
+  /** Opens a file for the caller: nothing is shown without an entry in the candidate's record, one entry for what's requested together. */
   function openSent(
     scope: CompanyScope,
     sent: SentFile,
@@ -159,7 +159,7 @@ function registerViewing(app: FastifyInstance, context: Context): void {
       const { owner, type, fileKey } = file;
       const reading = { type, owner, viewer: asker, signal };
       const document = await readText(context, () => files.open(fileKey), reading);
-      // Its turn may have come late.
+      // It may have waited in the queue for long.
       if (!(await mayStillRead(systemDb, readerOf(scope), params.applicationId, now())))
         return refuse('not_found');
       return document === null ? refuse('preview_missing') : succeed(200, document);

@@ -64,12 +64,12 @@ async function measure(db: Database, scope: CompanyScope): Promise<Measured | nu
   return culture && { ...culture, ways, instrumentVersion, scoringVersion: SCORING_VERSION };
 }
 
-/** The address of the page on which the company's people ask for links. */
+/** The address of the page where employees ask for links. */
 function raterPageOf({ config }: Pick<Context, 'config'>, companyId: string): string {
   return `${config.publicUrl}/rate?company=${companyId}`;
 }
 
-/** Serves what a company states, measures and publishes of its own culture. */
+/** Serves a company's stated, measured and published culture. */
 export function registerCompanyCulture(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
   const today = () => now().toISOString().slice(0, 10);

@@ -17,7 +17,7 @@ import { listReleasedResponses } from '../../stores/culture/rater-response.store
 
 const VERSIONS = { instrumentVersion: INSTRUMENT_VERSION, scoringVersion: SCORING_VERSION };
 
-/** The scores of a company's released raters, from answers to the present questions. */
+/** The scores of a company's released raters, from answers to the current questions. */
 async function scoresOf(db: Database, companyId: string): Promise<DimensionScores[]> {
   const responses = await listReleasedResponses(db, { companyId } as CompanyScope);
   return responses

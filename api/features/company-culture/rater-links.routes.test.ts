@@ -148,7 +148,7 @@ describe('mailRaterLinks', () => {
     expect(test.current.logLines.join()).not.toContain('work.example');
   });
 
-  it('goes to the verified domain alone, and to nobody before there is one', async () => {
+  it('goes to the verified domain alone, and to no one before there is one', async () => {
     const body = ['anna@work.example'];
     const unverified = await signUpCompany(test.current);
     expect((await mailLinks(unverified.token, body)).problem.code).toBe('verification_needed');
@@ -175,7 +175,7 @@ describe('mailRaterLinks', () => {
     expect(test.current.logLines.join()).not.toContain('refused@work.example');
   });
 
-  it('tells all that is wrong with a list of addresses and mails nobody', async () => {
+  it('tells all that is wrong with a list of addresses and mails no one', async () => {
     const { token } = await companyAtWork();
     mails.length = 0;
     const malformed = await mailLinks(token, ['not an address', 'good@work.example', '@']);

@@ -105,14 +105,14 @@ function registerMailedLinks(app: FastifyInstance, context: Context): void {
 function registerExchange(app: FastifyInstance, context: Context): void {
   const { identities, random, systemDb, today } = context;
 
-  // Whoever holds a link is nobody yet: the link itself is what opens.
+  // Whoever holds a link is no one yet: the link itself is what opens.
   bind(app, context, exchangeInvitation, async ({ body }) => {
     const tokenHash = hashOfRaterToken(body.invitation);
     const company = await findInvitingCompany(systemDb, tokenHash, oldestOpenLinkDay(today()));
     if (company === null) return refuse('invitation_invalid');
     const { companyId, companyName, mailDomain } = company;
     // The link is used up last: whatever fails before, it can be tried again. A token that was minted in vain is nothing
-    // but a signature that nobody has seen.
+    // but a signature that no one has seen.
     const uid = `${RATER_UID_PREFIX}${random.secret()}`;
     const customToken = await identities.mintCustomToken(uid, { rater: true, company: companyId });
     await insertRaterSession(systemDb, {

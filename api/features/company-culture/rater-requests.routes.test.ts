@@ -51,7 +51,7 @@ async function invitationsOf(companyId: string) {
 }
 
 describe('readRaterPage', () => {
-  it('names the company and its verified domain, to anybody', async () => {
+  it('names the company and its verified domain, to anyone', async () => {
     const { companyId } = await companyAt('page.example', 'Fjordlight');
     const { status, body } = await page(companyId);
     expect([status, body]).toEqual([200, { companyName: 'Fjordlight', domain: 'page.example' }]);
@@ -139,7 +139,7 @@ describe('requestRaterLink', () => {
     expect(body).toEqual({ sent: 1, notSent: [] });
   });
 
-  it('refuses everybody alike once the company’s day is used up, and leaves the company’s own mail alone', async () => {
+  it('refuses everyone alike once the company’s day is used up, and leaves the company’s own mail alone', async () => {
     const { companyId, token } = await companyAt('busy.example');
     await test.current.context.systemDb
       .insertInto('company_mail_counts')

@@ -34,13 +34,13 @@ async function mailLink(
 }
 
 /**
- * Serves the page on which everybody with a mailbox at a company's verified domain can ask for a link, so that the company doesn't choose who
+ * Serves the page on which everyone with a mailbox at a company's verified domain can ask for a link, so that the company doesn't choose who
  * answers.
  */
 export function registerRaterRequests(app: FastifyInstance, context: Context): void {
   const { systemDb } = context;
 
-  // Bypasses row level security: whoever asks has no account.
+  // Bypasses row level security: the caller has no account.
   bind(app, context, readRaterPage, async ({ params }) => {
     const company = await findRatingCompany(systemDb, params.companyId);
     if (company === null) return refuse('not_found');
@@ -58,7 +58,7 @@ export function registerRaterRequests(app: FastifyInstance, context: Context): v
       if (elsewhere) return refuseInput([{ ...elsewhere, pointer: '/address' }]);
       const outcome = await mailLink(context, company, body.address, log);
       if (outcome === 'limit_reached') return refuse('daily_mail_limit');
-      // Whether the mailbox has had enough mail or the server refused it is told to nobody: anybody can ask about any address.
+      // No one learns whether the mailbox has had enough mail or the server refused it: anyone can ask about any address.
       return succeed(204, null);
     },
     { requestsPerMinute: REQUESTS_PER_MINUTE },

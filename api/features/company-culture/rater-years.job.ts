@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Sweep } from '../../platform/jobs/task.ts';
 import { deleteEarlierYears } from '../../stores/company-culture/rated-mailbox.store.ts';
 
-/** Four times a day, since a server may be off at the turn of the year: destroys the keys of past years, and what was known under them. */
+/** Four times a day, since a server may be off at the turn of the year: destroys the keys of past years, and the digests made with them. */
 export const raterYears = ({ systemDb, today }: Context): Sweep => ({
   name: 'destroy_rater_years',
   cron: '3 */6 * * *',

@@ -122,7 +122,7 @@ const stopToken = (mail: Mail | undefined) => /\/stop-mail#([\w-]+)/u.exec(mail?
 const stop = (token: string) => test.call(stopCompanyMail, { body: { token } });
 
 describe('mail that a company causes', () => {
-  it('is counted for a mailbox, whoever sends it and whatever stands behind a plus', async () => {
+  it('is counted per mailbox, whatever the sender and any plus tag', async () => {
     const sent: string[] = [];
     for (let index = 0; index <= MAILS_A_DAY.recipient; index += 1)
       sent.push(await sendInvitation(await company(), `Ana+${index}@Quay.example`));
@@ -188,7 +188,7 @@ describe('mail that a company causes', () => {
     expect(mails).toEqual([]);
   });
 
-  it('stays counted when the mail server refuses it, so that nobody tries one address after the other', async () => {
+  it('stays counted when the mail server refuses it, so that no one tries one address after the other', async () => {
     const sender = await company();
     const outcomes: string[] = [];
     for (let index = 0; index <= MAILS_A_DAY.companyToRecipient; index += 1)
@@ -442,7 +442,7 @@ describe('mail that a request asks for', () => {
       expect(await waiting(sender as Sender)).toEqual([]);
   });
 
-  /** A database that is away for one kind of change of the queue. */
+  /** A database that is down for one kind of change of the queue. */
   const without = (change: 'updateTable' | 'deleteFrom'): Context => {
     const { context } = test.current;
     const systemDb = new Proxy(context.systemDb, {

@@ -51,7 +51,7 @@ describe('codes that strangers ask for', () => {
     expect(await ask('another@small-ngo.example', 'ana@mail.small-ngo.example')).toBe('sent');
   });
 
-  it('are stopped for the whole domain by the link in one, but for whoever has a confirmed address there', async () => {
+  it('are stopped for the whole domain by the link in one, except for callers with a confirmed address there', async () => {
     expect(await ask('one@calm-ngo.example')).toBe('sent');
     expect(mails[0]?.text).toContain('codes to anyone at your domain');
     expect((await stop(linkFor(mails[0]))).status).toBe(204);

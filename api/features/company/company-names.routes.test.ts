@@ -65,7 +65,7 @@ async function verified(name: string): Promise<TestPerson & { domain: string }> 
 const operator = () => openOperator(test.current.context.config.databaseUrl, 'test');
 
 describe('another name of a verified company', () => {
-  it('is shown to nobody before a code from its domain has confirmed it', async () => {
+  it('is shown to no one before a code from its domain has confirmed it', async () => {
     const owner = await verified('Tessel Works');
     const asked = await save(owner, 'Tessel Studio', 'Tessel Studio Ltd');
     expect(asked.status).toBe(200);
@@ -161,7 +161,7 @@ describe('another name of a verified company', () => {
     expect((await save(alike, 'Gannet Health')).status).toBe(200);
   });
 
-  it('lets nobody be verified under the name of a verified company, by code or by the operator, also at once', async () => {
+  it('lets no one be verified under the name of a verified company, by code or by the operator, also at once', async () => {
     await verified('Orchard Bank');
     const imitator = await signUpCompany(test.current, 'Оrchard Bank');
     const domain = 'imitator.example';
@@ -310,7 +310,7 @@ describe('a name', () => {
   });
 });
 
-it('keys that an older way of comparing made are made again, and names that nobody claimed are claimed', async () => {
+it('keys that an older way of comparing made are made again, and names that no one claimed are claimed', async () => {
   const { systemDb } = test.current.context;
   const candidate = await signUpCandidate(test.current);
   const block = { candidate_id: candidate.accountId, name: 'Маple Mills', blocked_at: new Date() };

@@ -77,7 +77,7 @@ async function mailOperator(
   }
 }
 
-/** Whether somebody has a confirmed address at the registered domain of another address. */
+/** Whether someone has a confirmed address at the registered domain of another address. */
 function isColleague({ email, isEmailConfirmed }: CompanyScope, address: string): boolean {
   const [own, other] = [email ?? '', address].map((one) => registrableOf(domainOfAddress(one) ?? ''));
   return isEmailConfirmed && own !== null && own === other;
@@ -93,7 +93,7 @@ export function registerCompanyVerification(app: FastifyInstance, context: Conte
   });
   const present = (scope: CompanyScope) => findCompanyStanding(db, scope, now());
 
-  /** What keeps a company from naming a domain, or null. */
+  /** Why a company can't use a domain, or null. */
   async function hindranceOfDomain(scope: CompanyScope, named: string): Promise<DomainHindrance | null> {
     const { domain, verification } = await present(scope);
     if (!mayShareDomain({ domain, verifiedBy: verification?.by ?? null }, named))
@@ -162,7 +162,7 @@ export function registerCompanyVerification(app: FastifyInstance, context: Conte
           const hindrance = await findVerificationHindrance(transaction, scope, around);
           if (hindrance !== null) return hindrance;
           const claim = await claimNameOfDomain(transaction, scope, around.keys, now());
-          // What the code was for is shown, and another one would show no more.
+          // The code has proven what it was for, and another one would prove no more.
           if (claim !== null) await deleteCode(transaction, scope);
           else await verifyByDomain(transaction, scope, around.keys, now());
           return claim === null ? tried : (`claim_${claim}` as const);

@@ -146,7 +146,7 @@ describe('the domain of a company that is deleted', () => {
     expect(await countedSince(again)).toBeNull();
   });
 
-  it('leaves candidates nothing to read when nobody had applied, or after a year', async () => {
+  it('leaves candidates nothing to read when no one had applied, or after a year', async () => {
     for (const { hasApplicant, days } of [
       { hasApplicant: false, days: 91 },
       { hasApplicant: true, days: 366 },

@@ -27,7 +27,7 @@ async function operate<Result>(act: (operator: Operator) => Promise<Result>): Pr
   }
 }
 
-/** Until what a process remembers of somebody's standing has run out: a second. */
+/** Until what a process remembers of someone's standing has run out: a second. */
 const untilItHolds = () => new Promise((resolve) => setTimeout(resolve, 1_050));
 
 describe('a suspended company', () => {
@@ -70,7 +70,7 @@ describe('a suspended company', () => {
     expect(names.indexOf('Zinc Quay')).toBeLessThan(names.indexOf('Amber Quay'));
   });
 
-  it('shows its opportunities to nobody, and those who applied can read and take back', async () => {
+  it('shows its opportunities to no one, and those who applied can read and take back', async () => {
     const owner = await signUpCompany(test.current, 'Blue Quay');
     await verifyCompany(test.current, owner.companyId);
     const opportunityId = await publishOpportunity(test.current, owner);

@@ -15,7 +15,7 @@ export function verificationCodeMail(code: {
     content: {
       subject: msg`Your code to verify ${{ domain }}`,
       body: [
-        // Without the company's name: no one has verified it, so it could say anything.
+        // Without the company's name: it isn't verified, so it could say anything.
         msg`A company on Common Ground says ${{ domain }} is its domain. If that’s your company, confirm it with this code:`,
         { code: shownCode(code.code) },
         msg`The code works once, within ${{ hours: CODE_HOURS }} hours. Enter it on the Company profile page, or use this link:`,

@@ -176,7 +176,7 @@ describe('a name that two companies want in the same moment', () => {
     ]);
   });
 
-  it('holds up nobody who wants another one', async () => {
+  it('holds up no one who wants another one', async () => {
     const [first, second] = [await companyCalled(fresh().name), await companyCalled(fresh().name)];
     const { systemDb } = test.current.context;
     await systemDb.transaction().execute(async (transaction) => {

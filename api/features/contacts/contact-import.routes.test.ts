@@ -129,7 +129,7 @@ describe(importContacts.operationId, () => {
     });
   });
 
-  it('joins two contacts who turn out to be one person, and leaves out whom it is told to', async () => {
+  it('merges two contacts who turn out to be one person, and leaves out those it’s asked to', async () => {
     const company = await signUpCompany(test.current);
     await importList(
       test.current,
@@ -186,7 +186,7 @@ describe(importContacts.operationId, () => {
     expect(await contactsOf(test.current, company)).toEqual([]);
   });
 
-  it('has room for so many contacts and no more', async () => {
+  it('refuses more contacts than the limit', async () => {
     const company = await signUpCompany(test.current);
     await sql`
       insert into contacts (company_id, name, name_key, sort_name, added_at, held_from, keep_until)

@@ -39,7 +39,7 @@ import {
 } from '../../stores/contacts/contact-import.store.ts';
 
 const OPTIONS = { requestsPerMinute: 30 };
-/** Of those with nothing to decide about, so many are shown. */
+/** How many of those that need no decision are shown. */
 const NEW_SHOWN = 20;
 
 const TOO_MANY_NOTES = { pointer: '/text', code: 'too_many_notes', params: {} };
@@ -112,7 +112,7 @@ function takenOf({ people }: ContactPlan, choices: ContactImport['choices']) {
   return { ...parts, leftOutCount: people.length - kept.length };
 }
 
-/** Serves how a company brings the people whom it met elsewhere. Whether any of them has an account is never looked at. */
+/** Serves the import of a company's contacts. Never checks whether any of them has an account. */
 export function registerContactImport(app: FastifyInstance, context: Context): void {
   const { db, now, today } = context;
 

@@ -78,7 +78,7 @@ const judge = (
 ) => test.call(judgeContact, { params: { contactId, applicationId }, token, body: { verdict } });
 
 describe(listMetApplicants.operationId, () => {
-  it('tells whom an applicant is by phone number and link, and may be by name', async () => {
+  it('matches an applicant by phone number and link, and possibly by name', async () => {
     const { company, applicationId } = await met();
     expect(await metOf(company, applicationId)).toMatchObject([
       { name: 'A. O.', bases: ['link'], standing: 'same', meetings: [{ note: 'By link' }] },
@@ -303,7 +303,7 @@ describe(judgeContact.operationId, () => {
     expect((await judge(company, first!.contactId, applicationId, unchecked('maybe'))).status).toBe(422);
   });
 
-  it('is forgotten with the account of whoever applied; the contact stays', async () => {
+  it('is deleted with the applicant’s account; the contact stays', async () => {
     const { company, person, applicationId } = await met(PARTS, 'Name\nAmara Okafor');
     const [contact] = await metOf(company, applicationId);
     expect((await judge(company, contact!.contactId, applicationId, 'same')).status).toBe(204);

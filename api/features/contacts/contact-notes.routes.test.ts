@@ -6,7 +6,7 @@ import { signUpCompany } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 
-it('refuses a list of people of whom the company keeps more notes than can be compared at once', async () => {
+it('refuses a list of people about whom the company has more notes than can be compared at once', async () => {
   const company = await signUpCompany(test.current);
   const list = (count: number) =>
     `Name,Email\n${Array.from({ length: count }, (_, index) => `Ana,a${index}@example.org`).join('\n')}`;

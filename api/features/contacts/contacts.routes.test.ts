@@ -207,7 +207,7 @@ describe(`${deleteContact.operationId} and ${listContactActs.operationId}`, () =
 });
 
 describe(`${deleteAllContacts.operationId} and ${listContactActs.operationId}`, () => {
-  it("deletes the company's and nobody else's", async () => {
+  it("deletes the company's and no one else's", async () => {
     const { company } = await companyWithContacts();
     const { company: rival } = await companyWithContacts();
     for (const role of ['recruiter', 'hiring_manager', 'interviewer', 'auditor'] as const) {

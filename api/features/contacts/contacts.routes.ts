@@ -43,9 +43,9 @@ import {
 } from '../../stores/contacts/contact-act.store.ts';
 import { type FoundMatch, findMatches, writeVerdict } from '../../stores/contacts/contact-match.store.ts';
 
-/** Every contact at once is more than anybody reads in a minute, more than a few times. */
+/** No one needs all contacts more than a few times a minute. */
 const EXPORTS_A_MINUTE = 5;
-/** Few at a time: a contact may have a hundred kilobytes of notes, and a page of them is written while everyone waits. */
+/** Few at a time: a contact may have a hundred kilobytes of notes, and serialising a page of them blocks everyone. */
 const EXPORT_PAGE = 50;
 const EXPORT_HEADINGS = ['Name', 'Mail', 'Phone', 'Link', 'Met on', 'Source', 'Note', 'Kept until'];
 
@@ -54,11 +54,11 @@ function toldOf({ contactId: _contact, candidateId: _candidate, ...match }: Foun
   return match;
 }
 
-/** Serves a company the people whom it met elsewhere. */
+/** Serves a company's contacts. */
 export function registerContacts(app: FastifyInstance, context: Context): void {
   const { db, now, today } = context;
 
-  /** Contacts with what those of them sent who have applied. */
+  /** Contacts, with the applications of those who have applied. */
   async function withMatches(
     database: Database,
     scope: CompanyScope,
@@ -129,7 +129,7 @@ export function registerContacts(app: FastifyInstance, context: Context): void {
 
   bind(app, context, deleteAllContacts, async ({ scope }) => {
     await db.transaction().execute(async (transaction) => {
-      // A list that is being taken is taken first, and goes as well.
+      // A running import finishes first, and its contacts are deleted as well.
       await lockContacts(transaction, scope);
       await insertContactAct(transaction, scope, 'deleted_all', now());
       await deleteContactRows(transaction, scope);
@@ -161,7 +161,7 @@ export function registerContacts(app: FastifyInstance, context: Context): void {
     context,
     exportContacts,
     async ({ scope, isHead }) => {
-      // Nobody has exported what they asked the head of.
+      // No one has exported what they asked the head of.
       if (!isHead) await insertContactAct(db, scope, 'exported', now());
       return {
         ...succeed(200, csvOf(scope)),

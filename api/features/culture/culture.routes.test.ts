@@ -139,7 +139,7 @@ describe('readCultureSession', () => {
     expect(read.headers['cache-control']).toBe('no-store');
   });
 
-  it('is 404 when there is none, whoever else has one', async () => {
+  it('is 404 when there is none, even if someone else has one', async () => {
     const [candidate, other] = [await signUpCandidate(test.current), await signUpCandidate(test.current)];
     await startAs(candidate.token);
     expect((await test.call(readCultureSession, { token: other.token })).status).toBe(404);

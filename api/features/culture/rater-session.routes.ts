@@ -100,7 +100,7 @@ export function registerRaterSession(app: FastifyInstance, context: Context): vo
       return succeed(200, { isCounted });
     });
     if (!('status' in completed)) return completed;
-    // The answers are in whatever happens here: an identity that the provider keeps for now stays on the list.
+    // The answers are stored whatever happens here: if the provider doesn't delete the identity now, it stays on the list.
     await deleteRequestedIdentity(db, identities, scope.uid, log);
     return completed;
   });

@@ -155,7 +155,7 @@ describe('readImport', () => {
     await Promise.all([bringOnes(), bringOnes()]);
   });
 
-  it('is for candidates, and for so many files a minute', async () => {
+  it('is for candidates only, with a limit of files per minute', async () => {
     expect((await bring(null, pdf('x'))).status).toBe(401);
     const { owner } = await signUpCompany(test.current, 'Import Ltd').then((company) => ({ owner: company }));
     expect((await bring(owner, pdf('x'))).status).toBe(403);

@@ -20,7 +20,7 @@ const LIMITS = {
   answerBytes: 4_000_000,
   answerMarks: 100_000,
 } as const;
-/** Compiled: to go through the schema itself takes seconds for an answer of many parts, while everyone waits. */
+/** Compiled: interpreting the schema takes seconds for a result with many parts, while everyone waits. */
 const findings = Compile(ImportFindings);
 const REFUSED = {
   timeout: 'too_slow',
@@ -28,9 +28,9 @@ const REFUSED = {
   exhausted: 'too_complex',
   crashed: 'reading_failed',
 } as const satisfies Record<string, ReadingRefusal>;
-/** Reading is dear: nobody brings more files than this a minute. */
+/** Reading is expensive: no one uploads more files than this a minute. */
 const MOST_A_MINUTE = 10;
-/** Operations that read what a candidate brings. The file is there while it is read, and no longer. */
+/** Operations that read an uploaded file. It only exists while it's being read. */
 export function registerImport(app: FastifyInstance, context: Context): void {
   bind(
     app,
@@ -55,7 +55,7 @@ export function registerImport(app: FastifyInstance, context: Context): void {
       }
       const refusal = refusalIn(outcome.answer);
       if (refusal !== null) return refuseFile(refusal);
-      // What the child says is checked like any input: hostile bytes may speak through it.
+      // The child's output is validated like any input: it may be controlled by hostile bytes.
       const read = await inSteps(checkedSteps(outcome.answer));
       return read ? succeed(200, read) : refuseFile('broken');
     },
@@ -63,7 +63,7 @@ export function registerImport(app: FastifyInstance, context: Context): void {
   );
 }
 
-/** The answer of a child, if it keeps the contract. Megabytes of text are looked through piece by piece. */
+/** A child's result, if it fits the contract. Megabytes of text are checked piece by piece. */
 function* checkedSteps(answer: unknown): Generator<void, ImportFindings | null> {
   yield;
   if (!findings.Check(answer)) return null;

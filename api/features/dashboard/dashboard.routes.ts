@@ -79,7 +79,7 @@ export function registerDashboard(app: FastifyInstance, context: Context): void 
   bind(app, context, readDashboard, async ({ scope }) => {
     const at = now();
     const seeker = await findSeeker(db, scope, at);
-    // These take connections of their own, so that none is held meanwhile.
+    // These take connections of their own, so that none is held in the meantime.
     const listing = await withDealBreakers(
       db,
       await findListing(db, undefined, at),

@@ -164,7 +164,7 @@ describe('exportEverything', () => {
     expect(json(files, 'applications.json')).toEqual([]);
   });
 
-  it('holds nothing of anybody else', async () => {
+  it('holds nothing of anyone else', async () => {
     const other = await signUpFull();
     const person = await signUpCandidate(test.current);
     const whole = Buffer.concat([...(await filesOf(person)).values()]).toString();

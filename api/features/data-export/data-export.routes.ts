@@ -44,7 +44,7 @@ import { listSentFiles } from '../../stores/data-export/sent-file.store.ts';
 import { listOwnEvents } from '../../stores/people/blind-review-history.store.ts';
 import { findProfile } from '../../stores/profile/profile.loader.ts';
 
-/** A download reads everything there is of someone; more often than this in a minute is no person. */
+/** A download reads everything stored about someone; more often than this in a minute isn't a person. */
 const DOWNLOADS_A_MINUTE = 3;
 const CVS_A_MINUTE = 10;
 
@@ -70,7 +70,7 @@ function cvFiles(cv: Buffer | null, changedAt: Date): ArchivedFile[] {
   return [{ path: 'cv.pdf', changedAt, isPacked: true, open }];
 }
 
-/** Serves what a candidate takes along: everything, or a CV. */
+/** Serves a candidate's downloads: everything, or a CV. */
 export function registerDataExport(app: FastifyInstance, context: Context): void {
   const { db, files, now } = context;
   const findContents = async (scope: CandidateScope) => contentsOf(await findProfile(db, scope));
@@ -120,7 +120,7 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
       const at = now();
       const profile = await findContents(scope);
       const cv = await typesetCv(cvDocument(profile, cvChoice(profile)), asker, signal);
-      // The data is worth more than the CV: what can be had is given.
+      // The data matters more than the CV, so we send what we have.
       if (!cv.ok) log.warn({ reason: cv.reason }, 'A data export was made without a CV');
       const bytes = await zipStream(await filesOf(scope, at, cv.ok ? cv.pdf : null));
       const name = `common-ground-${at.toISOString().slice(0, 10)}.zip`;

@@ -80,20 +80,20 @@ beforeAll(async () => {
 });
 
 describe(`${searchCandidates.operationId} in blind review`, () => {
-  it('finds nobody by words that name them, and by all others as before', async () => {
+  it('finds no one by words that name them, and by all others as before', async () => {
     await setBlind(false);
     for (const word of [...WITHHELD, ...LEFT]) expect(await found(word), word).toBe(1);
     expect(await found('NOT okafor')).toBe(1);
     await setBlind(true);
     for (const word of WITHHELD) expect(await found(word), word).toBe(0);
     for (const word of LEFT) expect(await found(word), word).toBe(1);
-    // Neither is anybody found by not having them.
+    // Neither is anyone found by not having them.
     expect(await found('NOT okafor')).toBe(2);
     expect(await found('nurse NOT okafor')).toBe(1);
     expect(await found('triage okafor')).toBe(0);
   });
 
-  it('records nobody as found by words that name them', async () => {
+  it('records no one as found by words that name them', async () => {
     const company = await signUpFinder(test.current, 'Tessel Maps');
     const opening = await publishOpportunity(test.current, company);
     await switchBlindReview(test.current, company, opening, true);
@@ -239,7 +239,7 @@ describe(`${searchCandidates.operationId} in blind review`, () => {
     expect(await found('turbine')).toBe(0);
   });
 
-  it('shows nobody who was found in the moment before it was switched on', async () => {
+  it('shows no one who was found in the moment before it was switched on', async () => {
     await setBlind(true);
     const { db, today, now } = test.current.context;
     const { companyId, accountId } = owner;

@@ -41,7 +41,7 @@ it('the index begins to be filled when someone who can search comes home, who do
   }
 });
 
-it('whoever asks for the index while it takes long to fill is told to come back, and finds it then', async () => {
+it('a request during a slow fill of the index is asked to retry, and then succeeds', async () => {
   const other = await openTestApp();
   const owner = new pg.Client({ connectionString: other.ownerUrl });
   await owner.connect();
@@ -62,7 +62,7 @@ it('whoever asks for the index while it takes long to fill is told to come back,
   }
 });
 
-it('an index that could not be filled is filled on by whoever asks next', async () => {
+it('the next request continues filling an index that couldn’t be filled', async () => {
   const other = await openTestApp();
   const owner = new pg.Client({ connectionString: other.ownerUrl });
   await owner.connect();
@@ -175,7 +175,7 @@ describe('the slots of people who go', () => {
     expect(slots).toContain(left?.slot);
   });
 
-  it('stand for whoever has them now, the newest first, however often people come and go', async () => {
+  it('stand for their current candidates, newest first, however often people come and go', async () => {
     const found = async (query: string) => (await call(`/api/company/discovery?${query}`)).body;
     const place = (name: string) => placeCandidate(test.current, { profile: skilled(name) });
     const gone = await place('Basketry');

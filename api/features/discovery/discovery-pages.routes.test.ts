@@ -87,7 +87,7 @@ describe('the pages of searchCandidates', () => {
     test.current.setNow(null);
   });
 
-  it('go on behind someone who has hidden meanwhile, and nobody comes twice', async () => {
+  it('go on behind someone who has hidden meanwhile, and no one comes twice', async () => {
     const first = await read(company.token);
     const all = await readAll(company.token);
     const last = first.items.at(-1)?.handle as string;

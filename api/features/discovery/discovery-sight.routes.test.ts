@@ -32,7 +32,7 @@ async function search(token: string, query = '') {
   return body;
 }
 
-/** Everyone whom the company finds, at the level of their card, over all pages. */
+/** Everyone the company finds, over all pages, at the level of their card. */
 async function findEverybody(company: TestPerson): Promise<Map<string, string>> {
   const cards: Card[] = [];
   let total = 0;
@@ -100,8 +100,8 @@ const employedBy = (currentEmployer: string | null): Partial<ProfileContent> => 
   employment: { ...EMPTY_PROFILE.employment, currentEmployer },
 });
 
-describe('whom searchCandidates finds', () => {
-  it('is whom the one rule lets the company see, in every combination', async () => {
+describe('those searchCandidates finds', () => {
+  it('are those the one rule lets the company see, in every combination', async () => {
     const company = await signUpVerified(NAME);
     const other = await signUpVerified('Tessel Maps');
     const companyId = String(company.companyId);
@@ -284,7 +284,7 @@ describe('whom searchCandidates finds', () => {
     expect(await count()).toBe(total);
   });
 
-  it('misses nobody whose transaction began before another one ended', async () => {
+  it('misses no one whose transaction began before another one ended', async () => {
     const company = await signUpVerified('Slow Harbour');
     const slow = Promise.withResolvers<void>();
     const written = Promise.withResolvers<string>();
@@ -313,7 +313,7 @@ describe('whom searchCandidates finds', () => {
     expect((await findEverybody(company)).has(candidateId)).toBe(true);
   });
 
-  it('takes in those who came of age of late, and nobody else', async () => {
+  it('takes in those who came of age of late, and no one else', async () => {
     const company = await signUpVerified('Birthday Works');
     const { systemDb, today } = test.current.context;
     const born = `${Number(today().slice(0, 4)) - 18}${today().slice(4)}`;
@@ -454,7 +454,7 @@ describe('regions in searchCandidates', () => {
     ).toEqual([]);
   });
 
-  it('tell nothing of anybody without a name: every answer is the same wherever they live', async () => {
+  it('tell nothing of anyone without a name: every answer is the same wherever they live', async () => {
     const company = await signUpVerified('Blind Map');
     const { systemDb } = test.current.context;
     await placeCandidate(test.current, {

@@ -48,14 +48,14 @@ function searchViolations({ availableBy, mustHaves, order, opportunityId }: Sear
 function orderOf(found: FoundCandidates, { order }: SearchQuery, seed: string): OrderKey {
   if (order === 'random') {
     const chance = byChance(seedOf(seed));
-    // Not by the slot, which stays the same when a name is taken back.
+    // Not by the slot, which stays the same when a name is withdrawn.
     return (slot) => chance(found.foundSince[slot] as number);
   }
   if (order === 'criteria_met') return (slot) => criteriaOf(found, slot)?.order[slot] ?? 0;
   return byNewest;
 }
 
-/** Where a cursor points: to a slot, and to so many before it. */
+/** Where a cursor points: a slot, and how many come before it. */
 type CursorPlace = { readonly slot: number | null; readonly skipped: number };
 
 /**

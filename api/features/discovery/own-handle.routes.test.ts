@@ -92,7 +92,7 @@ describe('who takes a name back', () => {
     expect(await known(before)).toMatchObject({ ...NEW, level: 'named' });
   });
 
-  it('changes nobody else’s handle', async () => {
+  it('changes no one else’s handle', async () => {
     const { company, person, handle } = await kept({ isNamed: true });
     const another = await signUpFound(test.current);
     const others = await handleOf(test.current, company, another);

@@ -79,7 +79,7 @@ describe(`${searchCandidates.operationId}: who shares their result`, () => {
     expect(all.items.find(({ handle }) => handle === silentHandle)?.overlapBand).toBeNull();
   });
 
-  it('finds and shows nothing of it to a company whose culture is not published, and records nobody', async () => {
+  it('finds and shows nothing of it to a company whose culture is not published, and records no one', async () => {
     const unpublished = await signUpMeasured({ isPublished: false });
     const found = await search(SHARED, unpublished);
     expect([found.total, found.items, found.facets?.resultSharing]).toEqual([0, [], []]);
@@ -95,7 +95,7 @@ describe(`${searchCandidates.operationId}: who shares their result`, () => {
       'takes back the consent',
       (person: TestPerson) => decideConsent(test.current, person, 'matching', false),
     ],
-  ])('leaves out whoever %s', async (_what, act) => {
+  ])('leaves out a candidate who %s', async (_what, act) => {
     const person = await signUpCandidateWithResult(test.current, { isShared: true });
     expect((await search(SHARED)).total).toBe(3);
     await act(person);
@@ -106,7 +106,7 @@ describe(`${searchCandidates.operationId}: who shares their result`, () => {
     await decideConsent(test.current, person, 'discovery', false);
   });
 
-  it('records the overlap for those whose band is shown, and for nobody else', async () => {
+  it('records the overlap for those whose band is shown, and for no one else', async () => {
     const today = test.current.context.now().toISOString().slice(0, 10);
     await search();
     const record = await recordedParts(test.current, String(company.companyId), today);
@@ -131,7 +131,7 @@ describe(`${searchCandidates.operationId}: who shares their result`, () => {
     expect([...((await record()).get(sharer.accountId) ?? [])]).toContain('culture');
   });
 
-  it('orders nobody by an overlap: each order is the one from before they shared', async () => {
+  it('orders no one by an overlap: each order is the one from before they shared', async () => {
     const people = [
       await signUpCandidateWithResult(test.current, { isShared: true }),
       await signUpCandidateWithResult(test.current, { isShared: true, variant: 4 }),

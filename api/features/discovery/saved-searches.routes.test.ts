@@ -157,7 +157,7 @@ describe('an alert', () => {
     }
   };
 
-  it('tells how many can be found since the last one, once, from two processes at once, and names nobody', async () => {
+  it('tells how many can be found since the last one, once, from two processes at once, and names no one', async () => {
     await send();
     mails.length = 0;
     const owner = await signUpFinder(test.current);
@@ -200,7 +200,7 @@ describe('an alert', () => {
     await after(61.01, send);
     const own = () => mails.filter(({ to }) => to === owner.email).map(({ subject }) => subject);
     expect(own()).toEqual(['50+ new candidates in a saved search']);
-    // The one whom it leaves out by name, and nobody else.
+    // The one whom it leaves out by name, and no one else.
     const recorded = await test.current.context.systemDb
       .selectFrom('profile_views')
       .where('company_id', '=', String(owner.companyId))
@@ -209,7 +209,7 @@ describe('an alert', () => {
     expect(recorded).toEqual([{ reason: 'discovery_count' }]);
   });
 
-  it('that could not be sent is tried again in minutes, and at once when nobody was there to send it', async () => {
+  it('that could not be sent is tried again in minutes, and at once when no one was there to send it', async () => {
     await after(40, send);
     mails.length = 0;
     const owner = await signUpFinder(test.current);

@@ -20,7 +20,7 @@ import {
 
 const asStored = (content: SavedSearchContent) => ({ ...content, name: normalisedText(content.name) });
 
-/** Serves a member the searches that they keep. Whether an opportunity in one can be reached is asked when it is run. */
+/** Serves a member's saved searches. Whether the member can reach a search's opportunity is checked when it's run. */
 export function registerSavedSearches(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 

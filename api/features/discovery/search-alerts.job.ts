@@ -26,7 +26,7 @@ async function findSearcher({ systemDb }: Context, { accountId }: DueAlert): Pro
 }
 
 /**
- * How many can be found since, and up to whom was looked; null when the search cannot be run any more, or the day's budget is used up. A count
+ * How many can be found since then, and the last candidate checked; null when the search cannot be run any more, or the day's budget is used up. A count
  * of a few people is recorded for each of them.
  */
 async function countNew(context: Context, scope: CompanyScope, { query, toldUntil }: DueAlert) {
@@ -78,7 +78,7 @@ export async function sendSearchAlerts(
           const scope = await findSearcher(context, alert);
           return scope && countNew(context, scope, alert);
         });
-        // Nobody may be told at present; the next one tells of these people too.
+        // No one may be notified right now; the next alert includes these people too.
         if (found === null) return markAlertDone(systemDb, alert, now(), alert.toldUntil);
         const to = found.total === 0 ? null : await identities.readAddress(alert.uid);
         if (to !== null) await sendMail(await alertMail(config, alert, { to, ...found }));

@@ -73,7 +73,7 @@ async function recorded(): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ candidate_id }) => candidate_id));
 }
 
-/** A day later: the record of a day holds nobody yet. */
+/** A day later: the record of a day holds no one yet. */
 let day = 0;
 function nextDay(): void {
   day += 1;
@@ -115,7 +115,7 @@ const CHANGES: Readonly<Record<string, Partial<ProfileContent>>> = {
   'a job': { experience: { experiences: [{ ...EXPERIENCE, id: randomUUID() } as never] } },
 };
 
-/** What names nobody in particular. */
+/** What names no one in particular. */
 const SEARCHES = [
   '',
   '?words=figures',

@@ -56,7 +56,7 @@ async function named() {
   return { company, before, person, after };
 }
 
-describe('whoever takes a name back', () => {
+describe('a candidate who withdraws their name', () => {
   it('is not found before the next day, and opened as someone who was never opened', async () => {
     const { company, person } = await named();
     const old = await handleOf(test.current, company, person);
@@ -174,7 +174,7 @@ describe('whoever takes a name back', () => {
     expect(await places()).toEqual([1, 0, 2]);
   });
 
-  it('is reviewed blind like everyone, also by whom they were revealed to', async () => {
+  it('is reviewed blind like everyone, even by members they had been revealed to', async () => {
     const { company, person, after } = await named();
     const opportunityId = await publishOpportunity(test.current, company);
     await switchBlindReview(test.current, company, opportunityId, true);
@@ -243,7 +243,7 @@ describe('inviting who has taken a name back', () => {
     ]);
     expect([await waiting(person), (await waiting(stranger)).length]).toEqual([[], 1]);
     expect([(await mailsOf(person)).length, (await mailsOf(stranger)).length]).toEqual([0, 1]);
-    // From here on as for anybody.
+    // From here on as for anyone.
     for (const one of [person, stranger]) {
       expect((await invite(test.current, company, one, opportunityId)).problem.code).toBe('already_invited');
       const other = await publishOpportunity(test.current, company);

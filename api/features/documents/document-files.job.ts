@@ -10,13 +10,13 @@ import {
 } from '../../stores/documents/document-file.store.ts';
 
 const HOUR_MS = 3_600_000;
-/** A file younger than this stays: whoever has started with a wrong database notices before. */
+/** A file younger than this stays, so that anyone who has started with the wrong database notices in time. */
 const SETTLED_MS = HOUR_MS;
 
 /** Whatever else lies there is not ours to delete. */
 const OUR_KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** So many files are with the scanner at once. It takes one more, so that nobody's upload waits behind those that have waited longer. */
+/** So many files are with the scanner at once. It takes one more, so that no one's upload waits behind those that have waited longer. */
 const SCANS_AT_ONCE = 3;
 
 type WaitingFile = Awaited<ReturnType<typeof listWaitingFiles>>[number];
@@ -34,7 +34,7 @@ async function* waitingFiles(db: Context['systemDb']): AsyncGenerator<readonly W
 }
 
 /**
- * Asks the scanner about every file that waits; where it is away, none is opened, and they go on waiting. One that it cannot scan goes on
+ * Asks the scanner about every file that waits; where it is down, none is opened, and they go on waiting. One that it cannot scan goes on
  * waiting alone.
  * @returns whether to run again soon
  * @throws StorageError after the run, when a file could not be opened
@@ -99,7 +99,7 @@ export const fileScans = (context: Context): Sweep => ({
   sweep: ({ stop }) => scanWaitingFiles(context, stop),
 });
 
-/** Each hour: deletes files that nobody knows. */
+/** Each hour: deletes files that no one knows. */
 export const unknownFiles = (context: Context): Sweep => ({
   name: 'delete_unknown_files',
   cron: '37 * * * *',

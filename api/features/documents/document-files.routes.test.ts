@@ -383,7 +383,7 @@ describe(previewDocument.operationId, () => {
   });
 });
 
-describe('files that nobody knows', () => {
+describe('files that no one knows', () => {
   it('are swept out of the storage when they are no longer new; the others stay', async () => {
     const person = await signUpCandidate(test.current);
     await stored(person);

@@ -39,7 +39,7 @@ import {
   isFileKept,
 } from '../../stores/documents/document-file.store.ts';
 
-/** Looking at a file takes a process, so nobody may ask for many of them. */
+/** Checking a file takes a process, so the number of files is limited. */
 const FILES_A_MINUTE = 60;
 const PREVIEWS_A_MINUTE = 120;
 
@@ -48,14 +48,14 @@ type Upload = {
   readonly asker: WorkOwner;
   readonly upload: FileBytes;
   readonly signal: AbortSignal;
-  /** The document that gets another file; null for a new one. */
+  /** The document whose file is replaced; null for a new one. */
   readonly replaces: string | null;
 };
 
-/** Serves uploads, downloads and previews of one's own files. */
+/** Serves uploads, downloads and previews of the caller's own files. */
 export function registerDocumentFiles(app: FastifyInstance, context: Context): void {
   const { db, systemDb, files, now, random } = context;
-  /** Takes an upload and lets `keep` write it down; what could not be written down is taken out of the storage again. */
+  /** Receives an upload and lets `keep` record it; what couldn't be recorded is removed from storage again. */
   async function store<Kept>(
     { scope, upload, replaces, ...asked }: Upload,
     keep: (file: NewFile) => Promise<Kept | { readonly existing: Document } | 'document_limit' | null>,
@@ -71,7 +71,7 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
     return result;
   }
 
-  /** How many bytes the caller's files may still take, in all. @throws RefusalError when there is no room before the address is confirmed */
+  /** How many more bytes the caller's files may take in total. @throws RefusalError when there is no room before the address is confirmed */
   async function findRoom(scope: CandidateScope, replaces: string | null): Promise<number> {
     if (scope.isEmailConfirmed) return Number.POSITIVE_INFINITY;
     const room = DOCUMENT_LIMITS.unconfirmedBytes - (await countFileBytes(db, scope, replaces));
@@ -91,14 +91,14 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
     if ('flaw' in accepted) return accepted;
     let isKept = false;
     try {
-      // Drawn again, a picture can be larger than what came.
+      // A redrawn picture can be larger than the upload.
       if (accepted.bytes > room) throw new RefusalError({ refusal: 'email_unconfirmed' });
       const kept = await keep({ ...accepted, at: now() });
       isKept =
         kept !== null && kept !== 'document_limit' && !(typeof kept === 'object' && 'existing' in kept);
       return kept;
     } finally {
-      // Should the storage be away just now, the sweep finds it.
+      // If storage happens to be down, the sweep finds it.
       if (!isKept) await files.remove(accepted.key).catch(() => undefined);
     }
   }

@@ -25,11 +25,11 @@ import {
 } from '../../stores/documents/document.store.ts';
 import { deleteListedFiles } from '../../stores/documents/document-file.store.ts';
 
-/** Serves the operations on one's own documents; the files themselves are served beside. */
+/** Serves the operations on the caller's documents; another module serves the files themselves. */
 export function registerDocuments(app: FastifyInstance, context: Context): void {
   const { db, files, now } = context;
 
-  /** What a change that found no row of the version that was read comes to. */
+  /** The result of a change that found no row with the version that was read. */
   async function explainMiss(scope: CandidateScope, id: string, isLink: boolean) {
     const found = await findDocument(db, scope, id);
     if (!found || (found.document.link !== null) !== isLink) return refuse('not_found');

@@ -63,7 +63,7 @@ it('draws a preview while all places for uploads are taken', async () => {
   expect((await preview(person, id)).status).toBe(200);
 });
 
-describe('whoever has used up the minute’s time on the processors', () => {
+describe('an owner who has used up the minute’s processor time', () => {
   const SPENT = [429, 'too_many_requests'];
 
   it('with uploads gets no other file read, but previews; others are not affected', async () => {

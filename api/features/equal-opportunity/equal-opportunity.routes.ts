@@ -13,7 +13,7 @@ import {
   upsertDemographics,
 } from '../../stores/equal-opportunity/equal-opportunity.store.ts';
 
-/** Serves equal-opportunity monitoring: to each candidate their own answers, and to nobody else anything. */
+/** Serves equal-opportunity monitoring: to each candidate their own answers, and to no one else anything. */
 export function registerEqualOpportunity(app: FastifyInstance, context: Context): void {
   const { db } = context;
 
@@ -22,7 +22,7 @@ export function registerEqualOpportunity(app: FastifyInstance, context: Context)
   );
 
   bind(app, context, saveEqualOpportunity, async ({ scope, body }) => {
-    // Nothing answered leaves no row: that someone once looked at the page is nobody's business.
+    // Nothing answered leaves no row: that someone once looked at the page is no one's business.
     const isEmpty = Object.values(body).every((answer) => answer === null);
     if (isEmpty) await deleteDemographics(db, scope);
     else await upsertDemographics(db, scope, body);

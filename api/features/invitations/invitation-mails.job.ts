@@ -26,7 +26,7 @@ async function mayStillWrite(
 
 /**
  * Writes to candidates about new invitations, if they want to be written to. Two processes take different ones; what could not be sent is
- * tried again. It is no part of inviting: nobody who invites can tell from the time it takes whether a mail went out.
+ * tried again. It is no part of inviting: no one who invites can tell from the time it takes whether a mail went out.
  */
 export async function sendInvitationMails(
   context: Context,

@@ -5,7 +5,7 @@ import type { MailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
 import { onOneLine } from '../../platform/mail/mailed-text.ts';
 import { unsubscribing } from '../../platform/mail/unsubscribe.ts';
 
-/** The email to a candidate whom a company invites to apply. What the company wrote is only on the page. */
+/** The email to a candidate a company invites to apply. What the company wrote is only on the page. */
 export function invitationMail(invitation: {
   to: string;
   locale: string;

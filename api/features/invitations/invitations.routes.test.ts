@@ -244,7 +244,7 @@ describe('the mail about an invitation', () => {
     expect(mails[0]?.text).not.toContain('Your work with figures');
   });
 
-  it('costs no try while nobody is there to send it', async () => {
+  it('costs no try while no one is there to send it', async () => {
     await send();
     mails.length = 0;
     const { person } = await invited();

@@ -31,11 +31,11 @@ import { findOpportunity, isMomentKey } from '../../stores/opportunities/opportu
 import { findSeeker } from '../../stores/opportunities/opportunity-standing.loader.ts';
 import { mustHavesOf, standingsOf } from '../../stores/opportunities/opportunity-standing.view.ts';
 
-/** Serves a candidate the invitations that companies sent. */
+/** Serves a candidate's invitations. */
 export function registerInvitations(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 
-  /** Invitations with what they are for, as it is now and as it stands for the caller. */
+  /** Invitations with their opportunities, as they are now and as the caller sees them. */
   async function present(
     scope: CandidateScope,
     invitations: readonly OwnInvitation[],

@@ -33,7 +33,7 @@ import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
 import { isShownBlind } from '../../stores/people/blind-review.store.ts';
 import { insertNotice } from '../../stores/response-clock/notice.store.ts';
 
-/** Nobody writes faster than this by hand. */
+/** No one writes faster than this by hand. */
 const MESSAGES_A_MINUTE = 30;
 const DAY_MS = 86_400_000;
 

@@ -302,7 +302,7 @@ describe('sendMessage, sendCompanyMessage, readConversation, listConversations a
     ).toBe(201);
   });
 
-  it('are refused to whoever has no part in it, and without words', async () => {
+  it('are refused to anyone without a part in it, and without text', async () => {
     minutes(3);
     const { candidate, owner, interviewer } = hiring;
     const other = await signUpCandidate(test.current);

@@ -37,7 +37,7 @@ import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
 import { insertNotice } from '../../stores/response-clock/notice.store.ts';
 import { findOwnProgress, type OwnApplication } from '../../stores/response-clock/own-progress.store.ts';
 
-/** Nobody writes faster than this by hand. */
+/** No one writes faster than this by hand. */
 const MESSAGES_A_MINUTE = 20;
 const DAY_MS = 86_400_000;
 

@@ -64,7 +64,7 @@ async function write(from: 'candidate' | 'recruiter', text = 'Hello') {
 }
 
 describe(listCompanyNotifications.operationId, () => {
-  it('tells those who decide that somebody applied, and nobody else', async () => {
+  it('tells those who decide that someone applied, and no one else', async () => {
     const within = await addMember(test.current, hiring.owner, 'hiring_manager', [hiring.opportunityId]);
     const elsewhere = await addMember(test.current, hiring.owner, 'hiring_manager');
     const { applicationId } = await applyAfresh(test.current, hiring.opportunityId);
@@ -89,7 +89,7 @@ describe(listCompanyNotifications.operationId, () => {
       expect(await ofMember(person)).toMatchObject({ items: [], unreadCount: 0 });
   });
 
-  it('names nobody under blind review', async () => {
+  it('names no one under blind review', async () => {
     await switchBlindReview(test.current, hiring.owner, hiring.opportunityId, true);
     const { items } = await ofMember(hiring.recruiter);
     expect(items).toMatchObject([{ kind: 'application_received', candidateName: null }]);

@@ -22,7 +22,7 @@ const endOf = (row: { readonly order_key: string; readonly id: string }) => ({
   id: row.id,
 });
 
-/** Serves both sides what they were told, and takes what they have read. */
+/** Serves both sides their notifications, and records what they've read. */
 export function registerNotifications(app: FastifyInstance, context: Context): void {
   const { db, now, today } = context;
 

@@ -23,7 +23,7 @@ const unbookmark = ({ token }: TestPerson, id = opportunityId) =>
   test.call(unbookmarkOpportunity, { params: { opportunityId: id }, token });
 const list = async ({ token }: TestPerson, query = {}) =>
   (await test.call(listOpportunities, { token, query })).result;
-/** Nobody can apply any more; those who have can still read it. */
+/** No one can apply any more; those who have can still read it. */
 const pause = (id: string) =>
   test.current.context.systemDb
     .updateTable('opportunities')
@@ -93,7 +93,7 @@ describe('bookmarkOpportunity', () => {
 });
 
 describe('unbookmarkOpportunity', () => {
-  it('takes a job off the caller’s list and off nobody else’s, however often it’s called', async () => {
+  it('takes a job off the caller’s list and off no one else’s, however often it’s called', async () => {
     const [person, other] = [await signUpCandidate(test.current), await signUpCandidate(test.current)];
     await bookmark(person);
     await bookmark(other);

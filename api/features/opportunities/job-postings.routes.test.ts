@@ -88,7 +88,7 @@ describe('readJobPosting', () => {
     expect(body.description).toContain('<li>Norwegian at C1 or above. It is needed.</li>');
   });
 
-  it('is not sent again to whoever has it, until it changes', async () => {
+  it('isn’t sent again to clients that have it, until it changes', async () => {
     const { headers } = await read();
     const tag = String(headers.etag);
     expect(tag).toMatch(/^W\/"/);

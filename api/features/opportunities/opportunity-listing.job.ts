@@ -5,7 +5,7 @@ import { updateListingIndex } from '../../stores/opportunities/listing-index.sto
 
 const EVERY_MS = 60_000;
 
-/** When the server listens and every minute: catches up with what was published, so that no request has much of it to read. */
+/** When the server starts listening and every minute: catches up with published jobs, so that no request has much to read. */
 export function scheduleOpportunityListing(app: FastifyInstance, { db, now }: Context): void {
   scheduleJob(app, {
     everyMs: EVERY_MS,

@@ -394,7 +394,7 @@ describe('closeOpportunity', () => {
       expect(answer.problem.code).toBe('opportunity_ended');
   });
 
-  it('leaves nobody waiting who applies at the same moment', async () => {
+  it('leaves no one waiting who applies at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await publishWritten(test.current, owner);
       const person = await signUpCandidate(test.current);

@@ -43,7 +43,7 @@ function refusePublishing(error: unknown) {
 export function registerOpportunityPublishing(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 
-  /** Does something to an opportunity that nobody else changes meanwhile, and answers with what it has become. */
+  /** Changes an opportunity under a lock, and responds with its new state. */
   function change<Refused>(
     scope: CompanyScope,
     opportunityId: string,
@@ -91,7 +91,7 @@ export function registerOpportunityPublishing(app: FastifyInstance, context: Con
     change(scope, params.opportunityId, async (transaction, { id, status, published }) => {
       if (status === 'closed') return refuse('opportunity_ended');
       if (published === null) return refuse('opportunity_unpublished');
-      // Its closing date may have passed meanwhile.
+      // Its closing date may have passed in the meantime.
       const violations = publishingViolations(
         published,
         await findCompanyDay(transaction, scope.companyId, now()),
@@ -110,7 +110,7 @@ export function registerOpportunityPublishing(app: FastifyInstance, context: Con
       if (status === 'draft') return refuse('opportunity_unpublished');
       const { openCount } = (await findApplied(transaction, scope, [id]))(id);
       if (openCount > 0) return refuse('applications_open', { current: { openCount } });
-      // A colleague may have saved more since: nobody can discard changes they haven't seen.
+      // A colleague may have saved more since: no one can discard changes they haven't seen.
       if (version !== ifMatch) return refuse('version_conflict', { current: { version, content } });
       if (hasDraft && query.changes !== 'discard') return refuse('unpublished_changes');
       if (hasDraft) await deleteDraft(transaction, scope, id);

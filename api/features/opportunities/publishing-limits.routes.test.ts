@@ -81,7 +81,7 @@ describe('publishOpportunity and resumeOpportunity', () => {
     await pause(owner, second);
     await pause(owner, sixth);
     const { systemDb } = test.current.context;
-    // What nobody can apply for any more takes nobody's place.
+    // What no one can apply for any more takes no one's place.
     await systemDb
       .updateTable('opportunities')
       .set({ closes_on: new Date(Date.now() - 3 * DAY_MS).toISOString().slice(0, 10) })

@@ -81,7 +81,7 @@ describe(readComparisonOffer.operationId, () => {
     );
   });
 
-  it('flags minors, and nobody else', async () => {
+  it('flags minors, and no one else', async () => {
     const person = await signUpWithResult();
     expect((await read(person)).isMinor).toBe(false);
     const year = new Date().getFullYear() - 17;

@@ -145,7 +145,7 @@ describe('the overlap', () => {
 });
 
 describe('the overlap in blind review', () => {
-  it('has neither name nor note of anybody, but for whom it was revealed', async () => {
+  it('has neither names nor notes, except for those revealed', async () => {
     const company = await signUpPublishingCompany(test.current, 'Blind Quay');
     const before = await sharedHandles(company.token);
     const person = await signUpCandidateWithResult(test.current, { isShared: true });

@@ -189,7 +189,7 @@ describe(`${saveBlindReview.operationId} and ${readBlindReview.operationId}`, ()
 });
 
 describe(revealCandidate.operationId, () => {
-  it('lets nothing through of whom the company finds, wherever it looks, until it is revealed to that member', async () => {
+  it('shows nothing of those the company finds, wherever it looks, until they’re revealed to that member', async () => {
     const { owner, opportunityId } = await blindCompany();
     const recruiter = await addMember(test.current, owner, 'recruiter');
     const person = await signUpFound(test.current, { fullName: 'Łucja Żak', chosen: owner });
@@ -532,7 +532,7 @@ describe(`${listBlindReviewChanges.operationId} and ${listOwnBlindReviewEvents.o
     await expect(db.deleteFrom('blind_review_changes').execute()).rejects.toThrow();
   });
 
-  it('show each applicant what happened while their application was there, and nobody else anything', async () => {
+  it('show each applicant what happened while their application was there, and no one else anything', async () => {
     const { owner, opportunityId } = await blindCompany();
     const [stays, leaves, late, found] = [
       await signUpFound(test.current),
@@ -594,7 +594,7 @@ describe(`${listBlindReviewChanges.operationId} and ${listOwnBlindReviewEvents.o
 });
 
 describe(listReveals.operationId, () => {
-  it('is the log for owners and auditors, the last first, and nobody can change it', async () => {
+  it('is the log for owners and auditors, the last first, and no one can change it', async () => {
     const { owner, opportunityId } = await blindCompany();
     const [first, second] = [await signUpFound(test.current), await signUpFound(test.current)];
     for (const person of [first, second])

@@ -36,7 +36,7 @@ import {
 } from '../../stores/people/reveal.store.ts';
 import { findVisibleCandidates } from '../../stores/people/shown-candidate.loader.ts';
 
-/** The newest are what anybody reads; a download has all. */
+/** People only read the newest; a download has all. */
 const MOST_EVENTS = 100;
 
 /** The request as it is stored; the violations when the words say nothing without their spaces. */
@@ -63,7 +63,7 @@ async function repeatReveal(
   return known ? succeed(201, known) : refuse('not_blind');
 }
 
-/** Serves blind review: the switch of an opportunity, and what is revealed to whom. */
+/** Serves blind review: the switch for an opportunity, and reveals. */
 export function registerBlindReview(app: FastifyInstance, context: Context): void {
   const { db, now, today } = context;
 
@@ -78,7 +78,7 @@ export function registerBlindReview(app: FastifyInstance, context: Context): voi
       const before = await findBlindReview(transaction, scope, opportunityId);
       if (before === null) return refuse('not_found');
       const { isBlind } = body;
-      // An "off" that stalled reveals nobody once someone has turned it on again. What is so already needs no version.
+      // A delayed "off" reveals no one once someone has turned it on again. What's already so needs no version.
       if (before.isBlind !== isBlind && before.version !== ifMatch)
         return refuse('version_conflict', { current: before });
       const at = now();

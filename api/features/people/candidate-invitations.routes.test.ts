@@ -110,7 +110,7 @@ describe(inviteCandidate.operationId, () => {
       expect((await invite(test.current, company, person, opportunityId)).problem.code).toBe(
         'already_invited',
       );
-    // Another company was told no by nobody, and nobody else told this one.
+    // Another company was told no by no one, and no one else told this one.
     const rival = await signUpFinder(test.current, 'Tessel Maps');
     const theirs = await publishOpportunity(test.current, rival);
     expect((await invite(test.current, rival, person, theirs)).status).toBe(201);
@@ -466,7 +466,7 @@ describe(listSentInvitations.operationId, () => {
     );
   });
 
-  it('keeps the handle of who cannot be seen any more, and names whom a company was chosen by', async () => {
+  it('keeps the handle of those who can’t be seen any more, and names those who chose the company', async () => {
     const { company, opportunityId, person } = await invited();
     const named = await signUpFound(test.current, { fullName: 'Łucja Żak', chosen: company });
     await invite(test.current, company, named, opportunityId);
@@ -516,7 +516,7 @@ describe('an invitation of someone who withdraws their visibility', () => {
     expect(blocking).toEqual([hiding, hiding]);
   });
 
-  it('stays theirs when they object to being compared, which hides nobody', async () => {
+  it('stays theirs when they object to being compared, which hides no one', async () => {
     const { company, person } = await invited();
     const before = await listed(company);
     const { status } = await test.call(saveObjection, { token: person.token, body: { isObjecting: true } });

@@ -159,7 +159,7 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
           today: day,
         });
         if (hindrance !== null) return refuse(hindrance);
-        // What stands in the way of another handle's invitation isn't told: it would tie this one to it.
+        // What blocks another handle's invitation isn't disclosed: it would link this handle to it.
         const invitation = { ...body, reason, isUndelivered: hasEnough };
         const id = await insertInvitation(transaction, scope, candidateId, invitation, {
           ...keyed,

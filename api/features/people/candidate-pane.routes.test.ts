@@ -106,7 +106,7 @@ describe(readCandidate.operationId, () => {
     expect((await open(company, person)).result.overlap).toBeNull();
   });
 
-  it('is the same 404 for nobody, for who is hidden, blocks, has applied, or is called so by another company', async () => {
+  it('is the same 404 for no one, for who is hidden, blocks, has applied, or is called so by another company', async () => {
     const company = await signUpFinder(test.current);
     const { token } = company;
     const nobody = await test.call(readCandidate, {
@@ -209,7 +209,7 @@ describe(readCandidate.operationId, () => {
     expect(body.shortlists).toEqual([{ id: list.result.id, name: 'Trainees' }]);
   });
 
-  it('tells of nobody else’s invitations and lists', async () => {
+  it('tells of no one else’s invitations and lists', async () => {
     const company = await signUpFinder(test.current);
     const [listed, person] = [await signUpFound(test.current), await signUpFound(test.current)];
     const { token } = company;

@@ -22,7 +22,7 @@ export function registerCandidatePane(app: FastifyInstance, context: Context): v
     if (!scope.isVerified) return refuse('verification_needed');
     const at = now();
     const day = today();
-    // One transaction: nothing is shown that is not put down for the candidate to see, nor paid from the budget.
+    // One transaction: nothing is shown without being recorded for the candidate to see and charged to the budget.
     return db.transaction().execute(async (transaction) => {
       const gone = refuse('not_found');
       const candidateId = await findByHandle(transaction, scope, params.handle);

@@ -53,7 +53,7 @@ export function registerComparison(app: FastifyInstance, context: Context): void
     const at = now();
     const day = today();
     const handles = [...new Set(query.handles.split(','))];
-    // One transaction: nothing is shown that is not put down for the candidates to see, nor paid from the budget.
+    // One transaction: nothing is shown without being recorded for the candidates to see and charged to the budget.
     return db.transaction().execute(async (transaction) => {
       const opportunity =
         query.opportunityId === undefined

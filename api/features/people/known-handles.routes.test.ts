@@ -52,7 +52,7 @@ describe('a sent invitation', () => {
       'blocks the company',
       ({ token }, { companyId }) => test.call(blockCompany, { token, body: { companyId: companyId! } }),
     ],
-  ])('is the same when whom it is for %s', async (_what, act) => {
+  ])('is the same when its candidate %s', async (_what, act) => {
     const company = await signUpFinder(test.current);
     const person = await signUpFound(test.current);
     const handle = await handleOf(test.current, company, person);

@@ -23,8 +23,8 @@ import {
 } from '../../stores/people/shortlisted-person.store.ts';
 
 /**
- * Whom a handle stands for, on a list that the caller reaches; that they are there is recorded.
- * @returns the candidate, or why not: who may not be seen is the same as nobody
+ * The candidate behind a handle, on a list that the caller reaches; their presence is recorded.
+ * @returns the candidate, or why not: one who may not be seen is the same as none
  */
 async function findPerson(
   { config, now }: Context,
@@ -40,7 +40,7 @@ async function findPerson(
   return isThere === true ? { candidateId } : { refusal: isThere };
 }
 
-/** Serves who is on a list, and what is noted about them. */
+/** Serves the candidates on a shortlist, and the notes about them. */
 export function registerShortlistedPeople(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 
@@ -59,7 +59,7 @@ export function registerShortlistedPeople(app: FastifyInstance, context: Context
     db.transaction().execute(async (transaction) => {
       const { shortlistId, handle } = params;
       if ((await findShortlist(transaction, scope, shortlistId)) === null) return refuse('not_found');
-      // Also who cannot be seen any more: taking off shows nothing.
+      // Including those who can't be seen any more: removing shows nothing.
       const candidateId = await findByHandle(transaction, scope, handle);
       if (candidateId === null) return refuse('not_found');
       await deleteShortlisted(transaction, scope, shortlistId, candidateId);

@@ -70,7 +70,7 @@ it('the owners hear once a day of each budget that is used up to four fifths, al
   expect((await open(rival, people[3] as TestPerson)).result.budget).toMatchObject({ used: 3, limit: 5 });
 });
 
-it('a company is listed so many people a day and no more, in whatever lists they are', async () => {
+it('a company has a daily limit of listed people, across all lists', async () => {
   const owner = await signUpFinder(test.current, 'Tessel Maps');
   const search = () => test.call(searchCandidates, { token: owner.token });
   // Seven people of the test before, and two more.

@@ -13,8 +13,8 @@ import { deleteOldBudgets } from '../../stores/people/view-budget.store.ts';
 import { viewBudgetMail } from './view-budget.mail.ts';
 
 /**
- * Finds the companies whose budget of the day is nearly used up, once a day for each budget. Those who run the installation hear by the log; each
- * owner is mailed by a job of their own, so that one whose mail isn't taken keeps no other owner from hearing.
+ * Finds companies whose daily budget is nearly used up, once a day for each budget. Operators learn of it from the log; each
+ * owner is mailed by a separate job, so that a failing mail to one doesn't keep the others from being warned.
  */
 export async function findBudgetAlerts(
   { config, systemDb, now, today }: Context,
@@ -27,7 +27,7 @@ export async function findBudgetAlerts(
     log.warn({ companyId, budget }, 'A company has used 80 % of a daily view budget');
 }
 
-/** Each minute: alerts, and the deletion of what is no longer needed of past days. */
+/** Every minute: sends alerts, and deletes what's no longer needed from past days. */
 export const viewBudgets = (context: Context): Sweep => ({
   name: 'find_budget_alerts',
   cron: '* * * * *',

@@ -77,7 +77,7 @@ describe('addApplicationNote', () => {
     expect(another.body).toMatchObject({ isOwn: true, author: { accountId: hiring.owner.accountId } });
   });
 
-  it('is refused without words, and to whoever has no part in it', async () => {
+  it('is refused without text, and to anyone without a part in it', async () => {
     expect(
       (
         await test.call(addApplicationNote, {
@@ -266,7 +266,7 @@ describe('listApplicationNotes', () => {
 });
 
 describe('notes in blind review', () => {
-  it('are withheld where they name the person, but for their author and for whoever had the person revealed', async () => {
+  it('are withheld where they name the person, except from their author and from members the person was revealed to', async () => {
     const { owner, recruiter, interviewer, opportunityId, applicationId } = hiring;
     const { result: read } = await test.call(readReceivedApplication, {
       params: { applicationId },

@@ -89,7 +89,7 @@ describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationI
     ).toBe(422);
   });
 
-  it('names what was sent only if the member who decided had been served all of it, and to nobody in a blind review', async () => {
+  it('names what was sent only if the member who decided had been served all of it, and to no one in a blind review', async () => {
     const { company, opportunityId, applicationId } = await opened();
     const recruiter = await addMember(test.current, company, 'recruiter');
     const auditor = await addMember(test.current, company, 'auditor');
@@ -135,7 +135,7 @@ describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationI
     await expect(deletion.execute()).rejects.toThrow('permission denied');
   });
 
-  it('is for owners and auditors, of one application for all who read it, and for nobody else', async () => {
+  it('is for owners and auditors, of one application for all who read it, and for no one else', async () => {
     const { company, opportunityId, applicationId } = await opened();
     await moveOne(test.current, company, { applicationId, version: 1, stageId: STAGES.interview });
     const auditor = await addMember(test.current, company, 'auditor');
@@ -180,7 +180,7 @@ describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationI
     expect(await only()).toMatchObject({ canOpen: false, applicantName: null });
   });
 
-  it('withholds what a colleague wrote with the name in a blind review, and nobody’s own words', async () => {
+  it('withholds what a colleague wrote with the name in a blind review, and no one’s own words', async () => {
     const { company, opportunityId, applicationId } = await opened();
     const words = 'Okafor would need a year.';
     const message = 'Dear AMARA, others met more of it.';

@@ -52,7 +52,7 @@ describe(undoDecisions.operationId, () => {
     test.current.setNow(null);
   });
 
-  it('is for nobody else', async () => {
+  it('is for no one else', async () => {
     const { company, applicationId } = await opened();
     const { decisionId } = await moveOne(test.current, company, {
       applicationId,

@@ -11,7 +11,7 @@ import { findApplicationsToDecide } from '../../stores/pipeline/application-to-d
 import { findUndoable, insertDecisions } from '../../stores/pipeline/decision.store.ts';
 import { findRows } from '../../stores/pipeline/pipeline-row.store.ts';
 
-/** Serves taking decisions back. */
+/** Serves undoing decisions. */
 export function registerDecisionUndo(app: FastifyInstance, context: Context): void {
   const { db, now, today } = context;
 

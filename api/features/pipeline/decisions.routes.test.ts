@@ -157,7 +157,7 @@ describe(declineApplications.operationId, () => {
     expect(culture.status).toBe(422);
   });
 
-  it('is for those who decide, and shows nobody else anything', async () => {
+  it('is for those who decide, and shows no one else anything', async () => {
     const { company, opportunityId, applicationId } = await opened();
     const send = (token: string | undefined) =>
       test.call(declineApplications, { token, body: decline(applicationId) });

@@ -39,7 +39,7 @@ describe(moveApplications.operationId, () => {
     expect(body.events.at(-1)).toMatchObject({ kind: 'moved', status: 'interview', replyBy: '2026-11-30' });
   });
 
-  it('never loses a move: whoever comes second is told where it stands', async () => {
+  it('never loses a move: the second caller gets the current state', async () => {
     const { company, applicationId } = await opened();
     await moveOne(test.current, company, { applicationId, version: 1, stageId: STAGES.interview });
     const late = await moveOne(test.current, company, {

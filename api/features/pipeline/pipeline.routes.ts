@@ -24,17 +24,17 @@ import { listRows } from '../../stores/pipeline/pipeline-list.store.ts';
 import { findRows } from '../../stores/pipeline/pipeline-row.store.ts';
 import { findCalendar } from '../../stores/response-clock/working-calendar.store.ts';
 
-/** The most cards of a board. Beyond it nobody looks at cards; the table has them all. */
+/** The most cards on a board. Beyond that, no one looks at cards; the table has them all. */
 const MOST_CARDS = 10_000;
 /** The most recent hires on a board; the table has them all. */
 const MOST_HIRED = 500;
 const ROWS_OF_PAGE = 50;
 
-/** Serves where the applications of a company stand: board, table and counts. */
+/** Serves a company's pipeline: board, table and counts. */
 export function registerPipeline(app: FastifyInstance, context: Context): void {
   const { db, now, today } = context;
 
-  /** The day that it is by the company's clocks. */
+  /** Today in the company's time zone. */
   async function workdayOf({ companyId }: CompanyScope): Promise<string> {
     return dayIn(now(), (await findCalendar(db, companyId)).timeZone);
   }
@@ -50,7 +50,7 @@ export function registerPipeline(app: FastifyInstance, context: Context): void {
       countEnded(db, scope, opportunityId),
       workdayOf(scope),
     ]);
-    // One that was sent for an opportunity of which this answer does not know yet comes with the next.
+    // One sent for an opportunity that this response doesn't know yet comes with the next.
     const known = new Set(opportunities.map(({ id }) => id));
     const cards = [...found.slice(0, MOST_CARDS), ...hired].filter((card) => known.has(card.opportunityId));
     return succeed(200, {

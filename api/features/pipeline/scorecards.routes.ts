@@ -41,7 +41,7 @@ import { recordScorecardView } from '../../stores/pipeline/scorecard-view.store.
 /** A draft is saved as it is typed. */
 const SAVES_A_MINUTE = 60;
 
-/** What others found at a stage, as far as the caller may be led by it. */
+/** The others' scorecards at a stage, as far as the caller may see them. */
 function otherOf(card: FoundScorecard, isShown: boolean): OtherScorecard[] {
   if (card.firstSubmittedAt === null || card.isOwn) return [];
   return [
@@ -53,7 +53,7 @@ function otherOf(card: FoundScorecard, isShown: boolean): OtherScorecard[] {
   ];
 }
 
-/** One stage with the own card and those of the others. */
+/** One stage with the caller's scorecard and the others'. */
 function stageCards(
   scope: CompanyScope,
   application: ReadableApplication,
@@ -65,7 +65,7 @@ function stageCards(
   const own = here.find((card) => card.isOwn)?.own ?? NO_SCORECARD;
   const mayScore = hasPermission(scope.membership, 'score');
   const hasSubmitted = own.submitted.length > 0;
-  // Where nothing is asked there is no card to give, and nobody to be led by one.
+  // Without questions there's no scorecard to submit, and no one to influence.
   const isAsked = (stage?.scorecard.length ?? 0) > 0;
   const canScore = mayScore && isAsked;
   const hasSeenSomething = own.submitted.some(({ content }) => saysWhatWasSeen(content));
@@ -83,11 +83,11 @@ function stageCards(
   };
 }
 
-/** Serves what members have found of applicants. */
+/** Serves members' scorecards about applicants. */
 export function registerScorecards(app: FastifyInstance, context: Context): void {
   const { db, now, today } = context;
 
-  /** The application, held until the transaction ends, with the stage to score; null for whatever the caller does not reach. */
+  /** Locks the application until the transaction ends, with the stage to score; null for any that the caller can't reach. */
   async function findPlace(
     database: Database,
     scope: CompanyScope,
@@ -141,7 +141,7 @@ export function registerScorecards(app: FastifyInstance, context: Context): void
       const own = await findOwnScorecard(transaction, scope, place);
       if (own.isWaived) return refuse('scorecard_waived');
       if (!isOpenApplication(application.status)) return refuse('application_ended');
-      // Nothing but this very submission has come since: its answer was lost.
+      // Only this very submission has arrived since: its response was lost.
       if (own.version === ifMatch + 1 && own.draft === null) return succeed(200, own, own.version);
       if (own.version !== ifMatch) return refuse('version_conflict', { current: own });
       if (own.draft === null) return refuse('nothing_saved');

@@ -53,7 +53,7 @@ const RULES: { readonly [Name in ListSection]: Rules<Name> } = {
 
 type Save = { readonly scope: CandidateScope; readonly body: object; readonly ifMatch: number };
 
-/** Serves the operations on the sections of the own profile that are lists of entries. */
+/** Serves the operations on the caller's profile sections that are lists of entries. */
 export function registerListSections(app: FastifyInstance, context: Context): void {
   const { db } = context;
 

@@ -77,7 +77,7 @@ describe('rateProcess', () => {
       expect((await send({ ...RATING, ...other })).problem.code).toBe('already_rated');
   });
 
-  it('is not for whoever takes an application back before there was anything to see', async () => {
+  it('isn’t for those who withdraw an application before there was anything to rate', async () => {
     const { candidate, applicationId } = await applyAfresh(test.current, hiring.opportunityId);
     const { token } = candidate;
     expect((await test.call(withdrawApplication, { params: { applicationId }, token })).status).toBe(200);

@@ -22,7 +22,7 @@ import {
 
 const RATINGS_A_MINUTE = 10;
 
-/** A browser that missed the first answer sends the same again, and what is stored is the success it missed. */
+/** A browser that missed the first response sends the same again, and gets the stored success it missed. */
 async function answerRated(
   db: Database,
   scope: CandidateScope,
@@ -33,7 +33,7 @@ async function answerRated(
   return isDeepStrictEqual(stored, rating) ? succeed(200, rating) : refuse('already_rated');
 }
 
-/** Serves the ratings of how companies went about applications. */
+/** Serves candidates' ratings of companies' processes. */
 export function registerProcessRatings(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 

@@ -56,7 +56,7 @@ describe('readApplicationProgress', () => {
     expect((await progress()).result.clock).toMatchObject({ share: 0.8, isLate: false });
   });
 
-  it('is not there for anybody else', async () => {
+  it('is not there for anyone else', async () => {
     expect((await progress(hiring.applicationId, (await signUpCandidate(test.current)).token)).status).toBe(
       404,
     );
@@ -140,7 +140,7 @@ describe('the nudges', () => {
       Array(2).fill('Half the time to reply has passed for one application'),
     );
     expect(await subjects('2026-11-27T12:00:00Z')).toEqual([]);
-    // Four fifths are over at the end of Friday: nobody is reminded on a day off.
+    // Four fifths are over at the end of Friday: no one is reminded on a day off.
     expect(await subjects('2026-11-29T12:00:00Z')).toEqual([]);
     expect(await subjects('2026-11-30T00:00:00Z')).toEqual(Array(2).fill('A reply is due soon'));
     expect(await subjects('2026-12-01T00:00:00Z')).toEqual(Array(2).fill('A reply is late'));

@@ -23,7 +23,7 @@ type HiringTeamParams = { readonly opportunityId: string; readonly memberId: str
 export function registerHiringTeams(app: FastifyInstance, context: Context): void {
   const { db, scopes } = context;
 
-  /** Changes the hiring team in one transaction. @returns the new team, the present one when it isn't the one that was read, or null */
+  /** Changes the hiring team in one transaction. @returns the new team, the current one when it isn't the one that was read, or null */
   async function change(
     scope: CompanyScope,
     { opportunityId, memberId }: HiringTeamParams,

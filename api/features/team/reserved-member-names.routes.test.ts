@@ -34,7 +34,7 @@ it('no member takes a name that says how to reach someone, or vouches for them',
     });
 });
 
-it('nobody joins a team by such a name, and the invitation stays open', async () => {
+it('no one joins a team by such a name, and the invitation stays open', async () => {
   const owner = await signUpCompany(test.current, 'Harbour Health');
   await verifyCompany(test.current, owner.companyId);
   const address = 'ana@harbour.example';

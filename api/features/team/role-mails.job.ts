@@ -10,7 +10,7 @@ import {
 } from '../../stores/team/role-mail.store.ts';
 import { roleChangeMail } from './role-change.mail.ts';
 
-/** Tells members by mail of the role that they have now. Two processes take different ones; what could not be sent is tried again. */
+/** Mails members their new role. Two processes claim different ones; failed mails are retried. */
 export async function sendRoleMails(
   { config, systemDb, identities, sendMail, outgoingMails, now }: Context,
   log: Pick<FastifyBaseLogger, 'error'>,

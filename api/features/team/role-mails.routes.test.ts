@@ -85,7 +85,7 @@ describe(`mail about ${changeMember.operationId}`, () => {
     test.current.setNow(null);
   });
 
-  it('is due as before when nobody was there to be given it', async () => {
+  it('is due as before when no one was there to be given it', async () => {
     const { member } = await roleChanged();
     for (let runs = 0; runs < 10; runs += 1) expect(await sent(UNREACHED)).toEqual([]);
     expect(await sent()).toMatchObject([{ to: member.email }]);

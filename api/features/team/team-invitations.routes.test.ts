@@ -159,7 +159,7 @@ describe('inviteMember', () => {
     expect(mails).toEqual([]);
   });
 
-  it('writes to nobody before the company is verified, and to twenty people a day', async () => {
+  it('writes to no one before the company is verified, and to twenty people a day', async () => {
     const unverified = await signUpCompany(test.current, 'URGENT: your payroll is blocked');
     expect((await invite(unverified.token, 'stranger@harbour.example')).problem.code).toBe(
       'verification_needed',
@@ -402,7 +402,7 @@ describe('acceptTeamInvitation', () => {
   });
 });
 
-it('an invitation that nobody used is forgotten after thirty days', async () => {
+it('an invitation that no one used is forgotten after thirty days', async () => {
   await invited();
   const { systemDb } = test.current.context;
   const count = async () => (await systemDb.selectFrom('team_invitations').selectAll().execute()).length;
@@ -414,7 +414,7 @@ it('an invitation that nobody used is forgotten after thirty days', async () => 
 describe('acceptTeamInvitation while registration is closed', () => {
   const closed = useTestApp({ environment: { REGISTRATION_ENABLED: 'false' } });
 
-  it('admits nobody new, and the invitation stays open', async () => {
+  it('admits no one new, and the invitation stays open', async () => {
     const { systemDb } = closed.current.context;
     const invitation = `team-${'c'.repeat(43)}`;
     const { id } = await systemDb

@@ -40,15 +40,15 @@ import {
 } from '../../stores/team/team-invitation.store.ts';
 import { teamInvitationMail } from './team-invitation.mail.ts';
 
-/** Mails that one caller can have sent in a minute. */
+/** How many mails one caller can trigger in a minute. */
 const MAILS_PER_MINUTE = 10;
-/** Enough for someone who opens a link again, too few to go through secrets. */
+/** Enough for reopening a link, too few for guessing secrets. */
 const READINGS_PER_MINUTE = 30;
 
-/** What is answered when a colleague's name looks the same. */
+/** The response when a colleague's name looks the same. */
 const COLLEAGUES_NAME = [{ pointer: '/name', code: 'colleagues_name', params: {} }];
 
-/** What a transaction comes to that finds no place in the team. */
+/** The result of a transaction that finds the team full. */
 function refuseFull(error: unknown) {
   if (isTeamFull(error)) return refuse('team_full');
   throw error;
@@ -56,7 +56,7 @@ function refuseFull(error: unknown) {
 
 const digestOf = (invitation: string) => createHash('sha256').update(invitation).digest();
 
-/** Serves the invitations to a team: sending them, taking them back, and joining by one. */
+/** Serves the invitations to a team: sending and withdrawing them, and joining with one. */
 export function registerTeamInvitations(app: FastifyInstance, context: Context): void {
   const { config, db, identities, now, random, systemDb } = context;
   const secret = () => `${TEAM_INVITATION_PREFIX}${random.secret()}`;
@@ -82,8 +82,8 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
   }
 
   /**
-   * Has the provider put down the role of someone who may join, or has joined. Before the account, and not while its transaction keeps a
-   * connection: nobody joins whose claim cannot be set, and a claim without an account is mended by repeating the operation.
+   * Sets the role of someone who may join, or has joined, at the provider. Before the account, and not while its transaction keeps a
+   * connection: no one joins whose claim can't be set, and a claim without an account is fixed by repeating the operation.
    */
   async function claimCompanyRole(scope: IdentityScope, digest: Buffer): Promise<void> {
     const held = await findHeldInvitation(systemDb, digest, now());

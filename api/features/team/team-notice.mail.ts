@@ -18,7 +18,7 @@ type Notice = {
   readonly publicUrl: string;
 };
 
-// No name in a subject: anyone who gives themselves a name would write it.
+// No name in a subject: anyone could put text into it by choosing a name.
 const SUBJECTS: Readonly<Record<TeamNoticeKind, Message>> = {
   owner_added: msg`Your team on Common Ground has a new owner`,
   member_joined: msg`Someone joined your team on Common Ground`,
@@ -62,13 +62,13 @@ function newsOf({ kind, times, madeAt, memberName, ...notice }: Notice): Message
   }
 }
 
-/** A member by the name they gave, as far as an email may say it. */
+/** A member's chosen name, as far as an email may include it. */
 function memberIn(name: string | null): Message | string {
   if (name === null) return msg`An unnamed colleague`;
   return isolated(mailedText(name)) ?? msg`A colleague`;
 }
 
-/** The role that the member has by now, where the notice is about their place in the team. */
+/** The role that the member has by now, if the notice is about their role. */
 function presentRole({ kind, memberRole }: Notice): readonly Message[] {
   switch (kind) {
     case 'owner_added':
@@ -88,7 +88,7 @@ const ABOUT_VERIFICATION: ReadonlySet<TeamNoticeKind> = new Set([
   'name_moved',
 ]);
 
-/** What to do if it wasn't expected, and where. */
+/** What to do if it's unexpected, and where. */
 function nextStep({ kind, publicUrl }: Notice): Pick<MailContent, 'action' | 'notes'> {
   const action = (label: Message, path: string) => ({ action: { label, url: `${publicUrl}${path}` } });
   if (kind === 'removed') return { notes: [msg`If you didn’t expect this, ask an owner of the company.`] };

@@ -62,7 +62,7 @@ const rowsOf = (uid: string) =>
     .execute();
 
 describe('every owner hears by mail', () => {
-  it('of each new owner, demotion and removal, and so does whoever was removed', async () => {
+  it('of each new owner, demotion and removal, and so does the removed member', async () => {
     const founder = await signUpCompany(test.current);
     const second = await addMember(test.current, founder, 'owner');
     const third = await addMember(test.current, founder, 'recruiter');
@@ -81,7 +81,7 @@ describe('every owner hears by mail', () => {
     expect(await told()).toEqual({ [one]: LEFT });
   });
 
-  it('of whoever joined as an owner, and of an owner who deleted the account', async () => {
+  it('of anyone who joined as an owner, and of an owner who deleted their account', async () => {
     const founder = await signUpCompany(test.current);
     await verifyCompany(test.current, founder.companyId);
     const address = `${crypto.randomUUID()}@people.example`;
@@ -113,7 +113,7 @@ describe('every owner hears by mail', () => {
     expect(await told()).toEqual({ [founder.email]: ENDED, [second.email]: ENDED });
   });
 
-  it('once the mail server is back, and nothing is kept of what went to whoever has no account', async () => {
+  it('once the mail server is back, and nothing is kept of mails to people without an account', async () => {
     const founder = await signUpCompany(test.current);
     const second = await addMember(test.current, founder, 'auditor');
     await call(removeMember, { params: { memberId: second.accountId }, token: founder.token });
@@ -170,7 +170,7 @@ describe('listOwnerNotices and dismissOwnerNotice', () => {
     expect(await rowsOf(founder.uid)).toEqual([]);
   });
 
-  it('show nothing to whoever is no owner, or after a month, and keep nothing of whoever has left', async () => {
+  it('show nothing to members who aren’t owners, or after a month, and keep nothing about former members', async () => {
     const founder = await signUpCompany(test.current);
     const second = await addMember(test.current, founder, 'owner');
     await changeAssignment(test.current, founder.token, second.accountId, as('recruiter'));

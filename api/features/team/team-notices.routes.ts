@@ -5,7 +5,7 @@ import { succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import * as notices from '../../stores/team/team-notice.store.ts';
 
-/** Serves owners what they were told about access to their company and its verification. */
+/** Serves owners their notices about access to their company and its verification. */
 export function registerTeamNotices(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 

@@ -55,7 +55,7 @@ async function addMembers({ companyId }: TestPerson, members: number): Promise<v
   await systemDb.insertInto('memberships').values(rows).execute();
 }
 
-it('a team has 500 members and open invitations, and nobody is invited beyond that', async () => {
+it('a team has 500 members and open invitations, and no one is invited beyond that', async () => {
   const owner = await signUpVerified();
   expect((await invite(owner, 'first@harbour.example')).status).toBe(201);
   const link = lastLink();
@@ -80,7 +80,7 @@ async function withoutLimit(work: () => Promise<unknown>): Promise<void> {
   await client.end();
 }
 
-it('whoever came to a larger team before there was a limit can be demoted, and nobody joins it', async () => {
+it('a member of a team above the limit can be demoted, and no one can join it', async () => {
   const owner = await signUpVerified();
   await invite(owner, 'late@harbour.example');
   const link = lastLink();

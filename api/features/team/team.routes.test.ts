@@ -302,7 +302,7 @@ describe('the last owner', () => {
   });
 });
 
-it('whoever holds a connection open hears of a change, with the account and nothing else', async () => {
+it('an open connection receives a change, with the account and nothing else', async () => {
   const owner = await signUpCompany(test.current);
   const member = await addMember(test.current, owner, 'recruiter');
   const heard: string[] = [];

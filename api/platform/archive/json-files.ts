@@ -25,7 +25,7 @@ export function jsonFile(
   return { path, changedAt, open: () => jsonText(read) };
 }
 
-/** A list as a file of JSON, written item by item: it may be as long as it likes. */
+/** A list as a file of JSON, written item by item, so it can be any length. */
 export function jsonListFile(
   path: ExportedFileName,
   changedAt: Date,

@@ -33,7 +33,7 @@ describe('zipStream', () => {
     ]);
   });
 
-  it('lets go of the file that is being read when nobody takes the rest', async () => {
+  it('lets go of the file that is being read when no one takes the rest', async () => {
     let isLetGo = false;
     const endless: ArchivedFile = {
       path: 'endless',

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FileBytes } from '@common-ground/contract/file-body';
 
-/** A file in an archive; its bytes are asked for when its turn comes, and not before. */
+/** A file in an archive; its bytes are only requested when its turn comes. */
 export type ArchivedFile = {
   /** With `/` between folders, for example `documents/cv.pdf`. */
   readonly path: string;
   readonly changedAt: Date;
-  /** Whether the bytes are packed already, as those of pictures and PDFs are. */
+  /** Whether the bytes are compressed already, as in pictures and PDFs. */
   readonly isPacked?: boolean;
   readonly open: () => AsyncIterable<Uint8Array | string>;
 };
@@ -15,8 +15,8 @@ export type ArchivedFile = {
 const FILE_MODE = 0o100600;
 
 /**
- * A ZIP of some files, made while it is read: at no time is more of it in memory than a few pieces. When a file fails, the archive breaks
- * off, so that nobody takes half of it for the whole.
+ * A ZIP of some files, made while it's read: only a few chunks of it are ever in memory. When a file fails, the archive breaks
+ * off, so that no one mistakes half of it for the whole.
  */
 export async function zipStream(files: readonly ArchivedFile[]): Promise<FileBytes> {
   const { ZipFile } = await import('yazl');
@@ -24,7 +24,7 @@ export async function zipStream(files: readonly ArchivedFile[]): Promise<FileByt
   const output = zip.outputStream as Readable;
   let reading: Readable | undefined;
   zip.on('error', (error: Error) => output.destroy(error));
-  // Whoever breaks a download off leaves a file half read.
+  // An aborted download leaves a file half read.
   output.on('close', () => reading?.destroy());
   for (const { path, changedAt, isPacked, open } of files) {
     const options = { mtime: changedAt, mode: FILE_MODE, compress: isPacked !== true };

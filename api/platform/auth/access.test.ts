@@ -75,7 +75,7 @@ describe.each(GUARDED.map((route) => [route.operationId, route] as const))('%s',
     });
 });
 
-it('every operation that is not public says whom it is for, and lets them in', async () => {
+it('every operation that isn’t public says who it’s for, and lets them in', async () => {
   // A stream lets in without an end: api/features/live has its own tests.
   for (const route of GUARDED.filter(({ method, isStream }) => method === 'GET' && !isStream)) {
     const caller = route.access === 'account' ? 'candidate' : (route.access as Caller);
@@ -101,7 +101,7 @@ function callersAt({ access }: RouteDefinition): readonly Caller[] {
   return ['stranger', access === 'account' ? 'candidate' : access, ...(refused ? [refused] : [])];
 }
 
-it('HEAD answers whatever GET answers, to whoever may and may not, without a body', async () => {
+it('HEAD answers as GET does, to every kind of caller, without a body', async () => {
   const read = ROUTES.filter(({ method }) => method === 'GET');
   for (const route of read)
     for (const caller of callersAt(route)) {
@@ -116,7 +116,7 @@ it('HEAD answers whatever GET answers, to whoever may and may not, without a bod
     }
 });
 
-it('only what needs nobody to be signed in is public: links with a secret of their own, a company’s page for raters, and what is published', () => {
+it('only what needs no one to be signed in is public: links with a secret of their own, a company’s page for raters, and what is published', () => {
   const open = ROUTES.filter(({ access }) => access === 'public').map(({ operationId }) => operationId);
   expect(open).toEqual([
     'exchangeInvitation',

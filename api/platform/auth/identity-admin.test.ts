@@ -54,7 +54,7 @@ test('the claims that were asked for last are set last', async () => {
   await calls[1];
 });
 
-test('jobs that wait for the provider keep nobody from signing up', async () => {
+test('jobs that wait for the provider keep no one from signing up', async () => {
   const { identities, asked, answerAll } = openProvider();
   const jobs = Array.from({ length: 50 }, (_, n) => identities.readAddress(`person ${n}`));
   const ended = Promise.allSettled(jobs);

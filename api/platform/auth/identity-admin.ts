@@ -7,21 +7,21 @@ export type IdentityClaims =
   | { rater: true; company: string }
   | Readonly<Record<string, never>>;
 
-/** What the server may do at the identity provider. Each throws when the provider is away or refuses. */
+/** What the server can do at the identity provider. Each throws when the provider is down or refuses. */
 export type IdentityAdmin = {
   /** Replaces the identity's claims; they show in the next token. */
   setClaims(uid: string, claims: IdentityClaims): Promise<void>;
   /** A custom token, valid for an hour, with which a browser signs in as `uid` with these claims. */
   mintCustomToken(uid: string, claims: IdentityClaims): Promise<string>;
-  /** The mail address of the identity; null when it has none or is gone. It is never stored here. */
+  /** The email address of the identity; null when it has none or is gone. It is never stored here. */
   readAddress(uid: string): Promise<string | null>;
-  /** Makes everything void with which a browser could get a new token, for every session up to now. */
+  /** Revokes every existing session's refresh tokens. */
   revokeSessions(uid: string): Promise<void>;
-  /** Deletes the identity; one that is already gone is no error. */
+  /** Deletes the identity; one that's already gone isn't an error. */
   deleteIdentity(uid: string): Promise<void>;
 };
 
-/** The code of what the provider says of one identity or of how it was asked, rather than of itself. */
+/** The provider's error code if the failure is about one identity or the request, rather than the provider itself. */
 const ANSWER = 'REFUSED';
 
 const LIMITS: OutsideLimits = {
@@ -32,12 +32,12 @@ const LIMITS: OutsideLimits = {
   isAway: (error) => (error as { code?: unknown } | null)?.code !== ANSWER,
 };
 
-/** Jobs have places of their own: a queue of mails keeps nobody from signing up, and sign-ups keep no mail waiting. */
+/** Jobs have places of their own, so a queue of mails doesn't block sign-ups, and sign-ups don't block mail. */
 const JOB_LIMITS: OutsideLimits = { ...LIMITS, atOnce: 4 };
 
-/** The provider is away or did not do what was asked; trying again may help. */
+/** The provider is down or didn't do what was asked; trying again may help. */
 class IdentityProviderError extends Error {
-  /** What the provider, or the way to it, called the failure. */
+  /** The error code from the provider, or from the network. */
   readonly code: string;
   constructor(cause: unknown) {
     super('The identity provider did not do what was asked', { cause });
@@ -48,8 +48,8 @@ class IdentityProviderError extends Error {
 }
 
 /**
- * Lets one call at a time set the claims of an identity: whoever asks for the same meanwhile waits for the same answer, and takes no place.
- * Other claims come after, so that those stay that were asked for last.
+ * Lets one call at a time set the claims of an identity: others who ask for the same thing wait for the same answer, and take no place.
+ * Different claims are set afterwards, so that the last ones requested stay.
  */
 function oneAtATime(set: IdentityAdmin['setClaims']): IdentityAdmin['setClaims'] {
   const underWay = new Map<string, { readonly claims: string; readonly done: Promise<void> }>();
@@ -84,7 +84,7 @@ export function boundIdentityAdmin(admin: IdentityAdmin, outages: OutageLog): Id
     mintCustomToken: (uid, claims) => attempt(() => admin.mintCustomToken(uid, claims)),
     readAddress: (uid) => attemptLater(() => admin.readAddress(uid)),
     revokeSessions: (uid) => attempt(() => admin.revokeSessions(uid)),
-    // A request that finds no place leaves it to the job.
+    // A request that finds no free place leaves it to the job.
     deleteIdentity: (uid) => attemptLater(() => admin.deleteIdentity(uid)),
   };
 }

@@ -71,7 +71,7 @@ export async function deleteListedIdentity(
 
 /**
  * Forgets identities that were deleted days ago.
- * @param today the present day (UTC), `YYYY-MM-DD`.
+ * @param today the current day (UTC), `YYYY-MM-DD`.
  */
 export async function forgetDeletedIdentities(db: Database, today: string): Promise<void> {
   const forgottenBefore = new Date(Date.parse(today) - KEEP_DAYS * 86_400_000).toISOString().slice(0, 10);

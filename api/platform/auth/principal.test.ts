@@ -32,7 +32,7 @@ const account = async (token?: string) => outcomeOf(await call(readAccount, { to
 const standing = async (token?: string) => outcomeOf(await call(readCompanyStanding, { token }));
 
 describe('a request is refused', () => {
-  it('without a token, and with one that nobody has signed', async () => {
+  it('without a token, and with one that no one has signed', async () => {
     for (const token of [undefined, 'a.b.c']) {
       expect(await account(token)).toBe('unauthenticated');
       expect(await standing(token)).toBe('unauthenticated');

@@ -9,7 +9,7 @@ export type IdentityScope = Minted<
   'identity',
   {
     readonly uid: string;
-    /** The role that the token says; a hint that tells whether the provider must be told, and nothing else. */
+    /** The role in the token: only a hint whether the provider has to be updated. */
     readonly claimedRole: string | null;
     /** As the provider has it, in lower case; null for an identity without one. */
     readonly email: string | null;
@@ -18,12 +18,12 @@ export type IdentityScope = Minted<
   }
 >;
 
-/** What the token of the present request says of the person's sign-in. */
+/** What the token of the current request says of the person's sign-in. */
 type SignIn = {
   /** As the provider has it, in lower case; null for an identity without one. */
   readonly email: string | null;
   readonly isEmailConfirmed: boolean;
-  /** When the password was last given, in seconds since the epoch. */
+  /** When the password was last entered, in seconds since the epoch. */
   readonly signedInAt: number;
 };
 
@@ -50,7 +50,7 @@ export type CompanyScope = Minted<
     readonly membership: MemberRole;
     /** It may publish, and see people. */
     readonly isVerified: boolean;
-    /** The operator has stopped it: nothing but the own account is open. */
+    /** Suspended by the operator: members can only open their own account. */
     readonly isSuspended: boolean;
     readonly uid: string;
   } & SignIn
@@ -75,7 +75,7 @@ type AnyScope = Exclude<ScopeOf[keyof ScopeOf], null>;
 
 /**
  * Brands what authentication has established as a scope.
- * Only `principal.ts` may call this; the arrows check holds it to that.
+ * Only `principal.ts` may call this; the arrows check enforces it.
  */
 export function mintScope<Scope extends AnyScope>(fields: Omit<Scope, typeof minted>): Scope {
   return fields as Scope;

@@ -6,7 +6,7 @@ export type Identity = {
   readonly uid: string;
   /** Set for an anonymous culture rater: the company whose culture may be answered for. */
   readonly raterOf: string | null;
-  /** The role that the provider was told last. */
+  /** The role that the provider last received. */
   readonly claimedRole: string | null;
   /** In lower case; null for an identity without one. */
   readonly email: string | null;

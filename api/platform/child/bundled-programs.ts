@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 /**
- * Programs for `runInChild` as JavaScript without types, each with all that it imports in a few files: from its sources a child spends
- * more time on loading than on its work. They are bundled once for each state of the sources, beside the packages, where children may read
- * and can't write.
+ * Programs for `runInChild` as JavaScript without types, each bundled with its imports in a few files: from its sources, a child spends
+ * more time on loading than on its work. They're bundled once for each state of the sources, next to the packages, where children can read
+ * but not write.
  */
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -47,7 +47,7 @@ export function runnablePath(program: URL): string {
   return existsSync(bundled) ? bundled : source;
 }
 
-/** Bundles the programs unless that was done before, by this process or another one. @returns the folder, or null where it failed */
+/** Bundles the programs, unless this or another process already has. @returns the folder, or null if it failed */
 export function bundlePrograms(): Promise<string | null> {
   bundling ??= findOrMake().then(
     (folder) => {
@@ -62,7 +62,7 @@ export function bundlePrograms(): Promise<string | null> {
 async function findOrMake(): Promise<string> {
   const folder = join(BUNDLES, await hashSources(ROOT));
   if (!existsSync(folder)) await make(folder);
-  // Another process may be at it, or the folder may not be ours to write.
+  // Another process may be doing it, or the folder may not be writable.
   await deleteUnused(folder).catch(() => undefined);
   return folder;
 }

@@ -1,13 +1,13 @@
 import type { ProblemCode } from '@common-ground/contract/problem';
 import { FairQueue, type QueueRules, type Turn, type WorkOwner } from './fair-queue.ts';
 
-/** What work is for: uploads wait for no previews, and neither for what is made to take along. */
+/** What work is for: uploads don't wait for previews, nor for exports. */
 export type ChildPool = 'upload' | 'preview' | 'export';
 
-/** Why nothing came of it: no place or no time was left for it or the request is gone, or the owner has used up the minute. */
+/** Why it wasn't done: the queue was full, it ran out of time, the request is gone, or the owner has used up their minute. */
 export type Unrun = 'busy' | 'spent';
 
-/** What the owner of work that was not run is told. */
+/** The refusal for the owner of work that wasn't run. */
 export const UNRUN: Readonly<Record<Unrun, ProblemCode>> = { busy: 'overloaded', spent: 'too_many_requests' };
 
 /** Whether work did not end badly but was not run. */
@@ -63,7 +63,7 @@ function takeTurn(
 /**
  * Does work when its turn has come: few run at once, and those who wait take turns by how much they have used.
  *
- * @param owner for whom it is done
+ * @param owner who it's done for
  * @param signal ends the waiting: the request is gone
  * @param work gives its result and the time on the processors that it took, in milliseconds
  */

@@ -18,7 +18,7 @@ const unconfirmed = (id: string, network = id): Job => ({
 const idOf = (turn: Job | null) => turn?.owner.id;
 
 describe('FairQueue', () => {
-  test('gives the turn to whoever has used least in the last minute', () => {
+  test('gives the turn to the owner who has used least in the last minute', () => {
     const queue = new FairQueue<Job>({ ...RULES, atOnce: 1 });
     const [much, little] = [job('Ana'), job('Ben')];
     for (const [turn, used] of [
@@ -58,7 +58,7 @@ describe('FairQueue', () => {
     expect(queue.next(1)).toBe(guest);
   });
 
-  test('gives no turn to whoever has used up the minute, and gives one when it is over', () => {
+  test('gives no turn to an owner who has used up the minute, and gives one when it’s over', () => {
     const queue = new FairQueue<Job>(RULES);
     const turn = job('Ana');
     queue.ask(turn, 0);
@@ -119,7 +119,7 @@ describe('FairQueue', () => {
     expect(idOf(queue.next(0))).toBe('Ben');
   });
 
-  test('unconfirmed accounts of as many networks make room for someone who is confirmed, and for nobody else', () => {
+  test('unconfirmed accounts of as many networks make room for someone who is confirmed, and for no one else', () => {
     const queue = new FairQueue<Job>(RULES);
     const puppets = Array.from({ length: 12 }, (_, n) => unconfirmed(`puppet ${n}`));
     for (const turn of puppets) queue.ask(turn, 0);
@@ -181,7 +181,7 @@ const countAt = (turns: readonly Job[], network: string) =>
   turns.filter((turn) => turn.owner.network === network).length;
 
 describe('whatever happens', () => {
-  test('no more runs or waits than may, and nobody has more waiting than four', () => {
+  test('no more runs or waits than may, and no one has more waiting than four', () => {
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 120 }), (happenings) => {
         for (const { waiting, running } of play(happenings)) {
@@ -193,7 +193,7 @@ describe('whatever happens', () => {
     );
   });
 
-  test('nobody at a network with nothing waiting is refused for want of a place while someone has two', () => {
+  test('no one at a network with nothing waiting is refused for want of a place while someone has two', () => {
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 120 }), (happenings) => {
         for (const { owner, network, refused, before } of play(happenings)) {
@@ -213,7 +213,7 @@ describe('whatever happens', () => {
     );
   });
 
-  test('nobody begins a second turn while someone waits who has none running', () => {
+  test('no one begins a second turn while someone waits who has none running', () => {
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 120 }), (happenings) => {
         for (const { begun, waiting, running } of play(happenings))

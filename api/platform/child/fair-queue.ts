@@ -1,7 +1,7 @@
-/** For whom work is done: an account or a company, the network that asked, and whether the address of whoever asked is confirmed. */
+/** Who work is done for: an account or a company, the network the request came from, and whether the caller's address is confirmed. */
 export type WorkOwner = { readonly id: string; readonly network: string; readonly isConfirmed: boolean };
 
-/** Work that waits for its turn, and for whom it is done. */
+/** Work waiting for its turn, and who it's done for. */
 export type Turn = { readonly owner: WorkOwner };
 
 export type QueueRules = {
@@ -22,7 +22,7 @@ export type Asked = 'waits' | 'full' | 'spent';
 const MINUTE_MS = 60_000;
 /** So many people may share a network, a household or a small office, before what they have together counts for each of them. */
 const NETWORK_PEOPLE = 4;
-/** What waits for an unconfirmed account counts so many times as much when there is no place left: such accounts cost nothing. */
+/** When the queue is full, what waits for an unconfirmed account counts this many times as much: such accounts cost nothing to create. */
 const UNCONFIRMED_WEIGHT = 2;
 
 /**
@@ -42,7 +42,7 @@ export class FairQueue<Work extends Turn> {
 
   /**
    * Asks for a turn; it begins when `next` gives it.
-   * @returns what becomes of it, and the turn that lost its place to it: the last of whoever has most waiting, when there is no other place
+   * @returns what becomes of it, and the turn that lost its place to it: the last one of the owner with the most waiting, when the queue is full
    */
   ask(turn: Work, now: number): { readonly asked: Asked; readonly displaced: Work | null } {
     const { owner } = turn;
@@ -77,7 +77,7 @@ export class FairQueue<Work extends Turn> {
     return first.turn;
   }
 
-  /** Takes a turn out that waits: nobody is there for it any more. @returns whether it was waiting */
+  /** Takes a turn out that waits: no one is there for it any more. @returns whether it was waiting */
   leave(turn: Work): boolean {
     const place = this.#waiting.indexOf(turn);
     if (place >= 0) this.#waiting.splice(place, 1);

@@ -101,7 +101,7 @@ describe('runInChild', () => {
     expect(await run('grow', { limits: { memoryMb: 4_000 } })).toEqual({ ok: false, reason: 'exhausted' });
   });
 
-  test('runs behind whoever waits for an answer of the API', async () => {
+  test('runs with lower priority than those waiting for a response of the API', async () => {
     expect(await run('priority')).toMatchObject({ answer: { priority: 10 } });
   });
 

@@ -27,8 +27,8 @@ export type ChildLimits = {
 };
 
 /**
- * What came of it.
- * - `busy`: too many wait already, the request is gone, or the machine had no time for it; nothing came of it.
+ * The outcome.
+ * - `busy`: too many wait already, the request is gone, or the machine had no time for it; nothing was done.
  * - `spent`: the owner has used up what there is for one in a minute; nothing was run.
  * - `timeout`: the time was over and the child was killed.
  * - `too_large`: the answer went over its limit and the child was killed.
@@ -55,13 +55,13 @@ const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Code only: neither the data folder nor anything else of this machine. */
 const READABLE = ['api', 'domain', 'contract', 'i18n', 'node_modules', 'package.json'];
 
-/** The bytes, or the path of a file that holds them: it is read only when its turn has come. */
+/** The bytes, or the path of a file with them, which is only read when its turn comes. */
 type ChildInput = Uint8Array | { readonly path: string };
 
 /** What is to be run, and for whom. */
 export type ChildTask = {
   readonly pool: ChildPool;
-  /** For whom it is done: those who wait take turns. */
+  /** Who it's done for: those who wait take turns. */
   readonly owner: WorkOwner;
   /** Ends it, waiting or running: the request is gone. */
   readonly signal?: AbortSignal | undefined;
@@ -72,7 +72,7 @@ export type ChildTask = {
 };
 
 /**
- * Runs a program of ours over bytes that nobody can vouch for, in a process of its own: without our environment, without the right
+ * Runs a program of ours over bytes that no one can vouch for, in a process of its own: without our environment, without the right
  * to read the data folder, to write files or to start anything, without a network where the system can, and within limits. Few run at
  * once; the others wait their turn.
  *
@@ -123,7 +123,7 @@ function runNow(
     child.on('close', (code, killedBy) =>
       settle(code === 0 ? readAnswer(parts, limits) : { ok: false, reason: endingOf(code, killedBy) }),
     );
-    // A child that ends before it has read everything breaks the pipe; how it ended is told by `close`.
+    // A child that ends before it has read everything breaks the pipe; `close` reports how it ended.
     stdin.on('error', () => undefined);
     stdin.write(`${JSON.stringify(task)}\n`);
     if (input instanceof Uint8Array) stdin.end(input);

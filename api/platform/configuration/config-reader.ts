@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads one variable at a time; a mistake is remembered and a harmless value given, so that all are told at once. */
+/** Reads one variable at a time; a mistake is remembered and a harmless value returned, so that all mistakes are reported together. */
 export type ConfigReader = ReturnType<typeof createReader>;
 
 function parseUrl(text: string): URL | null {

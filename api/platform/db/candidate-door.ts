@@ -19,7 +19,7 @@ export async function throughTheCandidateDoor<Result>(
 ): Promise<Result> {
   if (!db.isTransaction)
     return db.transaction().execute(async (transaction) => {
-      // It closes with the transaction, so that nobody inside needs to close it.
+      // It closes with the transaction, so that no one inside needs to close it.
       inside.set(transaction, { count: 1, opened: set(true).execute(transaction) });
       return enter(transaction, work);
     });

@@ -16,7 +16,7 @@ export type DeadJob = {
   readonly addedAt: Date;
 };
 
-/** Adds a job that is due for each of these tasks. Jobs of one task run one after the other. */
+/** Adds a job that is due for each of these tasks. Jobs of one task run one after another. */
 export async function insertJobs(db: Database, tasks: readonly string[]): Promise<void> {
   await sql`select graphile_worker.add_job(task, queue_name => task) from unnest(${[...tasks]}::text[]) as task`.execute(
     db,

@@ -14,7 +14,7 @@ export async function requireMembership(db: Database): Promise<void> {
 
 /**
  * Holds every membership of a company, in one order: waits for what its members have begun, and lets nothing begin before the transaction has
- * ended. For whoever takes something from the whole company. Call it before the company itself is locked.
+ * ended. For callers that take something from the whole company. Call it before locking the company itself.
  */
 export async function lockMemberships(db: Database, companyId: string): Promise<void> {
   await db

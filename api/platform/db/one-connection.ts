@@ -1,8 +1,8 @@
 import type { Database } from './database.ts';
 
 /**
- * Reads several things of one caller, one after the other. On a connection each they would take twice as many statements: each connection has
- * to be told first whom it acts as.
+ * Reads several things of one caller, one after another. On a connection each they would take twice as many statements: each connection has
+ * to be told first who it acts as.
  * @param reads begins them; whichever fails first is the error
  */
 export function onOneConnection<const Reads extends readonly Promise<unknown>[]>(
@@ -13,7 +13,7 @@ export function onOneConnection<const Reads extends readonly Promise<unknown>[]>
   if (db.isTransaction) return Promise.all(reads(db));
   return db.connection().execute(async (connection) => {
     const begun = reads(connection);
-    // When one fails the others are still to come: until then the connection is nobody else's.
+    // When one fails the others are still to come: until then the connection is no one else's.
     await Promise.allSettled(begun);
     return Promise.all(begun);
   });

@@ -41,7 +41,7 @@ const NONE_FREE = 'timeout exceeded when trying to connect';
 /** Names each statement that's worth preparing, so that Postgres parses and plans it once a connection, and knows when it is fit no longer. */
 class PooledClient extends pg.Client implements WatchedConnection {
   askedAt: number | null = null;
-  /** It must not be given to anybody again. */
+  /** It must not be given to anyone again. */
   isUnfit = false;
   onUnfit: (error: unknown) => void = () => undefined;
 
@@ -88,9 +88,9 @@ export type PoolOptions = {
   readonly statementTimeoutMs: number;
   /** How many times as long as usual the database may take for everything, `statementTimeoutMs` included; 1 by default. */
   readonly patience?: number;
-  /** Where it is put down that the database is away; nowhere by default. */
+  /** Where outages of the database are logged; nowhere by default. */
   readonly outages?: OutageLog;
-  /** The role that every connection takes on as it begins; by default the one that reaches nothing until it is told for whom it acts. */
+  /** The role that every connection takes on as it begins; by default the one that reaches nothing until it's told who it acts for. */
   readonly role?: string;
   /** What the connections are called in the database's own lists. */
   readonly name?: string;
@@ -141,7 +141,7 @@ function openWatchedPool(
     connections.add(client);
     outages?.answered('database');
     client.onUnfit = onLost;
-    // While idle and while in use: an error that nobody listens for ends the process.
+    // While idle and while in use: an error that no one listens for ends the process.
     client.on('error', onLost);
   });
   pool.on('remove', (client) => connections.delete(asOurs(client)));
@@ -155,7 +155,7 @@ function openWatchedPool(
     onHeard: () => outages?.answered('database'),
   });
   async function end(): Promise<void> {
-    // Watched to the end: a statement that nobody answers would keep the pool open.
+    // Watched to the end: a statement that no one answers would keep the pool open.
     if (!pool.ending) await pool.end();
     watch.close();
   }
@@ -163,7 +163,7 @@ function openWatchedPool(
 }
 
 /**
- * Opens a pool for a library that wants the driver's own. A connection that must not be given to anybody again is cut off as it comes back.
+ * Opens a pool for a library that wants the driver's own. A connection that must not be given to anyone again is cut off as it comes back.
  * @returns the pool, and what ends it
  */
 export function openDriverPool(url: string, options: PoolOptions) {

@@ -63,8 +63,8 @@ async function isThere(url: string, patience: number): Promise<boolean | null> {
 }
 
 /**
- * Tells a slow statement from a server that stands still: while a statement takes long, a connection of its own asks whether anybody is there.
- * When nobody is, all that waits fails at once instead of each at its own time limit, and so does what comes until the server answers.
+ * Tells a slow statement from a server that stands still: while a statement takes long, a connection of its own asks whether anyone is there.
+ * When no one is, all that waits fails at once instead of each at its own time limit, and so does what comes until the server answers.
  */
 export function watchForSilence({ url, connections, patience, onSilent, onHeard }: Watched): SilenceWatch {
   let isSilent = false;

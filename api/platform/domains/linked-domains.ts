@@ -2,7 +2,7 @@ import { isLegalForm } from '@common-ground/domain/access/company-name-key';
 import { normalForm } from '@common-ground/domain/normal-form';
 import { parse } from 'tldts';
 
-/** Legal forms that read like domains, and are nobody's name. */
+/** Legal forms that read like domains, and are no one's name. */
 const NO_DOMAINS: ReadonlySet<string> = new Set(['co.kg', 'co.ltd', 'co.inc', 'pty.ltd', 'pvt.ltd']);
 
 /** What a label of a domain is made of, and the points between; programs part texts at anything else. */
@@ -77,6 +77,6 @@ export function isOwnDomainAlone(name: string, domain: string): boolean {
 /** The part of a domain that someone has registered, in the form that the domain name system knows. */
 export function registrableOf(domain: string): string | null {
   const { domain: registrable } = parse(domain, { allowPrivateDomains: true });
-  // What is no name to the domain name system is nobody's.
+  // What is no name to the domain name system is no one's.
   return registrable === null ? null : (URL.parse(`http://${registrable}`)?.hostname ?? null);
 }

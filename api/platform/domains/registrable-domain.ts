@@ -8,7 +8,7 @@ export function ownLabel(domain: string): string | null {
   return getDomainWithoutSuffix(domain, OPTIONS) || null;
 }
 
-/** Whether anybody can have a domain below this one, or below nothing that we know: "co.uk", "github.io", "onmicrosoft.com". */
+/** Whether anyone can have a domain below this one, or below nothing that we know: "co.uk", "github.io", "onmicrosoft.com". */
 export function isPublicSuffix(domain: string): boolean {
   return getPublicSuffix(domain, OPTIONS) === domain;
 }

@@ -21,7 +21,7 @@ type AcceptedFile = {
 /**
  * Looks at a received file of `owner`, asks the scanner, and puts it into the storage under its key.
  *
- * @returns what was stored, the flaw for which nothing was, or why nobody looked
+ * @returns what was stored, the flaw for which nothing was, or why no one looked
  * @throws StorageError
  */
 export async function acceptFile(

@@ -77,7 +77,7 @@ function checkRelationship(element: OpenedElement): string {
 }
 
 function isAllowed(type: string, target: string, isExternal: boolean): boolean {
-  // Word names the template of a document by its path at home; one with macros would bring them along.
+  // Word names the template of a document by its path at home; one with macros would load them.
   if (type === 'attachedTemplate') return isOwnTemplate(target) && /\.(dotx|docx)\s*$/i.test(target);
   return RELATIONSHIPS.has(type) && !isExternal && isWithinPackage(target);
 }
@@ -98,7 +98,7 @@ function loadsLink({ name, pairs }: OpenedElement, links: ReadonlySet<string>): 
 /** Elements that load what their address says, without a click. An image may do that, or be a shape that leads there. */
 const LOADING = /^(image|imagedata|fill|stroke|use|feImage|object|script|movie)$/;
 
-/** Elements that run something, or bring a page, an object, another document, an add-in or a schema with a program. */
+/** Elements that run something, or embed a page, an object, another document, an add-in or a schema with a program. */
 const ACTING =
   /^(script|mailMerge|webVideoPr|control|OLEObject|altChunk|subDoc|externalData|saveThroughXslt|foreignObject|frameset|frame|sourceFileName|taskpanes?|webextension(ref)?|customUI|attachedSchema)$/;
 /** Those of a form field name macros, and are written empty by some programs. */

@@ -41,7 +41,7 @@ async function* asBytes(picture: Uint8Array): AsyncGenerator<Uint8Array> {
   yield picture;
 }
 
-/** Gives the picture, why nobody drew, or null when it cannot be drawn. */
+/** Gives the picture, why no one drew, or null when it cannot be drawn. */
 async function drawPreview(
   receiving: Parameters<typeof receiveFile>[0],
   bytes: AsyncIterable<Uint8Array>,

@@ -9,7 +9,7 @@ const SCHEMELESS = /^[^:\\]*$/;
 /** One that isn't a single file's name: viewers open it on the web, or find nothing in the document's folder. */
 const SCHEMELESS_WEB = /^(www\.|[^\0-\x20\x7f:/\\.#][^:/\\]*\/)[^:\\]*$/i;
 
-/** Whether a link leads to the web, a mail address, a phone number or a place in the same document, and to nothing else. */
+/** Whether a link leads to the web, an email address, a phone number or a place in the same document, and to nothing else. */
 export function isPlainLink(target: string): boolean {
   const trimmed = target.trim();
   return [PLACE_INSIDE, SCHEME].some((plain) => plain.test(trimmed));
@@ -69,7 +69,7 @@ export function hasAddressElsewhere({ name, pairs }: OpenedElement): boolean {
   return pairs.some(([attribute, value]) => ADDRESS.test(attribute) && isFileElsewhere(value));
 }
 
-/** Whether a document's template lies on the machine that opens it: looking for it there tells nobody anything. */
+/** Whether a document's template lies on the machine that opens it: looking for it there tells no one anything. */
 export function isOwnTemplate(target: string): boolean {
   return readings(target).every((path) =>
     /^file:/i.test(path)

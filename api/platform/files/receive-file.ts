@@ -17,7 +17,7 @@ export type ReceivedFile = {
 
 /** No file is on its way for longer, in milliseconds: its process has died. */
 const LONGEST_MS = 3_600_000;
-/** Many files may arrive together: room for them is looked for again after so many bytes of each. */
+/** Many files may arrive at once, so the free space is checked again after this many bytes of each. */
 const LOOKED_FOR_EVERY = 1_048_576;
 const KEY_LENGTH = 36;
 const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -63,7 +63,7 @@ export async function receiveFile<Result>(
     return size > most ? 'too_large' : await work({ key, path, size, digest: hash.digest('hex') });
   } finally {
     await rm(path, { force: true });
-    // Should the database be away just now, the sweep does it.
+    // Should the database be down just now, the sweep does it.
     await deleteUpload(db, key).catch(() => undefined);
   }
 }

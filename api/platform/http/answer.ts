@@ -4,7 +4,7 @@ import type { ProblemCode, Violation } from '@common-ground/contract/problem';
 export type Refusal<Code extends ProblemCode = ProblemCode> = {
   readonly refusal: Code;
   readonly violations?: readonly Violation[];
-  /** With `version_conflict`: the present state. */
+  /** With `version_conflict`: the current state. */
   readonly current?: unknown;
   readonly opensOn?: string;
 };

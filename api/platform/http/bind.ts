@@ -51,7 +51,7 @@ export type Call<Definition extends RouteDefinition> = RequestOf<Definition> & {
   readonly signal: AbortSignal;
 };
 
-/** An answer that goes on for as long as both sides want: whoever begins it writes to the response. */
+/** A response that continues for as long as both sides want: the handler that starts it writes to it. */
 type StreamedAnswer = { stream(reply: FastifyReply): void };
 
 /** What a handler may answer: a declared success, a declared refusal, or one that any operation can give. */
@@ -74,7 +74,7 @@ type Options = {
   requestsPerMinute?: number;
   /** That limit is a person's alone: many people of one network may ask at once. */
   isOfPersonAlone?: boolean;
-  /** The handler holds its answer against the contract: it need not be filtered, which takes long for a large one of many alternatives. */
+  /** The handler checks its own result against the contract, so it isn't filtered, which takes long for large results with many alternatives. */
   isAnswerChecked?: boolean;
   /** It gives out all there is of someone: one at a time for a person, a few for a network. */
   isExport?: boolean;
@@ -98,7 +98,7 @@ function callerOf(scope: AnyScope, { refusals }: RouteDefinition): Principal {
   return { companyId, candidateId, member };
 }
 
-/** For whom work is done that a request asks for. */
+/** Who the work that a request asks for is done for. */
 function askerOf({ scope, caller, ip }: FastifyRequest): WorkOwner {
   const id = scope && 'accountId' in scope ? scope.accountId : caller;
   const isConfirmed = scope !== null && 'isEmailConfirmed' in scope && scope.isEmailConfirmed;

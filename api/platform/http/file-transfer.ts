@@ -16,13 +16,13 @@ export type SentFile = {
   readonly missing?: readonly string[];
 };
 
-/** A file that a link gives out to its bearer, of whom nothing else is known. */
+/** A file that a link gives to its bearer, who is otherwise unknown. */
 export type LinkedFile = SentFile & {
-  /** Whether whoever made the link may still have the file; asked while it is on its way, once a second at most. */
+  /** Whether the person who created the link may still have the file; checked during the download, at most once a second. */
   readonly isStillOpen: () => Promise<boolean>;
 };
 
-/** Whatever a file holds, opened by itself it may run nothing, load nothing and be framed by nobody. */
+/** Whatever a file holds, opened by itself it may run nothing, load nothing and be framed by no one. */
 const FILE_POLICY =
   "sandbox; default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 /** So many characters are named in a header, which proxies and browsers keep short. */

@@ -9,7 +9,7 @@ import { createStartGate } from '../jobs/start-gate.ts';
 describe('with its database', () => {
   let isBusy = false;
   const test = useTestApp({
-    // By this clock nobody has used anything before.
+    // By this clock no one has used anything before.
     admission: { rules: { fewWaiting: 4, expectedMs: 0, longestMs: 1, longestOfFewMs: 1 }, now: () => 0 },
     context: { isDatabaseBusy: () => isBusy },
   });
@@ -24,7 +24,7 @@ describe('with its database', () => {
     for (const { headers } of [healthy, ready]) expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('refuses whoever asks most when more ask than it has time for, and nobody else', async () => {
+  it('under overload, refuses the callers who ask most, and no one else', async () => {
     const [attacker, leaving, ...guests] = await Promise.all(
       Array.from({ length: 5 }, () => signUpCandidate(test.current)),
     );
@@ -39,7 +39,7 @@ describe('with its database', () => {
       }),
     );
     const asked = guests.map(ask);
-    // All but one are refused while nobody is served yet; what must always be possible is.
+    // All but one are refused while no one is served yet; what must always be possible is.
     await expect.poll(() => refused).toEqual(Array(11).fill(['2', 'overloaded']));
     expect((await test.callRaw('GET', '/healthz')).status).toBe(200);
     expect((await test.callRaw('GET', '/readyz')).status).toBe(200);
@@ -52,7 +52,7 @@ describe('with its database', () => {
   });
 });
 
-it('serves requests and is not ready while whoever started it still fills the database', async () => {
+it('serves requests but isn’t ready while the database is still being filled', async () => {
   const prepared = createStartGate();
   const test = await openTestApp({ context: { prepared } });
   try {

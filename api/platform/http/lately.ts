@@ -1,7 +1,7 @@
 /** What was lately, as it was at a moment: it counts less and less. */
 export type Lately = { amount: number; at: number };
 
-/** In so many milliseconds what was lately comes to count a third of what it did. */
+/** After this many milliseconds, recent usage counts a third of what it did. */
 const FORGET_MS = 5_000;
 
 /** What is left of what was lately. @param now in milliseconds, by the clock of `at` */

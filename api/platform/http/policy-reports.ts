@@ -14,7 +14,7 @@ function reportsIn(body: unknown): readonly Report[] {
   return newer.slice(0, MOST_REPORTS).map((one) => one?.body ?? {});
 }
 
-/** A word of a report under its older or its newer name; empty for anything that isn't text, which anybody may send. */
+/** A word of a report under its older or its newer name; empty for anything that isn't text, which anyone may send. */
 function wordOf(report: Report, older: string, newer: string): string {
   const word = report[older] ?? report[newer];
   return typeof word === 'string' ? word : '';

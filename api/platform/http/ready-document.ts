@@ -23,7 +23,7 @@ async function prepare(text: string): Promise<Document> {
  * A large document that never changes, made and compressed once: doing so for each answer would let a few strangers stop everyone.
  * @param type its media type
  * @param write called with the first request for it
- * @returns what answers a request for it, with nothing to whoever has it already (`If-None-Match`)
+ * @returns the response to a request for it, empty for callers that already have it (`If-None-Match`)
  */
 export function readyDocument(type: string, write: () => string) {
   let prepared: Promise<Document> | undefined;

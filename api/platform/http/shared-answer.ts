@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Marks an answer as one that anybody may keep for a while, with a digest of what it says as its weak ETag (RFC 9110).
- * @returns whether whoever asks has it already (`If-None-Match`): they need not be sent it again
+ * Marks an answer as one that anyone may keep for a while, with a digest of what it says as its weak ETag (RFC 9110).
+ * @returns whether the caller already has it (`If-None-Match`), so it needn't be sent again
  */
 export function markShared(
   request: FastifyRequest,

@@ -1,7 +1,7 @@
 /**
- * One answer for all who ask at once and within a moment, so that asking often costs no more than asking once. A failure is told to those
- * who wait for it and to nobody after them.
- * @param ping rejects while what is asked about is away
+ * One answer for all who ask at once and within a moment, so that asking often costs no more than asking once. A failure is passed to those
+ * who wait for it and to no one after them.
+ * @param ping rejects while what is asked about is down
  * @param keptMs for how long a good answer holds, in milliseconds
  * @param now in milliseconds; only goes forward
  */

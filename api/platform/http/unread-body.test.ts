@@ -69,7 +69,7 @@ describe('an answer before the body has arrived', () => {
     await closed;
   });
 
-  it('closes after a file that is too large, so that nobody else is given the connection', async () => {
+  it('closes after a file that is too large, so that no one else is given the connection', async () => {
     const length = 11_000_000;
     const path = '/api/documents/files?kind=cv';
     const { token } = person;

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FileBytes } from '@common-ground/contract/file-body';
 
-/** A download may arrive slowly, but its reader takes the next piece within so many milliseconds. */
+/** A download may be slow, but its reader has to take the next chunk within this many milliseconds. */
 const LONGEST_PAUSE_MS = 30_000;
 /** No download goes on for longer than a token does that was made for it, in milliseconds. */
 const LONGEST_MS = 3_600_000;
-/** A look asks the database, and a file has thousands of pieces: a right that is lost may go unnoticed for so many milliseconds. */
+/** A look asks the database, and a file has thousands of pieces: a lost permission may go unnoticed for this many milliseconds. */
 const LOOK_EVERY_MS = 1_000;
 /** Small enough that a slow connection takes one in time. */
 const PIECE_BYTES = 64 * 1024;
@@ -26,7 +26,7 @@ function onceASecond(look: () => Promise<unknown>): () => Promise<void> {
 
 /**
  * The bytes of an answer for as long as the caller may have them. The caller is looked at again before the first piece, and once a second
- * before the next, so that nobody reads on in a right that they have lost; a reader who takes nothing for too long is cut off.
+ * before the next, so that no one reads on in a right that they have lost; a reader who takes nothing for too long is cut off.
  * @param lookAgain throws when the caller may not have the next piece
  */
 export function watchDownload(bytes: FileBytes, lookAgain: () => Promise<unknown>): Readable {

@@ -13,7 +13,7 @@ describe('the documents for machines', () => {
     expect(body).toEqual(JSON.parse(committed));
   });
 
-  it('/openapi.json is compressed once, and sent to nobody who has it', async () => {
+  it('/openapi.json is compressed once, and sent to no one who has it', async () => {
     const ask = (headers: Record<string, string>) =>
       test.current.app.inject({ method: 'GET', url: '/openapi.json', headers });
     const [plain, small] = [await ask({}), await ask({ 'accept-encoding': 'gzip, br' })];

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { readyDocument } from './ready-document.ts';
 
-/** Written from the contract and its comments by `ops/checks/openapi.ts`, which also holds it to them. */
+/** Written from the contract and its comments by `ops/checks/openapi.ts`, which also checks it against them. */
 const OPENAPI = new URL('../../../contract/openapi.json', import.meta.url);
 /** How long a copy of security.txt stays valid, in days; RFC 9116 asks for less than a year. */
 const SECURITY_TEXT_DAYS = 180;

@@ -8,7 +8,7 @@ import { workJobs } from './work-jobs.ts';
 
 /** The longest that a server which ends waits for the jobs that have begun, in milliseconds: less than it has to end altogether. */
 const LAST_WAIT_MS = 6_000;
-/** One listens; the others look for jobs and put down how they ended. What a job itself does with the database goes another way. */
+/** One listens; the others look for jobs and record how they ended. What a job itself does with the database goes another way. */
 const CONNECTIONS = 3;
 
 /**

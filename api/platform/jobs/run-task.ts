@@ -6,9 +6,9 @@ import { deleteIncludedJobs } from '../db/job-queue.ts';
 import { isOutage } from '../outside/is-away.ts';
 import type { Sweep, Task } from './task.ts';
 
-/** How long a sweep waits that ended because something it needs is away, in milliseconds. */
+/** How long a sweep waits after it ended because something it needs is down, in milliseconds. */
 const AWAY_PAUSE_MS = 1_000;
-/** A task that goes on failing is put down this often, in milliseconds. */
+/** How often a task that keeps failing is logged, in milliseconds. */
 const LOGGED_EVERY_MS = 60_000;
 
 /** What the queue keeps of an error: the kind. Its words may quote what a person entered. */
@@ -22,7 +22,7 @@ const CUT_SHORT = new Error('The server ended');
 
 type Run = { readonly db: Database; readonly log: FastifyBaseLogger; readonly stop: AbortSignal };
 
-/** One run of a sweep. While what it needs is away it runs again each second: it costs no attempt, and starts the moment that is back. */
+/** One run of a sweep. While what it needs is down, it runs again every second: that uses no attempt, and it continues as soon as that is back. */
 async function sweepOnce({ name, sweep }: Sweep, jobId: string, { db, log, stop }: Run): Promise<void> {
   for (;;) {
     try {
@@ -32,7 +32,7 @@ async function sweepOnce({ name, sweep }: Sweep, jobId: string, { db, log, stop 
       if (stop.aborted) throw CUT_SHORT;
       if (outcome !== 'away') return;
     } catch (error) {
-      // Once an outage, the log says of what is away that it is.
+      // The log reports each outage once.
       if (stop.aborted || !isOutage(error)) throw error;
     }
     await sleep(AWAY_PAUSE_MS, undefined, { signal: stop }).catch(() => undefined);

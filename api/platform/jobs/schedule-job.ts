@@ -16,7 +16,7 @@ export type Job = {
 
 /**
  * Runs a job as soon as the server listens and then at intervals. The server never waits for it to listen, a run begins only when the last one
- * is over, and a server that ends waits for the present one.
+ * is over, and a server that ends waits for the current one.
  */
 export function scheduleJob(app: FastifyInstance, { everyMs, failure, run }: Job): void {
   let running: Promise<void> | null = null;
@@ -26,7 +26,7 @@ export function scheduleJob(app: FastifyInstance, { everyMs, failure, run }: Job
     running ??= run()
       .then(() => undefined)
       .catch((error: unknown) => {
-        // Of what is away the log says so already.
+        // The log has already reported the outage.
         if (!isOutage(error)) app.log.error({ err: error }, failure);
       })
       .finally(() => {

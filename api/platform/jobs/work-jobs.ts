@@ -60,7 +60,7 @@ async function workOnce({ tasks, pool, db, log, stop }: JobWork): Promise<void> 
   events.on('pool:create', ({ workerPool }) => {
     stopHeartbeat = startHeartbeat(workerPool.id, { db, log });
   });
-  // What is under way gives up waiting for what is away.
+  // Running jobs stop waiting for what's down.
   events.on('pool:gracefulShutdown', () => ending.abort());
   const runner: Runner = await run({
     pgPool: pool,
@@ -72,7 +72,7 @@ async function workOnce({ tasks, pool, db, log, stop }: JobWork): Promise<void> 
     noHandleSignals: true,
     // What concerns us is logged by us: its lines quote errors.
     logger: new Logger(() => () => undefined),
-    // Jobs of one task run one after the other: nothing waits for its turn because of another task.
+    // Jobs of one task run one after another: nothing waits for its turn because of another task.
     concurrency: tasks.length,
     pollInterval: LOOK_EVERY_MS,
     preset: { worker: { localQueue: { size: 1 }, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
@@ -99,7 +99,7 @@ async function workOnce({ tasks, pool, db, log, stop }: JobWork): Promise<void> 
   }
 }
 
-/** Works on jobs until it is told to stop. A database that is away is waited for. */
+/** Works on jobs until it's told to stop. Waits for a database that's down. */
 export async function workJobs(work: JobWork): Promise<void> {
   const { log, stop } = work;
   while (!stop.aborted) {

@@ -10,13 +10,13 @@ type Listening = {
   readonly databaseUrl: string;
   readonly channels: readonly string[];
   onMessage(channel: string, payload: string): void;
-  /** It hears from now on; what was said before, and while the connection was away, it has not heard. */
+  /** It hears from now on; what was said before, and while the connection was down, it has not heard. */
   onListening(): void;
   onDeaf(): void;
   onTrouble(error: unknown): void;
 };
 
-/** A connection of its own that hears what the database is told, for the whole process. */
+/** A separate connection that listens to the database's notifications, for the whole process. */
 export type DatabaseListener = { close(): Promise<void> };
 
 /** Listens until it is closed; a lost connection is made again, at longer and longer intervals up to five seconds. */

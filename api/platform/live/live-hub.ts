@@ -6,7 +6,7 @@ import { CHANGES_CHANNEL, MEMBERS_CHANNEL } from './notify-company.ts';
 
 const CHECK_EVERY_MS = 1_000;
 const BEAT_EVERY_MS = 15_000;
-/** When nobody could say for so long who still works there, nobody is told anything. */
+/** When memberships couldn't be checked for this long, no one is notified of anything. */
 const LONGEST_UNCHECKED_MS = 5_000;
 
 /** A person who follows. `sessionsSince`: sign-ins before it have ended, in seconds since the epoch; null when none have. */
@@ -25,7 +25,7 @@ type Surroundings = {
   onTrouble(error: unknown): void;
 };
 
-/** Carries what the database is told to the pages that are open on this process. */
+/** Passes the database's notifications to the pages that are open on this process. */
 export type LiveHub = {
   /** Whether an account may open another page here. */
   hasPlace(accountId: string): boolean;

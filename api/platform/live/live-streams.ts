@@ -27,7 +27,7 @@ export type EndReason = 'signed_out' | 'removed' | 'restart';
 export const MOST_OF_ACCOUNT = 8;
 /** What one process keeps open. */
 const MOST_OF_PROCESS = 5_000;
-/** Who has left so many bytes unread reads no more. */
+/** A reader who leaves this many bytes unread is disconnected. */
 const MOST_UNREAD_BYTES = 64 * 1024;
 
 /** The open streams of one process. */
@@ -72,12 +72,12 @@ export class LiveStreams {
     }
   }
 
-  /** From here on everything is told: what was read before has to be read again. */
+  /** From here on, every change is reported: what was read before has to be read again. */
   greet(stream: LiveStream): void {
     this.#write(stream, 'event: hello\ndata: {}\n\n');
   }
 
-  /** Says nothing, so that nobody takes the silence for a dead connection. */
+  /** Says nothing, so that no one takes the silence for a dead connection. */
   beat(): void {
     for (const stream of this.all()) this.#write(stream, ': here\n\n');
   }

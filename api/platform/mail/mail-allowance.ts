@@ -167,7 +167,7 @@ export async function reserveCompanyMail(
   };
 }
 
-/** Takes back what was counted for a mail that will be tried again, and counted then. Not for one that was refused: someone could try one address after the other. */
+/** Uncounts a mail that will be tried again and counted then. Not for one that was refused: someone could try one address after another. */
 export async function releaseCompanyMail(
   systemDb: Database,
   keys: MailDigestKeys,

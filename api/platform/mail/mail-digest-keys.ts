@@ -14,7 +14,7 @@ async function readKeyFile(keyFile: string): Promise<MailDigestKeys | null> {
   if (lines === null) return null;
   const keys = lines.split('\n').filter(Boolean).map(readDigestKey);
   const [newest, ...older] = keys.filter((key) => key !== null);
-  // A key that can't be read must not become another one: nobody's stop would hold any more.
+  // A key that can't be read must not become another one: no one's stop would hold any more.
   if (newest === undefined || keys.includes(null)) throw new Error(`${keyFile} contains no valid keys`);
   return [newest, ...older];
 }

@@ -20,7 +20,7 @@ const failureOf = (error: unknown) => (error ?? {}) as Failure;
 
 /**
  * Whether a failure says that no mail would be taken at present, rather than this one: only what happens before a recipient is named does. Where
- * the server fell silent or broke off after that, it is unclear, and asking it in nobody's name tells.
+ * the server fell silent or broke off after that, it is unclear, and asking it in no one's name tells.
  */
 export function judgeMailFailure(error: unknown): boolean | 'unclear' {
   const { name, code, phase, responseCode, isEvicted } = failureOf(error);
@@ -30,7 +30,7 @@ export function judgeMailFailure(error: unknown): boolean | 'unclear' {
   return responseCode === undefined && code !== 'EENVELOPE';
 }
 
-/** Whether the mail server will not take this mail, now or later: nobody has the address, or the mail is too much for it (5xx). */
+/** Whether the mail server will not take this mail, now or later: no one has the address, or the mail is too much for it (5xx). */
 export function isRefusedForGood(error: unknown): boolean {
   const { command, phase, responseCode = 0 } = failureOf(error);
   // Whoever is refused as the sender is refused for all mails, and that can be put right.
@@ -38,7 +38,7 @@ export function isRefusedForGood(error: unknown): boolean {
 }
 
 /**
- * Whether a mail that failed cannot have arrived, because nobody was reached to whom it could be given. After a silence or a broken connection
+ * Whether a mail that failed cannot have arrived, because no one was reached to whom it could be given. After a silence or a broken connection
  * it may have.
  */
 export function wasNeverGiven(error: unknown): boolean {

@@ -5,7 +5,7 @@ import { createSendMail, type Mail } from './mail.ts';
 import { isPutOff, isRefusedForGood, wasNeverGiven } from './mail-failure.ts';
 import { createOutgoingMails } from './outgoing-mails.ts';
 
-/** A mail server that treats recipients differently says nothing about itself, and keeps nobody else's mail. */
+/** A mail server that treats recipients differently says nothing about itself, and keeps no one else's mail. */
 
 const NEWS = { subject: 'News', text: 'There is news.', html: '<p>There is news.</p>' };
 const ODD = ['put off', 'closes', 'breaks off', 'silent', 'silent at DATA', 'silent at the end'] as const;
@@ -81,7 +81,7 @@ describe.each([false, true])('where the server takes several commands at once: %
     expect(isRefusedForGood(await failure(addressOf('refused', 1)))).toBe(true);
   });
 
-  it('a server that was away is tried by a greeting, and not by anybody’s mail', async () => {
+  it('a server that was away is tried by a greeting, and not by anyone’s mail', async () => {
     server.set('gone');
     for (let times = 0; times < 3; times += 1)
       expect(wasNeverGiven(await failure('a@people.example'))).toBe(true);

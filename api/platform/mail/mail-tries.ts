@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The first pause after a try. It is longer than one mail can take to send, so that nobody else takes one that is just being sent. */
+/** The first pause after a try. It is longer than one mail can take to send, so that no one else takes one that is just being sent. */
 const FIRST_PAUSE_MINUTES = 15;
 
 /** A mail that could not be sent so often is given up: with pauses that double, the last try is a day and a third after the first. */

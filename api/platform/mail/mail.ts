@@ -14,7 +14,7 @@ export type Mail = {
   html: string;
   /** Where a POST stops such emails (RFC 8058). */
   unsubscribeUrl?: string;
-  /** What it tells of: whoever receives it twice, because it was tried again, can tell by the Message-ID that it is the same one. */
+  /** What it tells of: anyone who receives it twice, because it was retried, can tell from the Message-ID that it's the same one. */
   id: string;
   /** The company that causes it, where it goes to someone who may have no account. It doesn't leave with the mail. */
   companyId?: string;
@@ -44,7 +44,7 @@ function localMailbox(authEmulator: { url: string; secret: string }): Station {
   };
 }
 
-/** Puts down, once for many, what has become of mails that were not sent. */
+/** Logs what has become of mails that weren't sent, once for many. */
 function noteFailure(error: unknown, outages: OutageLog): void {
   const { code, phase, responseCode } = error as { code?: string; phase?: MailPhase; responseCode?: number };
   if (isPutOff(error)) outages.noticed('The mail server is deferring emails', { code, responseCode });

@@ -10,7 +10,7 @@ const LAST_WAIT_MS = 6_000;
 export type OutgoingMails = PutOffMails & {
   /** Aborts when a mail that the mail server wasn't given yet is to be given up, for the next process to send. */
   readonly ending: AbortSignal;
-  /** Counts a try of which nobody may wait for the end, so that the server does when it ends. */
+  /** Counts a try of which no one may wait for the end, so that the server does when it ends. */
   track<Result>(one: Promise<Result>): Promise<Result>;
   /** The server ends: mails have a moment left. */
   end(): void;

@@ -39,7 +39,7 @@ const codesOf = (error: unknown) => {
   return { code, responseCode };
 };
 
-/** A mail that was sent stays so: a database that is away now says nothing of the mail server. */
+/** A sent mail stays sent: a database that's down says nothing about the mail server. */
 async function forgetSent(db: Needed['systemDb'], { id, kind }: QueuedMail, log: Log): Promise<void> {
   try {
     await deleteSentMail(db, id);
@@ -73,7 +73,7 @@ async function sendQueued(
   return 'sent';
 }
 
-/** Tries what was just put into the queue; the job goes on where that ends. Never rejects: nobody may listen any more by then. */
+/** Tries what was just put into the queue; the job goes on where that ends. Never rejects: no one may listen any more by then. */
 async function tryAtOnce(needed: Needed, queued: QueuedMail, log: Log): Promise<PostOutcome> {
   const { kind } = queued;
   try {
@@ -109,7 +109,7 @@ function forAMoment(tries: readonly Promise<PostOutcome>[]): Promise<PostOutcome
 /**
  * Sends mails that a company causes, for a request: each is in the queue before it is tried, and the answer doesn't wait for a mail server that
  * is slow or away.
- * @returns what became of each, in order
+ * @returns each one's outcome, in order
  */
 export async function postCompanyMails(
   context: Needed,

@@ -8,7 +8,7 @@ const MOST_KNOWN = 10_000;
 export type PutOffMails = {
   /**
    * Remembers a mail that was put off. Each is made due once alone: a server that puts off strangers for a while (greylisting) takes mail from
-   * others meanwhile, and is not to be asked again with each of those.
+   * others in the meantime, and is not to be asked again with each of those.
    * @param id the mail's own
    * @param makeDue makes it due, unless someone has tried it since
    */

@@ -23,7 +23,7 @@ export type QueuedMail = {
   readonly tries: number;
 };
 
-/** A day: what waited longer is news to nobody. */
+/** A day: what waited longer is news to no one. */
 const GIVEN_UP_MS = 86_400_000;
 
 /**

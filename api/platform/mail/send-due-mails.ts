@@ -10,9 +10,9 @@ const TURN_MS = 5_000;
 
 /** Mails that are due, and what is done with each. */
 type DueMails<Due> = {
-  /** Takes some, which nobody else takes then. */
+  /** Takes some, which no one else takes then. */
   take(limit: number): Promise<readonly Due[]>;
-  /** Sends one and puts that down. */
+  /** Sends one and records it. */
   send(due: Due): Promise<void>;
   /** Gives back one that could not even be tried, so that it is due at once; without it, it is tried again after its pause. */
   putBack?(due: Due): Promise<void>;
@@ -25,8 +25,8 @@ type DueMails<Due> = {
 
 /**
  * Sends what is due, a few at once, until nothing is left. A mail that the mail server refuses or doesn't answer keeps no other waiting; when the
- * server is away, the run ends and the mails are as due as they were.
- * @returns whether to run again soon, because the mail server or the identity provider is away
+ * server is down, the run ends and the mails are as due as they were.
+ * @returns whether to run again soon, because the mail server or the identity provider is down
  */
 export async function sendDueMails<Due>(
   { take, send, putBack, track, failure, turnMs = TURN_MS }: DueMails<Due>,

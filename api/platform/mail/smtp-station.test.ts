@@ -34,7 +34,7 @@ const untilAsked = () => untilTrue(() => server.heard.flat().some((line) => line
 const untilGiven = () => untilTrue(() => server.arrived.length > 0);
 
 describe('a mail server that takes its time', () => {
-  it('may take 59 s over a recipient, whom it may have to look up elsewhere', async () => {
+  it('may take 59 s over a recipient, who may have to be looked up elsewhere', async () => {
     server.set({ recipientMs: 59_000 });
     const delivered = deliver();
     await untilAsked();

@@ -3,20 +3,20 @@ import type { Mail, UnnamedMail } from './mail.ts';
 import type { MailPhase } from './mail-failure.ts';
 import type { MailPlace } from './mail-places.ts';
 
-/** The longest that connecting, the greeting and TLS may take together, in milliseconds: by itself nodemailer waits for minutes. */
+/** The longest that connecting, the greeting and TLS may take together, in milliseconds: nodemailer's default is minutes. */
 const CONNECTION_MS = 5_000;
 /** The longest that each phase of a mail may take, in milliseconds. A server may look a recipient up elsewhere, and filters can take minutes for
- * the mail itself; what is given up too early then is sent twice. */
+ * the mail itself; giving up too early means sending twice. */
 const LONGEST_MS: Readonly<Record<MailPhase, number>> = { session: 10_000, envelope: 60_000, given: 300_000 };
 
 /** The longest that a mail may take, in milliseconds. */
 export const LONGEST_MAIL_MS = LONGEST_MS.session + LONGEST_MS.envelope + LONGEST_MS.given;
 
-/** Where mail goes. */
+/** A mail transport. */
 export type Station = {
   /** Sends a mail; resolves when the station has taken it. @throws with the phase in which it failed, if it has any */
   deliver(mail: Mail, place: Pick<MailPlace, 'evicted' | 'given'>): Promise<void>;
-  /** Asks whether the station is there, with no recipient: by a greeting. */
+  /** Checks whether the server is there with a greeting, without a recipient. */
   probe?(): Promise<unknown>;
 };
 
@@ -33,9 +33,9 @@ function messageOf({ to, subject, text, html, unsubscribeUrl }: UnnamedMail) {
   return { to, subject, text, html, headers: { 'Auto-Submitted': 'auto-generated', ...list } };
 }
 
-/** Hears from nodemailer how far a mail has come; keeps none of what is said. */
+/** Follows a mail's progress through nodemailer's log; stores none of its content. */
 function hearProgress(reached: (phase: MailPhase) => void) {
-  /** Commands may go out several at once, and are answered one by one. */
+  /** Commands may be pipelined, and are answered one by one. */
   let unanswered = 0;
   let isOffered = false;
   const ignore = () => undefined;
@@ -74,7 +74,7 @@ function followMail({ evicted, given }: Pick<MailPlace, 'evicted' | 'given'>, en
       timer = setTimeout(stop, LONGEST_MS[next]);
       if (next === 'given') given();
     },
-    /** What is known of a failure. Who leaves says nothing of the mail. */
+    /** What's known about a failure. Shutting down says nothing about the mail. */
     describe: (code: unknown) => ({
       phase:
         ending.aborted && phase !== 'given'

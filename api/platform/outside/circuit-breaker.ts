@@ -1,15 +1,15 @@
-/** After so many failures in a row a dependency counts as away. */
+/** After this many failures in a row, a dependency counts as down. */
 const FAILURES_IN_A_ROW = 3;
 /** How long it is left alone then, until one call tries it again, in milliseconds. */
 const LEFT_ALONE_MS = 500;
 
-/** What became of a call: the dependency answered, was away, or was never asked. */
+/** The outcome of a call: the dependency answered, was down, or was never asked. */
 export type CallEnd = 'answered' | 'away' | 'unasked';
 
-/** Knows whether a dependency is away, by how the last calls to it ended. */
+/** Knows whether a dependency is down, by how the last calls to it ended. */
 export type CircuitBreaker = {
   /**
-   * Lets a call go ahead, or not: all while the dependency answers, and one at a time, to try it, while it is away.
+   * Lets a call through or not: all while the dependency answers, and one at a time, to test it, while it's down.
    * @returns null when the call is not to be made
    */
   begin(): BegunCall | null;
@@ -17,13 +17,13 @@ export type CircuitBreaker = {
 
 /** A call that may be made. */
 type BegunCall = {
-  /** The dependency is away, and this call is to find out whether it is back. */
+  /** The dependency is down, and this call tests whether it's back. */
   readonly isTrial: boolean;
   /** To be called once, with how it ended. */
   finish(end: CallEnd): void;
 };
 
-/** @param nowMs a clock in milliseconds that only goes forward: the time of day may jump back by hours, and nobody would be tried meanwhile */
+/** @param nowMs a clock in milliseconds that only goes forward: the time of day may jump back by hours, and no one would be tried in the meantime */
 export function createCircuitBreaker(nowMs: () => number): CircuitBreaker {
   let failuresInARow = 0;
   let failedAt = 0;

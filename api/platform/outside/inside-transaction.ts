@@ -4,7 +4,7 @@ import { Kysely, type Transaction, type TransactionBuilder } from 'kysely';
 const transactions = new AsyncLocalStorage<true>();
 
 /**
- * Whether the present work is part of a transaction. What waits for someone outside may not be: it would keep a connection, and the rows that
+ * Whether the current work is part of a transaction. What waits for someone outside may not be: it would keep a connection, and the rows that
  * are locked, for as long as they take.
  */
 export function isInsideTransaction(): boolean {

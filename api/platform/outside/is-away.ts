@@ -1,4 +1,4 @@
-/** The database isn't reached, left, or takes no changes any more since another one took over; or nobody listens there. */
+/** The database isn't reached, left, or takes no changes any more since another one took over; or no one listens there. */
 const GONE_CODE = /^(08|57P|25006)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|UNREACHABLE)$/;
 /** It is there and has no time or room, or this machine has none. */
 const FULL_CODE = /^53|^(57014|ENOSPC|EDQUOT|EMFILE|ENFILE)$/;
@@ -13,7 +13,7 @@ const FULL_MESSAGE = /timeout exceeded when trying to connect/;
 
 type Failure = { readonly code?: unknown; readonly name?: string; readonly message?: string };
 
-/** Whether a failure says that something we need can't be reached at present. Whatever calls it has put that down, once an outage. */
+/** Whether a failure says that something we need can't be reached right now. The caller has already logged that, once per outage. */
 export function isOutage(error: unknown): boolean {
   const { code, name, message } = (error ?? {}) as Failure;
   return GONE_CODE.test(String(code ?? '')) || GONE_NAME.test(name ?? '') || GONE_MESSAGE.test(message ?? '');

@@ -73,7 +73,7 @@ describe('an outage', () => {
     let nowMs = 0;
     const log: string[] = [];
     const outages = createOutageLog(() => nowMs);
-    // Before anybody listens.
+    // Before anyone listens.
     outages.failed('oracle', new Error('away'));
     const put = (...words: unknown[]) => void log.push(String(words.at(-1)));
     outages.writeTo({ warn: put, info: put } as Parameters<typeof outages.writeTo>[0]);
@@ -94,7 +94,7 @@ describe('an outage', () => {
 describe('inside a transaction', () => {
   const test = useTestApp();
 
-  it('nobody outside is called, by whatever is done there', async () => {
+  it('no one outside is called, by whatever is done there', async () => {
     const { call } = bounded();
     const { uid } = await signUpCandidate(test.current);
     const { context } = test.current;

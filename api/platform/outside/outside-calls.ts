@@ -19,9 +19,9 @@ export type OutsideLimits = {
   readonly atOnce: number;
   /** How many more may wait for their turn; others are refused. */
   readonly waiting: number;
-  /** Whether a failure says that the dependency is away, rather than that it answered no. All do by default. `unclear`: the probe tells. */
+  /** Whether a failure means that the dependency is down, rather than that it refused. All do by default. `unclear`: the probe tells. */
   isAway?(error: unknown): boolean | 'unclear';
-  /** Asks whether the dependency is there. While it is away this is tried, in place of a call that may fail for a reason of its own. */
+  /** Asks whether the dependency is there. Used while it's down, in place of a call that may fail for its own reasons. */
   probe?(): Promise<unknown>;
 };
 
@@ -42,7 +42,7 @@ export class DependencyAwayError extends Error {
 /** Makes one call; the signal ends when its time is up. @throws DependencyAwayError, or what the call throws */
 export type OutsideCalls = <Result>(call: (signal: AbortSignal) => Promise<Result>) => Promise<Result>;
 
-/** Asks a dependency whether it is there. The call throws when nobody answers, which is logged. */
+/** Asks a dependency whether it is there. The call throws when no one answers, which is logged. */
 function createProbe({ dependency }: OutsideLimits, outages: OutageLog) {
   const patience = timeout(PROBE_MS, TimeoutStrategy.Aggressive);
   return async (probe: () => Promise<unknown>): Promise<void> => {
@@ -65,14 +65,14 @@ function failureOf(dependency: string, error: unknown): unknown {
 
 /**
  * Bounds the calls to one dependency: each has a time limit, which is a few seconds once the server ends, a few run at once, and while the
- * dependency is known to be away they fail at once.
+ * dependency is known to be down they fail at once.
  * None may be made inside a transaction.
  */
 export function boundOutsideCalls(limits: OutsideLimits, outages: OutageLog): OutsideCalls {
   const { dependency, timeLimitMs, atOnce, waiting } = limits;
   const breaker = createCircuitBreaker(() => performance.now());
   const askWhetherThere = createProbe(limits, outages);
-  // The turn is given back when a call has ended, not when nobody waits for it any more: what runs is what is counted.
+  // The turn is given back when a call has ended, not when no one waits for it any more: what runs is what is counted.
   const policy = wrap(timeout(timeLimitMs, TimeoutStrategy.Aggressive), bulkhead(atOnce, waiting));
 
   /** How a call that failed ended, and what to throw for it. */
@@ -92,7 +92,7 @@ export function boundOutsideCalls(limits: OutsideLimits, outages: OutageLog): Ou
     return { end: isAway ? 'away' : 'answered', failure };
   }
 
-  /** Lets a call go ahead. Where there is a probe, it is the probe that tries a dependency which is away. @throws DependencyAwayError when it still is */
+  /** Lets a call through. If there's a probe, it tests a dependency that's down. @throws DependencyAwayError when it still is */
   async function begin(): Promise<(end: CallEnd) => void> {
     const begun = breaker.begin();
     if (begun === null) throw new DependencyAwayError(dependency, 'AWAY');

@@ -20,7 +20,7 @@ export async function readFile(
     return readStructured(bytes);
   }
   const { kind, lines: written } = await sourceLines(bytes);
-  // No field takes what hides, and nobody who reads the proposal could see it.
+  // No field takes what hides, and no one who reads the proposal could see it.
   const lines = withoutHiddenTextWithin(firstOf(written));
   const letters = lines.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
   if (letters < FEWEST_LETTERS) throw new UnreadableError('no_text');

@@ -1,7 +1,7 @@
 import { readContactList } from '@common-ground/domain/contacts/contact-list';
 import { answerParent } from '../child/answer-parent.ts';
 
-/** A program for `runInChild`: reads a large list of contacts, so that nobody else waits for it. */
+/** A program for `runInChild`: reads a large list of contacts, so that no one else waits for it. */
 
 await answerParent(async (task, input) => {
   const { today } = task as { today: string };

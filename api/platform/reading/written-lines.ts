@@ -28,7 +28,7 @@ export type Paragraph = {
 const USUAL_SIZE = 11;
 /** So many points more than usual above a paragraph set it apart. */
 const WIDE_SPACE = 4;
-/** A box with so many headings is a column beside the text. */
+/** A box with this many headings is a column beside the text. */
 const FEWEST_HEADINGS = 2;
 
 /** Paragraphs as lines: an empty one opens a block; sizes are told relative to what most of the text has. */

@@ -9,7 +9,7 @@ export type RecordStanding = {
    * @param flawed keys of the chains that do not fit their heads
    */
   compared(signedAt: Date, flawed: ReadonlySet<string>): void;
-  /** Keeps in mind the newest file of signed heads: whoever can write where it lies can't write here. */
+  /** Remembers the newest file of signed heads: someone who can write where it's stored can't write here. */
   saw(file: SeenFile): void;
   /** The file that was seen last, if it was taken away since or an older one put in its place; else null. */
   findLost(files: ReadonlyMap<string, SeenFile>): SeenFile | null;

@@ -2,7 +2,7 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import type { ConfigReader } from '../configuration/config-reader.ts';
 
-/** How the heads of records are signed, and who is told. */
+/** How the heads of records are signed, and who is notified. */
 export type RecordsConfig = {
   /** Null: the key in `keyFile`, which is made where there is none. */
   readonly signingKey: KeyObject | null;

@@ -26,7 +26,7 @@ export async function openSigningKey(where: Where): Promise<KeyObject> {
     });
     return privateKey;
   } catch {
-    // Another process was quicker.
+    // Another process was faster.
     return createPrivateKey(await readFile(keyFile));
   }
 }

@@ -63,7 +63,7 @@ describe('the scanner', () => {
     expect(await scan(bytes('b', 'ad'))).toBe('infected');
   });
 
-  it('lets go of a file that it cannot hand over: nobody else would close it', async () => {
+  it('lets go of a file that it cannot hand over: no one else would close it', async () => {
     const address = await peer(() => null);
     await new Promise((resolve) => server?.close(resolve));
     const file = createReadStream(import.meta.filename);
@@ -136,7 +136,7 @@ describe('the scanner', () => {
     expect(await createClamd({ host: '127.0.0.1', port }, QUIET).scan(bytes('file'))).toBe('away');
   });
 
-  it('is away when nobody listens', async () => {
+  it('is away when no one listens', async () => {
     const address = await peer(() => null);
     await new Promise((resolve) => server?.close(resolve));
     expect(await createClamd(address, QUIET).scan(bytes('file'))).toBe('away');

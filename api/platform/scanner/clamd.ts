@@ -16,7 +16,7 @@ export type ScanVerdict = 'clean' | 'infected' | 'failed' | 'away';
 export type Scanner = {
   /** Asks about bytes. */
   scan(bytes: AsyncIterable<Uint8Array>): Promise<ScanVerdict>;
-  /** Whether the scanner is there. It costs next to nothing to ask, so that one that is away can be looked for often. */
+  /** Whether the scanner is there. Asking is cheap, so one that's down can be checked often. */
   isThere(): Promise<boolean>;
 };
 
@@ -50,7 +50,7 @@ function askClamd(address: ScannerAddress): Scanner['scan'] {
     socket.on('error', () => undefined);
     const closed = finished(socket, { writable: false }).catch(() => undefined);
     try {
-      // Not waited for a connection first: bytes that nobody began to read would never be let go of.
+      // Not waited for a connection first: bytes that no one began to read would never be let go of.
       socket.write('zINSTREAM\0');
       for await (const part of bytes) {
         if (socket.destroyed) break;
@@ -96,7 +96,7 @@ function ping(address: ScannerAddress): Promise<boolean> {
   });
 }
 
-/** A scanner at an address, asked about a few files at once, and not at all while it is known to be away. */
+/** A scanner at an address, asked about a few files at once, and not at all while it is known to be down. */
 export function createClamd(address: ScannerAddress, outages: OutageLog): Scanner {
   const probe = async () => {
     if (!(await ping(address))) throw new ScannerAwayError();
@@ -113,7 +113,7 @@ export function createClamd(address: ScannerAddress, outages: OutageLog): Scanne
           return 'failed';
         });
       } catch {
-        // Not asked at all, perhaps: nobody else would close it.
+        // Not asked at all, perhaps: no one else would close it.
         if (bytes instanceof Readable) bytes.destroy();
         return 'away';
       }

@@ -16,14 +16,14 @@ async function readSpace(folder: string): Promise<Space | null> {
     const { bavail, blocks, bsize } = await statfs(folder);
     return { free: bavail * bsize, size: blocks * bsize };
   } catch {
-    // It isn't there yet, or whoever writes there finds out what is wrong with it.
+    // It isn't there yet, or the next write there reports what's wrong with it.
     return null;
   }
 }
 
 /**
  * Watches the disks that files go to: the one where uploads wait, and that of the storage where it is no bucket.
- * @param read tells what is free, or null where nobody can say
+ * @param read tells what is free, or null where no one can say
  */
 export function createRequireSpace(
   { incoming, storage }: Pick<Config, 'incoming' | 'storage'>,

@@ -6,7 +6,7 @@ import type { StorageConfig } from './storage-config.ts';
 const PREFIXES = ['documents', 'tombstones', 'record-heads'] as const;
 type Prefix = (typeof PREFIXES)[number];
 
-/** Nobody is there, or the storage says itself that it is not well. A file that is missing, or a full disk, says nothing of the other files. */
+/** No one is there, or the storage says itself that it is not well. A file that is missing, or a full disk, says nothing of the other files. */
 const UNREACHABLE =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|EPIPE|TimeoutError)$/;
 
@@ -28,7 +28,7 @@ export function isStorageAway(error: unknown): boolean {
   return false;
 }
 
-/** The storage is away or refuses; the request may be tried again. */
+/** The storage is down or refuses; the request may be retried. */
 class StorageError extends Error {
   /** Of an outage; undefined when it refused something. */
   readonly code: 'UNREACHABLE' | undefined;

@@ -49,18 +49,18 @@ export function createFileStore(config: StorageConfig, outages: OutageLog): File
         try {
           await place.putStream(at(key), bytes, options);
         } catch (error) {
-          // Of a full disk half a file is left, which nobody would know of.
+          // Of a full disk half a file is left, which no one would know of.
           await place.delete(at(key)).catch(() => undefined);
           throw error;
         } finally {
-          // A store that is away reads none of it, and closes nothing.
+          // A store that's down reads none of it, and closes nothing.
           bytes.destroy();
         }
       }),
     open: (key) =>
       ask(async () => {
         const stream = await (await disk()).getStream(at(key));
-        // A folder says only now whether the file is there; later nobody would listen.
+        // A folder says only now whether the file is there; later no one would listen.
         await once(stream, 'readable');
         return stream;
       }),

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Under overload, or while something is away, every request fails in the same way: one line for all of them, this often at most (ms). */
+/** Under overload, or while something is down, every request fails the same way: one line for all of them, this often at most (ms). */
 const LOGGED_EVERY_MS = 10_000;
 
 /** Calls `write` right away, then at most every ten seconds, with the count of calls since the last time. */
@@ -29,7 +29,7 @@ export function createBusyLog(now: () => number): (log: FastifyBaseLogger) => vo
   );
 }
 
-/** Makes what logs that requests failed because something they need is away or full: for each reason by itself. */
+/** Makes the logger for requests that fail because something they need is down or full, with each reason apart. */
 export function createAwayLog(
   now: () => number,
 ): (log: FastifyBaseLogger, error: Error & { code?: string }) => void {

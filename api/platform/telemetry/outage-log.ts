@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What comes and goes is put down this often at most (ms). */
+/** How often something that comes and goes is logged at most (ms). */
 const LOGGED_EVERY_MS = 10_000;
-/** While something is away everything that needs it fails in the same way: one line for all of them, and another one this much later (ms). */
+/** While something is down, everything that needs it fails the same way: one line for all of them, and another one this much later (ms). */
 const REMINDED_EVERY_MS = 600_000;
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'info'>;
@@ -10,17 +10,17 @@ type Log = Pick<FastifyBaseLogger, 'warn' | 'info'>;
 /** When the server ends, calls that are on their way have this long, in milliseconds: less than it has to end altogether. */
 const LAST_CALLS_MS = 4_000;
 
-/** Puts down, once for each outage, that something the API needs is away and why, and that it is back. */
+/** Logs, once per outage, that something the API needs is down and why, and that it's back. */
 export type OutageLog = {
-  /** Where to write: first what is away already. */
+  /** Where to log; outages that have already begun are logged first. */
   writeTo(log: Log): void;
   failed(dependency: string, error: unknown): void;
   answered(dependency: string): void;
-  /** Puts down something that is wrong and may stay so for long, at most every ten minutes. */
+  /** Logs a lasting problem, at most every ten minutes. */
   noticed(what: string, details?: object): void;
   /** The server ends. */
   end(): void;
-  /** Aborts a few seconds after the server has begun to end: nobody waits any longer for what doesn't answer. */
+  /** Aborts a few seconds after the server has begun to end: no one waits any longer for what doesn't answer. */
   readonly givenUp: AbortSignal;
 };
 

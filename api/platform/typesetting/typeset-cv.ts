@@ -22,7 +22,7 @@ function missingOf(answer: unknown): readonly string[] {
   return Array.isArray(missing) ? missing.filter((character) => typeof character === 'string') : [];
 }
 
-/** Sets a CV of `owner` as an accessible PDF (PDF/UA-1), in a process of its own with limits. */
+/** Typesets `owner`'s CV as an accessible PDF (PDF/UA-1), in a separate process with limits. */
 export async function typesetCv(
   document: CvDocument,
   owner: WorkOwner,

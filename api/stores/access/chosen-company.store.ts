@@ -33,7 +33,7 @@ export async function listChosen(db: Database, scope: CandidateScope): Promise<r
   }));
 }
 
-/** Which of some companies the candidate blocks: by themselves, by a name that they have or had, or as the present employer. */
+/** Which of some companies the candidate blocks: by themselves, by a name that they have or had, or as the current employer. */
 async function findBlocked(
   db: Database,
   scope: CandidateScope,

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import { VERIFIED_DOMAIN } from './verified-domain.store.ts';
 
-/** Verified companies by name, from the end of the page before; with words, those in whose name a word begins so, for each of them. */
+/** Verified companies by name, from the end of the previous page; with words, those whose name has a word that begins with each of them. */
 export async function listVerified(
   db: Database,
   _scope: CandidateScope,

@@ -100,7 +100,7 @@ export const beginsWith = sql<SqlBool>`
 
 /**
  * Whether a company can give up some names: those that it gave up before count once. Ask it in a transaction in which the company is locked, so
- * that nothing else gives up names meanwhile.
+ * that nothing else gives up names in the meantime.
  */
 export async function hasRoomForFormerNames(
   db: Database,
@@ -117,7 +117,7 @@ export async function hasRoomForFormerNames(
   return fresh.size === 0 || former.size + fresh.size <= MOST_FORMER_NAMES;
 }
 
-/** Writes down names that the company gives up; one that it takes back later stays written down. */
+/** Records names that the company gives up; one that it takes up again later stays recorded. */
 export async function upsertFormerNames(
   db: Database,
   companyId: string,

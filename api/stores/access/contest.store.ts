@@ -46,7 +46,7 @@ export async function listOwnContests(db: Database, scope: CandidateScope): Prom
 }
 
 /**
- * Puts a contest down; for a request that was made before, gives back what was put down then. Call it once for a key.
+ * Records a contest; for a repeated request, returns what was recorded then. Call it once for a key.
  * @returns the contest, `not_found` for a company that does not exist, `too_many_contests` when as many wait as can, or that the key was
  *   used for another one
  */

@@ -5,7 +5,7 @@ import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts'
 import type { Database } from '../../platform/db/database.ts';
 
 /**
- * Writes into the ledger of each candidate what the company is about to be shown of them. Call it in the transaction that reads it: what is
+ * Writes into the access log of each candidate what the company is about to be shown of them. Call it in the transaction that reads it: what is
  * not written down is not shown.
  * @param views one an entry; none is no entry
  */
@@ -21,7 +21,7 @@ export async function recordViews(
     .where('id', '=', scope.companyId)
     .select('name')
     .executeTakeFirstOrThrow();
-  // In one order whoever writes: each candidate's ledger is locked until the transaction ends.
+  // Always in the same order: each candidate's access log is locked until the transaction ends.
   const ordered = [...views].sort((one, other) => (one.candidateId < other.candidateId ? -1 : 1));
   await db
     .insertInto('profile_views')
@@ -42,7 +42,7 @@ export async function recordViews(
     .execute();
 }
 
-/** Where a page of the ledger ends: the day, and the company. */
+/** Where a page of the access log ends: the day, and the company. */
 type DayEnd = { readonly key: string; readonly id: string };
 
 type OccasionRow = {
@@ -58,7 +58,7 @@ const DAY = sql<string>`to_char(seen_at at time zone 'UTC', 'YYYY-MM-DD')`;
 const epoch = (moment: RawBuilder<Date>) => sql`floor(extract(epoch from ${moment}) * 1000)`;
 
 /**
- * The candidate's own part of the ledger: what each company saw on each day, the last day first, from the end of the page before.
+ * The candidate's own part of the access log: what each company saw on each day, the last day first, from the end of the page before.
  * What was seen on one occasion several times a day is counted.
  */
 export async function listViewedDays(

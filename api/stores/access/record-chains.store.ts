@@ -74,7 +74,7 @@ export async function* listChains(db: Database, record: RecordName): AsyncGenera
   }
 }
 
-/** Every chain that was erased with whoever it was about, in portions. `isKept`: they are here all the same. */
+/** Every chain that was erased with its candidate or company, in batches. `isKept`: they still exist. */
 export async function* listErasedChains(db: Database): AsyncGenerator<(RecordChain & { isKept: boolean })[]> {
   let after: { record: string; chain: Buffer } = { record: '', chain: Buffer.alloc(0) };
   for (;;) {
@@ -112,7 +112,7 @@ async function findKept(db: Database, chains: readonly Buffer[]): Promise<Set<st
 
 /**
  * Of those whose digests these are, who is not here, and whether their tombstones wait to be written to the file store.
- * @returns by the digest; whoever is here is left out, also where a tombstone says otherwise
+ * @returns by digest; without those who still exist, even if a tombstone says otherwise
  */
 export async function findGone(
   db: Database,

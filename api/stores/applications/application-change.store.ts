@@ -9,7 +9,7 @@ import { unlinkOwnName } from '../discovery/own-handle.store.ts';
 /** Every change counts, so that two people who change one application meet. */
 const NEXT_VERSION = sql<number>`version + 1`;
 
-/** No decline or offer that could be taken back. */
+/** No decline or offer that can still be undone. */
 const NOT_WAITING = { waiting_decision_id: null, waiting_status: null, waiting_until: null };
 
 /** What an application is stored with. */
@@ -108,7 +108,7 @@ export async function withdrawOwnApplication(
     .where('id', '=', applicationId)
     .where('candidate_id', '=', scope.candidateId)
     .where('status', 'in', [...OPEN_STATUSES])
-    // A decline whose time to be taken back is over is one, told or not; before that it is nothing.
+    // A decline that can no longer be undone counts, published or not; until then, it doesn't.
     .where((application) =>
       application.or([
         application('waiting_status', 'is', null),
@@ -131,7 +131,7 @@ export async function withdrawOwnApplication(
   return true;
 }
 
-/** Puts down that the company has opened an application, the first time alone. Call it in a transaction. */
+/** Records that the company has opened an application, the first time only. Call it in a transaction. */
 export async function markOpened(
   db: Database,
   scope: CompanyScope,

@@ -3,7 +3,7 @@ import type { AccountScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /**
- * What has happened to an application, in the order in which it did, without the moves that were taken back; nothing for one that is not the
+ * What has happened to an application, in the order in which it did, without the moves that were undone; nothing for one that isn't the
  * caller's.
  */
 export async function listApplicationEvents(

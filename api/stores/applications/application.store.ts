@@ -88,7 +88,7 @@ export async function listDueApplications(
 /**
  * What's urgent about the candidate's open applications: offers to answer, newest first, and how many replies from companies are late.
  */
-/** For so many days an interview stage is news. */
+/** How many days an interview stage is news. */
 const INTERVIEW_NEWS_DAYS = 7;
 
 /** Applications that were moved to an interview within the last seven days and are still there, the newest first. */
@@ -165,7 +165,7 @@ export async function countOwnApplications(
   return { openCount: Number(row.open_count), endedCount: Number(row.ended_count) };
 }
 
-/** One of the candidate's applications with its snapshot; null for anybody else's. */
+/** One of the candidate's applications with its snapshot; null for anyone else's. */
 export async function findOwnApplication(
   db: Database,
   scope: CandidateScope,
@@ -179,7 +179,7 @@ export async function findOwnApplication(
   return { ...summaryOf(row), snapshot: JSON.parse(row.snapshot) as Snapshot, sha256: row.snapshot_sha256 };
 }
 
-/** What the candidate has already sent for one opportunity: how often in all, and what was not taken back. */
+/** What the candidate has already sent for one opportunity: how often in all, and what wasn't withdrawn. */
 export async function findAttempts(
   db: Database,
   scope: CandidateScope,

@@ -14,7 +14,7 @@ export type OfferedApplication = {
   readonly isTakenBack: boolean;
 };
 
-/** One of the candidate's applications, held until the transaction ends; null for anybody else's. */
+/** One of the candidate's applications, held until the transaction ends; null for anyone else's. */
 export async function lockOffered(
   db: Database,
   scope: CandidateScope,
@@ -39,7 +39,7 @@ export async function lockOffered(
   };
 }
 
-/** The last thing of a kind that the company told about an application; what was taken back it told to nobody. */
+/** The last event of a kind that the company published about an application; what was undone was never published. */
 function lastTold(db: Database, applicationId: string, status: 'offer' | 'declined') {
   return db
     .selectFrom('application_events as told')
@@ -61,7 +61,7 @@ function lastTold(db: Database, applicationId: string, status: 'offer' | 'declin
     .executeTakeFirst();
 }
 
-/** What the company has written about one of the candidate's applications; null for anybody else's. */
+/** What the company has written about one of the candidate's applications; null for anyone else's. */
 export async function findAnswer(
   db: Database,
   scope: CandidateScope,
@@ -82,7 +82,7 @@ export async function findAnswer(
     applicationId,
     offer: offer
       ? {
-          // Where it was put down before decisions were, there is one at most.
+          // Where it was recorded before decisions were, there's one at most.
           offerId: offer.decision_id ?? applicationId,
           text: offer.words,
           answerBy: offer.answer_by,
@@ -94,7 +94,7 @@ export async function findAnswer(
   };
 }
 
-/** Puts down what the candidate says to an offer. Call it in the transaction that holds the application. */
+/** Records the candidate's answer to an offer. Call it in the transaction that has locked the application. */
 export async function upsertOfferAnswer(
   db: Database,
   scope: CandidateScope,

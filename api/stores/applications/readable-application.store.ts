@@ -20,7 +20,7 @@ export type ReadableApplication = {
 };
 
 /**
- * One application that the caller reaches and may read; null for every other, one that was taken back included.
+ * One application that the caller reaches and may read; null for any other, including withdrawn ones.
  * @param today `YYYY-MM-DD`
  */
 export function findReadableApplication(
@@ -32,7 +32,7 @@ export function findReadableApplication(
   return readApplication(db, scope, { applicationId, today, isLocked: false });
 }
 
-/** The same in a transaction, until the end of which it stays as it is: nothing is written to one that is taken back at that moment. */
+/** The same, locked until the transaction ends: nothing is written to one that's being withdrawn. */
 export function lockReadableApplication(
   db: Database,
   scope: CompanyScope,

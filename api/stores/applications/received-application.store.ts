@@ -24,7 +24,7 @@ function selectReceived(db: Database, scope: CompanyScope) {
       SENT_KEY.as('sent_key'),
       sql<string>`opportunity_title`.as('title'),
       isBlind.as('is_blind'),
-      // What was taken back is closed to the company, the name included.
+      // Withdrawn applications are closed to the company, the name included.
       sql<string | null>`case when status <> 'withdrawn' and not ${isBlind} then applicant_name end`.as(
         'full_name',
       ),
@@ -46,7 +46,7 @@ function summaryOf(row: Row): ReceivedApplicationSummary {
   };
 }
 
-/** An application in the list, with whom it is of. */
+/** An application in the list, and whose it is. */
 export type Listed = {
   readonly candidateId: string;
   readonly summary: ReceivedApplicationSummary;
@@ -74,7 +74,7 @@ export async function listReceived(
   }));
 }
 
-/** An application that the company may read, with whom it is of. */
+/** An application that the company may read, and whose it is. */
 export type Received = {
   readonly candidateId: string;
   readonly summary: ReceivedApplicationSummary;
@@ -103,7 +103,7 @@ export async function findReceived(
       ),
     )
     .select(hasSeenSnapshot(scope).as('is_seen'))
-    // Taking it back waits until what is being read here has been put down.
+    // Withdrawing waits until what's being read here has been recorded.
     .forUpdate()
     .executeTakeFirst();
   if (!row) return null;

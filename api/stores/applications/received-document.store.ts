@@ -8,7 +8,7 @@ import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 /** Names a file that was sent with an application. */
 export type SentFile = { readonly applicationId: string; readonly documentId: string };
 
-/** A file that was sent with an application, and to whom the link was given. */
+/** A file that was sent with an application, and who the link was given to. */
 export type ReceivedDocument = {
   readonly applicationId: string;
   readonly accountId: string;
@@ -125,7 +125,7 @@ export async function insertReceivedLink(
   return expiresAt;
 }
 
-/** The file to which a link leads, or null when the link is unknown or over, or the application was taken back. */
+/** The file a link leads to, or null when the link is unknown or expired, or the application was withdrawn. */
 export async function findReceivedFile(
   db: Database,
   token: string,

@@ -78,7 +78,7 @@ export async function findRatingCompany(
   return row?.domain ? { companyId, companyName: row.name, domain: row.domain } : null;
 }
 
-/** Keeps the hash of a link that a mailbox asked for. It's counted nowhere: the company isn't told how many ask. */
+/** Keeps the hash of a link that a mailbox asked for. It isn't counted anywhere: the company can't see how many ask. */
 export async function insertRequestedInvitation(
   systemDb: Database,
   companyId: string,
@@ -122,7 +122,7 @@ export async function deleteUnsentRaterInvitation(
     .execute();
 }
 
-/** Withdraws every link of the company. How many of them were still open is told to nobody: it says who has opened one. */
+/** Withdraws every link of the company. No one learns how many of them were still open: that would show who has opened one. */
 export async function deleteRaterInvitations(db: Database, { companyId }: CompanyScope): Promise<void> {
   await db.deleteFrom('rater_invitations').where('company_id', '=', companyId).execute();
   await db.deleteFrom('rater_link_counts').where('company_id', '=', companyId).execute();

@@ -23,7 +23,7 @@ export type Present = {
 
 /**
  * What the caller reaches and waits for an answer: what was asked for first, then by its day. With it how many are late, near, asked for, and
- * due at all. One whose decision only waits to be told has been answered.
+ * due at all. One with a pending decision counts as answered.
  */
 export async function listDueAnswers(
   db: Database,
@@ -31,7 +31,7 @@ export async function listDueAnswers(
   { now, today, workday }: Present,
   limit: number,
 ): Promise<{ due: DueAnswer[]; dueCounts: CompanyHome['dueCounts'] }> {
-  // A clock that the job has not wound yet tells of the promise before.
+  // A clock that the job hasn't updated yet still has the previous promise.
   const isNear = sql<SqlBool>`(not ${isLate(workday)} and response_clocks.reply_by = applications.reply_by and response_clocks.near_at <= ${now})`;
   const rows = await db
     .selectFrom('applications')

@@ -86,7 +86,7 @@ export async function isDomainTaken(db: Database, scope: CompanyScope, domain: s
 }
 
 /**
- * Sets the domain. Another one ends a verification that stood for the one before, of which every owner is told, and any code for it. Call it
+ * Sets the domain. A different one ends the previous one's verification, which every owner is notified of, and any code for it. Call it
  * in a transaction.
  */
 export async function updateDomain(

@@ -41,7 +41,7 @@ export async function listCompanies(db: Database) {
     .execute();
 }
 
-/** The company with an id, or else all with a name, whatever its case: nobody's name stands in the way of an id. */
+/** The company with an id, or else all with a name, whatever its case: no one's name stands in the way of an id. */
 export async function findCompanies(db: Database, idOrName: string) {
   const companies = db.selectFrom('companies').select(['id', 'name']);
   const withId = await companies.where(sql<SqlBool>`id::text = lower(${idOrName})`).execute();
@@ -50,7 +50,7 @@ export async function findCompanies(db: Database, idOrName: string) {
 }
 
 /**
- * Verifies a company or takes that back, and writes it down; what is so already is not done again. What is taken back nobody but the operator
+ * Verifies a company or takes that back, and writes it down; what is so already is not done again. What is taken back no one but the operator
  * gives again, nor to another company by the same domain. Call it in a transaction.
  * @throws with the constraint `NAME_TAKEN` when another verified company has the name
  */
@@ -106,7 +106,7 @@ async function withholdVerification(db: Database, companyId: string, at: Date): 
     .set({ verified_at: null, verified_by: null, verification_withheld_at: at })
     .where('id', '=', companyId)
     .execute();
-  // A domain that nobody there has answered for is not this company's to lose.
+  // A domain that no one there has answered for is not this company's to lose.
   const domain = company.verified_by === 'domain' ? registrableOf(company.domain ?? '') : null;
   if (domain !== null)
     await db

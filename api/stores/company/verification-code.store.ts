@@ -28,7 +28,7 @@ export async function upsertCode(
   at: Date,
 ): Promise<boolean> {
   const fresh = { code_digest: code.digest, domain: code.domain, sent_at: at, wrong_tries: 0 };
-  /** What was earlier already is the code whose mail was taken: of one that waited in the queue nobody has heard. */
+  /** What was earlier already is the code whose mail was taken: of one that waited in the queue no one has heard. */
   const earlier = (present: string, before: string) =>
     sql<never>`case when verification_codes.domain = ${code.domain} and verification_codes.code_digest is not null
       then case when verification_codes.earlier_digest is null then ${sql.ref(`verification_codes.${present}`)}
@@ -83,7 +83,7 @@ const oneMore = <Count extends number | null>(tries: Count) =>
   tries === null ? tries : (Math.min(tries + 1, MOST_CODE_TRIES) as Count);
 
 /**
- * Compares a code with the one that was mailed for the present domain, one caller after the other; a wrong one counts. Call it in a
+ * Compares a code with the one that was mailed for the current domain, one caller after the other; a wrong one counts. Call it in a
  * transaction that is committed whatever the answer.
  */
 export async function redeemCode(
@@ -92,7 +92,7 @@ export async function redeemCode(
   digest: Buffer,
   at: Date,
 ): Promise<'right' | 'wrong' | 'ended'> {
-  // The company first, as whoever changes the domain does: the code must not verify one that comes in between.
+  // The company first, in the same order as a change of domain: the code must not verify one that arrives in between.
   const { domain } = await lockDomain(db, scope);
   const row = await db
     .selectFrom('verification_codes')

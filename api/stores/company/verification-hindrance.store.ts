@@ -31,7 +31,7 @@ export type VerificationHindrance =
 
 /**
  * What keeps a code from verifying the company at present, as far as it can be seen from here; null when nothing does. A name that mail
- * programs make a link of would be ours to send: only that of the company's own domain, and nothing beside it, needs nobody to look at it.
+ * programs make a link of would be ours to send: only that of the company's own domain, and nothing beside it, needs no one to look at it.
  */
 export async function findVerificationHindrance(
   db: Database,
@@ -47,7 +47,7 @@ export async function findVerificationHindrance(
     .executeTakeFirstOrThrow();
   if (row.verification_withheld_at !== null) return 'verification_withheld';
   if (row.is_domain_withheld && row.verified_by !== 'domain') return 'verification_withheld';
-  // Whom the operator has verified may share a domain, and whoever is verified by a code has it already.
+  // Companies verified by the operator may share a domain, and one verified by a code already has it.
   if (row.verified_by === null && row.domain !== null) {
     const shared = await findSharing(db, scope.companyId, row.domain);
     if (shared !== null) return shared;

@@ -5,10 +5,10 @@ import type { Kysely } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** An application, and to whom it was sent. */
+/** An application, and the company it was sent to. */
 type Sent = { readonly applicationId: string; readonly candidateId: string; readonly companyId: string };
 
-/** Puts down what an application discloses that a contact can have too. Twice is the same as once. */
+/** Records what an application discloses that a contact can have too. Repeating it changes nothing. */
 export async function insertMarks(db: Database, sent: Sent, snapshot: Snapshot): Promise<void> {
   const marks = disclosedMarks(snapshot);
   if (marks.length === 0) return;
@@ -30,7 +30,7 @@ export async function insertMarks(db: Database, sent: Sent, snapshot: Snapshot):
 const AT_ONCE = 100;
 
 /**
- * Puts the same down of what was sent to the caller's company before any of this was put down. To be called when it brings contacts: from
+ * Records the same for what was sent to the caller's company before any of this was recorded. To be called when it imports contacts: from
  * then on each application is compared as it comes.
  */
 export async function markOlderApplications(db: Kysely<DB>, scope: CompanyScope): Promise<void> {
@@ -61,7 +61,7 @@ async function markSome(db: Database, scope: CompanyScope, after: string): Promi
     .select(['id', 'candidate_id', 'snapshot'])
     .orderBy('id')
     .limit(AT_ONCE)
-    // It stays as it is until it is marked: it may be taken back meanwhile, or the account deleted.
+    // Locked until it's marked: it could be withdrawn in the meantime, or the account deleted.
     .forShare()
     .execute();
   for (const { id, candidate_id, snapshot } of rows) {

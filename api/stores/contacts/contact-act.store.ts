@@ -4,7 +4,7 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { nameOfMember } from '../team/member-name.store.ts';
 
-/** The newest are what anybody reads; older ones stay in the database. */
+/** The newest are what anyone reads; older ones stay in the database. */
 const MOST_LISTED = 100;
 
 /** Records that the caller took all contacts out, or deletes all of them. Call it before they are deleted. */

@@ -12,10 +12,10 @@ import { countNoteBytes, listMeetings } from './contact-meeting.store.ts';
 const MOST_NOTES = 5_000_000;
 
 /**
- * Of the company's contacts those with a mail address or phone number of some people, the first added first. It looks at the company's own
- * contacts and at nothing else: what it finds says nothing of who has an account.
+ * The company's contacts who have the email address or phone number of some people, oldest first. It only reads the company's own
+ * contacts, so the result says nothing about who has an account.
  * @param isLocked locks them until the transaction ends
- * @returns `too_many_notes` where more is kept of them than can be compared at once
+ * @returns `too_many_notes` if they have more notes than can be compared at once
  */
 export async function findKnownContacts(
   db: Database,
@@ -50,7 +50,7 @@ export async function findKnownContacts(
   }));
 }
 
-/** What came of a list that was taken with a key before, and the digest of that request; null when there was none. */
+/** The result of an earlier import with the same key, and the digest of that request; null if there was none. */
 export async function findImport(
   db: Database,
   scope: CompanyScope,
@@ -73,7 +73,7 @@ export async function findImport(
   return { requestSha256: row.request_sha256, result };
 }
 
-/** Puts down that a list is taken, by whom, and where the company has it from. @returns its id */
+/** Records that a list is imported, who by, and where the company has it from. @returns its id */
 export async function insertImport(
   db: Database,
   scope: CompanyScope,
@@ -108,12 +108,12 @@ export async function insertImport(
   return id;
 }
 
-/** Someone of a list, as they are to be kept. */
+/** A person from a list, as they'll be stored. */
 export type TakenContact = {
-  /** Of the contact that they are; of a new one fresh. */
+  /** The existing contact's id, or a new one. */
   readonly id: string;
   readonly person: ContactPerson;
-  /** Contacts that turned out to be the same person: their meetings go over, and they go. */
+  /** Contacts that turned out to be the same person: their meetings move, and they're deleted. */
   readonly joinedIds: readonly string[];
   readonly newMeetings: readonly Meeting[];
 };
@@ -122,7 +122,7 @@ type Days = { readonly today: string; readonly keepUntil: string; readonly at: D
 
 const AT_ONCE = 500;
 
-/** What a list replaces of a contact that the company has. */
+/** What a list replaces in an existing contact. */
 const MERGED_COLUMNS = [
   ...(['name', 'mail', 'phone', 'link', 'name_key', 'mail_key', 'link_key', 'sort_name'] as const),
   'held_from',
@@ -158,7 +158,7 @@ export async function insertContacts(
 }
 
 /**
- * Updates contacts that a list says something new about: joins those that are one person, and keeps them until the later of both days. The
+ * Updates contacts that a list has news about: merges those that are one person, and keeps them until the later of both days. The
  * caller has locked them.
  */
 export async function mergeContacts(
@@ -188,8 +188,8 @@ export async function mergeContacts(
 }
 
 /**
- * Moves all that is known of some contacts to others, and deletes them. Where verdicts about both exist, the other's stays.
- * @param joined the contact that each becomes, by its own id
+ * Moves everything about some contacts to others, and deletes them. If both have verdicts, the other's stays.
+ * @param joined the contact that each is merged into, by its own id
  */
 async function joinContacts(
   db: Database,
@@ -223,7 +223,7 @@ async function joinContacts(
   await db.deleteFrom('contacts').where('company_id', '=', scope.companyId).where(isJoined('id')).execute();
 }
 
-/** Adds what is new of when contacts were met. @param source of what names none */
+/** Adds new meetings. @param source for those without one */
 export async function insertMeetings(
   db: Database,
   scope: CompanyScope,

@@ -31,7 +31,7 @@ export type FoundMatch = {
 
 /**
  * Whether what was said of a match is told to the caller: it was said once one of that person's applications was there that the caller may
- * read. What was said before would tell of one that was taken back, is shown blind, or is out of reach.
+ * read. An earlier verdict would reveal one that was withdrawn, is shown blind, or is out of reach.
  */
 function isToldVerdict(scope: CompanyScope): RawBuilder<SqlBool> {
   const isBlind = isBlindApplication(scope, { id: 'sent.id', opportunityId: 'sent.opportunity_id' });
@@ -48,7 +48,7 @@ const RECORDED_PARTS = sql<
 
 /**
  * Which contacts have applied, as far as the caller may know: of applications that they reach, that stand, and that are not shown to them
- * blind. A contact is compared with what an application disclosed to this company, and was read; nobody else is looked at.
+ * blind. A contact is compared with what an application disclosed to this company, and was read; no one else is looked at.
  * @param of some contacts, or one application, or both
  * @param today `YYYY-MM-DD`
  */
@@ -125,7 +125,7 @@ export async function findMatches(
   });
 }
 
-/** Puts down what the caller says of a match, in the place of what was said before; null takes it back. */
+/** Records the caller's verdict on a match, in place of an earlier one; null removes it. */
 export async function writeVerdict(
   db: Database,
   scope: CompanyScope,

@@ -126,14 +126,14 @@ export async function lockContact(
   return { contact: contactOf(row, meetings), heldFrom: row.held_from };
 }
 
-/** Holds the company's contacts: they are brought and changed by one caller at a time, so that no two become one person. */
+/** Locks the company's contacts: one caller at a time imports or changes them, so that no two become the same person. */
 export async function lockContacts(db: Database, scope: CompanyScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${scope.companyId}::text, 36))`.execute(db);
 }
 
 /**
  * Changes a contact that the caller holds. Meetings that are not named any more are deleted; one that is not the contact's is passed over.
- * @returns false when another contact has the mail address or the phone number: nothing is changed then
+ * @returns false when another contact has the email address or the phone number: nothing is changed then
  */
 export async function updateContactRow(
   db: Database,

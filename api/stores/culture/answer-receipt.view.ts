@@ -7,7 +7,7 @@ import { SCREEN_COUNT } from '@common-ground/domain/culture/screens';
 /** An answer with its revision: of two to one screen the higher stays. */
 export type RevisedAnswer = { readonly answer: Answer; readonly revision: number };
 
-/** What is told of an answer that was sent, given the one that is kept, which may be a newer one. */
+/** The receipt for an answer, given the one that's kept, which may be a newer one. */
 export function receiptOf(sent: Answer, kept: RevisedAnswer, answeredCount: number): AnswerReceipt {
   const [own, stored] = withoutTimes([sent, kept.answer]);
   return {

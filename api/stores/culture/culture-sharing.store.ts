@@ -16,7 +16,7 @@ export async function findSharingSetting(db: Database, scope: CandidateScope): P
 
 /**
  * Turns the caller's switch; turning it to where it stands changes nothing. With each turn companies have new handles: what one noted down
- * before stands for nobody afterwards.
+ * before stands for no one afterwards.
  */
 export async function upsertSharing(
   db: Database,

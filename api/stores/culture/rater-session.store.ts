@@ -22,7 +22,7 @@ function raterKeyHash(uid: string): Buffer {
 /**
  * Admits an anonymous rater: opens the one session that the identity may answer. Without this row a rater's token opens
  * nothing.
- * @param session `seed` from 0 to 2³² − 1; `openedOn` the present day, `YYYY-MM-DD`; `mailDomain` the domain that the link was mailed to, or
+ * @param session `seed` from 0 to 2³² − 1; `openedOn` the current day, `YYYY-MM-DD`; `mailDomain` the domain that the link was mailed to, or
  * null for a link that the company gave out
  */
 export async function insertRaterSession(
@@ -50,7 +50,7 @@ export async function deleteRaterSession(db: Database, uid: string): Promise<voi
 }
 
 /**
- * Deletes the unfinished sessions that were opened before a day, of every company, with their answers: nobody may keep
+ * Deletes the unfinished sessions that were opened before a day, of every company, with their answers: no one may keep
  * answers that are still bound to an identity. Their identities go on the list of those to delete at the provider.
  * @param oldestKept `YYYY-MM-DD`
  */

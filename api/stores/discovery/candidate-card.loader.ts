@@ -13,9 +13,9 @@ import { findCandidatesOf, findMatchedTerms } from './word-slots.store.ts';
 
 /**
  * The cards of a page. Whom the company may see is asked again, by the one rule, for each: the index may be late, this is not. Everyone who
- * is shown finds it in the ledger. Call it in a transaction.
+ * is shown finds it in the access log. Call it in a transaction.
  * @param slots of the index, in the order of the page
- * @returns a card for each who may be seen; fewer than slots when someone has gone meanwhile; null when the budget of the day is used up
+ * @returns a card for each who may be seen; fewer than slots when someone has gone in the meantime; null when the budget of the day is used up
  */
 export async function showCards(
   db: Database,
@@ -47,7 +47,7 @@ export async function showCards(
 const READ_AT_ONCE = 100;
 
 /**
- * Records that an answer tells of some people because they are few, without their being shown. Call it in the transaction of that answer.
+ * Records that a response discloses some people because they're few, without showing them. Call it in that response's transaction.
  * @param slots of the index
  * @returns false when the budget of the day is used up
  */

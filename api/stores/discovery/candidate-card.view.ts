@@ -17,7 +17,7 @@ export type CardsAsked = {
   readonly criteria: readonly Criterion[];
   /** What the page is of was found in blind review. */
   readonly isBlind: boolean;
-  /** The counts beside the page are of nobody but those on it, and so tell of each. */
+  /** The counts next to the page only cover the people on it, and so disclose each of them. */
   readonly isTelling: boolean;
   readonly today: string;
   readonly listing: Omit<Listing, 'reason'>;
@@ -65,7 +65,7 @@ export function presentCards(
     const card = shown.get(candidateId);
     const handle = handles.get(candidateId);
     if (card === undefined || handle === undefined || !isLeft(parts, candidateId)) return [];
-    // Blind review has been switched on meanwhile: what found them may be what is withheld now.
+    // Blind review has been switched on in the meantime: what found them may be what is withheld now.
     if (card.isBlind && !isBlind) return [];
     return {
       handle,

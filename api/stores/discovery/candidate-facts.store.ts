@@ -19,7 +19,7 @@ type FactsRow = {
   readonly facts: Pick<CandidateFacts, 'profile'> & {
     readonly employer: string | null;
     readonly isSharingResult: boolean;
-    /** Not there at all for who shows nobody their name. */
+    /** Not there at all for who shows no one their name. */
     readonly region?: string | null;
   };
 };
@@ -47,7 +47,7 @@ async function readFacts(db: Database, which: RawBuilder<unknown>): Promise<Cand
   });
 }
 
-/** How many are read at once: few enough that nothing else waits long for this process meanwhile. */
+/** How many are read at once: few enough that nothing else waits long for this process in the meantime. */
 export const FACTS_AT_ONCE = 250;
 
 /** The candidates of as many slots as are read at once, from behind one on; fewer where slots are empty. */

@@ -98,7 +98,7 @@ export async function lockByHandle(
   return row?.candidate_id ?? null;
 }
 
-/** The candidate whom the caller's company calls so; null for a handle of nobody or of another company. It says nothing of who may be seen. */
+/** The candidate with this handle at the caller's company; null for an unknown handle or another company's. It doesn't say who may be seen. */
 export async function findByHandle(
   db: Database,
   scope: CompanyScope,

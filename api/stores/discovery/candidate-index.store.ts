@@ -31,7 +31,7 @@ type Filling = Omit<Followed, 'seen'> & {
   readonly filledTo: number;
 };
 
-/** The index of this process and the work on it: one at a time, and whoever comes meanwhile shares the next. */
+/** The index of this process and the work on it: one update at a time, and callers that arrive during it share the next. */
 type Keeper = {
   filling: Filling | null;
   followed: Followed | null;
@@ -41,7 +41,7 @@ type Keeper = {
 
 const keepers = new WeakMap<Database, Keeper>();
 
-/** How long anybody waits for the index, in milliseconds: with a million people filling it takes longer than a connection lasts. */
+/** How long anyone waits for the index, in milliseconds: with a million people filling it takes longer than a connection lasts. */
 const LONGEST_WAIT_MS = 10_000;
 
 /**
@@ -80,7 +80,7 @@ function shareIndex(db: Database, today: string): Promise<CandidateIndex> {
 
 /**
  * Begins to fill the index of this process where nothing has yet, so that the first search need not wait for it.
- * @param onError is told when it could not be filled; the first search tries again
+ * @param onError is called if it couldn't be filled; the first search tries again
  */
 export function beginCandidateIndex(db: Database, today: string, onError: (error: unknown) => void): void {
   if (!keepers.has(db)) shareIndex(db, today).catch(onError);

@@ -44,7 +44,7 @@ function selectSharing(db: Database, scope: CompanyScope) {
 }
 
 /**
- * Of those who share, those who took a name back from the company. Their place is that of someone who began to share then, under an id for
+ * Of those who share, those who withdrew their name from the company. Their place is that of someone who began to share then, under an id for
  * the order that is not the one before; the others are all in the order of an index.
  */
 export async function listUnlinkedSharing(db: Database, scope: CompanyScope): Promise<readonly SharingRow[]> {
@@ -67,7 +67,7 @@ export type SharingRow = Awaited<ReturnType<ReturnType<typeof selectSharing>['ex
 /** How many rows of those who share are read at once. */
 export const SHARING_AT_ONCE = 200;
 
-/** Who of those who share comes after a place in the list, without those who took a name back from the company. */
+/** Who of those who share comes after a place in the list, without those who withdrew their name from the company. */
 export function listLinkedSharing(
   db: Database,
   scope: CompanyScope,
@@ -90,7 +90,7 @@ export function listLinkedSharing(
   return throughTheCandidateDoor(db, (open) => open.executeQuery(asked).then(({ rows }) => rows));
 }
 
-/** One of those who share; empty for anybody else. */
+/** One of those who share; empty for anyone else. */
 export function findSharing(
   db: Database,
   scope: CompanyScope,

@@ -25,31 +25,31 @@ import { findCandidateIndex } from './candidate-index.store.ts';
 import { findCompanyTerms, foundSinceOf, visibleSlots } from './company-sight.store.ts';
 import { findRecentWordParts, findRecentWordSlots } from './recent-words.store.ts';
 
-/** What a search finds among those whom the caller's company may see. Who the slots are, and whether they still are, is read afterwards. */
+/** What a search finds among those the caller's company may see. Who the slots stand for, and whether they still do, is read afterwards. */
 export type FoundCandidates = {
   readonly index: CandidateIndex;
-  /** All of them, in their order as numbers. */
+  /** All of them, in numerical order. */
   readonly slots: Uint32Array;
   /** The level of each slot. */
   readonly visible: Uint8Array;
-  /** Since when the company can find each slot. */
+  /** When the company was first able to find each slot. */
   readonly foundSince: FoundSince;
   /** Of the opportunity asked for, or null. */
   readonly criteria: CriteriaTables | null;
-  /** The company reviews blind: nobody was found by what names them, not even who was revealed to the caller. */
+  /** The company reviews blind: no one was found by what names them, not even who was revealed to the caller. */
   readonly isBlind: boolean;
 };
 
-/** What a search counts beside whom it finds. */
+/** What a search counts besides the candidates it finds. */
 type CountedCandidates = FoundCandidates & {
   readonly facets: Readonly<Record<Facet, readonly FacetValue[]>>;
-  /** How many were found, as it is told. */
+  /** How many were found, as shown. */
   readonly total: number;
-  /** Slots that the answer tells of because they are few: those found, those counted in a facet, those named by a part of the search. */
+  /** Slots that the response discloses because they're few: those found, those counted in a facet, those named by a part of the search. */
   readonly few: readonly number[];
 };
 
-/** What is searched, and for whom; see `withSearchInput`. */
+/** What's searched, and who for; see `withSearchInput`. */
 type Asked = readonly [
   db: Database,
   scope: CompanyScope,
@@ -91,12 +91,12 @@ export function findAndCountCandidates(...asked: Asked): Promise<CountedCandidat
   });
 }
 
-/** How many are new in a search, and who is told of by that. */
+/** How many are new in a search, and whom that discloses. */
 type NewCandidates = Pick<CountedCandidates, 'total' | 'few'> & { readonly lastFound: number };
 
 /**
- * Runs a search, and counts who can be found since a company was told of it.
- * @param toldUntil the greatest `foundSince` that it was told of
+ * Runs a search, and counts who has become findable since a company's last alert.
+ * @param toldUntil the greatest `foundSince` in that alert
  */
 export function countNewCandidates(toldUntil: number, ...asked: Asked): Promise<NewCandidates> {
   return withSearchInput(asked, findRecentWordParts, (input, { parts, foundSince }) => {
@@ -112,14 +112,14 @@ export function countNewCandidates(toldUntil: number, ...asked: Asked): Promise<
   });
 }
 
-/** Those found, where they are so few that each is on record. */
+/** Those found, if they're few enough to be recorded individually. */
 const fewFound = (slots: Uint32Array): Iterable<number> => (slots.length < RECORDED_BELOW ? slots : []);
 
 /** Slots that are read of each part of the words beside those that are hidden: more than are few, also with some new to the database. */
 const SPARE = 1_000;
 const noParts = async (): Promise<readonly WordPart[]> => [];
 
-/** What a search has to know beside what it goes through. */
+/** What a search needs besides the slots it scans. */
 type BesideInput = {
   readonly parts: readonly WordPart[];
   readonly foundSince: FoundSince;
@@ -130,10 +130,10 @@ type BesideInput = {
 const NOBODY = new Uint8Array(0);
 
 /**
- * Reads what a search goes through, and runs it.
- * @param asked `db` is the pool itself, no transaction: the index of this process hangs on it. The opportunity of `search` has been found to
+ * Reads a search's input, and runs it.
+ * @param asked `db` is the pool itself, no transaction: this process's index is keyed by it. The opportunity of `search` has been found to
  * be the company's own; `criteria` are that opportunity's, or null without one; `today` is `YYYY-MM-DD`
- * @param findParts reads whom each part of the words is about
+ * @param findParts reads which candidates each part of the query is about
  */
 async function withSearchInput<Found>(
   [db, scope, search, criteria, today]: Asked,
@@ -157,11 +157,11 @@ async function withSearchInput<Found>(
     groups.length === 0 ? null : findRecentWordSlots(db, groups, index, isBlind),
     groups.length === 0 ? [] : readParts(),
   ]);
-  // From here on nothing is waited for: the index stays as it is until the search is done.
+  // No awaits from here on: the index stays unchanged until the search is done.
   const input = {
     index,
     search,
-    // Who shares a result shares it with companies whose own culture is published.
+    // Candidates only share results with companies whose own culture is published.
     visible: search.resultSharing === undefined || isCompared ? visibleSlots(index, terms, isBlind) : NOBODY,
     words,
     criteria: criteria && tablesOf(index, criteria, { today, isBlind }),
@@ -171,7 +171,7 @@ async function withSearchInput<Found>(
   return run(input, { parts, foundSince: foundSinceOf(index, terms), isCompared });
 }
 
-/** The tables of the opportunities that were asked for last: whoever turns pages asks for the same one again. */
+/** The tables of the opportunities requested last: paging requests the same one again. */
 const tables = new WeakMap<CandidateIndex, RecentlyUsed<CriteriaTable>>();
 const TABLES_KEPT = 40;
 
@@ -181,7 +181,7 @@ function tablesOf(
   as: Omit<CheckedAs, 'dates'>,
 ): CriteriaTables {
   const anonymous = tableOf(index, criteria, { ...as, dates: 'years' });
-  // In blind review nobody is shown by name.
+  // In blind review, no one is shown by name.
   const isOne = as.isBlind || !isAboutDates(criteria);
   return { anonymous, named: isOne ? anonymous : tableOf(index, criteria, { ...as, dates: 'months' }) };
 }

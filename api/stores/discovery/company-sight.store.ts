@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { RecentlyUsed } from '../../platform/recently-used.ts';
 import { beginsWith, findOwnNameKeys, namesThatHide } from '../access/company-name.store.ts';
 
-/** Those of the index with whom the caller's company is on other terms than everyone. */
+/** Those in the index for whom the caller's company differs from any other. */
 export type CompanyTerms = {
   readonly companyId: string;
   readonly nameKeys: readonly string[];
@@ -25,7 +25,7 @@ export type CompanyTerms = {
 const NONE = Buffer.alloc(0);
 
 /**
- * Reads who blocks the caller's company, who chose it, who has an application with it, and who took a name back from it.
+ * Reads who blocks the caller's company, who chose it, who has an application with it, and who withdrew their name from it.
  * @param today `YYYY-MM-DD`
  */
 export async function findCompanyTerms(
@@ -102,8 +102,8 @@ function isSameSight({ generation, terms, isBlind }: Sight, now: Omit<Sight, 'vi
 
 /**
  * At which level the company sees every slot: `discoveryLevel` for a verified company, over the whole index.
- * @param isBlind it reviews blind, and searches as if nobody showed a name, whoever was revealed to whom: a list is one for all its members
- * @returns levels that nobody changes: whoever searches again while nothing has changed is given the same
+ * @param isBlind it reviews blind, and searches as if no one showed a name, whoever was revealed to whom: a list is one for all its members
+ * @returns levels that no one modifies: another search gets the same ones while nothing has changed
  */
 export function visibleSlots(index: CandidateIndex, terms: CompanyTerms, isBlind: boolean): Uint8Array {
   const { generation } = index;
@@ -130,7 +130,7 @@ function seenSlots(index: CandidateIndex, terms: CompanyTerms, isBlind: boolean)
   return visible;
 }
 
-/** Since when the company has found every slot: of who took a name back, since then, so that no order tells who they were. */
+/** Since when the company has found every slot: of those who withdrew their name, since then, so that no order reveals who they were. */
 export function foundSinceOf(index: CandidateIndex, { unlinked }: CompanyTerms): FoundSince {
   if (unlinked.length === 0) return index.foundSince;
   const since = index.foundSince.slice(0, index.size);

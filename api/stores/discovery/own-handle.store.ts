@@ -3,7 +3,7 @@ import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /**
- * Deletes what companies call the candidate, or what one does: whatever they noted beside it, a name perhaps, leads to nobody afterwards.
+ * Deletes what companies call the candidate, or what one does: whatever they noted beside it, a name perhaps, leads to no one afterwards.
  * They make another handle when they need one. Shortlists and invitations lead to it; where a name was seen, see `unlinkOwnName`.
  */
 export async function deleteOwnHandles(db: Database, scope: CandidateScope): Promise<void> {
@@ -23,7 +23,7 @@ export async function unlinkOwnName(
   at: Date,
 ): Promise<void> {
   if (companyIds.length === 0) return;
-  // The handle first: who is adding by it has either finished, and is undone below, or finds nobody.
+  // The handle first: who is adding by it has either finished, and is undone below, or finds no one.
   await db
     .deleteFrom('candidate_handles')
     .where('candidate_id', '=', scope.candidateId)

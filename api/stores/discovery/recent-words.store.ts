@@ -12,7 +12,7 @@ type Found<Value> = { readonly generation: number; readonly value: Value };
 const KEPT = 20;
 
 /**
- * A memory for what words find: whoever turns pages or chooses facets asks for the same words again. The words of a candidate are written in
+ * A cache of what words find: paging and choosing facets ask for the same words again. The words of a candidate are written in
  * the transactions that the index follows, so that what was found holds for as long as the index stays in one generation.
  */
 class RecentWords<Value> {
@@ -46,7 +46,7 @@ export function findRecentWordSlots(
 /**
  * `findWordParts` with a memory.
  * @param index has followed the database for this request
- * @param most at least so many slots of each part are read, or all
+ * @param most at least this many slots of each part are read, or all
  */
 export function findRecentWordParts(
   db: Database,

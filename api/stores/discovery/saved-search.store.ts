@@ -25,7 +25,7 @@ function searchOf(row: Awaited<ReturnType<ReturnType<typeof selectOwn>['execute'
   };
 }
 
-/** Whoever can be found from now on has a greater one, also who took a name back from the caller's company. */
+/** Anyone who becomes findable from now on has a greater one, including those who withdrew their name from the caller's company. */
 const foundUntilNow = ({ companyId }: CompanyScope) =>
   sql<number>`greatest((select max(found_since) from discovery_candidates), (select max(found_since) from unlinked_names where company_id = ${companyId}), 0)`;
 
@@ -93,7 +93,7 @@ const isSameSearch = (search: SavedSearch, { name, query, alert }: SavedSearchCo
 /**
  * Changes a search of the member's own; alerts count from now on. Call it in a transaction.
  * @param change.readVersion the version that was read; where there is another by now, nothing is changed
- * @returns the search, the one that was changed meanwhile, or why there is none
+ * @returns the search, the one that was changed in the meantime, or why there is none
  */
 export async function updateSearch(
   db: Database,

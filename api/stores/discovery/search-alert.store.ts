@@ -91,7 +91,7 @@ export async function requeueAlert(db: Database, searchId: string, at: Date): Pr
 }
 
 /**
- * Puts down that a search was looked at, so that its next alert is due in a day or a week, and up to whom it has been told of.
+ * Records that a search was checked, so that its next alert is due in a day or a week, and the last candidate it has announced.
  * @param toldUntil the `found_since` of the last of them
  */
 export async function markAlertDone(

@@ -14,7 +14,7 @@ import {
 } from './candidate-profile.store.ts';
 import { presentSharing, type SharingCandidate } from './sharing-candidate.view.ts';
 
-/** Of some who share, those whom the caller's company may see among the people it finds and be compared with, each at their level, or blind. */
+/** Of some who share, those the caller's company may find and be compared with, each at their level, or blind. */
 async function listVisibleAmong(
   db: Database,
   scope: CompanyScope,
@@ -43,7 +43,7 @@ async function listVisibleAmong(
 
 type SharingPage = { readonly after: PageEnd | null; readonly limit: number; readonly today: string };
 
-/** Candidates who share and whom the company may see, those who began last first, from the end of the page before. */
+/** Candidates who share and whom the company may see, most recent first, from the end of the previous page. */
 export async function listSharingCandidates(
   db: Database,
   scope: CompanyScope,
@@ -59,10 +59,10 @@ export async function listSharingCandidates(
   return found.sort((one, other) => (placeOf(one) > placeOf(other) ? -1 : 1)).slice(0, limit);
 }
 
-/** The same without those who took a name back from the company. */
+/** The same without those who withdrew their name from the company. */
 async function fillPage(db: Database, scope: CompanyScope, page: SharingPage): Promise<SharingCandidate[]> {
   const found: SharingCandidate[] = [];
-  // A page is filled up: a gap in it would tell that someone does not want to be seen by this company.
+  // Pages are filled up: a gap would reveal that someone doesn't want to be seen by this company.
   for (let after = page.after; ; ) {
     const rows = await listLinkedSharing(db, scope, after);
     found.push(...(await listVisibleAmong(db, scope, rows, page.today)));
@@ -73,7 +73,7 @@ async function fillPage(db: Database, scope: CompanyScope, page: SharingPage): P
   }
 }
 
-/** One candidate who shares and whom the company may see; null for anybody else. */
+/** One candidate who shares and whom the company may see; null for anyone else. */
 export async function findSharingCandidate(
   db: Database,
   scope: CompanyScope,

@@ -10,7 +10,7 @@ import type { CandidateProfile } from '@common-ground/domain/overlap/overlap';
 import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections/sections';
 import type { SharingRow } from './candidate-profile.store.ts';
 
-/** A candidate whom the company may see, and the result that is compared. */
+/** A candidate the company may see, and the result that's compared. */
 export type SharingCandidate = {
   readonly candidateId: string;
   readonly candidate: SharedCandidate;

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 
 /*
  * Words are looked up in what companies see without a name, for everyone alike: it takes no scope, and gives no more than slots, which say
- * nothing to anybody but the index. In blind review they are looked up in what is left of it there; that is kept only for those of whom
+ * nothing to anyone but the index. In blind review they are looked up in what is left of it there; that is kept only for those of whom
  * something is withheld.
  */
 
@@ -18,7 +18,7 @@ const joined = (terms: readonly RawBuilder<unknown>[], by: '&&' | '||') =>
  * The slots in whose words one of the groups is.
  * @param isBlind in the words that are left in blind review
  * @param size one more than the greatest slot that matters
- * @returns 1 for those, 0 for others; a slot that nobody has can be 1
+ * @returns 1 for those, 0 for others; a slot that no one has can be 1
  */
 export async function findWordSlots(
   db: Database,

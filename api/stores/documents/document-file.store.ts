@@ -17,7 +17,7 @@ function digestOf(token: string): string {
 }
 
 /**
- * Keeps a link to the present file of a document of the caller.
+ * Keeps a link to the current file of a document of the caller.
  * @param token the secret in the link; only its digest is stored
  * @returns when the link ends, or null when there is no such document or it has no file
  */
@@ -137,7 +137,7 @@ export async function deleteListedFiles(db: Database, files: FileStore): Promise
         .where('file_key', '=', key)
         .execute();
     }
-    // But a storage that is away is not asked a hundred times.
+    // But storage that's down isn't asked a hundred times.
     if (failures.length >= MOST_FAILURES) break;
   }
   if (failures.length > 0) throw failures[0];

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { MOST_MAIL_TRIES, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
 import { VERIFIED_DOMAIN } from '../access/verified-domain.store.ts';
 
-/** A mail that is due, and to whom if they want it. */
+/** A mail that is due, and its recipient, if they want it. */
 export type DueMail = {
   readonly invitationId: string;
   /** Of the candidate at the identity provider. */
@@ -104,7 +104,7 @@ export async function requeueMail(db: Database, invitationId: string, at: Date):
     .execute();
 }
 
-/** Puts down that nothing is left to send about an invitation. */
+/** Records that nothing is left to send about an invitation. */
 export async function markMailDone(db: Database, invitationId: string): Promise<void> {
   await db
     .updateTable('candidate_invitations')

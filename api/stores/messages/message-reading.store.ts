@@ -34,7 +34,7 @@ export async function countAllUnread(db: Database, scope: CandidateScope): Promi
 }
 
 /**
- * Puts down that the caller has read up to a message, and that the other side's were read. Call it in a transaction.
+ * Records that the caller has read up to a message, and that the other side's were read. Call it in a transaction.
  * @returns false when the message is not one of this application
  */
 export async function markRead(

@@ -128,7 +128,7 @@ export async function insertMessage(
   );
 }
 
-/** How much the caller's side has written about an application since a moment, and what of it nobody on the other side has read. */
+/** How much the caller's side has written about an application since a moment, and what of it no one on the other side has read. */
 export async function countWritten(
   db: Database,
   scope: AccountScope,

@@ -28,12 +28,12 @@ type FactsRow = Pick<ListedOpportunity, 'id' | 'field'> & {
   readonly headcount: number | null;
 };
 
-/** How many are read at once: few enough that nothing else waits long for this process meanwhile. */
+/** How many are read at once: few enough that nothing else waits long for this process in the meantime. */
 export const FACTS_AT_ONCE = 500;
 
 /**
  * Some of the opportunities that have not ended everywhere, newest first.
- * @param from the day before the present one in UTC, `YYYY-MM-DD`: what ended earlier has ended everywhere
+ * @param from the day before the current one in UTC, `YYYY-MM-DD`: what ended earlier has ended everywhere
  */
 async function listFacts(
   db: Database,

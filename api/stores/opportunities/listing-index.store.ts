@@ -14,7 +14,7 @@ import {
 const DAY_MS = 86_400_000;
 /** What has changed is remembered by the database for a day; an index that was not looked at for longer is filled again. */
 const OLDEST_MS = 12 * 3_600_000;
-/** For so many days, opportunities that have ended stay in. */
+/** How many days ended opportunities stay in the index. */
 const MOST_DAYS = 7;
 /** Time zones are whole quarters of an hour apart: in between, no day begins anywhere. */
 const QUARTER_HOUR_MS = 900_000;
@@ -35,7 +35,7 @@ type Keeper = {
   followed: Followed | null;
   /** Filled again beside it, and not yet in its place. */
   renewed: Followed | null;
-  /** The moment of whoever asked last. */
+  /** The time of the last request. */
   at: Date;
   readonly run: () => Promise<ListingIndex>;
 };
@@ -84,7 +84,7 @@ function newKeeper(db: Database, at: Date): Keeper {
   return keeper;
 }
 
-/** The day before the present one in UTC: what ended earlier has ended everywhere. */
+/** The day before the current one in UTC: what ended earlier has ended everywhere. */
 export const firstDay = (at: Date) => dayIn(new Date(at.getTime() - DAY_MS), 'UTC');
 
 async function follow(db: Database, followed: Followed | null, at: Date): Promise<Followed> {
@@ -124,11 +124,11 @@ async function fill(db: Database, at: Date): Promise<Followed> {
   return { index, mark, history, seen: new Set(), followedAt, from };
 }
 
-/** The present day of each time zone of an index, in days since 1970, for one quarter of an hour. */
+/** The current day of each time zone of an index, in days since 1970, for one quarter of an hour. */
 export type ListingDays = { readonly quarter: number; readonly days: readonly number[] };
 
 const knownDays = new WeakMap<ListingIndex, ListingDays>();
-/** The present day of each time zone of the index at a moment, by the number of the zone. */
+/** The current day of each time zone of the index at a moment, by the number of the zone. */
 export async function findListingDays(db: Database, index: ListingIndex, at: Date): Promise<ListingDays> {
   const quarter = Math.floor(at.getTime() / QUARTER_HOUR_MS);
   const known = knownDays.get(index);

@@ -9,7 +9,7 @@ type FoundWord = Uint8Array;
 
 /** How many words are remembered, at a byte a slot each. */
 const KEPT = 40;
-/** When so many have come since, it's quicker to ask about all again. */
+/** Once this many have been added since, it's quicker to query all of them again. */
 const MOST_ASKED_ABOUT = 1_000;
 /** How many words of one request are looked up at the same time, so that a long search leaves connections to others. */
 const TERMS_AT_ONCE = 3;

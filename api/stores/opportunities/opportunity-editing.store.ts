@@ -21,7 +21,7 @@ export type WrittenOpportunity = {
   readonly publishedAt: Date | null;
   /** What was written last. */
   readonly content: OpportunityDraft;
-  /** What candidates are told; null while it was never published. */
+  /** What candidates see; null until it's first published. */
   readonly published: OpportunityDraft | null;
   /** Whether the latest edits differ from what candidates see. */
   readonly hasDraft: boolean;
@@ -79,7 +79,7 @@ export async function findWrittenOpportunity(
   return row ? writtenOf(row) : null;
 }
 
-/** The same, held as it is until the transaction ends: nobody applies, saves or publishes meanwhile. */
+/** The same, held as it is until the transaction ends: no one applies, saves or publishes in the meantime. */
 export async function lockCompanyOpportunity(
   db: Database,
   scope: CompanyScope,

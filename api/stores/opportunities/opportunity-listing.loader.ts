@@ -5,8 +5,8 @@ import { findListingWords } from './listing-words.store.ts';
 import type { Listing } from './opportunity-listing.view.ts';
 
 /**
- * Brings the index of open opportunities up to now and looks up the words of a search in it. Hold no connection meanwhile: it takes its own,
- * and where all are held by those who wait for it, nobody goes on.
+ * Brings the index of open opportunities up to now and looks up the words of a search in it. Hold no connection in the meantime: it takes its own,
+ * and where all are held by those who wait for it, no one goes on.
  * @param db the pool itself, no transaction: the index of this process hangs on it
  */
 export async function findListing(db: Database, words: string | undefined, at: Date): Promise<Listing> {
@@ -19,7 +19,7 @@ export async function findListing(db: Database, words: string | undefined, at: D
 }
 
 /**
- * Looks up in a listing what the deal-breakers of a candidate would leave out: jobs that mention one. Hold no connection meanwhile.
+ * Looks up in a listing what the deal-breakers of a candidate would leave out: jobs that mention one. Hold no connection in the meantime.
  * @param db the pool itself, as for the listing
  */
 export async function withDealBreakers(

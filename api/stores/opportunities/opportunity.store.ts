@@ -10,7 +10,7 @@ import { VERIFIED_DOMAIN } from '../access/verified-domain.store.ts';
 import { dayAt, hasNotEnded, storedZone, zoneOf } from '../response-clock/company-day.store.ts';
 import { OPPORTUNITY_COLUMNS, opportunityOf, placesOf } from './opportunity-columns.store.ts';
 
-/** An opportunity with whom it is of, and the caller's own application for it. */
+/** An opportunity, its company, and the caller's own application for it. */
 export type FoundOpportunity = Omit<Opportunity, 'process'> & {
   readonly process: readonly ToldStage[];
   /** Where applications arrive. */
@@ -26,13 +26,13 @@ export type FoundOpportunity = Omit<Opportunity, 'process'> & {
   /** What day it was there when this was read, `YYYY-MM-DD`. */
   readonly companyDay: string;
   readonly publishedOn: string;
-  /** The caller's application that was not taken back. */
+  /** The caller's application, unless withdrawn. */
   readonly application: { readonly id: string; readonly status: string } | null;
 };
 
 const PUBLISHED_KEY = sql<string>`to_char(opportunities.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
-/** Whether a text is a moment to the microsecond, as keys of lists are: anybody can write a cursor. */
+/** Whether a text is a moment to the microsecond, as keys of lists are: anyone can write a cursor. */
 export function isMomentKey(key: string): boolean {
   return /^[^T]{10}T(?:[01]\d|2[0-3])(?::[0-5]\d){2}\.\d{6}$/.test(key) && isRealDay(key.slice(0, 10));
 }
@@ -51,7 +51,7 @@ function selectOpportunities(db: Database, scope: CandidateScope, at: Date) {
     .select((expression) => placesOf(expression).as('places'))
     .select([
       'opportunities.id',
-      // While the company is suspended nobody can apply; those who have can still read it.
+      // While the company is suspended no one can apply; those who have can still read it.
       sql<string>`case when companies.suspended_at is not null and opportunities.status = 'published' then 'paused' else opportunities.status end`.as(
         'status',
       ),

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** The columns of what candidates are told. */
+/** The columns of what candidates see. */
 export function publishedColumns(opportunity: Opportunity) {
   const { pay, hoursPerWeek, criteria, process } = opportunity;
   return {

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** Stages that a company keeps to use again. */
+/** A company's stage templates. */
 export type KeptTemplate = StageTemplateContent & { readonly id: string; readonly version: number };
 
-/** The most of one company. */
+/** How many a company can have. */
 export const MOST_TEMPLATES = 20;
 
 const COLUMNS = ['id', 'version', 'name', 'stages'] as const;
@@ -45,14 +45,14 @@ export async function findTemplate(
   return row ? templateOf(row) : null;
 }
 
-/** Until the transaction ends nobody else adds a template to the company or renames one. */
+/** Locks the company's templates until the transaction ends: no one else adds or renames one. */
 export async function lockTemplates(db: Database, scope: CompanyScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`stage templates ${scope.companyId}`}, 0))`.execute(
     db,
   );
 }
 
-/** Keeps a new one. Call it while the templates are held, once there is place and no other of this name. */
+/** Inserts a new one. Call it while the templates are locked, once there's room and no other with this name. */
 export async function insertTemplate(
   db: Database,
   scope: CompanyScope,
@@ -85,7 +85,7 @@ export async function updateTemplate(
   return row ? templateOf(row) : null;
 }
 
-/** Forgets one. @returns false when there is none */
+/** Deletes one. @returns false if there is none */
 export async function deleteTemplate(
   db: Database,
   scope: CompanyScope,

@@ -13,7 +13,7 @@ import { placesOf } from './opportunity-columns.store.ts';
 export type Applied = {
   readonly applicationCount: number;
   readonly openCount: number;
-  /** Of those, who is declined and told of it within a minute. */
+  /** Of those, how many have a pending decline. */
   readonly decidedCount: number;
   /** `YYYY-MM-DD`; the earliest. */
   readonly nextReplyBy: string | null;
@@ -152,7 +152,7 @@ export async function findApplied(
   return (opportunityId) => found.get(opportunityId) ?? NOBODY;
 }
 
-/** Whether anybody has ever applied, those who took it back included: they were told something. */
+/** Whether anyone has ever applied, including those who withdrew: they were promised something. */
 export async function hasEverApplied(
   db: Database,
   scope: CompanyScope,

@@ -34,7 +34,7 @@ export async function isShownBlind(
   return row !== undefined;
 }
 
-/** Whether the company reviews whom it finds blind: while an opportunity on offer is reviewed so. */
+/** Whether the company sees everyone it finds blind: as long as one of its published or paused opportunities is reviewed blind. */
 export async function isReviewingBlind(db: Database, scope: CompanyScope): Promise<boolean> {
   const row = await db
     .selectFrom('blind_reviews')
@@ -49,7 +49,7 @@ export async function isReviewingBlind(db: Database, scope: CompanyScope): Promi
 
 /**
  * Whom of the company's found people the caller is shown blind: everyone while an opportunity on offer is reviewed so, but for those who
- * were revealed to this member, and have not taken a name back since: they are someone new, whom nobody has revealed.
+ * were revealed to this member, and have not taken a name back since: they are someone new, whom no one has revealed.
  * @returns a test of one candidate's id
  */
 export async function findBlindCandidates(
@@ -189,7 +189,7 @@ export async function upsertBlindReview(
       is_blind: isBlind,
       changed_at: at,
       reason,
-      // The dialog says that whoever applied reads it.
+      // The dialog says that applicants can read it.
       is_reason_shown: true,
       revealed_count: revealedCount,
     })

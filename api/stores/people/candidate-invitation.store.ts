@@ -52,10 +52,10 @@ function selectSent(db: Database, scope: CompanyScope) {
     .select(SENT_KEY.as('order_key'));
 }
 
-/** An invitation with whom it is for; what the company may know of them is added by who answers. */
+/** An invitation and its candidate; the handler adds what the company may know of them. */
 export type Sent = {
   readonly candidateId: string;
-  /** Whom it is for took a name back since: the company is not told who they are now. */
+  /** The candidate has withdrawn their name since: the company isn't told who they are now. */
   readonly isUnlinked: boolean;
   /** What the company called them when it sent this, unless unlinked. */
   readonly sentTo: string | null;

@@ -35,8 +35,8 @@ export async function lockInvited(db: Database, scope: CompanyScope, candidateId
 type Invited = { readonly wasInvited: boolean; readonly isInvitedEnough: boolean };
 
 /**
- * `known`: what the company is told, of the invitations that it sent to the present handle. `hasEnough`: by all that have reached the person,
- * under whatever handle, another one mustn't reach them. Invitations whose day has passed are put down as lapsed. Call it in a transaction.
+ * `known`: what the company is told, of the invitations that it sent to the current handle. `hasEnough`: by all that have reached the person,
+ * under whatever handle, another one mustn't reach them. Invitations whose day has passed are recorded as lapsed. Call it in a transaction.
  * @param today where the company is, `YYYY-MM-DD`
  */
 export async function findInvited(
@@ -129,7 +129,7 @@ export async function insertInvitation(
   return row?.id ?? null;
 }
 
-/** Takes back an invitation that still waits. @returns false when it does not: nothing is changed then */
+/** Withdraws an open invitation. @returns false if it's no longer open: then nothing changes */
 export async function markInvitationWithdrawn(
   db: Database,
   scope: CompanyScope,

@@ -44,7 +44,7 @@ function revealOf(row: Awaited<ReturnType<ReturnType<typeof selectReveals>['exec
   };
 }
 
-/** Puts down that someone was revealed to the caller. From now on this member sees the whole of what is so revealed. */
+/** Records that someone was revealed to the caller. From now on, this member sees everything revealed in this way. */
 export async function insertReveal(
   db: Database,
   scope: CompanyScope,
@@ -70,7 +70,7 @@ export async function insertReveal(
 
 /**
  * The caller's own last reveal of someone with this reason; null when there is none, or when they have taken a name back since: they are
- * someone new, whom nobody has revealed.
+ * someone new, whom no one has revealed.
  */
 export async function findOwnReveal(
   db: Database,
@@ -123,8 +123,8 @@ export async function listCompanyReveals(
 }
 
 /**
- * Who sent an application that the caller reaches and that was not taken back, and whether it is shown to them blind; null for any other.
- * It is held until the transaction ends: taking it back waits until what is being revealed has been put down.
+ * Who sent an application that the caller reaches and that wasn't withdrawn, and whether it is shown to them blind; null for any other.
+ * It's locked until the transaction ends: withdrawing waits until the reveal has been recorded.
  */
 export async function findApplicantToReveal(
   db: Database,

@@ -74,7 +74,7 @@ export function findVisibleCards(
   });
 }
 
-/** Of some candidates those whom the company may see, and what is recorded when something is told of them. Call it in a transaction. */
+/** Which of some candidates the company may see, and what's recorded when something about them is shown. Call it in a transaction. */
 export function findListedViews(
   db: Database,
   scope: CompanyScope,

@@ -21,7 +21,7 @@ import type { CandidateStanding } from '../access/candidate-standing.store.ts';
 import { mustHavesOf } from '../opportunities/opportunity-standing.view.ts';
 import type { ChosenOpportunity } from './chosen-opportunity.store.ts';
 
-/** Someone whom the company may see now, apart from what they sent to it. */
+/** Someone the company may see now, apart from what they sent to it. */
 export type VisibleCandidate = {
   readonly candidateId: string;
   readonly level: ShownLevel;
@@ -29,7 +29,7 @@ export type VisibleCandidate = {
   readonly standing: CandidateStanding;
 };
 
-/** Those of some candidates whom the company may see, by candidate: each with what is so between the two, and whether review is blind. */
+/** Which of some candidates the company may see, by candidate: each with how the two stand, and whether review is blind. */
 export function visibleAmong(
   standings: ReadonlyMap<string, CandidateStanding>,
   isBlind: (candidateId: string) => boolean,
@@ -103,7 +103,7 @@ export function listedView({ candidateId, level, isBlind, projection }: ShownCan
   return { candidateId, level: isBlind ? 'anonymous' : level, parts };
 }
 
-/** What is put down in the candidate's ledger when they are shown. */
+/** What's recorded in the candidate's access log when they're shown. */
 export function viewOfShown(
   shown: ShownCandidate,
   reason: ViewReason,
@@ -124,7 +124,7 @@ export type ShownCard = VisibleCandidate & {
   readonly marks: IdentityMarks | null;
 };
 
-/** What a card leaves out of a projection is not put down as shown. */
+/** What a card leaves out of a projection isn't recorded as shown. */
 function cardOnly(projection: CandidateProjection): CandidateProjection {
   return {
     ...projection,

@@ -11,7 +11,7 @@ import type { Database } from '../../platform/db/database.ts';
 /** The day (`YYYY-MM-DD` in UTC) that is charged, and what a day allows. */
 type Charging = { readonly day: string; readonly budgets: Readonly<Record<BudgetName, number>> };
 
-/** What came of opening some profiles. */
+/** The outcome of opening some profiles. */
 export type Spent = { readonly isAllowed: boolean; readonly budget: ViewBudget };
 
 /**

@@ -50,9 +50,9 @@ function selectHeld(db: Database, scope: CompanyScope, today: string) {
     .select([
       shownName(scope, today).as('shown_name'),
       // What the server has served, whatever a page says.
-      sql<
-        string | null
-      >`case when ${hasSeenSnapshot(scope)} then applications.snapshot_sha256 end`.as('seen_sha256'),
+      sql<string | null>`case when ${hasSeenSnapshot(scope)} then applications.snapshot_sha256 end`.as(
+        'seen_sha256',
+      ),
       sql<
         string[]
       >`array(select scorecards.stage_id from scorecards where scorecards.application_id = applications.id and scorecards.submitted_at is not null)`.as(
@@ -77,7 +77,7 @@ export async function findApplicationsToDecide(
   if (ids.length === 0) return new Map();
   const query = selectHeld(db, scope, today)
     .where('applications.id', 'in', [...new Set(ids)])
-    // In one order whoever acts, so that two who act on the same ones wait for each other and not in a circle.
+    // Always in the same order, so that two callers that act on the same ones wait for each other without a deadlock.
     .orderBy('applications.id');
   const rows = await (isLocked ? query.forNoKeyUpdate('applications') : query).execute();
   return new Map(rows.map((row) => [row.id, applicationToDecideOf(row)]));

@@ -91,14 +91,14 @@ function selectDecisions(db: Database, scope: CompanyScope, today: string) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectDecisions>['execute']>>[number];
 
-/** Who took it back, or null. */
+/** Who undid it, or null. */
 function undoneByOf(row: Row): Decision['undoneBy'] {
   const { undoing_id: id, undoing_at: at, undoing_account_id: accountId, undoing_role: role } = row;
   if (id === null || at === null || accountId === null || role === null) return null;
   return { id, at: at.toISOString(), by: { accountId, name: row.undoing_name, role: role as MemberRole } };
 }
 
-/** What it takes back, or null. */
+/** What it undoes, or null. */
 function undoesOf(row: Row): Decision['undoes'] {
   const { undone_id: id, undone_kind: kind, undone_account_id: accountId, undone_role: role } = row;
   if (id === null || kind === null || accountId === null || role === null) return null;

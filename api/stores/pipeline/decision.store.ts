@@ -80,7 +80,7 @@ export async function insertDecisions(
     .execute();
 }
 
-/** A decision that may be taken back. */
+/** A decision that can be undone. */
 export type Undoable = {
   readonly id: string;
   readonly applicationId: string;

@@ -12,7 +12,7 @@ import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 const COLUMNS = { id: 'applications.id', opportunityId: 'applications.opportunity_id' } as const;
 
 /**
- * Whether the company may read what was sent, the name included: it was not taken back, and of someone who is not known to be an adult only
+ * Whether the company may read what was sent, the name included: it wasn't withdrawn, and of someone who isn't known to be an adult only
  * as long as the company is verified. The same as `candidateView` says of an applicant, for thousands at once.
  */
 export function isReadable(scope: CompanyScope, today: string): RawBuilder<SqlBool> {
@@ -80,7 +80,7 @@ export function selectRows(db: Database, scope: CompanyScope, today: string) {
 type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
 type WaitingColumns = Pick<Row, 'waiting_decision_id' | 'waiting_status' | 'waiting_until'>;
 
-/** A decline or an offer that can still be taken back, or null. */
+/** A decline or an offer that can still be undone, or null. */
 export function waitingOf(row: WaitingColumns) {
   const { waiting_decision_id: decisionId, waiting_status: status, waiting_until: until } = row;
   if (decisionId === null || status === null || until === null) return null;

@@ -18,7 +18,7 @@ export type ScorecardPlace = {
 
 export const NO_SCORECARD: OwnScorecard = { version: 0, draft: null, submitted: [], isWaived: false };
 
-/** A card of anybody at the company. */
+/** A card of anyone at the company. */
 export type FoundScorecard = {
   readonly stageId: string;
   readonly accountId: string | null;
@@ -193,7 +193,7 @@ export async function markScorecardSubmitted(
   return true;
 }
 
-/** Puts down that the caller gives no card; a draft is discarded. Call it in a transaction. @returns false when one is in already */
+/** Records that the caller waives their scorecard; a draft is discarded. Call it in a transaction. @returns false when one is in already */
 export async function markScorecardWaived(
   db: Database,
   scope: CompanyScope,

@@ -14,7 +14,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { insertNotice, type NoticeKind } from './notice.store.ts';
 import { findCalendars } from './working-calendar.store.ts';
 
-/** What those who decide are told at each share of the time. */
+/** The reminder for those who decide, at each share of the time. */
 const KIND_OF_SHARE: Record<NudgeShare, NoticeKind> = { 0.5: 'half', 0.8: 'near', 1: 'late' };
 
 type Moments = {
@@ -113,7 +113,7 @@ export async function scheduleReminders(
 }
 
 /**
- * Puts down whom time has come to remind: once for each share of each promise, and after a standstill only for the last share that has
+ * Records who it's time to remind: once for each share of each promise, and after downtime only for the last share that has
  * passed. Call it in a transaction; of two at the same moment each has its own.
  * @returns the companies of which an answer became late, and how many promises were looked at
  */

@@ -6,9 +6,9 @@ import type { NoticeKind } from './notice.store.ts';
 
 /** A move can be undone within a minute, so its news is held for longer than that. */
 const NEWS_DELAY_SECONDS = 90;
-/** The first application for an opportunity is mailed right away; those within so many minutes after it are grouped into one email. */
+/** The first application for an opportunity is mailed right away; those that follow within this many minutes are grouped into one email. */
 const APPLICATIONS_GROUPED_MINUTES = 15;
-/** Once a candidate was mailed about an application, its further moves are grouped for so many minutes. Offers and declines go right away. */
+/** Once a candidate has been mailed about an application, further moves are grouped for this many minutes. Offers and declines go right away. */
 const UPDATES_GROUPED_MINUTES = 60;
 /** Older events aren't mailed any more: a server that was down for weeks doesn't catch up on all of them. */
 const NEWS_EXPIRES_AFTER_DAYS = 7;
@@ -139,7 +139,7 @@ function selectCandidates(ids: readonly string[], now: Date) {
       end`;
 }
 
-/** Selects whom to mail about some notices, as of now: pairs of a notice and an account. */
+/** Selects who to mail about some notices, as of now: pairs of a notice and an account. */
 function selectAddressees(ids: readonly string[], now: Date) {
   return sql`${selectMembers(ids, now)} union all ${selectCandidates(ids, now)}`;
 }
@@ -165,7 +165,7 @@ export async function deleteOutdatedMails(
 }
 
 /**
- * Decides who is mailed about each notice: at the company, the owners and those who decide on the opportunity; otherwise the candidate. Nobody
+ * Decides who is mailed about each notice: at the company, the owners and those who decide on the opportunity; otherwise the candidate. No one
  * is mailed about what they switched off or what has been settled since. Call it in a transaction that bypasses row level security.
  * @returns how many notices were addressed
  */

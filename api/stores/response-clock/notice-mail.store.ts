@@ -9,7 +9,7 @@ import { deleteOutdatedMails } from './notice-addressing.store.ts';
 /** One claims at a time, in all processes: any number that nothing else uses. */
 const CLAIM_LOCK = 7_240_022;
 
-/** What one account is to be told in one mail. */
+/** What one account is notified of in one mail. */
 export type ClaimedMail = {
   /** The same at each try. */
   readonly mailId: string;
@@ -137,7 +137,7 @@ export async function claimMail(systemDb: Database, now: Date): Promise<ClaimedM
   }
 }
 
-/** Makes notices due again whose mail could not even be tried. If it never was, the next one takes along what has come since. */
+/** Makes notices due again whose mail could not even be tried. If it never was, the next one includes what has come since. */
 export async function requeueNotices(systemDb: Database, mail: ClaimedMail): Promise<void> {
   await systemDb
     .updateTable('notice_mails')
@@ -152,7 +152,7 @@ export async function requeueNotices(systemDb: Database, mail: ClaimedMail): Pro
     .execute();
 }
 
-/** Puts down that a mail was sent. */
+/** Records that a mail was sent. */
 export async function markSent(systemDb: Database, mail: ClaimedMail, now: Date): Promise<void> {
   await systemDb
     .updateTable('notice_mails')

@@ -16,7 +16,7 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /**
  * Queues a notice. A job finds its recipients and sends it. Call it in the transaction of the event.
- * @param notice `reference` tells one such thing of an application from the next; the same one twice is one
+ * @param notice `reference` identifies one event of an application; queueing the same one twice queues it once
  */
 export async function insertNotice(
   db: Database,

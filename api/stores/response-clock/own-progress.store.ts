@@ -20,7 +20,7 @@ export type OwnApplication = {
 };
 
 /**
- * One of the candidate's applications; null for anybody else's.
+ * One of the candidate's applications; null for anyone else's.
  * @param isLocked locks it until the transaction ends
  */
 export async function findOwnProgress(

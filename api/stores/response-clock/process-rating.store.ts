@@ -21,7 +21,7 @@ export async function findOwnRating(
   return { clear, respectful, asPromised, words } as ProcessRatings;
 }
 
-/** Lets the candidate's ratings be given one after the other, until the transaction ends. */
+/** Lets the candidate's ratings be given one after another, until the transaction ends. */
 async function lockOwnRatings(db: Database, { candidateId }: CandidateScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('rating ' || ${candidateId}::text, 0))`.execute(db);
 }
@@ -77,7 +77,7 @@ export type PublicRatings = {
   readonly asPromised: number;
 };
 
-/** What is public of the ratings of some companies, by company; those of whom nothing is are not in the answer. */
+/** The public ratings of some companies, by company; those without any are left out. */
 export async function findPublicRatings(
   db: Database,
   companyIds: readonly string[],

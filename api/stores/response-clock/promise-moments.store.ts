@@ -9,7 +9,7 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findCalendar } from './working-calendar.store.ts';
 
-/** The clock tells of the promise that stands: the job has come by since it was made, or since the calendar was changed. */
+/** The clock has the current promise: the job has run since it was made, or since the calendar was changed. */
 const IS_WOUND = sql<SqlBool>`coalesce(response_clocks.is_wound and response_clocks.reply_by = applications.reply_by, false)`;
 
 const milliseconds = (column: 'half_at' | 'near_at' | 'due_at') =>

@@ -2,7 +2,7 @@ import { releasedNow } from '@common-ground/domain/response-clock/process-rating
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
-/** The companies of whom enough ratings wait for another group to be released; those of a suspended company wait on. */
+/** Companies with enough waiting ratings to release another group; those of a suspended company keep waiting. */
 export async function listCompaniesToRelease(db: Database, least: number): Promise<string[]> {
   const rows = await db
     .selectFrom('process_ratings')

@@ -90,7 +90,7 @@ function replyClock(
   };
 }
 
-/** Puts down that the candidate asks. Call it in a transaction. @returns false when they had asked already */
+/** Records that the candidate asks for an update. Call it in a transaction. @returns false when they had already asked */
 export async function insertAnswerRequest(
   db: Database,
   scope: CandidateScope,

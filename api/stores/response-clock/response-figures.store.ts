@@ -7,7 +7,7 @@ import { findCalendar } from './working-calendar.store.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * What the company told each candidate, in its order: the sending, and each move. What was taken back was told to nobody. An answer is
+ * What the company told each candidate, in its order: the sending, and each move. What was undone was never published. An answer is
  * the next move; a candidate's own acts are none.
  */
 const told = (companyId: string) => sql`
@@ -53,7 +53,7 @@ export async function refreshFigures(
   companyIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  // In one order whoever does it, so that two who do it at once do not wait in a circle.
+  // Always in the same order, so that two callers at once can't deadlock.
   for (const companyId of [...companyIds].sort()) {
     const found = await workOutFigures(systemDb, companyId, now);
     if (found === null) {

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 /**
  * Whether a member of a company has a name already that looks like this one. Call it in the transaction in which someone takes the name: of two
  * who take one at the same moment the second sees it.
- * @param accountId of whoever takes it; null while they have none
+ * @param accountId of the member who takes it; null while they have none
  */
 export async function isColleaguesName(
   db: Database,

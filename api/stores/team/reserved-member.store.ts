@@ -1,7 +1,7 @@
 import { isReservedName } from '@common-ground/domain/company/reserved-name';
 import type { Database } from '../../platform/db/database.ts';
 
-/** A member with a name that nobody could take now. */
+/** A member with a name that no one could take now. */
 export type ReservedMember = {
   readonly name: string;
   readonly companyId: string;

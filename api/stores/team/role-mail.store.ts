@@ -15,7 +15,7 @@ export type DueRoleMail = {
   readonly role: MemberRole;
   /** Names the change, at each try; null of changes before such mails had a name. */
   readonly changedAt: Date | null;
-  /** Names what was taken, so that a change in the meantime is told too. */
+  /** Names what was claimed, so that a change in the meantime is sent too. */
   readonly takenUntil: Date;
 };
 
@@ -93,7 +93,7 @@ export async function requeueRoleMail(
     .execute();
 }
 
-/** Puts down that a member was told, and that nothing is left to tell if the role was not changed again in the meantime. */
+/** Records that a member was notified, and that nothing is left to send unless the role has changed again in the meantime. */
 export async function markRoleChangeMailed(
   systemDb: Database,
   { accountId, takenUntil }: Pick<DueRoleMail, 'accountId' | 'takenUntil'>,

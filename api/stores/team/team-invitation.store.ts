@@ -10,7 +10,7 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { requireMembership } from '../../platform/db/membership.ts';
 
-/** Invitations of the company that nobody has used, the last sent first. */
+/** Invitations of the company that no one has used, the last sent first. */
 export async function listTeamInvitations(
   db: Database,
   scope: CompanyScope,
@@ -86,7 +86,7 @@ export async function updateTeamInvitation(
     // Whoever sends the link answers for it.
     .set(({ fn }) => ({
       ...{ link_digest: fresh.digest, sent_at: fresh.at, invited_by: scope.accountId },
-      // What was earlier already is the link whose mail was taken: of one that waited in the queue nobody has heard.
+      // What was earlier already is the link whose mail was taken: of one that waited in the queue no one has heard.
       earlier_digest: fn.coalesce('earlier_digest', 'link_digest'),
       earlier_sent_at: fn.coalesce('earlier_sent_at', 'sent_at'),
     }))

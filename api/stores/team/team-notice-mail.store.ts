@@ -105,7 +105,7 @@ export async function endTeamNoticeMail(systemDb: Database, id: string, at: Date
   });
 }
 
-/** Forgets notices that were shown for a month, and those without anybody to show them to whose mail could not go for a week. */
+/** Forgets notices that were shown for a month, and those without anyone to show them to whose mail could not go for a week. */
 export async function deleteOldTeamNotices(systemDb: Database, now: Date): Promise<void> {
   await systemDb
     .deleteFrom('team_notices')

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** What the owners of a company hear about its team and its verification. */
+/** What the owners of a company are told about its team and its verification. */
 type OwnerNoticeKind = OwnerNotice['kind'];
-/** The same, and what whoever was removed hears. */
+/** The same, and what a removed member is told. */
 export type TeamNoticeKind = OwnerNoticeKind | 'removed';
 
 /** For how long owners are shown a notice. */
@@ -25,7 +25,7 @@ type About = {
   readonly at: Date;
 };
 
-/** By whom a notice is read: the identity gets the mail, and the account, where there is one, sees it on screen. */
+/** Who reads a notice: the identity gets the mail, and the account, if there is one, sees it on screen. */
 type Reader = { readonly uid: string; readonly accountId: string | null };
 
 /**
@@ -72,7 +72,7 @@ async function insertTeamNotice(
     .execute();
 }
 
-/** Has whoever was removed told by mail; they see no page of the company any more. Call it in the transaction of the change. */
+/** Has a removed member notified by mail, since they can't see the company's pages any more. Call it in the transaction of the change. */
 export async function insertRemovalNotice(
   db: Database,
   about: About & { readonly subjectUid: string },
@@ -80,7 +80,7 @@ export async function insertRemovalNotice(
   await insertTeamNotice(db, 'removed', { uid: about.subjectUid, accountId: null }, about);
 }
 
-/** Has everyone told who owns the company when this is called. Call it in the transaction of the change. */
+/** Notifies everyone who owns the company when this is called. Call it in the transaction of the change. */
 export async function insertOwnerNotices(
   db: Database,
   kind: OwnerNoticeKind,
@@ -100,7 +100,7 @@ export async function insertOwnerNotices(
     await insertTeamNotice(db, kind, { uid, accountId: id }, about);
 }
 
-/** What someone is at the company at present whom a notice is about; null when they are not in its team, and where it is about nobody. */
+/** What someone is at the company at present whom a notice is about; null when they are not in its team, and where it is about no one. */
 export const presentRole = sql<MemberRole | null>`(
   select memberships.role from memberships join accounts on accounts.id = memberships.account_id
   where memberships.company_id = team_notices.company_id and digest_of_uid(accounts.identity_uid) = team_notices.subject_digest
@@ -109,7 +109,7 @@ export const presentRole = sql<MemberRole | null>`(
 /** Members who come, lose rights or go can be many. They never push out of the list what tells who owns the company, and whether it is verified. */
 const isOfTheTeam = sql<boolean>`kind in ('member_joined', 'member_demoted', 'member_removed')`;
 
-/** What the caller was told in the last month and has not dismissed, the newest first. */
+/** The caller's notices from the last month that they haven't dismissed, newest first. */
 export async function listOwnerNotices(db: Database, scope: CompanyScope, now: Date): Promise<OwnerNotice[]> {
   const rows = await db
     .selectFrom('team_notices')

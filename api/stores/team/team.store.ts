@@ -12,7 +12,7 @@ import { roleChange } from './role-mail.store.ts';
 import { listTeamInvitations } from './team-invitation.store.ts';
 import { insertOwnerNotices, insertRemovalNotice } from './team-notice.store.ts';
 
-/** What someone can be given to work on: every opportunity of the company, drafts first, then the newest. */
+/** What a member can be assigned to: every opportunity of the company, drafts first, then the newest. */
 async function listAssignable(db: Database, scope: CompanyScope): Promise<Team['opportunities']> {
   const rows = await db
     .selectFrom('opportunities')
@@ -29,7 +29,7 @@ async function listAssignable(db: Database, scope: CompanyScope): Promise<Team['
   }));
 }
 
-/** The team as the caller may see it: who waits and what one can work on is for those who manage it. */
+/** The team as the caller may see it: only those who manage it see invitations and assignable opportunities. */
 export async function findTeam(db: Database, scope: CompanyScope, now: Date): Promise<Team> {
   if (!hasPermission(scope.membership, 'manage_team'))
     return { members: await listMembers(db, scope), invitations: [], opportunities: [] };
@@ -42,8 +42,8 @@ export async function findTeam(db: Database, scope: CompanyScope, now: Date): Pr
 }
 
 /**
- * Locks the caller, the member whom a change is about, and the company, and gives what everyone is: of two owners who let go at once the
- * second one sees it. Memberships come before companies, and one membership before the other by id, so that nobody waits in a circle.
+ * Locks the caller, the member a change is about, and the company, and returns everyone's role: of two owners who step down at once, the
+ * second one notices. Memberships come before companies, and memberships are ordered by id, so that no one deadlocks.
  */
 async function lockRoles(
   db: Database,
@@ -77,13 +77,13 @@ async function uidOf(db: Database, accountId: string): Promise<string> {
   return row.identity_uid;
 }
 
-/** What a change came to: the identity of the member it was about, or why nothing was changed. */
+/** The result of a change: the identity of the member it was about, or why nothing was changed. */
 export type MemberChange = { readonly uid: string } | 'not_found' | 'last_owner' | 'fresh_sign_in_required';
 
-/** When a change is made, and whether whoever makes it signed in just now: owners are made and unmade by nobody else. */
+/** When a change is made, and whether the caller has just signed in: only they can make or unmake owners. */
 export type Changing = { readonly at: Date; readonly isFresh: boolean };
 
-/** What a member is called at the company; null while they have given no name. */
+/** A member's name at the company; null until they've given one. */
 export async function findMemberName(
   db: Database,
   scope: CompanyScope,
@@ -98,7 +98,7 @@ export async function findMemberName(
   return row?.name ?? null;
 }
 
-/** What a notice says of a member, before they go. */
+/** What a notice says about a member before they leave. */
 async function aboutMember(db: Database, scope: CompanyScope, accountId: string, at: Date) {
   const { companyId } = scope;
   const memberName = await findMemberName(db, scope, accountId);
@@ -106,8 +106,8 @@ async function aboutMember(db: Database, scope: CompanyScope, accountId: string,
 }
 
 /**
- * Changes what a member is and works on; an opportunity that is not the company's is left out. Of another role they are told by mail. Call it
- * in a transaction. @param ifMatch the version that was read; where there is another by now, nothing is changed
+ * Changes what a member is and works on; an opportunity that is not the company's is left out. They're mailed about a new role. Call it
+ * in a transaction. @param ifMatch the version that was read; if it has changed, nothing happens
  */
 export async function upsertAssignment(
   db: Database,
@@ -125,7 +125,7 @@ export async function upsertAssignment(
   if (leavesNoOwner(roles, accountId, role)) return 'last_owner';
   await db
     .updateTable('memberships')
-    // Who is given other work and stays what they were is not written to.
+    // A member who only gets other assignments isn't notified.
     .set({ role, ...(before === role ? {} : roleChange(at)) })
     .where('account_id', '=', accountId)
     .where('company_id', '=', scope.companyId)
@@ -143,7 +143,7 @@ export async function upsertAssignment(
   return { uid: about.subjectUid };
 }
 
-/** Gives a member what to work on; roles that reach everything are given nothing. */
+/** Assigns opportunities to a member; roles that reach everything get none. */
 async function assign(
   db: Database,
   companyId: string,
@@ -164,7 +164,7 @@ async function assign(
     .execute();
 }
 
-/** A member's account goes, and with it the membership; the identity stays the person's. Call it in a transaction. */
+/** Deletes a member's account, and with it the membership; the identity stays theirs. Call it in a transaction. */
 export async function deleteMember(
   db: Database,
   scope: CompanyScope,
@@ -183,18 +183,18 @@ export async function deleteMember(
   return { uid: about.subjectUid };
 }
 
-/** Whether the caller's going would leave colleagues without an owner. Call it in the transaction in which the caller goes. */
+/** Whether the caller's leaving would leave colleagues without an owner. Call it in the transaction in which the caller leaves. */
 export async function leavesColleaguesAlone(db: Database, scope: CompanyScope): Promise<boolean> {
   const roles = await lockRoles(db, scope, scope.accountId);
   return roles.size > 1 && leavesNoOwner(roles, scope.accountId, null);
 }
 
-/** Whether the database refused a member or an invitation because the team has as many as it can. */
+/** Whether the database refused a member or an invitation because the team is full. */
 export function isTeamFull(error: unknown): boolean {
   return (error as { constraint?: string }).constraint === 'memberships_most_in_team';
 }
 
-/** Puts an account into a company's team, if it has place for it: see `isTeamFull`. Whoever holds an open invitation needs no other scope. */
+/** Adds an account to a company's team, if it has room: see `isTeamFull`. An open invitation is the only scope needed. */
 export async function insertMember(
   db: Database,
   member: {
@@ -218,7 +218,7 @@ export async function insertMember(
   await notifyCompany(db, companyId, { topic: 'team', ids: [accountId] });
 }
 
-/** Tells the other owners that the caller goes. Call it in the transaction in which the caller goes, before they do. */
+/** Notifies the other owners that the caller is leaving. Call it in the transaction in which the caller leaves, before they do. */
 export async function insertDepartureNotice(db: Database, scope: CompanyScope, at: Date): Promise<void> {
   const about = await aboutMember(db, scope, scope.accountId, at);
   await insertOwnerNotices(db, 'member_removed', about, scope.accountId);

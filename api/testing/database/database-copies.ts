@@ -24,7 +24,7 @@ export function databaseAt(url: string): string {
 const copying = (name: string, template: string) =>
   `create database ${name} template ${template} strategy file_copy`;
 
-/** Copies a database of the test's Postgres, which nobody may be connected to. @returns the address of the copy */
+/** Copies a database of the test's Postgres, which no one may be connected to. @returns the address of the copy */
 export async function copyDatabase(template: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asAdmin((admin) => admin.query(copying(name, template)));

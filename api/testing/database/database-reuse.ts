@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What a database is like before anybody has used it. */
+/** What a database is like before anyone has used it. */
 type Pristine = {
   /** Changes with whatever is changed of tables, functions, policies, triggers and rights. */
   readonly shape: string;
@@ -68,7 +68,7 @@ async function restore(client: pg.Client, { shape, tables, contents }: Pristine)
   return true;
 }
 
-/** Keeps databases that nobody uses any more, as empty as they were: to copy one takes several times as long. One for each worker. */
+/** Keeps databases that no one uses any more, as empty as they were: to copy one takes several times as long. One for each worker. */
 export class DatabaseReuse {
   readonly #idle: string[] = [];
   #pristine: Promise<Pristine> | undefined;

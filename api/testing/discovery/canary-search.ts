@@ -76,7 +76,7 @@ export function searchAddress(asked: Search, cursor: string | null): string {
 
 /** Who fits a search, as the profiles were placed. */
 function fitting({ route, country, skill, word: wanted, without, isCommon }: Search): number[] {
-  // Nobody is found by a name.
+  // No one is found by a name.
   const has = (number: number, [of, part]: Word) => of === number && PARTS[part] !== 'name';
   return Array.from({ length: PEOPLE }, (_, number) => number).filter(
     (number) =>
@@ -93,8 +93,8 @@ function fitting({ route, country, skill, word: wanted, without, isCommon }: Sea
 export type CountedSearch = { readonly asked: Search; readonly figures: string };
 
 /**
- * Whom two searches tell of when they are subtracted.
- * @returns the one person in whom they differ, where they make the same choices and count differently; else nobody
+ * Whom two searches disclose when they're subtracted.
+ * @returns the one person in whom they differ, where they make the same choices and count differently; else no one
  */
 export function subtracted(one: CountedSearch, other: CountedSearch): readonly number[] {
   const choicesOf = ({ route, country, skill }: Search) => JSON.stringify([route, country, skill]);

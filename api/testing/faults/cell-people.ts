@@ -11,7 +11,7 @@ export type CellPeople = {
 };
 
 const OTHERS = 4;
-/** Each may have two files on their way at once: as many as wait for a file store that is away would keep one person from a third. */
+/** Each may have two files on their way at once: as many as wait for a file store that is down would keep one person from a third. */
 const UPLOADERS = 4;
 /** Each may have ten mails a minute sent. */
 const OWNERS = 4;

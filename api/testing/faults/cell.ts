@@ -13,7 +13,7 @@ export type Cell = {
   readonly dependency: string;
   readonly failure: string;
   readonly moment: Moment;
-  /** What the API is told besides. */
+  /** Further configuration of the API. */
   readonly environment?: (world: FaultWorld) => Promise<Record<string, string>> | Record<string, string>;
   readonly fail: (world: FaultWorld, api: RunningApi | null) => unknown;
   readonly mend: (world: FaultWorld, api: RunningApi | null) => unknown;

@@ -13,14 +13,14 @@ import { type RunningApi, startRunningApi } from './running-api.ts';
 import { openS3 } from './s3-server.ts';
 import { openScanner, type Scanner } from './scanner.ts';
 
-/** Someone who uses the application meanwhile. */
+/** Someone who uses the application in the meantime. */
 export type Bystander = Pick<TestPerson, 'uid' | 'email' | 'token' | 'accountId'>;
 
 /** The API as a process, each of its dependencies behind something that fails on demand. */
 export type FaultWorld = {
   readonly database: Relay;
   readonly identity: Relay;
-  /** Before a file store that speaks S3, for an API that is told of it. */
+  /** In front of an S3 file store, for an API configured to use it. */
   readonly storage: Relay;
   storeBehindRelay(): Promise<Record<string, string>>;
   /** Before one that speaks as Google's does. */
@@ -34,7 +34,7 @@ export type FaultWorld = {
   readonly admin: pg.Client;
   readonly environment: Record<string, string>;
   start(overrides?: Record<string, string>): Promise<RunningApi>;
-  /** Ends every API that was started, mends everything. */
+  /** Stops every API that was started, and repairs everything. */
   mend(): Promise<void>;
   close(): Promise<void>;
 };

@@ -24,7 +24,7 @@ const CRC32C = Uint32Array.from({ length: 256 }, (_, byte) => {
   return sum;
 });
 
-/** What whoever uploads compares with what was sent. */
+/** What the uploader compares with what was sent. */
 function crc32c(bytes: Buffer): string {
   let sum = 0xffffffff;
   for (const byte of bytes) sum = (sum >>> 8) ^ Number(CRC32C[(sum ^ byte) & 0xff]);
@@ -63,7 +63,7 @@ async function answer(
   return [200, searchParams.get('alt') === 'media' ? stored.bytes : describe(stored)];
 }
 
-/** What an API is told that is to use one. */
+/** The configuration of an API that uses one. */
 export const environmentOfGcs = (url: string): Record<string, string> => ({
   STORAGE_DRIVER: 'gcs',
   STORAGE_BUCKET: 'documents',

@@ -9,7 +9,7 @@ import type S3rver from 's3rver';
 export type S3Server = {
   readonly host: string;
   readonly port: number;
-  /** Opens it. @returns what an API is told that reaches it at another port */
+  /** Opens it. @returns the configuration of an API that reaches it at another port */
   environment(port: number): Promise<Record<string, string>>;
   close(): Promise<void>;
 };
@@ -17,7 +17,7 @@ export type S3Server = {
 const KEY = 'S3RVER';
 const SIGNING_KEY = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'der' });
 
-/** Keys that an API is told wherever its files are in a bucket. */
+/** Keys that an API needs if its files are in a bucket. */
 export const KEYS_WITH_BUCKET = {
   MAIL_DIGEST_KEYS: Buffer.alloc(32, 'k').toString('base64'),
   RECORD_SIGNING_KEY: SIGNING_KEY.toString('base64'),

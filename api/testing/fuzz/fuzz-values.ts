@@ -73,7 +73,7 @@ const HOSTILE_TEXTS = [
   ],
 ];
 
-/** Values that nobody asked for: of every type, empty, huge and hostile. */
+/** Values that no one asked for: of every type, empty, huge and hostile. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...HOSTILE_TEXTS),
   fc.constantFrom<unknown>(

@@ -1,6 +1,6 @@
 import { action, annotation, changedLater, inCatalog, packed, WEB, withObjects } from './pdf-pieces.ts';
 
-/** PDFs with actions, annotations and names that nobody knows to be harmless, each to be refused. */
+/** PDFs with actions, annotations and names that no one knows to be harmless, each to be refused. */
 
 const onPage = (entries: string, objects = '') =>
   withObjects(

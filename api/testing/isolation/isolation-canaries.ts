@@ -9,5 +9,5 @@ export const CANARIES = {
   unnamed: 'Huitzilopochtli',
 } as const;
 
-/** What is shown of whoever is found without a name. */
+/** What is shown of someone found without a name. */
 export const SHOWN_OF_FOUND = '"Figures"';

@@ -48,7 +48,7 @@ export function triesFor(
   { each, seed, versions }: Extent,
 ): readonly Try[] {
   const isOwnKind = operation['x-access'] === stranger.access;
-  // With an account of its own it is nobody without one any more, and rightly gets what is its own.
+  // With an account of its own it is no one without one any more, and rightly gets what is its own.
   if (isOwnKind && operation.operationId === 'createAccount') return [];
   if (!isOwnKind) return triesOf(operation, Math.ceil(each / 4), seed);
   return [...triesOf(operation, each, seed), ...ownersTries(operation, stranger, world.recorded, versions)];
@@ -82,7 +82,7 @@ export async function digestFor(
   return { ...ofCompany, ...Object.fromEntries(marked) };
 }
 
-/** The faults of whoever changed what is watched. */
+/** The faults of callers who changed what's being watched. */
 export function changesBy(
   { name }: Stranger,
   before: Readonly<Record<string, string>>,

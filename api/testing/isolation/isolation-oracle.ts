@@ -59,7 +59,7 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
   id: ['application_id'],
 };
 
-/** Ids of a tenant for the places of requests, one after the other. */
+/** Ids of a tenant for the places of requests, one after another. */
 function drawFrom(ids: TenantIds, from: number): IdFor {
   const all = [...ids.values()].flat();
   let drawn = from;
@@ -77,7 +77,7 @@ function idsFor(tried: Try, ids: TenantIds, from: number): IdFor {
   return tried.isRecorded ? (_place, was = '') => was : drawFrom(ids, from);
 }
 
-/** The same places with ids that nobody has, but for those that the caller may name: the same one where the other request has the same one. */
+/** The same places with ids that no one has, but for those that the caller may name: the same one where the other request has the same one. */
 function asUnknown(idFor: IdFor, named: ReadonlySet<string>): IdFor {
   const twins = new Map<string, string>();
   return (place, was) => {
@@ -98,7 +98,7 @@ const FOR_THE_COMPANY = new Set(['readProcessRatings']);
 /** Whoever was tried before may have saved any id as that of a stage. */
 const FILLED_BY_TRIES = new Set(['listStageTemplates']);
 
-/** Withheld from whoever was told no name: there is no such thing for them. */
+/** Withheld from anyone who wasn't given a name: for them, it doesn't exist. */
 const WITHHELD = new Set(['linkReceivedDocument', 'readReceivedDocument', 'previewReceivedDocument']);
 /** What is published, and who can be found, is in these for everyone: with the company something is that is not there without it. */
 const SHOWS_PUBLISHED = new Set([
@@ -121,7 +121,7 @@ export function isTriedBy({ role, isAcquainted, only }: Stranger, { operationId 
   return permission !== undefined && hasPermission(role, permission);
 }
 
-/** Whether an operation refuses a stranger whatever is asked: it is for callers of another kind, or for nobody who stands so. */
+/** Whether an operation refuses a stranger whatever is asked: it is for callers of another kind, or for no one who stands so. */
 function isForOthers({ 'x-access': access }: Operation, stranger: Stranger): boolean {
   if (stranger.isRefused === 'everywhere') return access !== 'public';
   if (access === 'public' || access === 'identity' || access === 'account') return false;
@@ -129,7 +129,7 @@ function isForOthers({ 'x-access': access }: Operation, stranger: Stranger): boo
 }
 
 /**
- * Every answer that a stranger gets to some tries, those that name what is someone else's and those that name what nobody has.
+ * Every answer that a stranger gets to some tries, those that name what is someone else's and those that name what no one has.
  * @param isCompared whether the latter are wanted
  */
 export async function* repliesTo(

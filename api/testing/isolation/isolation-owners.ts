@@ -33,7 +33,7 @@ async function applyBlind(
   return { applicationId: body.id, documentId, token: person.token };
 }
 
-/** A company and a candidate who have everything between them, with what they did to come to it, and two whom others may not know by name. */
+/** A company and a candidate who have everything between them, with what they did to come to it, and two others may not know by name. */
 export async function openOwners(opened: TestApp) {
   const recorded: Recorded[] = [];
   const test = recording(opened, recorded);

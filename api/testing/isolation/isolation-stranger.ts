@@ -26,6 +26,6 @@ export type Stranger = {
   readonly only?: ReadonlySet<string>;
   /** What changes by this one is not held against them. */
   readonly isUnwatched?: boolean;
-  /** Could tell, if anything could be told, a world with the company and the candidate from one without them. */
+  /** Could tell a world with the company and the candidate from one without them, if anything leaked. */
   readonly isOutsider?: boolean;
 };

@@ -23,7 +23,7 @@ function replaced(value: unknown, name: string, idFor: IdFor): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, replaced(part, key, idFor)]));
 }
 
-/** An id as an address has it; places that take several have them one after the other. */
+/** An id as an address has it; places that take several have them one after another. */
 const asText = (value: unknown) => (Array.isArray(value) ? value.join(',') : String(value)).toWellFormed();
 
 /**

@@ -23,10 +23,10 @@ export type IsolationWorld = {
   readonly companyId: string;
   readonly candidateId: string;
   readonly opportunityId: string;
-  /** Who signs in as the candidate, as others whom nobody may know of, and as the company's owner. */
+  /** Who signs in as the candidate, as others no one may know of, and as the company's owner. */
   readonly owners: readonly string[];
   readonly strangers: readonly Stranger[];
-  /** Colleagues, of whom each is a stranger to something. */
+  /** Colleagues, each a stranger to something. */
   readonly colleagues: readonly Stranger[];
   /** The ids without those of what was published, which the policies alone show to everyone. */
   readonly unpublishedIds: TenantIds;

@@ -18,7 +18,7 @@ async function columnsOf({ context }: TestApp): Promise<readonly Column[]> {
   return rows;
 }
 
-/** What makes a row a tenant's, by table: rows with both are the tenant's when both are, or the other is nobody's. */
+/** What makes a row a tenant's, by table: rows with both are the tenant's when both are, or the other is no one's. */
 function conditionsOf(columns: readonly Column[], { companyId, candidateId, opportunityId }: Tenant) {
   const has = (table: string, name: string) =>
     columns.some((one) => one.table === table && one.column === name);
@@ -37,7 +37,7 @@ function conditionsOf(columns: readonly Column[], { companyId, candidateId, oppo
   });
 }
 
-/** A digest of every row of a tenant, by table: what nobody else may change. */
+/** A digest of every row of a tenant, by table: what no one else may change. */
 export async function digestRows(test: TestApp, tenant: Tenant): Promise<Readonly<Record<string, string>>> {
   const digests: Record<string, string> = {};
   for (const { table, condition } of conditionsOf(await columnsOf(test), tenant)) {

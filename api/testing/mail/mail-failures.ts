@@ -1,4 +1,4 @@
-/** How nodemailer fails when the server has nobody at an address. */
+/** How nodemailer fails when the server has no one at an address. */
 export const refusedForGood = (address: string): Error =>
   Object.assign(new Error(`550 no such user ${address}`), {
     code: 'EENVELOPE',
@@ -6,7 +6,7 @@ export const refusedForGood = (address: string): Error =>
     phase: 'envelope',
   });
 
-/** How it fails when nobody listens where the mail server should be. */
+/** How it fails when no one listens where the mail server should be. */
 export const mailServerAway = (): Error =>
   Object.assign(new Error('connect ECONNREFUSED'), {
     code: 'ESOCKET',

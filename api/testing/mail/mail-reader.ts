@@ -5,12 +5,12 @@ import { linkedDomains } from '../../platform/domains/linked-domains.ts';
 import type { Mail, SendMail } from '../../platform/mail/mail.ts';
 import { htmlFlaws } from './html-flaws.ts';
 
-/** The subjects of mails to raters: some that the company has sent, and some that anybody asks for, which have totals apart. */
+/** The subjects of mails to raters: some that the company has sent, and some that anyone asks for, which have totals apart. */
 const RATER = /^(Describe how people work|Your link for)/u;
 
 /**
- * Every subject that there is, with the company's name as the only words that anybody has chosen. What matches none of these is a mail
- * that nobody has thought of here. Those without a name come first: a company could be called "A candidate".
+ * Every subject that there is, with the company's name as the only words that anyone has chosen. What matches none of these is a mail
+ * that no one has thought of here. Those without a name come first: a company could be called "A candidate".
  */
 const SUBJECTS: readonly RegExp[] = [
   /^Your code to verify [a-z0-9.-]+$/u,
@@ -37,7 +37,7 @@ const SUBJECTS: readonly RegExp[] = [
   /^(?<company>.+)’s reply is late(, and \d+ more updates?)?$/u,
 ];
 
-/** What mail says in the place of the name of a company that nobody has verified. */
+/** What mail says in the place of the name of a company that no one has verified. */
 const UNNAMED: readonly string[] = ['A company', 'a company', 'your company'];
 
 const CODE = /^Your code to verify (?<domain>[a-z0-9.-]+)$/u;
@@ -68,7 +68,7 @@ export function createMailReader(context: Pick<Context, 'systemDb' | 'config' | 
     if (within.length > most) offences.push(`past the ${most} of a day for ${key}: "${mail.subject}"`);
   }
 
-  /** What a mail says beside our own words: no company that nobody has verified, and nothing else that becomes a link. */
+  /** What a mail says beside our own words: no company that no one has verified, and nothing else that becomes a link. */
   function readWords(
     mail: Mail,
     companies: readonly { name: string; domain: string | null; verified_at: Date | null }[],
@@ -78,7 +78,7 @@ export function createMailReader(context: Pick<Context, 'systemDb' | 'config' | 
     const plain = (text: string) => ` ${text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
     const verified = companies.filter((one) => one.verified_at !== null).map(({ name }) => plain(name));
     const said = verified.reduce((rest, name) => rest.replaceAll(name, '  '), plain(words));
-    // Of a company with the name of this product nobody can tell whose words they are.
+    // Of a company with the name of this product no one can tell whose words they are.
     for (const { name, verified_at: at } of companies)
       if (at === null && name !== PRODUCT_NAME && said.includes(plain(name)))
         offences.push(`names a company that is not verified: "${mail.subject}" says ${name}`);

@@ -2,7 +2,7 @@ import type { CheckSite } from './check-sites.ts';
 import type { MatrixResult } from './matrix-plan.ts';
 import type { Missed } from './missed-checks.ts';
 
-/** What became of a check that was taken out of force. */
+/** The outcome for a check that was disabled. */
 export type Verdict = {
   readonly site: CheckSite;
   readonly outcome: 'missed' | 'second lock' | 'spared' | 'NOT MISSED';
@@ -16,7 +16,7 @@ type Found = {
   readonly spared: Readonly<Record<string, string>>;
 };
 
-/** What became of one check, by what the tests, the matrix and the list of the explained say of it. */
+/** The outcome for one check, from the tests, the matrix and the list of explained ones. */
 export function verdictOf(site: CheckSite, { missed, matrix, spared }: Found): Verdict {
   const test = missed.get(site.id);
   const inMatrix = matrix.get(site.id);

@@ -9,7 +9,7 @@ export type Missed = { readonly file: string; readonly test: string };
 
 /** How many files more are tried with a check in each round, the likely ones having been tried. */
 const FILES_A_ROUND = [2, 3];
-/** Where every request comes by, every file is as likely as another: so many more are tried. */
+/** Where every request comes by, every file is equally likely, so this many more are tried. */
 const FILES_FOR_ALL = 16;
 const IN_ALL = /^api\/platform\//;
 
@@ -48,7 +48,7 @@ function cutsBy(
  * Tries each check out of force with the tests that come upon it, until one misses it. What an earlier run found is not tried again while it
  * holds: delete `node_modules/.cache/sabotage-*.json` to begin again.
  * @param root the project's folder
- * @param tell is told after each round how many checks are left
+ * @param tell is called after each round with how many checks are left
  */
 export function findMissed(
   root: string,

@@ -8,7 +8,7 @@ import { runCuts } from './cut-runs.ts';
 /** Where what the tests come upon is kept between runs. */
 const KEPT_IN = 'node_modules/.cache/sabotage-coverage.json';
 
-/** Tests that open an application: nobody else comes upon a check that runs. */
+/** Tests that open an application: no one else comes upon a check that runs. */
 const OPENS_ONE = /\b(?:useTestApp|openTestApp)\b/;
 
 /** They try everything and take minutes: the matrix is tried apart, the others look at something else. */

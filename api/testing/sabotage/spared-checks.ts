@@ -4,7 +4,7 @@ const BEFORE = 'found among the caller’s own before';
 const BY_KEY = 'tied to the id beside it by a foreign key';
 /** An account is a member of one company: `memberships_pkey`, and a foreign key ties the two. */
 const BY_MEMBER = 'tied to the account beside it by a foreign key';
-/** It spares a query: `discoveryLevel` shows nobody to a company that is not verified. */
+/** It spares a query: `discoveryLevel` shows no one to a company that is not verified. */
 const BY_LEVEL = 'the level of what is shown asks the same';
 /** It decides whether the index is filled beforehand, and shows nothing. */
 const WARMS = 'shows nothing';

@@ -78,7 +78,7 @@ it('no file is looked at for long, or holds up the others', async () => {
   expect(slow).toEqual([]);
 });
 
-/** A slow file that nobody has sent before: the same one again is known by its digest. */
+/** A slow file that no one has sent before: the same one again is known by its digest. */
 const another = (file: Buffer, turn: string) => Buffer.concat([file, Buffer.from(`%${turn}\n`)]);
 
 it('a bystander uploads a small file while two accounts attack', async () => {

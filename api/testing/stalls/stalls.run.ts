@@ -21,7 +21,7 @@ import { worstQueries } from './worst-queries.ts';
 const GOALS = { loopHold: 100, bystander: 250 } as const;
 /** Whatever else happens in this process only adds: of some tries the shortest counts. */
 const TRIES = 4;
-/** So many requests of the bystander while nobody attacks say what the machine's own noise is. */
+/** So many requests of the bystander while no one attacks say what the machine's own noise is. */
 const CALM_REQUESTS = 100;
 const ONLY = new RegExp(process.env.STALLS_ONLY ?? '');
 const IS_THOROUGH = process.env.STALLS_QUICK === undefined;
@@ -36,7 +36,7 @@ type Row = {
   readonly tried: number;
   /** At a quarter, a half and the whole of the limit, in milliseconds. */
   readonly holds: readonly number[];
-  /** Bodies of which nobody said what is wrong with them, so that nothing is known of how long that takes. */
+  /** Bodies of which no one said what is wrong with them, so that nothing is known of how long that takes. */
   readonly unjudged: readonly string[];
 };
 

@@ -14,7 +14,7 @@ type Path = readonly (string | number)[];
 type SchemaLocation = { readonly path: Path; readonly schema: JsonSchema };
 
 const SEED = 20_261_122;
-/** Texts of about so many bytes of JSON, each hard for something: normal forms, regular expressions, counting of lines, folding. */
+/** Texts of about this many bytes of JSON, each hard for something: normal forms, regular expressions, counting of lines, folding. */
 export const TEXTS: Readonly<Record<string, (bytes: number) => string>> = {
   'combining marks': (bytes) => `a${'\u0301'.repeat(bytes / 4)}${'\u0323'.repeat(bytes / 4)}`,
   'half-width marks': (bytes) => '\uFF9E\u0301'.repeat(bytes / 5),

@@ -1,6 +1,6 @@
 import { archive, docxParts, odtParts, pdf, png } from '../worlds/test-files.ts';
 
-/** A file of about so many bytes that is as hard to look at as we can make one of its kind. */
+/** A file of about this many bytes that's as hard to inspect as we can make one of its kind. */
 export type WorstFile = { readonly name: string; readonly make: (bytes: number) => Buffer | Promise<Buffer> };
 
 const filled = (piece: string, bytes: number) => piece.repeat(Math.max(1, Math.floor(bytes / piece.length)));

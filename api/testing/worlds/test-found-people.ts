@@ -137,7 +137,7 @@ export async function fillBeingFound(
     }),
   );
   await resultOf(switchBlindReview(test, company, opportunityId, false));
-  // One that is not on offer yet: nobody is reviewed blind for it.
+  // One that is not on offer yet: no one is reviewed blind for it.
   const draft = await publishOpportunity(test, company, {}, { status: 'draft' });
   await resultOf(switchBlindReview(test, company, draft, true));
   await resultOf(

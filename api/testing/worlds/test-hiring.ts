@@ -91,7 +91,7 @@ export async function takeMailsTo(
   return mails.splice(0).filter(({ to }) => addresses.includes(to));
 }
 
-/** Declines an application and lets the time pass in which that can be taken back. */
+/** Declines an application and lets the time to undo it pass. */
 export async function endApplication(test: TestApp, applicationId: string, at: Date): Promise<void> {
   await test.context.systemDb
     .updateTable('applications')

@@ -12,7 +12,7 @@ export type TestIdentity = {
   uid: string;
   email: string;
   token: string;
-  /** Renews the session, as a browser does. @returns a token with the present claims */
+  /** Renews the session, as a browser does. @returns a token with the current claims */
   renew(): Promise<string>;
 };
 
@@ -45,7 +45,7 @@ async function renewToken(refreshToken: string): Promise<string> {
 
 const PASSWORD = 'meadow-lantern-47';
 
-/** Signs up an identity that has no account yet, and whose address nobody has confirmed. */
+/** Signs up an identity that has no account yet, and whose address no one has confirmed. */
 export async function signUpUnconfirmed(email = `${randomUUID()}@people.example`): Promise<TestIdentity> {
   const { idToken, localId, refreshToken } = await callIdentity('signUp', {
     email,

@@ -153,7 +153,7 @@ async function fillAccess(test: TestApp, token: string, companyId: string, canar
   );
 }
 
-/** What the company decided and took back: the log of it holds what was written. */
+/** What the company decided and undid: the log has what was written. */
 async function fillDecisions(test: TestApp, employer: TestPerson, applicationId: string, canary: string) {
   const declines = [{ applicationId, version: 1, feedback: canary }];
   const texts = { message: `Dear {name}, ${canary}`, words: canary };

@@ -13,7 +13,7 @@ const hasMail = (text: string): boolean => text.includes('@');
 
 const EVERY_MAIL = new RegExp(MAIL.source, 'gu');
 
-/** The first mail address of some lines. */
+/** The first email address of some lines. */
 export function findMail(lines: readonly CvLine[]): Found | null {
   for (const line of lines) {
     const match = hasMail(line.text) ? MAIL.exec(line.text) : null;

@@ -19,7 +19,7 @@ type Roof = { readonly employer: FoundValue; readonly span: DateSpan | null };
 /** A job is named by its title and its employer. */
 const JOBS: Naming = { weigh: (text) => titleWeight(text) - employerWeight(text), most: 2 };
 
-/** Kinds of time that nobody employed: they stand under no employer. */
+/** Kinds of time that no one employed: they stand under no employer. */
 const ON_ONES_OWN: readonly ExperienceKind[] = ['career_break', 'freelance', 'service', 'volunteering'];
 
 /**

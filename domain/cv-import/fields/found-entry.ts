@@ -44,7 +44,7 @@ export function foundTime(
   ];
 }
 
-/** The first so many characters of a text. */
+/** The first characters of a text, up to a limit. */
 export function shortened(text: string, most: number): string {
   return [...text].slice(0, most).join('').trim();
 }

@@ -93,7 +93,7 @@ function withHalves(all: readonly (readonly Cell[])[]): readonly (readonly Cell[
   );
 }
 
-/** "Consultant at Corrib Cyber": nobody says so of what is not an employer. */
+/** "Consultant at Corrib Cyber": no one says so of what is not an employer. */
 function saysAt({ piece }: Cell, cut: readonly Cell[]): boolean {
   return (
     /\s(?:at|@)\s/u.test(piece.text) && cut.length === 2 && (cut[0]?.own ?? 0) > 1 && (cut[1]?.own ?? 0) < 1

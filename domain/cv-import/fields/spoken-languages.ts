@@ -5,7 +5,7 @@ import { type FoundItem, found } from './found-entry.ts';
 
 /**
  * Languages with their level, where the CV gives one of the Common European Framework or says that it is a mother tongue. Other words
- * ("fluent", "good") are not turned into a level: nobody can say which one was meant.
+ * ("fluent", "good") are not turned into a level: no one can say which one was meant.
  */
 
 const CUTS = /\s*[,;|•·\t、，،؛/▪●]\s*|\s+(?:and|und|et|y|e|i|en|ve|и|و)\s+/iu;

@@ -27,7 +27,7 @@ export function titleLines(
   return new Set(isName ? titles.map(({ number }) => number) : []);
 }
 
-/** The numbers of the lines around the first mail address, where it is set apart and short: contact details without a heading. */
+/** The numbers of the lines around the first email address, where it is set apart and short: contact details without a heading. */
 export function contactBlock(
   lines: readonly CvLine[],
   isHeading: (line: CvLine) => boolean,

@@ -7,7 +7,7 @@ type Piece = { readonly text: string; readonly x: number; readonly width: number
 export const SPACE_GAP = 0.14;
 export const BULLET_ALONE = /^[^\p{L}\p{N}]{1,2}$/u;
 
-/** A column has at least so many rows, and so great a share of them, that begin at its edge, and is so far from the first, in points. */
+/** The least number and share of rows that begin at a column's edge, and its least distance from the first column, in points. */
 const FEWEST_AT_EDGE = 6;
 const SHARE_AT_EDGE = 0.3;
 const FAR_INSIDE = 90;

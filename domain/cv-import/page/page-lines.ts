@@ -16,11 +16,11 @@ const MOST_ROWS = 150;
 const PAGE_NUMBER =
   /^(?:(?:page|seite|p\.|s\.|página|pagina|strona|sayfa|страница|стр\.?|صفحة|עמוד|第)\s*)?\d{1,2}(?:\s*(?:\/|of|von|de|di|z|van|из|من|מתוך|页|頁|ページ)\s*\d{0,2})?\s*(?:页|頁)?$/iu;
 
-/** A line with where it stands, before sizes and gaps are told relative to the rest. */
+/** A line with its position, before sizes and gaps are expressed relative to the rest. */
 type PlacedLine = { readonly row: Row; readonly isFirst: boolean };
 
 /**
- * Reads pages into lines. Columns are read one after the other, over pages too; what is written from the right to the left begins at
+ * Reads pages into lines. Columns are read one after another, over pages too; what is written from the right to the left begins at
  * the right; the heads and feet that every page repeats are read once, and page numbers are not.
  */
 export function linesOfPages(pages: readonly (readonly PageRun[])[]): readonly SourceLine[] {

@@ -42,7 +42,7 @@ const WIDE_GAP = 0.75;
 const SPELLED_GAP = 2.5;
 /** Words smaller or larger than those before them by more than this, in sizes of the letters, say something else. */
 const OTHER_SIZE = 0.14;
-/** The fewest gaps between runs from which the usual one of a page is told. */
+/** The fewest gaps between runs needed to tell a page's usual one. */
 const FEWEST_GAPS = 40;
 /** Joined letters are drawn with gaps between them now and then. */
 const SPACE_GAP_RTL = 0.25;

@@ -11,16 +11,16 @@ import { findPlace } from '../words/places.ts';
  * times beside degrees are education. Only for a kind of part that the CV has not named itself.
  */
 
-/** At least so many of the lines with a time must speak for the kind. */
+/** How many of the lines with a date must at least point to the kind. */
 const LEAST_SHARE = 0.6;
 
-/** What is headed as a summary is none when it has at least so many times. */
+/** A part headed as a summary isn't one if it has at least this many dates. */
 const LEAST_TIMES = 2;
 const MOST_CONTACT_LINES = 4;
 
 type Part = { readonly part: CvPart; readonly lines: readonly CvLine[]; readonly isUnknown?: boolean };
 
-/** The parts of a CV, those of unknown name told by their content where it leaves no doubt. */
+/** The parts of a CV; those with unknown headings are classified by their content if it leaves no doubt. */
 export function toldByContent(parts: readonly Part[]): readonly Part[] {
   const named = new Set(parts.filter(({ isUnknown }) => !isUnknown).map(({ part }) => part));
   const told = parts.map((one) => {

@@ -20,7 +20,7 @@ export function titleOf(piece: HeadPiece): HeadPiece {
 const NOBODY =
   /^(?:various|diverse?|verschiedene|wechselnde|varios|varias|vari|vários|różne|clients?|kunden|kundinnen|clienti|clientes|klanten|klienci|self[- ]?employed|selbst(?:st)?ändig|freelance|freiberuflich|indépendant|autónomo|autônomo|libero professionista|particular|privat)(?:$|[\s:.,(])/iu;
 
-/** An employer without what stands in brackets behind it, and without its places; null where it names nobody. */
+/** An employer without what stands in brackets behind it, and without its places; null where it names no one. */
 export function employerOf(piece: HeadPiece): HeadPiece | null {
   if (NOBODY.test(piece.text) && !hasLegalForm(piece.text)) return null;
   const name = (bracketOf(piece.text)?.name ?? piece.text).replace(/:\s.*$/u, '');

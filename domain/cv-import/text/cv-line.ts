@@ -3,11 +3,11 @@ import { readableText } from './folded-text.ts';
 import { spelledTogether } from './letter-spacing.ts';
 import { type Snippet, SOURCE_LIMITS, type SourceLine } from './source-line.ts';
 
-/** A line, or a piece of one, as the rules look at it. */
+/** A line, or a piece of one, as the rules see it. */
 export type CvLine = {
   /** Its number in the source, counted from 1. */
   readonly number: number;
-  /** Exactly what stands in the source. */
+  /** Exactly as in the source. */
   readonly source: string;
   /** The same, readable: see `readableText`, without the sign of a list. */
   readonly text: string;
@@ -33,7 +33,7 @@ const NUMBER = /^\(?(?:\d{1,2}|[IVX]{1,4}|[A-Z])[.)]/;
 /** Fonts of signs put their bullets and icons where Unicode has nothing. */
 const PRIVATE_BULLET = /^\s*[\uE000-\uF8FF]/;
 
-/** The lines of a source that say anything, as the rules look at them. */
+/** The lines of a source that contain anything, as the rules see them. */
 export function cvLines(source: readonly SourceLine[]): readonly CvLine[] {
   const lines: CvLine[] = [];
   let hasGap = true;

@@ -37,7 +37,7 @@ const RADICALS: ReadonlyMap<string, string> = new Map(
 const SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
 
 /**
- * A line without what nobody sees: ligatures opened, invisible characters and characters of private use gone, digits of other scripts
+ * A line without what no one sees: ligatures opened, invisible characters and characters of private use gone, digits of other scripts
  * written 0 to 9, one kind of space. Tabs stay: they part columns.
  */
 export function readableText(text: string): string {
@@ -75,7 +75,7 @@ export function foldedText(text: string): string {
 }
 
 function foldedLetter(letter: string): string {
-  // Most letters have no marks to take off, which is the dear part.
+  // Most letters have no marks to remove, which is the expensive part.
   if (letter < '\u0080' && letter !== '~' && letter !== '`') return letter.toLowerCase();
   if (/[\u2010-\u2015\u2212~\u301C]/.test(letter)) return '–';
   if (letter === 'ı') return 'i';

@@ -12,9 +12,9 @@ import { partSaid } from './own-headings.ts';
 const LONGEST_HEADING = 45;
 const MOST_WORDS = 7;
 const MOST_HEADINGS = 16;
-/** Of the lines in a face at least so many must have the form of a heading. */
+/** How many of the lines in a typeface must at least look like headings. */
 const LEAST_FORM = 0.75;
-/** Of the unknown lines in a face at most so many may read like the name of a job or of an employer. */
+/** How many of the unknown lines in a typeface may at most read like a job or an employer. */
 const MOST_NAMES = 0.34;
 
 /** The lines that are set in one way. */

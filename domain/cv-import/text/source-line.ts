@@ -1,4 +1,4 @@
-/** What is read from a CV before anybody asks what it means: its lines, in the order in which a person reads them. */
+/** What is read from a CV before anyone asks what it means: its lines, in the order in which a person reads them. */
 
 /** The most lines that are read of one CV, and the most characters of one line. What is beyond is not looked at. */
 export const SOURCE_LIMITS = { lines: 2_000, lineLength: 2_000 } as const;

@@ -6,7 +6,7 @@ import { findAward, namesSchool, namesUniversity } from './award-words.ts';
 
 /**
  * Entries set as a form: what stands before the values ("Position held: …", "Employer" in a column of its own) comes again with every
- * entry. A label is told by coming again, what it means by its words or by its values.
+ * entry. A label is recognised by repetition, and its meaning by its words or values.
  */
 
 type Labelled = { readonly label: string; readonly value: string };

@@ -6,7 +6,7 @@ import { employerOf, titleOf } from '../text/clean-names.ts';
 
 /**
  * Which piece of an entry says what someone was, and which where. A CV sets its entries alike: what words say of one entry is held for
- * the same place of the others too, so that a name that no list knows is told by its place.
+ * the same place of the others too, so that a name on no list is recognised by its position.
  */
 
 /** The names of an entry; null where there is none, or where nothing says which is which. */
@@ -17,7 +17,7 @@ const PLACE_WEIGHT = 0.9;
 const MOST_OF_PLACE = 2.5;
 /** The same for the face of the letters. */
 const LOOK_WEIGHT = 0.4;
-/** Nearer to each other than this, two pieces are not told apart. */
+/** Two pieces closer than this aren't told apart. */
 const LEAST_DIFFERENCE = 0.25;
 
 /** The names of every entry of a part, in their order. */

@@ -49,7 +49,7 @@ const all = wordsIn([WORDS, ...MORE_OCCUPATIONS]);
 const UNSPACED_END = /[员員师師长長士](?:$|[\s(（/、,·])/u;
 /** "Joinery", "Bäckerei", "boulangerie": where a trade is carried on, and not who does. */
 const BUSINESS = /\p{L}{3}(?:ery|eries|erei|ereien|erie|eria|erias)$/u;
-/** A beginning has to have so many letters, and what follows is an ending of a word. */
+/** A stem needs at least this many letters, and what follows has to be a word ending. */
 const LEAST_BEGINNING = 5;
 const LEAST_INSIDE = 7;
 const MOST_ENDING = 6;

@@ -10,7 +10,7 @@ import { ANONYMOUS, HIDDEN, NAMED } from '../search-input.ts';
 import { TODAY } from './arbitrary-search.ts';
 import type { PlainProfile } from './plain-search.ts';
 
-/** How a search is run where nobody is reviewed blind. */
+/** How a search is run where no one is reviewed blind. */
 export const OPEN = { today: TODAY, isBlind: false };
 
 /** Two of three let some companies see their name. */

@@ -4,7 +4,7 @@ const FIRST_LENGTH = 256;
 /** How much is added when there is no more room. */
 const GROWTH = 1.5;
 
-/** Numbers, one after the other, in a typed array that grows. */
+/** Numbers, one after another, in a typed array that grows. */
 export class Column<List extends Numbers> {
   readonly #make: new (
     length: number,

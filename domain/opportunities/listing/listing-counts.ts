@@ -10,7 +10,7 @@ import { MET, NOT_MET } from './must-have-table.ts';
 export const COUNTED = ['country', 'workMode', 'kind', 'route', 'field', 'mustHaves', 'payCurrency'] as const;
 export type CountedFilter = (typeof COUNTED)[number];
 
-/** A choice with how many would be listed if it were made in place of the present one; those of none are left out. */
+/** A choice with how many would be listed if it were made in place of the current one; those of none are left out. */
 export type ChoiceCount = { readonly value: string; readonly count: number };
 
 export type ListingCounts = Readonly<Record<CountedFilter, readonly ChoiceCount[]>>;

@@ -67,7 +67,7 @@ export function markBelow(misses: Uint16Array, miss: number, index: ListingIndex
   }
 }
 
-/** A day rate can't be compared: nobody says how many days a week are worked. */
+/** A day rate can't be compared: no one says how many days a week are worked. */
 function isBelowInAYear(index: ListingIndex, slot: number, least: number, period: PayPeriod): boolean {
   if (period === 'day') return false;
   const hours = index.quarterHours.values[slot] as number;

@@ -84,7 +84,7 @@ export type SearchedSlots = {
   readonly tally: Uint32Array;
   /** The bits that keep a slot from being listed: all, but for the minimum pay where that is shown. */
   readonly hiding: number;
-  /** How the must-haves of each slot stand as a whole: `MET`, `UNKNOWN` or `NOT_MET`, where it changes a list or a count; null where nobody asked. */
+  /** How the must-haves of each slot stand as a whole: `MET`, `UNKNOWN` or `NOT_MET`, where it changes a list or a count; null where no one asked. */
   readonly mustHaves: Uint8Array | null;
 };
 

@@ -1,7 +1,7 @@
 import { WORK_MODES } from '../../profile/location.ts';
 import type { ListingIndex } from './listing-index.ts';
 
-/** What of the index is open on the present day of each time zone. */
+/** What of the index is open on the current day of each time zone. */
 export type OpenSlots = {
   /** One byte a slot: 0 where it is open, 1 where it has gone or ended. */
   readonly isOut: Uint8Array;
@@ -12,7 +12,7 @@ export type OpenSlots = {
 
 /**
  * Finds out what is open.
- * @param days the present day by the number of its time zone, as `dayNumber` counts
+ * @param days the current day by the number of its time zone, as `dayNumber` counts
  */
 export function openSlots(index: ListingIndex, days: readonly number[]): OpenSlots {
   const isOut = index.isGone.values.slice(0, index.size);

@@ -162,7 +162,7 @@ function educationOf({ university, school, academics }: CvProfile): JsonResumeEd
   return [...degrees, ...schools, ...qualifications].filter(hasAnswer);
 }
 
-/** A score is text, and says its scale: whoever reads the file knows the figure by nothing else. */
+/** A score is text and includes its scale, because nothing else in the file explains the figure. */
 function scoreOf(grade: Parameters<typeof gradeInEnglish>[0]): string | null {
   return grade?.raw ? gradeInEnglish(grade) : null;
 }

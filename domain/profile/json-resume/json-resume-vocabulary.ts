@@ -146,7 +146,7 @@ export const awardMeaning = (word: string) => meaningOf(AWARD_WORDS, OTHER_AWARD
 /** The school system in `education[].studyType`, or null when it is not one of a school. */
 export const systemMeaning = (word: string) => meaningOf(SYSTEM_WORDS, OTHER_SYSTEMS, word);
 
-/** The level in `languages[].fluency`, or null when it cannot be told. */
+/** The level in `languages[].fluency`, or null if it's unclear. */
 export function fluencyMeaning(word: string): WordMeaning<LanguageLevel> {
   // "B2 (upper intermediate)": a level of the CEFR counts before any other word.
   const level = /(?:^|[^a-z0-9])([abc][12])(?:$|[^a-z0-9])/i.exec(word)?.[1]?.toUpperCase();
@@ -155,7 +155,7 @@ export function fluencyMeaning(word: string): WordMeaning<LanguageLevel> {
   return meaningOf(LANGUAGE_LEVEL_WORDS, OTHER_FLUENCIES, word);
 }
 
-/** The level in `skills[].level`, or null when it cannot be told. */
+/** The level in `skills[].level`, or null if it's unclear. */
 export const skillLevelMeaning = (word: string) => meaningOf(SKILL_LEVEL_WORDS, OTHER_SKILL_LEVELS, word);
 
 /** The kind of activity in `projects[].type`, or null when the word is none of ours. */

@@ -62,7 +62,7 @@ export type JsonResume = {
 export const JSON_RESUME_SCHEMA =
   'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
-/** What stands for the name of an employer that is shown to nobody. */
+/** What stands for the name of an employer that is shown to no one. */
 export const CONFIDENTIAL_EMPLOYER = 'Confidential';
 
 /** What an activity and a school project are said to belong to, in `projects[].entity`. */

@@ -38,7 +38,7 @@ function languagesOfTwoLetters(): ReadonlyMap<string, string> {
     const name = LANGUAGES.of(tag);
     return name === undefined || name === tag ? [] : [[name.toLowerCase(), tag] as const];
   });
-  // Some old tags share a name with the present one ("iw", "he"): the one that the runtime keeps as it is counts.
+  // Some old tags share a name with the current one ("iw", "he"): the one that the runtime keeps as it is counts.
   return new Map(named.filter(([, tag]) => Intl.getCanonicalLocales(tag)[0] === tag));
 }
 

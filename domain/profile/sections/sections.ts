@@ -12,7 +12,7 @@ import { type AcademicsSection, EMPTY_ACADEMICS_SECTION } from '../qualification
 import { EMPTY_ROLE_CHOICE, type RoleChoice } from '../role-choice.ts';
 import { EMPTY_SCHOOL_SECTION, type SchoolSection } from '../school.ts';
 
-/** The parts of a profile that are saved one by one, each with its own version. */
+/** The parts of a profile that are saved separately, each with its own version. */
 export type ProfileContent = {
   readonly role: RoleChoice;
   readonly personal: PersonalDetails;
@@ -77,7 +77,7 @@ export function isAnswered(profile: ProfileContent, field: RequiredField): boole
   return Array.isArray(value) ? value.length > 0 : value !== null;
 }
 
-/** The entries of a list that were begun and are not complete. */
+/** The entries of a list that were started but aren't complete. */
 export function unfinishedEntries<Name extends EntryListName>(
   profile: ProfileContent,
   list: Name,

@@ -1,4 +1,4 @@
-/** Attributes that nobody reads or hears. All others may hold a sentence. */
+/** Attributes that no one reads or hears. All others may hold a sentence. */
 const UNSEEN =
   /^(className|\w+ClassName|id|key|href|to|src|type|role|name|value|tone|size|kind|htmlFor|autoComplete|autoCapitalize|inputMode|d|viewBox|preserveAspectRatio|fill|stroke\w*|transform|rel|target|method|data-[\w-]+|aria-(?!label$|description$|valuetext$|roledescription$|placeholder$)\w+|lang|dir|accept|loading|pattern|form|enterKeyHint|popover\w*|sizes|color|level|align|side|placement|search)$/;
 const LETTERS = /\p{L}/u;

@@ -46,13 +46,13 @@ const LINKS: readonly CandidateLink[] = [
   },
 ];
 
-/** Where there's room for words at the top, they need no icon. */
+/** If there's room for labels at the top, they need no icon. */
 function Icon({ of: Drawing }: { readonly of: typeof HomeIcon }) {
   return <Drawing className="size-5.5 md:hidden" strokeWidth={1.75} />;
 }
 
 type CandidateAroundProps = {
-  /** How much waits at the end of some links; each comes by itself. */
+  /** The counts next to some links; each loads by itself. */
   readonly counts?: {
     readonly jobs: ReactNode;
     readonly messages: ReactNode;
@@ -62,7 +62,7 @@ type CandidateAroundProps = {
 };
 
 /**
- * What is around the dashboard and all after it, from the first moment on: it asks for nothing and knows no one. On a phone the navigation is a
+ * The frame around the dashboard and every page after it, from the first moment on: it requests nothing and knows no one. On a phone the navigation is a
  * bar at the bottom, within the thumb's reach.
  */
 export function CandidateAround({ counts, children }: CandidateAroundProps) {
@@ -89,7 +89,7 @@ export function CandidateAround({ counts, children }: CandidateAroundProps) {
       </header>
       <main
         id="main"
-        // What sticks to the bottom of a page sits above the bar.
+        // Anything sticky at the bottom of a page sits above the bar.
         className="mx-auto w-full max-w-[70rem] flex-1 px-5 py-7 max-md:pb-24 max-md:[&_.bottom-0]:bottom-14 md:px-8 md:py-10 print:pb-0"
       >
         {children}

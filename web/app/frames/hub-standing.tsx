@@ -103,7 +103,7 @@ function Suspended({ companyName }: { readonly companyName: string }) {
   );
 }
 
-/** A page that somebody's role does not open, by an old link or after the role was changed. */
+/** A page that someone's role does not open, by an old link or after the role was changed. */
 function NotInTheRole() {
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-6">

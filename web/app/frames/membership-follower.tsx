@@ -9,7 +9,7 @@ const TOPICS: readonly LiveTopic[] = ['team'];
 
 const readAgain = () => void invalidate(readAccount);
 
-/** Whether reading the account failed because there is none any more: whoever is signed in was taken out of the team. */
+/** Whether reading the account failed because there is none any more: the user was removed from the team. */
 export function isOutOfTheTeam(error: Error | null): boolean {
   return error instanceof CallError && error.problem.code === 'account_missing';
 }

@@ -7,7 +7,7 @@ import { PlainLink } from '../../ui/plain-link.tsx';
 export type NavigationLinkProps = {
   readonly href: Href;
   readonly label: string;
-  /** The paths under which this link is the present one; `href` alone when left out. */
+  /** The paths under which this link is the current one; `href` alone when left out. */
   readonly within?: readonly string[];
   /** Only the path itself counts, not what lies under it. */
   readonly isExact?: boolean;
@@ -45,7 +45,7 @@ const LOOKS = {
   },
 } as const;
 
-/** A link of a frame's navigation; it says so, to everyone, when it's the present one. */
+/** A link of a frame's navigation; it says so, to everyone, when it's the current one. */
 export function NavigationLink(props: NavigationLinkProps) {
   const { href, label, within = [props.href], isExact = false, look, icon, end } = props;
   const here = usePath();

@@ -1,7 +1,7 @@
 import { Trans } from '@common-ground/i18n/trans';
 import { useOnline } from '../../platform/live/online.ts';
 
-/** Says that there is no connection and what that means for what was entered. */
+/** Says that there's no connection, and what that means for unsaved input. */
 export function OfflineBanner() {
   const isOnline = useOnline();
   return (

@@ -3,7 +3,7 @@ import { CompanyInboxPanel } from '../../features/notifications/company-inbox-pa
 import { EmailPreferencesCard } from '../../features/team/email-preferences-card.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
 
-/** What a member was told, with the choice of what is also emailed next to it. */
+/** A member's notifications, next to the choice of what's also emailed. */
 export function CompanyNotifications() {
   return (
     <div className="grid grid-cols-1 gap-6">

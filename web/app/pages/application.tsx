@@ -24,17 +24,17 @@ const ConfirmEmailCard = lazy(() =>
   })),
 );
 
-/** The application: what every page has around it, and either an entry page or everything behind the sign-in. */
+/** The application: what surrounds every page, and either an entry page or everything behind sign-in. */
 export function Application() {
   const { environmentName } = configuration();
   const path = usePath();
-  // Once the router is there it stays, for a router that comes and goes loses its place.
+  // Once the router is there, it stays: remounting it would lose its state.
   const [isRouted, setRouted] = useState(false);
   if (!isRouted && !isEntryPath(path)) setRouted(true);
   const renewalReason = useSyncExternalStore(sessionRenewal.subscribe, sessionRenewal.reason);
   useEffect(() => followLinks(document, goTo, prepare), []);
   useEffect(() => {
-    // Whoever sends a form here is about to be inside: its code comes while the sign-in is under way.
+    // Someone who submits a form here is about to enter: the code behind sign-in loads while they're signed in.
     const stop = new AbortController();
     const { signal } = stop;
     document.addEventListener('submit', () => void loadRouted().catch(() => undefined), {
@@ -70,7 +70,7 @@ export function Application() {
   );
 }
 
-/** Fetches what a link leads to before it is pressed. */
+/** Prefetches what a link leads to before it's clicked. */
 function prepare(path: string) {
   if (!isEntryPath(path))
     loadRouted().then(

@@ -2,7 +2,7 @@ import { CultureToDoCard } from '../../features/company-culture/culture-to-do-ca
 import { CompanyHomePage } from '../../features/company-home/company-home-page.tsx';
 import { OwnerNoticesCard } from '../../features/team/owner-notices-card.tsx';
 
-/** The company's home, with what owners are told, and what there is to do about its culture. */
+/** The company's home, with owners' notices, and what to do about its culture. */
 export function CompanyHome() {
   return <CompanyHomePage noticesCard={<OwnerNoticesCard />} cultureCard={<CultureToDoCard />} />;
 }

@@ -3,7 +3,7 @@ import { CultureCard } from '../../features/culture/results/culture-card.tsx';
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
 import { SaveMark } from '../../features/opportunities/browse/save-switch.tsx';
 
-/** Fetched only when somebody is invited. */
+/** Fetched only when someone is invited. */
 const WaitingInvitationsCard = lazy(() =>
   import('../../features/invitations/waiting-invitations-card.tsx').then((module) => ({
     default: module.WaitingInvitationsCard,

@@ -3,7 +3,7 @@ import { BlindReviewSwitch } from '../../features/people/blind-review-switch.tsx
 import { PersonPanel } from '../../features/people/person-panel.tsx';
 import { personParts } from './person-parts.tsx';
 
-/** Finding people, with whoever is open beside the list. */
+/** Searching candidates, with the open candidate beside the list. */
 export function Discover() {
   return (
     <DiscoveryPage

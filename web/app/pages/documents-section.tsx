@@ -3,7 +3,7 @@ import { DocumentsPanel } from '../../features/documents/documents-panel.tsx';
 import { ImportedCard } from '../../features/profile/import/imported-card.tsx';
 import { ProfileFrame } from '../../features/profile/steps/profile-frame.tsx';
 
-/** What a candidate has brought, to see and to change. */
+/** A candidate's documents, to view and edit. */
 export function DocumentsSection() {
   return (
     <ProfileFrame

@@ -3,7 +3,7 @@ import { DocumentsPanel } from '../../features/documents/documents-panel.tsx';
 import { ImportedCard } from '../../features/profile/import/imported-card.tsx';
 import { PlainStepPage } from '../../features/profile/steps/plain-step-page.tsx';
 
-/** What a candidate brings: a CV, certificates, work. */
+/** A candidate's uploads: a CV, certificates, work samples. */
 export function DocumentsStep() {
   return (
     <PlainStepPage

@@ -10,7 +10,7 @@ import { CountBadge } from '../../ui/signs/count-badge.tsx';
 
 const TOPICS: readonly LiveTopic[] = ['applications'];
 
-/** So long it waits for more changes before it looks again: whoever moves fifty cards changes it fifty times (ms). */
+/** How long it waits for more changes before it refetches: moving fifty cards changes it fifty times (ms). */
 const REST_MS = 3_000;
 
 /** Has what is due read again when applications change, once for all who show it. Shows nothing. */

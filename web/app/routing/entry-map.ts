@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { FixedPath, IdPath } from '../../platform/paths.ts';
 import type { Area } from './guards.ts';
 
-/** What stands around a page. With `own`, the page brings its frame (the journey, the test) or needs none. */
+/** What stands around a page. With `own`, the page has its own frame (the journey, the test) or needs none. */
 export type FrameName = 'entry' | 'candidate' | 'hub' | 'own';
 
 /** An address, or a pattern of several: `$name` is a parameter, `$` alone is whatever is left. */
@@ -14,7 +14,7 @@ export type RoutePath =
   | '/company-route/$'
   | '/$';
 
-/** A page: to whom it is open, what stands around it, and where its code is, fetched when first needed. */
+/** A page: who it's open to, the frame around it, and where its code is, which is loaded when first needed. */
 export type PageEntry = {
   readonly path: RoutePath | `/${string}/results`;
   readonly area: Area;

@@ -23,7 +23,7 @@ export function isEntryPath(path: string): boolean {
 export function EntryPages({ path }: { readonly path: string }) {
   const present = usePath();
   const entry = PAGES.get(path);
-  // Already on the way out: the guard must not send whoever has just arrived somewhere else.
+  // Already navigating away: the guard must not redirect someone who has just arrived.
   if (!entry || !isEntryPath(present)) return null;
   const { area, Page } = entry;
   const hasBand = path === '/login';

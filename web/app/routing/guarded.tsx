@@ -28,9 +28,9 @@ const DeniedPage = lazy(() =>
 
 const wasSignedIn = expectsSession();
 
-/** Somebody has been signed in since this page was loaded: then the way to the sign-in page is a leave, and asks for nothing. */
+/** Someone has been signed in since this page was loaded: then the way to the sign-in page is a leave, and asks for nothing. */
 let hasBeenSignedIn = false;
-/** What somebody asked for before they were signed in, such as by the link of a mail; null for the front door. */
+/** What someone asked for before they were signed in, such as by the link of a mail; null for the front door. */
 let askedPage: Href | null = null;
 
 /** Shows what lies inside an area, or whatever the guard has decided instead. */
@@ -43,7 +43,7 @@ export function Guarded({ area, children }: { readonly area: Area; readonly chil
   switch (decision.kind) {
     case 'view':
       // Another person begins with a page of their own, also when another tab has changed the account in one go. The
-      // entry pages stay as they are: their form is at work while somebody becomes signed in.
+      // entry pages stay as they are: their form is at work while someone becomes signed in.
       return (
         <Fragment key={area !== 'public' && current.auth === 'signed-in' ? current.user.uid : ''}>
           {children}

@@ -32,7 +32,7 @@ test.each(protectedAreas)('%s asks a company for a confirmed address', (area) =>
 });
 
 test.each(['candidate', 'company', 'email-unconfirmed', 'none', 'pending'] as const)(
-  'the link that confirms an address opens for whoever is signed in (%s)',
+  'the link that confirms an address opens for anyone signed in (%s)',
   (role) => {
     expect(visit(signedIn(role), 'confirmation')).toEqual(view);
     expect(visit(signedOut, 'confirmation')).toEqual(redirect('/login'));
@@ -87,7 +87,7 @@ describe('roles', () => {
   });
 });
 
-test('a page for everyone opens whoever is signed in, and before anybody can tell', () => {
+test('a page for everyone opens with any session, and before the session is known', () => {
   for (const session of [signedOut, loading, signedIn('candidate'), signedIn('rater'), signedIn('none')])
     expect(visit(session, 'everyone', { expectsSession: true })).toEqual(view);
 });
@@ -101,7 +101,7 @@ describe('the public pages', () => {
     expect(visit(loading, 'public')).toEqual(view);
   });
 
-  test('wait where somebody was signed in last time', () => {
+  test('wait where someone was signed in last time', () => {
     expect(visit(loading, 'public', { expectsSession: true })).toEqual({ kind: 'loading' });
   });
 
@@ -120,7 +120,7 @@ describe('the public pages', () => {
     expect(visit({ ...signedIn('pending'), isCreating: true }, 'public')).toEqual(view);
   });
 
-  test('show an invitation to whoever opens it', () => {
+  test('show an invitation to anyone who opens it', () => {
     expect(visit(signedIn('company'), 'public', { hasInvitation: true })).toEqual(view);
   });
 });

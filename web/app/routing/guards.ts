@@ -1,7 +1,7 @@
 import type { FixedPath } from '../../platform/paths.ts';
 import type { Session } from '../../platform/session/session.ts';
 
-/** To whom a part of the application is open. `everyone`: signed in or not. `signed-in` is for paths that nobody knows,
+/** Who a part of the application is open to. `everyone`: signed in or not. `signed-in` is for paths that no one knows,
  * `confirmation` for whoever is signed in, with an account or without. */
 export type Area =
   | 'everyone'
@@ -33,9 +33,9 @@ export type Decision =
 export type Visit = {
   readonly session: Session;
   readonly area: Area;
-  /** Somebody was signed in here last time, so that the entry pages would only flash up. */
+  /** Someone was signed in here last time, so that the entry pages would only flash up. */
   readonly expectsSession: boolean;
-  /** An invitation to answer is in hand, which may be looked at by anybody. */
+  /** An invitation to answer is in hand, which may be looked at by anyone. */
   readonly hasInvitation: boolean;
 };
 

@@ -1,13 +1,13 @@
 /** How long the target may take to render, and the content above it to stop growing (ms). */
 const LONGEST_MS = 15_000;
-/** Events that mean somebody is using the page: it must not scroll any more. */
+/** Events that mean someone is using the page: it must not scroll any more. */
 const USES = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 let landing: AbortController | null = null;
 
 /**
  * Goes to the part of the page that the address names, even if it renders later: scrolls it into view, focuses it and highlights it
- * briefly. What it's folded into opens. Keeps it in view while content above it loads, until somebody uses the page.
+ * briefly. What it's folded into opens. Keeps it in view while content above it loads, until someone uses the page.
  */
 export function landOnHash(): void {
   landing?.abort();

@@ -200,7 +200,7 @@ const LISTED = [
   },
   { path: '/company-route/$', area: 'company', frame: 'hub', page: notFound },
 
-  // Any path that ends in /results, and the addresses that nobody knows.
+  // Any path that ends in /results, and the addresses that no one knows.
   { path: '/confirm-email', area: 'confirmation', frame: 'own', page: confirmedEmail },
   { path: '/$', area: 'signed-in', frame: 'own', page: unlisted },
 ] as const satisfies readonly (PageEntry | RedirectEntry)[];

@@ -123,7 +123,7 @@ async function fetchPage(entry: PageEntry) {
   try {
     return { default: await entry.page() };
   } catch (error) {
-    // The router would load the whole page again, which leaves nothing at all when nobody answers.
+    // The router would load the whole page again, which leaves nothing at all when no one answers.
     const isAnswered = await fetch('/', { method: 'HEAD' }).then(
       ({ ok }) => ok,
       () => false,
@@ -186,7 +186,7 @@ router.subscribe('onResolved', ({ pathChanged, hashChanged }) => {
 });
 router.history.subscribe(({ action }) => {
   isReturning = action.type !== 'PUSH' && action.type !== 'REPLACE';
-  // The router writes the address a moment later; whoever is told now must find it there.
+  // The router updates the address a moment later, but those notified now must find it there.
   router.history.flush();
   tellMoved();
 });

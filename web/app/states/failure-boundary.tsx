@@ -4,7 +4,7 @@ import { FailurePage } from './failure-page.tsx';
 
 type Props = {
   readonly children: ReactNode;
-  /** The present path: another page gets another chance. */
+  /** The current path: another page gets another chance. */
   readonly path: string;
 };
 

@@ -78,7 +78,7 @@ export function useSaveVisibilityPosition() {
   );
 }
 
-/** Gives or takes back a consent to the text that this page shows. */
+/** Gives or withdraws a consent to the text that this page shows. */
 export function useSaveConsent() {
   return useDecision(({ purpose, isGiven }: { purpose: ConsentPurpose; isGiven: boolean }) =>
     callForBody(saveConsent, {

@@ -71,7 +71,7 @@ test('shows the position and a sentence for each, with the preview beside them',
   await expect.element(page.getByRole('button', { name: 'Preview as an employer' })).toBeVisible();
 });
 
-test('shows nobody more before the consents it needs have been read and agreed to', async () => {
+test('shows no one more before the consents it needs have been read and agreed to', async () => {
   const card = await showCard(accessAt(POSITION_PARTS.private));
   await position('Private').click();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');

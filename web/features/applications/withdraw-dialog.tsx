@@ -13,7 +13,7 @@ type WithdrawDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks before an application is taken back, and says what follows. */
+/** Asks before an application is withdrawn, and says what follows. */
 export function WithdrawDialog({ applicationId, companyName, onClose }: WithdrawDialogProps) {
   const withdrawal = useWithdrawApplication(applicationId);
   return (

@@ -16,7 +16,7 @@ const STEPS = [
   { key: 'accepted', label: t`Accepted` },
 ] as const;
 
-/** Where the applications for each opportunity stand. */
+/** The status of the applications for each opportunity. */
 export function FunnelCard({ funnels }: { readonly funnels: readonly OpportunityFunnel[] }) {
   if (funnels.length === 0) return null;
   const most = Math.max(1, ...funnels.flatMap(({ counts }) => STEPS.map(({ key }) => counts[key])));

@@ -41,7 +41,7 @@ export function ColumnsCard({ preview, reading, onChange }: ColumnsCardProps) {
         )}
         <ul className="grid grid-cols-1 gap-3">
           {preview.columns.map(({ heading, samples }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns are told apart by their place alone
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns are only identified by their position
             <li key={index} className="grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-2 sm:items-center">
               <div className="min-w-0">
                 <p className="font-semibold [overflow-wrap:anywhere]">{headingWords(heading, index)}</p>

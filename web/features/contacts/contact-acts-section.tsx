@@ -14,7 +14,7 @@ function actWords({ act, contactCount, actedBy }: ContactAct): string {
     : t`${plural(contactCount, { one: `${isolated(who)} deleted # contact`, other: `${isolated(who)} deleted # contacts` })}`;
 }
 
-/** Who exported the company's contacts or deleted any. Nothing is shown until somebody has. */
+/** Who exported the company's contacts or deleted any. Nothing is shown until someone has. */
 export function ContactActsSection() {
   const { data, error } = useListContactActs();
   if (error) return <Notice tone="danger">{failureWords(error)}</Notice>;

@@ -24,7 +24,7 @@ import { type Choices, PreviewCard } from './preview-card.tsx';
 const EMPTY: ContactList = { text: '', columns: null, country: null, dayOrder: 'day_first' };
 const NOTHING_CHOSEN: Choices = new Map();
 
-/** Brings a list of people whom the company met elsewhere: what it holds, what becomes of it, and on what ground it is kept. */
+/** Imports a list of people the company met elsewhere: its columns, a preview, and the ground for keeping it. */
 export function ContactImportPage() {
   const [list, setList] = useState(EMPTY);
   // A list is too long to be compared at every look: each change of it has a number.

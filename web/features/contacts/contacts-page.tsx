@@ -22,7 +22,7 @@ import { ContactDialog } from './contact-dialog.tsx';
 import { ContactRow } from './contact-row.tsx';
 import { useDeleteAllContacts, useExportContacts, useListContacts } from './contacts.queries.ts';
 
-/** The people whom the company met elsewhere. */
+/** The people the company met elsewhere. */
 export function ContactsPage() {
   const words = new URLSearchParams(useSearchText()).get('words') ?? '';
   const list = useListContacts(words);

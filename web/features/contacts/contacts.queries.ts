@@ -31,7 +31,7 @@ export function useListContacts(words: string) {
   return useInfiniteQuery({
     ...pagesOf(listContacts, { query: { ...(words === '' ? {} : { words }) } }),
     placeholderData: keepPreviousData,
-    // Somebody may have applied meanwhile.
+    // Someone may have applied in the meantime.
     staleTime: 0,
   });
 }
@@ -95,7 +95,7 @@ export function useExportContacts() {
   });
 }
 
-/** The contacts whom somebody who applied is, or may be. @param isAsked false under blind review, and for whoever may not know */
+/** The contacts an applicant is, or may be. @param isAsked false under blind review, and for members who may not know */
 export function useListMetApplicants(applicationId: string, isAsked: boolean) {
   return useQuery({
     ...queryOf(listMetApplicants, { params: { applicationId } }),
@@ -103,7 +103,7 @@ export function useListMetApplicants(applicationId: string, isAsked: boolean) {
   });
 }
 
-/** Says whether a contact and somebody who applied are one person. */
+/** Says whether a contact and someone who applied are one person. */
 export function useJudgeContact() {
   return useMutation({
     mutationFn: ({

@@ -16,7 +16,7 @@ type ListCardProps = {
 
 const TOO_LONG = t`The list is larger than 1.4 MB. Split it into smaller lists.`;
 
-/** Where a list is brought: as a file, or pasted. */
+/** Where a list is added: as a file, or pasted. */
 export function ListCard({ error, onList }: ListCardProps) {
   const id = useId();
   const [name, setName] = useState<string | null>(null);

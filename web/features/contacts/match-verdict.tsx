@@ -13,7 +13,7 @@ type MatchVerdictProps = {
   readonly match: Pick<MetApplicant, 'bases' | 'standing' | 'verdict' | 'saidBy' | 'saidAt'>;
   readonly contactId: string;
   readonly applicationId: string;
-  /** Of the contact, for whoever hears the buttons and does not see where they stand. */
+  /** The contact's name, for screen reader users, who can't see where the buttons are. */
   readonly name: string;
 };
 

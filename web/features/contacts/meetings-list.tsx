@@ -1,7 +1,7 @@
 import type { ContactMeeting } from '@common-ground/contract/contacts/contacts';
 import { meetingWords } from './contact-words.ts';
 
-/** When and where somebody was met, and what was noted. */
+/** When and where someone was met, and what was noted. */
 export function MeetingsList({ meetings }: { readonly meetings: readonly ContactMeeting[] }) {
   return (
     <ul className="grid grid-cols-1 gap-1.5">

@@ -22,7 +22,7 @@ type PreviewCardProps = {
   readonly onChoose: (choices: Choices) => void;
 };
 
-/** What a list would become: counts, the rows that cannot be taken, and the people about whom something can be chosen. */
+/** What a list would become: counts, the rows that cannot be taken, and the people with something to choose. */
 export function PreviewCard({ preview, choices, onChoose }: PreviewCardProps) {
   const [shownCount, setShownCount] = useState(AT_ONCE);
   const { newCount, mergedCount, unchangedCount, rejected, people } = preview;

@@ -87,7 +87,7 @@ type FieldChoiceProps = {
   readonly onPick: (index: number) => void;
 };
 
-/** One value is told; of several one is chosen, and the others are not kept. */
+/** A single value is shown; of several, one is chosen and the others aren't kept. */
 function FieldChoice({ field, values, picked, onPick }: FieldChoiceProps) {
   const group = useId();
   if (values.length === 0 || (field === 'name' && values.length === 1)) return null;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** What lies below the screen's edge and is fetched when somebody comes to it. It keeps the room that it will take. */
+/** What lies below the screen's edge and is fetched when someone comes to it. It keeps the room that it will take. */
 export function WhenSeen({
   isAtOnce,
   children,

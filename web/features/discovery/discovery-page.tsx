@@ -42,7 +42,7 @@ type DiscoveryPageProps = {
   readonly showBlindSwitch: (opportunityId: string) => ReactNode;
 };
 
-/** Finding people: facets, words and an order, all of it in the address; a list, and whoever is open beside it. */
+/** Searching candidates: facets, words and an order, all in the address; a list, and the open candidate beside it. */
 export function DiscoveryPage({ showPane, showBlindSwitch }: DiscoveryPageProps) {
   const { query, person } = placeOf(useSearchText());
   const [isFiltering, setFiltering] = useState(false);

@@ -14,7 +14,7 @@ describe('values of facets in words', () => {
     expect(facetValueWords('regions', 'IS:north')).toBe('North, Iceland');
   });
 
-  it('writes a skill as people write it, and a long one with a capital where nobody is in sight', () => {
+  it('writes a skill as people write it, and a long one with a capital where no one is in sight', () => {
     const names = skillNamesOf([
       { profile: { skills: [{ name: 'SQL', level: null, link: null }] } } as never,
     ]);

@@ -74,7 +74,7 @@ describe('a choice', () => {
     expect(asked).toEqual([{ availableBy: '2027-06-01' }]);
   });
 
-  test('stays where nobody is left with it, so that it can be taken out', async () => {
+  test('stays where no one is left with it, so that it can be taken out', async () => {
     await render(<Page initial={{ skills: ['welding'] }} />);
     await expect.element(box(/welding/i)).toBeChecked();
     await box(/welding/i).click();

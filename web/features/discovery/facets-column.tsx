@@ -26,7 +26,7 @@ const HINTS: Partial<Record<Facet, string>> = {
   mustHaves: t`From the job. Anything a candidate hasn’t told us counts as unknown.`,
 };
 
-/** Everything that people can be searched by, each value with the number that is left with it, where that is told. */
+/** Everything that people can be searched by, each value with how many match it, where that's shown. */
 export function FacetsColumn({ query, facets, valueNames, onChange }: FacetsColumnProps) {
   if (facets === null) return <Waiting />;
   return (
@@ -71,7 +71,7 @@ function optionsOf(
   }));
 }
 
-/** Why nobody can be searched by region here. */
+/** Why no one can be searched by region here. */
 function NoRegions() {
   return (
     <div>

@@ -3,7 +3,7 @@ import { isExact } from '@common-ground/domain/discovery/told-count';
 import { formatNumber } from '@common-ground/i18n/formats';
 import { plural, t } from '@common-ground/i18n/t';
 
-/** Counts of candidates as a search gives them: exact for a page, then "at least" so many. */
+/** Counts of candidates as a search returns them: exact for a page, then "at least" a number. */
 
 /** "18", "200+", or "under 25", which can be none. @param count null where fewer than a page aren't counted */
 export function countWords(count: number | null): string {

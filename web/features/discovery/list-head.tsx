@@ -10,7 +10,7 @@ import { chosenOf, withChosen, withWords } from './search-address.ts';
 
 type ListHeadProps = {
   readonly query: SearchQuery;
-  /** As it is told; null while they are looked for, and when that failed. */
+  /** As shown; null while loading, and after a failure. */
   readonly total: number | null;
   readonly isFailed: boolean;
   readonly valueNames: ReadonlyMap<string, string>;

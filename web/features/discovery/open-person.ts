@@ -5,7 +5,7 @@ import { focusEntry, useListMoves } from '../../ui/fields/list-moves.ts';
 import { useOpenedPeople } from './opened-people.ts';
 import { searchHref } from './search-address.ts';
 
-/** How long somebody has to rest on a person before the pane follows (ms): who is only passed is not opened, and nothing is written. */
+/** How long someone has to rest on a person before the pane follows (ms): who is only passed is not opened, and nothing is written. */
 const REST_MS = 300;
 
 /**
@@ -40,7 +40,7 @@ export function useOpenPerson(query: SearchQuery, person: string | null, cards: 
     last.current = person;
     if (person !== null || before === null) return;
     clearTimeout(rest.current);
-    // However it was closed; after a sheet has given the focus back to whoever was opened first.
+    // However it was closed, and after a sheet has returned focus to the candidate opened first.
     requestAnimationFrame(() => focusEntry(list.current, before));
   }, [person]);
 

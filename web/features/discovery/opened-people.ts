@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { keep, readKept } from '../../platform/device/device-store.ts';
 
-/** Whom one has opened, as long as the tab is open: so that nobody is looked at twice by mistake. */
+/** Whom one has opened, as long as the tab is open: so that no one is looked at twice by mistake. */
 
 const NAME = 'discovery.opened';
 /** More than a day's budget of profiles; who was opened first is forgotten first. */
@@ -9,7 +9,7 @@ const MOST = 500;
 
 const read = () => (readKept('tab', NAME) ?? '').split(' ').filter(Boolean);
 
-/** Puts down who is open. @param person the handle, or null @returns all who were opened */
+/** Records who is open. @param person the handle, or null @returns everyone who has been opened */
 export function useOpenedPeople(person: string | null): ReadonlySet<string> {
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(read()));
   useEffect(() => {

@@ -29,7 +29,7 @@ export function ResultList({ query, search, cards, valueNames, opening, onChange
   if (cards.length === 0)
     return <Nobody query={query} facets={first.facets} valueNames={valueNames} onChange={onChange} />;
   const total = first.total ?? cards.length;
-  // A list ends at a depth that nobody reads to.
+  // A list ends at a depth that no one reads to.
   const isCut = !search.hasNextPage && !isPlaceholderData && cards.length >= SEARCH_LIMITS.depth;
   return (
     <div aria-busy={isPlaceholderData} className="grid gap-3">

@@ -23,7 +23,7 @@ type SaveSearchDialogProps = {
 
 type Values = { readonly name: string; readonly alert: SearchAlert };
 
-/** Keeps the present search under a name. */
+/** Keeps the current search under a name. */
 export function SaveSearchDialog({ query, onClose, onSaved }: SaveSearchDialogProps) {
   const { form, field, submit, showRefusal } = useContractForm<Values, SavedSearchContent>({
     defaultValues: { name: '', alert: 'off' },

@@ -9,7 +9,7 @@ import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { SavedSearchRow } from './saved-search-row.tsx';
 import { useListSavedSearches } from './saved-searches.queries.ts';
 
-/** The own saved searches: open, rename, be told of new people, delete. */
+/** The member's saved searches: open, rename, get alerts, delete. */
 export function SavedSearchesSheet({ onClose, say }: { readonly onClose: () => void; readonly say: Say }) {
   const { data, isPending, isFetching, error, refetch } = useListSavedSearches();
   return (

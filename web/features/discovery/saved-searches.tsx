@@ -10,7 +10,7 @@ import { SaveSearchDialog } from './save-search-dialog.tsx';
 import { SavedSearchesSheet } from './saved-searches-sheet.tsx';
 import { searchHref } from './search-address.ts';
 
-/** Keeping the present search, and opening those that are kept. */
+/** Keeping the current search, and opening those that are kept. */
 export function SavedSearches({ query }: { readonly query: SearchQuery }) {
   // The mail about new people leads to the list.
   const isAskedFor = new URLSearchParams(useSearchText()).has('saved');

@@ -106,7 +106,7 @@ export function placeOf(searchText: string): SearchView {
   return { query, person: idOrNull(entries.get('person')) };
 }
 
-/** The address of a search, with somebody open or not. */
+/** The address of a search, with someone open or not. */
 export function searchHref(query: SearchQuery, person: string | null = null): Href {
   const chosen = FACETS.map((facet) => [facet, joined(chosenOf(query, facet))] as const);
   return hrefOf('/company-route/discover', {

@@ -38,7 +38,7 @@ type NobodyProps = {
   readonly onChange: (query: SearchQuery) => void;
 };
 
-/** Nobody is found: which choice to take away, and how many people there would be at least. */
+/** No one is found: which choice to take away, and how many people there would be at least. */
 export function Nobody({ query, facets, valueNames, onChange }: NobodyProps) {
   if (chosenCount(query) === 0 && !query.words)
     return (

@@ -13,7 +13,7 @@ export function WordsField({ value, onSearch }: WordsFieldProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   if (known !== value) {
-    // Somebody went back, or opened another search.
+    // Someone went back, or opened another search.
     setKnown(value);
     setText(value);
   }

@@ -26,7 +26,7 @@ type Opened =
   | { readonly kind: 'change' | 'delete' | 'preview'; readonly document: Document }
   | { readonly kind: 'link' };
 
-/** The documents of a candidate: bring files, see them, say what they are and who gets them. */
+/** A candidate's documents: upload files, view them, say what they are and who gets them. */
 export function DocumentsPanel() {
   const list = useListDocuments();
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -41,7 +41,7 @@ export function noteDocument(document: Document): void {
   });
 }
 
-/** Asks for the list anew. */
+/** Fetches the list again. */
 export function refreshDocuments(): void {
   void invalidate(listDocuments);
 }

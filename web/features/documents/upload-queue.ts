@@ -26,7 +26,7 @@ type Task = {
   readonly file: File;
   readonly kind: FileKind;
   readonly replaces: Document | null;
-  /** Gets the document; with it, a file that was uploaded before is as good as a new one. */
+  /** Gets the document; with it, a file that was uploaded before counts as a new one. */
   readonly onStored: ((document: Document) => void) | null;
 };
 

@@ -82,7 +82,7 @@ export function ConversationPanel({ applicationId, companyName }: ConversationPa
   );
 }
 
-/** Puts down that the last message was read once it has come before the reader. @returns what marks the end of the list */
+/** Records the last message as read once it has been on screen. @returns the ref that marks the end of the list */
 function useReading(applicationId: string, head: Conversation | undefined) {
   const end = useRef<HTMLDivElement>(null);
   const { mutate } = useMarkConversationRead(applicationId);

@@ -11,7 +11,7 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { callForBody } from '../../platform/api/queries.ts';
 import { entriesOf, invalidate, pagesOf } from '../../platform/api/query-of.ts';
 
-/** A company may answer while the page is open; nobody is told by anything but the next look. */
+/** A company may reply while the page is open; only the next fetch shows it. */
 const LOOKS_EVERY_MS = 20_000;
 
 function changed(applicationId: string) {
@@ -50,7 +50,7 @@ export function useSendMessage(applicationId: string) {
   });
 }
 
-/** Puts down that everything up to a message was read. A failure is no news: the next look tries again. */
+/** Records that everything up to a message was read. Failures aren't reported: the next view tries again. */
 export function useMarkConversationRead(applicationId: string) {
   return useMutation({
     mutationFn: (messageId: string) =>

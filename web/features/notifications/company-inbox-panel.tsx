@@ -7,7 +7,7 @@ import {
   useMarkCompanyNotificationRead,
 } from './notifications.queries.ts';
 
-/** What a member was told, newest first. */
+/** A member's notifications, newest first. */
 export function CompanyInboxPanel() {
   const list = useListCompanyNotifications();
   const pages = list.data?.pages ?? [];

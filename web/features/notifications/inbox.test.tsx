@@ -27,7 +27,7 @@ const APPLIED: MemberNotification = {
 
 const openPanel = () => render(<CompanyInboxPanel />, { wrapper: PageAround });
 
-test('says what happened, names nobody whose name is withheld, and leads there', async () => {
+test('says what happened, names no one whose name is withheld, and leads there', async () => {
   const blind = {
     ...APPLIED,
     notificationId: '0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b44',

@@ -10,7 +10,7 @@ import {
   useMarkNotificationRead,
 } from './notifications.queries.ts';
 
-/** What a candidate was told, newest first. */
+/** A candidate's notifications, newest first. */
 export function NotificationsPage() {
   const list = useListNotifications();
   const pages = list.data?.pages ?? [];

@@ -39,7 +39,7 @@ export function candidateTitle({ name, route }: Pick<SharedCandidate, 'name' | '
   return route ? CANDIDATE_ROUTE_WORDS[route] : t`Candidate`;
 }
 
-/** What else is known of a candidate: "Studying · Portugal"; empty when nothing is. */
+/** What else is known about a candidate: "Studying · Portugal"; empty if nothing is. */
 export function candidateDetails({ stage, country }: Pick<SharedCandidate, 'stage' | 'country'>): string {
   return lineOf([stage && CANDIDATE_STAGE_WORDS[stage], country && countryName(country)]);
 }

@@ -153,7 +153,7 @@ function List({ items, openId, list }: ListProps) {
   );
 }
 
-/** Candidates who share their result, next to the explanation of the one that is open. */
+/** Candidates who share their result, next to the explanation of the open one. */
 export function SharedCandidatesPage() {
   const list = useListSharedCandidates();
   const { data, isPending, isFetching, error, refetch } = list;

@@ -17,7 +17,7 @@ import { cacheAnswer, updateCached } from '../../platform/api/cache-answers.ts';
 import { CallError, callForBody } from '../../platform/api/queries.ts';
 import { entriesOf, invalidate, queryOf } from '../../platform/api/query-of.ts';
 
-/** Each opening is written into the person's ledger: what was read stays for a while, so that nobody is opened twice without a reason. */
+/** Each opening is written into the person's access log: what was read stays for a while, so that no one is opened twice without a reason. */
 const KEPT_MS = 300_000;
 
 /** One person, against the criteria of an opportunity if there is one. Reading it is what opens them. */
@@ -40,7 +40,7 @@ const LISTS = [searchCandidates, readShortlist, compareCandidates, listSharedCan
 export function useRevealCandidate(handle: string) {
   return useMutation({
     mutationFn: (body: RevealRequest) => callForBody(revealCandidate, { params: { handle }, body }),
-    // Nobody waits for the new reading: what asked for it goes with it, and could say nothing any more.
+    // No one waits for the new reading: what asked for it goes with it, and could say nothing any more.
     onSuccess: () => {
       void invalidate(entriesOf(readCandidate, { params: { handle } }), ...LISTS, listSentInvitations);
     },

@@ -18,7 +18,7 @@ import { comparisonOf } from './comparison-address.ts';
 import { type ComparisonRow, comparedTitle, comparisonRows } from './comparison-rows.tsx';
 import { PersonFailure } from './person-states.tsx';
 
-/** Up to four people side by side; on a phone one below the other. */
+/** Up to four people side by side; stacked on a phone. */
 export function ComparisonPage() {
   const { handles, opportunityId } = comparisonOf(useSearchText());
   const { data, isFetching, error, refetch } = useCompareCandidates(handles, opportunityId);

@@ -22,7 +22,7 @@ export type ComparisonRow = {
   readonly cell: (person: ComparedCandidate) => ReactNode;
 };
 
-/** Who somebody is in a comparison. */
+/** Who someone is in a comparison. */
 export function comparedTitle({ calledName, route, degrees }: ComparedCandidate): string {
   return (
     calledName ??

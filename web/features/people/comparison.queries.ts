@@ -2,10 +2,10 @@ import { compareCandidates } from '@common-ground/contract/people/comparison';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../platform/api/query-of.ts';
 
-/** Like opening, comparing is written into each person's ledger: what was read stays for a while. */
+/** Like opening, comparing is recorded in each candidate's access log, so the result is cached for a while. */
 const KEPT_MS = 300_000;
 
-/** Up to four people side by side. @param handles none asks nothing */
+/** Up to four people side by side. @param handles if empty, nothing is requested */
 export function useCompareCandidates(handles: readonly string[], opportunityId: string | null) {
   return useQuery({
     ...queryOf(compareCandidates, {

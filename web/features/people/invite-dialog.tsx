@@ -28,7 +28,7 @@ type InviteDialogProps = {
   readonly say: Say;
 };
 
-/** How long somebody has to answer unless another day is chosen (days). */
+/** How long candidates have to answer unless another day is chosen (days). */
 const USUAL_DAYS = 10;
 
 /** The usual day, or the nearest one that is possible. */
@@ -49,7 +49,7 @@ function rangeWords(first: string | null, last: string | null): string {
 
 type Values = Record<'opportunityId' | 'reason' | 'replyBy', string>;
 
-/** Invites somebody to apply: for what, why them, and by when to answer. What is typed stays through failures and reloads. */
+/** Invites a candidate to apply: which job, why them, and the reply date. What's typed survives failures and reloads. */
 export function InviteDialog({ handle, opportunityId, onClose, say }: InviteDialogProps) {
   const published = usePublishedOpportunities();
   const options = published.data?.items ?? [];

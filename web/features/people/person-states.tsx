@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock, SkeletonLine } from '../../ui/signs/skeleton.tsx';
 
-/** A person on the way, in the shape of the pane. */
+/** A skeleton of the panel while a candidate loads. */
 export function PersonWaiting() {
   return (
     <div role="status" className="grid gap-4">
@@ -29,7 +29,7 @@ type PersonFailureProps = {
   readonly onRetry: () => void;
 };
 
-/** Why somebody cannot be opened. */
+/** Why a candidate can't be opened. */
 export function PersonFailure({ error, isRetrying, onRetry }: PersonFailureProps) {
   const code = error instanceof CallError ? error.problem.code : null;
   if (code === 'not_found')

@@ -16,7 +16,7 @@ import { useRevealCandidate } from './candidate.queries.ts';
 
 type RevealDialogProps = { readonly handle: string; readonly onClose: () => void; readonly say: Say };
 
-/** Lifts blind review of one person: why is put down for good. */
+/** Lifts blind review of one person; the reason is logged permanently. */
 export function RevealDialog({ handle, onClose, say }: RevealDialogProps) {
   const { form, field, submit, showRefusal } = useContractForm<
     Record<'reason' | 'words', string>,

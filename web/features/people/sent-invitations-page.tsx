@@ -19,7 +19,7 @@ function stateOf(searchText: string): InvitationState | null {
   return INVITATION_STATES.find((state) => state === text) ?? null;
 }
 
-/** Whom the company invited, and what came of it. */
+/** The company's invitations and their outcomes. */
 export function SentInvitationsPage() {
   const state = stateOf(useSearchText());
   const list = useListSentInvitations(state);

@@ -16,7 +16,7 @@ import { useAddToShortlist, useListShortlists, useRemoveFromShortlist } from './
 type ShortlistDialogProps = {
   readonly handle: string;
   readonly opportunityId: string | null;
-  /** The lists that the person is on. */
+  /** The shortlists the candidate is on. */
   readonly onLists: readonly { readonly id: string; readonly name: string }[];
   readonly onClose: () => void;
   readonly say: Say;

@@ -33,7 +33,7 @@ type ShortlistedRowProps = {
 
 const dayOf = (instant: string) => instantDayWords(instant);
 
-/** Somebody on a list, with what was noted. */
+/** Someone on a list, with what was noted. */
 export function ShortlistedRow(props: ShortlistedRowProps) {
   const { shortlistId, person, isOpen, onOpen, isCompared, canCompare, onCompare } = props;
   const { handle, profile, addedBy, addedAt, notes } = person;

@@ -20,7 +20,7 @@ import { useListShortlists } from './shortlists.queries.ts';
 
 const listHref = (shortlistId: string) => hrefOf('/company-route/shortlists/$shortlistId', { shortlistId });
 
-/** The lists of people whom the company thinks of. */
+/** The company's shortlists. */
 export function ShortlistsPage() {
   const { data, isPending, isFetching, error, refetch } = useListShortlists();
   const published = usePublishedOpportunities();

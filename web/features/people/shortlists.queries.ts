@@ -55,14 +55,14 @@ export function useRenameShortlist({ id: shortlistId, version }: Pick<Shortlist,
 export function useDeleteShortlist() {
   return useMutation({
     mutationFn: (shortlistId: string) => callToDelete(deleteShortlist, { params: { shortlistId } }),
-    // Nobody waits for the lists: the page of this one is left first.
+    // No one waits for the lists: the page of this one is left first.
     onSuccess: () => {
       void refreshLists();
     },
   });
 }
 
-/** Puts somebody on a list. @param name of the list, for what is shown of the person */
+/** Puts someone on a list. @param name of the list, for what is shown of the person */
 export function useAddToShortlist() {
   return useMutation({
     mutationFn: ({ shortlistId, handle }: ShortlistMember & { readonly name: string }) =>
@@ -77,7 +77,7 @@ export function useAddToShortlist() {
   });
 }
 
-/** Takes somebody off a list, with the notes there. */
+/** Takes someone off a list, with the notes there. */
 export function useRemoveFromShortlist() {
   return useMutation({
     mutationFn: ({ shortlistId, handle }: ShortlistMember) =>
@@ -92,7 +92,7 @@ export function useRemoveFromShortlist() {
   });
 }
 
-/** Notes something about somebody on a list. The key is the same for every try of one act. */
+/** Notes something about someone on a list. The key is the same for every try of one act. */
 export function useAddShortlistNote() {
   return useMutation({
     mutationFn: ({

@@ -11,7 +11,7 @@ test('what stands in an address comes back as it was', () => {
   expect(boardHref(ID, readAddress(search))).toBe(`${BOARD}/${ID}${search}`);
 });
 
-test('what is as usual is left out, and what nobody understands too', () => {
+test('what is as usual is left out, and what no one understands too', () => {
   expect(boardHref(null, readAddress(''))).toBe(BOARD);
   expect(boardHref(null)).toBe(BOARD);
   expect(boardHref(null, readAddress('?view=x&state=y&order=z&application=../../x&part=q'))).toBe(BOARD);

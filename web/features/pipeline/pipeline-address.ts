@@ -57,12 +57,12 @@ export function boardHref(opportunityId: string | null, address: Partial<Pipelin
     : hrefOf('/company-route/pipeline/$opportunityId', { opportunityId, search });
 }
 
-/** Whose board the present address is; null for that of all. */
+/** Whose board the current address is; null for that of all. */
 function presentOpportunity(): string | null {
   return location.pathname.split('/')[3] ?? null;
 }
 
-/** The present board with some of its address changed. */
+/** The current board with some of its address changed. */
 export function changedHref(address: PipelineAddress, changes: Partial<PipelineAddress>): Href {
   return boardHref(presentOpportunity(), { ...address, ...changes });
 }

@@ -28,7 +28,7 @@ import { addNews } from './decisions/acts.ts';
 import { endingsOf, endingWords } from './decisions/endings.ts';
 import { MEMBER_WORDS } from './pipeline-words.ts';
 
-/** The open applications as the board holds them. */
+/** The open applications as the board has them. */
 export type BoardState = {
   readonly opportunities: readonly PipelineOpportunity[];
   readonly cards: readonly Card[];
@@ -53,7 +53,7 @@ const askedOf = (opportunityId: string | null) => ({
 export const boardOf = (opportunityId: string | null) => entriesOf(readPipeline, askedOf(opportunityId));
 const boardKey = (opportunityId: string | null) => boardOf(opportunityId).queryKey;
 
-/** The present state of one application, for where it is open beside the board. */
+/** The current state of one application, for where it is open beside the board. */
 export const rowOf = (applicationId: string) => queryOf(readPipelineRows, { body: { ids: [applicationId] } });
 
 /** Cards that are being moved at this moment: what is read meanwhile may be older than what was done. */
@@ -103,7 +103,7 @@ function withEnded({ cards, ended }: BoardState, rows: readonly PipelineRow[]): 
   return next;
 }
 
-/** Reads again where some applications stand, and puts them on the board; all of it where nobody knows which. */
+/** Reads again where some applications stand, and puts them on the board; all of it where no one knows which. */
 export async function refreshCards(opportunityId: string | null, ids: readonly string[]): Promise<void> {
   if (ids.length > 0 && ids.length <= MOST_BY_ID) {
     const items = await readRows(ids);
@@ -118,7 +118,7 @@ export async function refreshCards(opportunityId: string | null, ids: readonly s
         const cards = withRows(board.cards, items, gone, board.opportunities);
         return { ...board, cards, ended: withEnded(board, items) };
       });
-      // Why it has gone nobody says: how many have ended is asked again.
+      // Why it has gone no one says: how many have ended is asked again.
       if (isAnyGone) await invalidate(boardOf(opportunityId));
       return;
     }
@@ -133,13 +133,13 @@ export async function refreshCards(opportunityId: string | null, ids: readonly s
   const after = queryClient.getQueryData<BoardState>(boardKey(opportunityId))?.cards ?? [];
   const open = new Set(after.filter(isOpenCard).map(({ id }) => id));
   const closed = before.filter((card) => isOpenCard(card) && !open.has(card.id)).map(({ id }) => id);
-  // Of so many nobody would read what became of each.
+  // With this many, no one would read what happened to each.
   if (closed.length === 0 || closed.length > MOST_BY_ID) return;
   const items = await readRows(closed);
   if (items !== null) announceEndings(before, closed, items);
 }
 
-/** Reads the present state of some applications, for the board and for whichever of them is open beside it; null when that fails. */
+/** Reads the current state of some applications, for the board and for whichever of them is open beside it; null when that fails. */
 async function readRows(ids: readonly string[]): Promise<readonly PipelineRow[] | null> {
   const result = await call(readPipelineRows, { body: { ids } });
   if (!result.ok) return null;
@@ -179,7 +179,7 @@ export function useListApplicationDecisions(applicationId: string) {
   });
 }
 
-/** Who last decided about an application; null when nobody knows. */
+/** Who last decided about an application; null when no one knows. */
 export async function lastDeciderOf(applicationId: string): Promise<string | null> {
   const result = await call(listApplicationDecisions, { params: { applicationId } });
   const by = result.ok ? result.body.items.at(-1)?.by : undefined;

@@ -18,7 +18,7 @@ type AssignmentFieldsProps = {
   readonly opportunities: Team['opportunities'];
 };
 
-/** What somebody is at the company, and for those who do not reach everything, on what they work. */
+/** What someone is at the company, and for those who do not reach everything, on what they work. */
 export function AssignmentFields({ value, onChange, opportunities }: AssignmentFieldsProps) {
   const { role, opportunityIds } = value;
   const toggle = (id: string, isOn: boolean) =>

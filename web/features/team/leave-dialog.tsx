@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FailureNotice } from '../../ui/signs/failure-notice.tsx';
 
-/** Asks before somebody leaves the team. */
+/** Asks before someone leaves the team. */
 export function LeaveDialog({ onClose }: { readonly onClose: () => void }) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -7,7 +7,7 @@ import { useLive } from '../../platform/live/live.ts';
 
 const TOPICS: readonly LiveTopic[] = ['team'];
 
-/** What an owner was told about access and verification and has not dismissed, kept up to date while it is shown. */
+/** An owner's undismissed notices about access and verification, kept up to date while they're shown. */
 export function useListOwnerNotices() {
   useLive(TOPICS, () => void invalidate(listOwnerNotices));
   return useQuery(queryOf(listOwnerNotices));

@@ -8,7 +8,7 @@ import { useLive } from '../../platform/live/live.ts';
 
 const TOPICS: readonly LiveTopic[] = ['team'];
 
-/** Everybody in the team, who was invited, and on what one can work; kept up to date while it is shown. */
+/** Everyone in the team, who was invited, and on what one can work; kept up to date while it is shown. */
 export function useReadTeam() {
   useLive(TOPICS, () => void refreshTeam());
   return useQuery(queryOf(readTeam));

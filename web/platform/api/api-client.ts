@@ -35,11 +35,11 @@ export type CallRequest<Definition extends RouteDefinition> = {
   /** A UUID made for this act, for an operation that is idempotent by key: the same one for every try. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** Milliseconds to wait for the whole answer; 15,000 unless told. */
+  /** Milliseconds to wait for the whole response; 15,000 by default. */
   readonly timeoutMs?: number;
   /** Lets the request outlive the page (a last save while it closes). */
   readonly keepalive?: boolean;
-  /** For an operation that gives a file: the body is a `Blob`; told how many bytes have come so far. */
+  /** For an operation that gives a file: the body is a `Blob`; called with how many bytes have arrived so far. */
   readonly onBytes?: (received: number) => void;
 };
 

@@ -22,5 +22,5 @@ export const surroundings: Parameters<typeof createCall>[0] = {
   fetch: (input, init) => fetch(input, init),
 };
 
-/** Calls an operation of the API as whoever is signed in. Never throws. */
+/** Calls an operation of the API as the signed-in user. Never throws. */
 export const call = createCall(surroundings);

@@ -16,7 +16,7 @@ export function cacheAnswer<Cached>({ queryKey }: EntryOf<Cached>, answer: NoInf
   const isReading = reading !== undefined && reading.state.fetchStatus !== 'idle';
   if (isReading) void reading.cancel({ revert: true });
   queryClient.setQueryData(queryKey, answer);
-  // It may have been about to bring another person's change.
+  // It may have been about to load someone else's change.
   if (isReading) readAgain(reading);
 }
 

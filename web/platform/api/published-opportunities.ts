@@ -5,7 +5,7 @@ import { queryOf } from './query-of.ts';
 /** The most that stand in a list to choose from. */
 const MOST = 50;
 
-/** What the company offers at present, as far as the member works on it: for whom people can be looked for and invited. */
+/** The company's published opportunities the member works on: candidates can be searched and invited for these. */
 export function usePublishedOpportunities() {
   return useQuery(queryOf(listCompanyOpportunities, { query: { status: 'published', limit: MOST } }));
 }

@@ -17,7 +17,7 @@ export class CallError extends Error {
   }
 }
 
-/** The cache of what the API has said. It is emptied when somebody else is signed in. */
+/** The cache of what the API has said. It is emptied when someone else is signed in. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -55,7 +55,7 @@ session.subscribe(() => {
 });
 
 /**
- * Calls an operation and gives back the body, for `queryFn` and `mutationFn`.
+ * Calls an operation and returns the body, for `queryFn` and `mutationFn`.
  *
  * @throws CallError with the problem, when the call did not succeed
  */

@@ -74,7 +74,7 @@ test('two requests never share an entry, whatever is searched for', () => {
   expect(localKey('listThings')).not.toEqual(keyOf(listThings));
 });
 
-test('a query that nobody waits for any more breaks its call off', async () => {
+test('a query that no one waits for any more breaks its call off', async () => {
   const query = queryOf(readThing, { params: { thingId: 'slow' } });
   const stop = new QueryObserver(queryClient, query).subscribe(() => undefined);
   await vi.waitFor(() => expect(sent).toHaveLength(1));

@@ -10,7 +10,7 @@ export type Appearance = { readonly theme: Theme; readonly motion: Motion; reado
 /** What an account wishes; null where it has not chosen. */
 export type WishedAppearance = { readonly [Name in keyof Appearance]: Appearance[Name] | null };
 
-/** What holds where nobody has chosen: the wishes of the device itself. */
+/** What holds where no one has chosen: the wishes of the device itself. */
 const PLAIN: Appearance = { theme: 'system', motion: 'system', textSize: 'normal' };
 const NAMES = Object.keys(PLAIN) as readonly (keyof Appearance)[];
 
@@ -68,7 +68,7 @@ export function followAccount(wished: WishedAppearance): void {
   if (openForms === 0) adoptAppearance(wished);
 }
 
-/** Gives back what this device had adopted from an account, for whoever comes next; what was chosen here since then stays. */
+/** Gives back what this device had adopted from an account, for the next person; what was chosen here since then stays. */
 export function forgetAdoptedAppearance(): void {
   const adopted = readAdopted();
   for (const name of NAMES)

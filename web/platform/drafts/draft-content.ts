@@ -17,7 +17,7 @@ export type Saved<Content> = { readonly version: number; readonly content: Conte
 export type Unsaved<Content> = {
   readonly base: Saved<Content>;
   readonly content: Content;
-  /** Where somebody had still to choose between this content and the base. */
+  /** Where someone had still to choose between this content and the base. */
   readonly collisions: readonly SectionPath[];
   /** What was sent from that state without an answer: any of it may have been saved. */
   readonly sent: readonly Content[];
@@ -128,7 +128,7 @@ function asShown<Content extends object>(merged: Content, entered: Content, show
 }
 
 /**
- * Puts what was left on the device, perhaps by several pages, onto the present state of the server.
+ * Puts what was left on the device, perhaps by several pages, onto the current state of the server.
  * @param left the oldest first: of two entries in one place the newer stands
  */
 export function restore<Content extends object>(

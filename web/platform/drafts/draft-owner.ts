@@ -1,7 +1,7 @@
 import type { DraftTexts } from './draft-texts.ts';
 import { type DraftChanges, type DraftDisk, type DraftWriter, withinLimit } from './draft-writer.ts';
 
-/** What one tab tells the others: what it changed, or that it forgot everybody but one account. */
+/** What one tab tells the others: what it changed, or that it forgot everyone but one account. */
 export type DraftNews =
   | { readonly kind: 'changes'; readonly changes: DraftChanges }
   | { readonly kind: 'forgotten'; readonly stays: string | null };
@@ -17,7 +17,7 @@ type Ports = {
 
 const isOthers = (stays: string | null) => (key: string) => stays === null || !key.startsWith(`${stays}.`);
 
-/** Knows whose texts this tab keeps, forgets everybody else's in all tabs, and follows what the other tabs do. */
+/** Knows whose texts this tab keeps, forgets everyone else's in all tabs, and follows what the other tabs do. */
 export function createDraftOwner({ texts, writer, disk, post, load, notify }: Ports) {
   let account: string | null = null;
   let hasLeft = false;

@@ -31,7 +31,7 @@ export function createDraftRetries() {
 
   return {
     fail: wait,
-    /** After a save that somebody else's came before. @returns the wait, or null when the next try follows at once */
+    /** After a save that someone else's came before. @returns the wait, or null when the next try follows at once */
     conflict: (): number | null => {
       conflicts += 1;
       return conflicts <= CONFLICTS_AT_ONCE ? null : wait();

@@ -48,7 +48,7 @@ function world(options: { saved?: Saved<Person>; left?: readonly Unsaved<Person>
     get kept() {
       return kept;
     },
-    /** Somebody else saves. */
+    /** Someone else saves. */
     elsewhere: (change: Partial<Person>) => {
       server = { version: server.version + 1, content: { ...server.content, ...change } };
     },

@@ -92,7 +92,7 @@ export function createDraftSaver<Content extends object>(
     if (!isClosed) timer = setTimeout(() => void flush(), Math.max(delayMs, retries.remaining()));
   }
 
-  /** Takes a content with the places in which somebody has to choose: those that agree by now do not count. */
+  /** Takes a content with the places in which someone has to choose: those that agree by now do not count. */
   function enter({ content, collisions }: Pick<DraftState<Content>, 'content' | 'collisions'>) {
     const entered = settledContent(content);
     const open = collisions.filter(
@@ -165,7 +165,7 @@ export function createDraftSaver<Content extends object>(
 
   function takeSaved(outgoing: Content, saved: Saved<Content>) {
     const entered = settled();
-    // Where the server writes it another way, its way stands, unless the field was changed meanwhile.
+    // Where the server writes it another way, its way stands, unless the field was changed in the meantime.
     const rewritten = (Object.keys(saved.content) as (keyof Content & string)[]).filter(
       (field) => isSame(entered[field], outgoing[field]) && !isSame(saved.content[field], outgoing[field]),
     );

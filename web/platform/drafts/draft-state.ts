@@ -3,7 +3,7 @@ import type { SectionPath } from '@common-ground/domain/profile/sections/section
 import type { CallProblem } from '../api/api-client.ts';
 import type { Saved, Unsaved } from './draft-content.ts';
 
-/** What a save came to. `conflict`: somebody else saved first; `saved` is the present state then. */
+/** What a save came to. `conflict`: someone else saved first; `saved` is the current state then. */
 export type SaveResult<Content> =
   | { readonly kind: 'saved'; readonly saved: Saved<Content> }
   | { readonly kind: 'conflict'; readonly saved: Saved<Content> }
@@ -11,7 +11,7 @@ export type SaveResult<Content> =
 
 /**
  * How saving stands. `settled`: all that can be saved is. `pending`: a save is about to begin. `sending`: one is under way. `waiting`: it
- * did not get through and is tried again by itself. `stopped`: it was refused, and somebody has to do something.
+ * did not get through and is tried again by itself. `stopped`: it was refused, and someone has to do something.
  */
 export type SaveProgress = 'settled' | 'pending' | 'sending' | 'waiting' | 'stopped';
 
@@ -25,7 +25,7 @@ export type DraftState<Content> = {
   readonly problem: CallProblem | null;
   /** What is wrong with what is entered; that is held back, everything else is saved. */
   readonly violations: readonly Violation[];
-  /** What was changed here and elsewhere, so that somebody must choose; it is held back until then. */
+  /** What was changed here and elsewhere, so that someone must choose; it is held back until then. */
   readonly collisions: readonly SectionPath[];
   /** Something was saved since this was opened. */
   readonly hasSaved: boolean;

@@ -57,7 +57,7 @@ test('takes what another tab changes while the disk is being read for newer', as
   expect(other.get('ana.kept.note')).toBe('new');
 });
 
-test('forgets everybody in every tab when somebody leaves, also what was about to be written', async () => {
+test('forgets everyone in every tab when someone leaves, also what was about to be written', async () => {
   const device = createMemoryDevice();
   const one = await openTab(device);
   const other = await openTab(device);
@@ -88,7 +88,7 @@ test('forgets what others left when another account is signed in, in all tabs', 
   expect([...device.disk.keys()]).toEqual(['ben.kept.note']);
 });
 
-test('keeps nothing longer than 24 hours, whoever left it', async () => {
+test('keeps nothing longer than 24 hours, from any account', async () => {
   let time = 1_000_000;
   const device = createMemoryDevice(() => time);
   (await openTab(device)).set('ana.kept.note', 'old');

@@ -8,7 +8,7 @@ export type DraftChannel = {
   readonly listen: (listener: (news: DraftNews) => void) => void;
 };
 
-/** Texts that earlier versions of this application left elsewhere. */
+/** Texts that earlier versions of the application stored elsewhere. */
 export type OldDrafts = {
   readonly read: () => ReadonlyMap<string, KeptText>;
   readonly remove: () => void;
@@ -21,27 +21,27 @@ type Surroundings = {
   readonly now: () => number;
 };
 
-/** What is entered on this device and not acknowledged, under keys that begin with an account's uid and a dot. The same in all tabs. */
+/** Unacknowledged input on this device, under keys that begin with an account's uid and a dot. The same in all tabs. */
 export type DraftStorage = {
-  /** Reads what is on the disk and forgets what is over 24 hours old, whoever's it is. Gives up on a disk that says nothing. */
+  /** Reads what's on disk and deletes anything over 24 hours old, from any account. Gives up on a disk that doesn't respond. */
   readonly load: () => Promise<void>;
-  /** Loads for the account that is signed in now, and forgets what other accounts left. */
+  /** Loads for the signed-in account, and deletes what other accounts left. */
   readonly openFor: (account: string) => Promise<void>;
   readonly get: (key: string) => string | null;
-  /** Keeps a text, or forgets it with null. It is on the disk within moments, in the other tabs sooner. */
+  /** Stores a text, or deletes it with null. It's on disk within moments, and in other tabs sooner. */
   readonly set: (key: string, text: string | null) => void;
-  /** All under keys with a beginning, the oldest first. */
+  /** All under keys with a prefix, oldest first. */
   readonly list: (beginning: string) => readonly (KeptText & { readonly key: string })[];
-  /** Forgets everything but one account's, in all tabs; those of others keep nothing more until somebody signs in there. */
+  /** Deletes everything but one account's, in all tabs; those of others store nothing more until someone signs in there. */
   readonly forgetAllBut: (stays: string | null) => Promise<void>;
-  /** Writes now, without waiting for what is being written: the page may be about to go. */
+  /** Writes now, without waiting for running writes: the page may be about to close. */
   readonly flush: () => void;
   readonly subscribe: (listener: () => void) => () => void;
-  /** False when nothing outlives the page: in some private windows, or when the disk is full. */
+  /** False if nothing outlives the page: in some private windows, or when the disk is full. */
   readonly isDurable: () => boolean;
 };
 
-/** Keeps texts in the page's memory, where forms read them at once, and behind it on the disk. */
+/** Stores texts in the page's memory, where forms read them synchronously, and on disk behind it. */
 export function createDraftStorage({ disk, channel, old, now }: Surroundings): DraftStorage {
   const { notify, subscribe, isDurable, setDurable } = createWatched();
   const texts = createDraftTexts();
@@ -70,7 +70,7 @@ export function createDraftStorage({ disk, channel, old, now }: Surroundings): D
     if (texts.get(key) === text) return;
     const kept = text === null ? null : { text, at: now() };
     texts.apply(key, kept);
-    // Whoever has left may still have a form open for a moment: what is typed there stays in it.
+    // A form may still be open for a moment after signing out: what's typed there stays in it.
     if (!owner.hasLeft()) writer.put(key, kept);
     notify();
   }
@@ -97,7 +97,7 @@ async function readDrafts({ disk, old, now }: Pick<Surroundings, 'disk' | 'old' 
   }
 }
 
-/** Who watches, and whether what is kept outlives the page. */
+/** The subscribers, and whether drafts outlive the page. */
 function createWatched() {
   const listeners = new Set<() => void>();
   let isDurable = true;

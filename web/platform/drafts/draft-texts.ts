@@ -11,7 +11,7 @@ export function createDraftTexts() {
   return {
     get: (key: string): string | null => texts.get(key)?.text ?? null,
     keys: (): readonly string[] => [...texts.keys()],
-    /** All under keys with a beginning, the oldest first. */
+    /** All under keys with a prefix, oldest first. */
     list: (beginning: string): readonly (KeptText & { readonly key: string })[] =>
       [...texts]
         .filter(([key]) => key.startsWith(beginning))
@@ -23,7 +23,7 @@ export function createDraftTexts() {
       if (kept === null) texts.delete(key);
       else texts.set(key, kept);
     },
-    /** Takes what the disk had, where nothing newer has come meanwhile. */
+    /** Takes what the disk had, where nothing newer has come in the meantime. */
     fill: (found: Iterable<readonly [string, KeptText]>): void => {
       for (const [key, kept] of found) if (!changed.has(key)) texts.set(key, kept);
     },

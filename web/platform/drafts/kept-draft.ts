@@ -3,11 +3,11 @@ import { session } from '../session/current-session.ts';
 import { deviceDrafts } from './device-drafts.ts';
 
 /**
- * What is entered and not yet saved: kept on this device through a reload, a lost session or a browser that ends, for this account
- * only and for 24 hours at most. It is the same in all tabs.
+ * What's entered and not yet saved: kept on this device through a reload, a lost session or a closed browser, for this account
+ * only and for 24 hours at most. It's the same in all tabs.
  *
  * @param name one for each field, beginning with its feature: "company-culture.headcount"
- * @returns the text or null, and how to change it; null forgets it
+ * @returns the text or null, and a setter; null deletes it
  */
 export function useKeptDraft(name: string): [string | null, (text: string | null) => void] {
   const now = session.snapshot();

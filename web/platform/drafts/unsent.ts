@@ -13,7 +13,7 @@ export type Unsent = {
 const NOTHING_WAITS = { count: 0, discard: async () => undefined };
 
 /**
- * Finds what would be lost on this device when somebody signs out.
+ * Finds what would be lost on this device when someone signs out.
  *
  * @param uid the identity's uid
  */
@@ -33,7 +33,7 @@ export async function findUnsent(uid: string): Promise<Unsent> {
   };
 }
 
-/** Forgets what anybody has entered on this device and not sent. A browser that fails at it stops nobody from leaving. */
+/** Forgets what anyone has entered on this device and not sent. A browser that fails at it stops no one from leaving. */
 export async function forgetEverybodysUnsent(): Promise<void> {
   // What one of the two fails at is forgotten after 24 hours.
   await Promise.allSettled([

@@ -4,26 +4,26 @@ import { type FieldErrors, type FieldValues, type Path, type Resolver, set } fro
 import type { TSchema } from 'typebox';
 import { violationWords } from '../words/problem-words.ts';
 
-/** How what is entered becomes a request, and what holds for it. */
+/** How a form's input becomes a request, and which rules apply to it. */
 export type FormRules<Values extends FieldValues, Body> = {
   /** The contract's schema of the request's body. */
   readonly schema: TSchema;
-  /** The body made of what was entered: trimmed, with null for nothing. It need not be valid. */
+  /** The body made from the input: trimmed, with null for empty. It needn't be valid. */
   readonly bodyOf: (values: Values) => { readonly [Key in keyof Body]: unknown };
-  /** What no schema can say, such as a day that has to be ahead. Asked of bodies that break the schema, too. */
+  /** Rules that no schema can express, such as a day in the future. Also applied to bodies that break the schema. */
   readonly check?: (body: Body) => readonly Violation[];
-  /** Errors that only the form has, in words: such as a letter that was written for another reason. */
+  /** Errors that only the form knows, as text, such as a letter written for another reason. */
   readonly errorsOf?: (values: Values) => Partial<Record<Path<Values>, string | undefined>>;
-  /** What to say in place of the usual words. */
+  /** Replaces the usual error messages. */
   readonly wordsOf?: (violation: Violation) => string | undefined;
 };
 
-/** Where a form has what a pointer into the body means: `/meetings/0/metOn` is `meetings.0.metOn`. */
+/** The form field for a pointer into the body: `/meetings/0/metOn` is `meetings.0.metOn`. */
 export function fieldNameOf(pointer: string): string {
   return pointer.slice(1).replaceAll('/', '.') || 'root';
 }
 
-/** An error for each field, in words. Of several that a field has, the first counts: what is empty has the wrong form, too. */
+/** An error message for each field. If a field has several errors, the first counts: an empty value also has the wrong format. */
 export function fieldErrors<Values extends FieldValues>(
   violations: readonly Violation[],
   wordsOf: FormRules<Values, unknown>['wordsOf'] = () => undefined,
@@ -37,7 +37,7 @@ export function fieldErrors<Values extends FieldValues>(
   return errors;
 }
 
-/** Checks a form of react-hook-form by the contract, and hands on the body of the request. */
+/** Validates a react-hook-form form by the contract, and passes on the request body. */
 export function contractResolver<Values extends FieldValues, Body>(
   rules: FormRules<Values, Body>,
 ): Resolver<Values, unknown, Body> {

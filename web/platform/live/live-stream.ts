@@ -1,8 +1,8 @@
 import { followCompany, LIVE_SILENCE_MS, type LiveChange } from '@common-ground/contract/live/live';
 
-/** One connection over which the company's changes come, kept up for as long as somebody listens. */
+/** One connection for the company's live changes, kept open while anything subscribes. */
 
-/** `connecting`: not yet, or not again. `live`: every change is told. `off`: nobody listens, or the page is out of sight. */
+/** `connecting`: not yet, or not again. `live`: every change is reported. `off`: there are no subscribers, or the page is hidden. */
 export type LiveState = 'off' | 'connecting' | 'live';
 
 type Surroundings = {
@@ -15,9 +15,9 @@ type Surroundings = {
 };
 
 type Heard = {
-  /** The connection is alive: something came over it, if only a sign of life. */
+  /** The connection is alive: something arrived, if only a heartbeat. */
   readonly onAlive: () => void;
-  /** From now on everything is told; what was read before has to be read again. */
+  /** From now on, every change is reported; what was read before has to be read again. */
   readonly onHello: () => void;
   readonly onChange: (change: LiveChange) => void;
 };
@@ -37,7 +37,7 @@ export function readEvents(text: string): { events: { name: string; data: string
   return { events, rest };
 }
 
-/** Reads one connection until it ends. @returns whether it said hello, so that it was a good one */
+/** Reads one connection until it ends. @returns whether it received `hello`, which means it worked */
 async function readOnce(
   { baseUrl, token, fetch }: Surroundings,
   heard: Heard,
@@ -82,7 +82,7 @@ async function readOnce(
   return isGood ? 'good' : 'failed';
 }
 
-/** Follows until `signal` ends it, and begins again after each end, at longer and longer intervals while it does not succeed. */
+/** Follows until `signal` aborts, reconnecting after each end, with growing intervals while it fails. */
 export async function followLive(
   surroundings: Surroundings,
   heard: Heard & { readonly onAway: () => void },
@@ -96,7 +96,7 @@ export async function followLive(
     heard.onAway();
     isTokenFresh = outcome === 'refused';
     if (outcome === 'good') pause = FIRST_PAUSE_MS;
-    // Not all pages at once, after the server was away.
+    // So that pages don't all reconnect at once after the server was down.
     await surroundings.wait(pause * (0.5 + surroundings.chance() / 2), signal);
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
   }

@@ -4,7 +4,7 @@ import { surroundings } from '../api/api.ts';
 import { staleQueries } from '../api/queries.ts';
 import { followLive, type LiveState } from './live-stream.ts';
 
-/** What the open page hears of changes at the company, whoever made them. */
+/** How the open page learns of changes at the company, whoever made them. */
 
 /** Told the ids that changed; none is that anything of the topic may have. */
 type Listener = (topic: LiveTopic, ids: readonly string[]) => void;
@@ -115,7 +115,7 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** Whether changes are told at this moment. */
+/** Whether changes are being received right now. */
 export function useLiveState(): LiveState {
   return useSyncExternalStore(watch, () => state);
 }

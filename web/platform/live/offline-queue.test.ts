@@ -95,7 +95,7 @@ describe('the offline queue', () => {
       });
     const [page, otherTab] = [openPage('ada'), openPage('ada')];
     await page.put('a01', 3);
-    // Nobody knows whether it arrives, and when.
+    // No one knows whether it arrives, and when.
     await page.flush();
     await page.put('a01', 5);
     await page.flush();
@@ -180,7 +180,7 @@ describe('the offline queue', () => {
     expect(queue.snapshot().waitingCount).toBe(0);
   });
 
-  test("never sends somebody else's", async () => {
+  test("never sends someone else's", async () => {
     const { queue, queueOf, sent } = setUp();
     await queue.put('a01', 3);
     await queueOf('bob').flush();

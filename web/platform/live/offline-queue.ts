@@ -6,7 +6,7 @@ import { PASSING_IN_BACKGROUND } from '../api/passing-problems.ts';
 export type QueuedWrite<Payload> = {
   /** Grows with every write: the order of sending. */
   readonly id: number;
-  /** Whose it is; nothing is ever sent for somebody else. */
+  /** Whose it is; nothing is ever sent for someone else. */
   readonly account: string;
   /** What is written; a newer write to the same key takes the place of an older one. */
   readonly key: string;
@@ -142,7 +142,7 @@ export function createOfflineQueue<Payload>(surroundings: Surroundings<Payload>)
       }
     },
     flush: async () => {
-      // One run at a time; whoever asks while it runs waits for it, and then for what came in meanwhile.
+      // One run at a time; callers that ask while it runs wait for it, and then for what arrived in the meantime.
       while (running) await running;
       running = alone(sendAll)
         .catch(() => {

@@ -15,7 +15,7 @@ export function useOnline(): boolean {
   );
 }
 
-/** Calls back each time the device is connected again, for as long as the component is shown. */
+/** Calls back each time the device reconnects, while the component is mounted. */
 export function useWhenOnline(onOnline: () => void): void {
   const listen = useEffectEvent(onOnline);
   useEffect(() => {

@@ -72,7 +72,7 @@ test('one card put on the board by hand does not make the rest of it current', a
   hide();
 });
 
-test('whoever leaves the page, or may not read it any more, is not asked for again', async () => {
+test('queries of a page that was left, or may no longer be read, aren’t refetched', async () => {
   const left = await shownBoard();
   left.read.mockRejectedValue(REFUSED);
   await left.readAgain();

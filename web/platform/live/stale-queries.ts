@@ -5,7 +5,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 type Surroundings = {
   /** Whether a failure may be over by now. */
   readonly isPassing: (error: unknown) => boolean;
-  /** Calls back after so many milliseconds. @returns what calls it off */
+  /** Calls back after this many milliseconds. @returns a function that cancels it */
   readonly after: (ms: number, act: () => void) => () => void;
   /** From 0 up to 1. */
   readonly chance: () => number;
@@ -48,7 +48,7 @@ export function followStale(client: QueryClient, { isPassing, after, chance }: S
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** entry.tries, LONGEST_PAUSE_MS);
     entry.tries += 1;
     entry.callOff();
-    // Not all pages at once, after the server was away.
+    // So that pages don't all reconnect at once after the server was down.
     entry.callOff = after(pause * (0.5 + chance() / 2), () => retry(query));
   }
 

@@ -1,6 +1,6 @@
 import type { PublicConfiguration } from '@common-ground/contract/public-configuration';
 
-/** The exact words with which the application refuses to start. */
+/** The exact message with which the application refuses to start. */
 export const MISSING_FIREBASE_KEYS = 'Missing Firebase configuration keys';
 
 const FIREBASE_KEYS = [
@@ -14,7 +14,7 @@ const FIREBASE_KEYS = [
 ] as const;
 
 /**
- * Reads what the server wrote into the page.
+ * Reads the configuration that the server wrote into the page.
  *
  * @param text the content of the configuration element, JSON; null when the element is absent
  * @returns the configuration, with nothing missing
@@ -38,14 +38,14 @@ function parse(text: string | null): Given {
     const value: unknown = JSON.parse(text ?? '');
     return typeof value === 'object' && value !== null ? value : {};
   } catch {
-    // The placeholder was never filled in: the same as no key at all.
+    // The placeholder was never filled in, which counts as no key at all.
     return {};
   }
 }
 
 let current: PublicConfiguration | null = null;
 
-/** Keeps the configuration for the life of the page. Called once, at the start. */
+/** Stores the configuration for the lifetime of the page. Called once, at the start. */
 export function keepConfiguration(configuration: PublicConfiguration): void {
   current = configuration;
 }
@@ -53,14 +53,14 @@ export function keepConfiguration(configuration: PublicConfiguration): void {
 /**
  * The configuration of this page.
  *
- * @throws Error when asked before the start has kept it
+ * @throws Error when called before it's stored
  */
 export function configuration(): PublicConfiguration {
   if (!current) throw new Error('The configuration has not been read yet');
   return current;
 }
 
-/** Where people can write to those who run the installation; empty when there is no such address, or before the configuration is kept. */
+/** The operator's contact address; empty if there is none, or before the configuration is stored. */
 export function contactAddress(): string {
   return current?.contactAddress ?? '';
 }

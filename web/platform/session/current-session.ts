@@ -9,7 +9,7 @@ const HINT = 'has-session';
 const SHARED = 'shared-device';
 const EMAIL_CHANGES = 'email-changes';
 
-/** Whether somebody was signed in on this device when the page was last open: then the entry pages wait for the answer. */
+/** Whether someone was signed in on this device when the page was last open: then the entry pages wait for the answer. */
 export function expectsSession(): boolean {
   return readKept('device', HINT) === 'yes';
 }
@@ -59,7 +59,7 @@ export function startSession(): void {
     const now = session.snapshot();
     if (now.auth === 'loading' && now.hasFailed) void session.start();
   });
-  // Where somebody was signed in, nothing can be shown before the answer: fetch at once.
+  // Where someone was signed in, nothing can be shown before the answer: fetch at once.
   if (expectsSession()) loadIdentity().catch(() => undefined);
   afterFirstPaint(() => void session.start());
 }
@@ -74,7 +74,7 @@ function openDrafts(uid: string): Promise<void> {
 
 /**
  * Takes over the address that was just made the account's, in all tabs: they ask for the password next, since every session has ended, and the
- * provider's library tells them nothing before somebody has signed in again.
+ * provider's library tells them nothing before someone has signed in again.
  */
 export function takeNewEmail(email: string): void {
   const now = session.snapshot();
@@ -87,7 +87,7 @@ export function takeNewEmail(email: string): void {
   channel.close();
 }
 
-/** Notes that the coming end of the session is wished: nobody is asked for a password then. */
+/** Notes that the coming end of the session is wished: no one is asked for a password then. */
 export function prepareToLeave(): void {
   keep('device', HINT, null);
 }
@@ -114,7 +114,7 @@ async function forgetPerson(): Promise<void> {
   );
 }
 
-/** Whether somebody said at the sign-in that others use this device too. */
+/** Whether someone said at the sign-in that others use this device too. */
 export function isSharedDevice(): boolean {
   return readKept('device', SHARED) === 'yes';
 }

@@ -24,22 +24,22 @@ export type Identity = {
   /** Asks for the mail with the link; says nothing about whether the address is known. */
   readonly sendPasswordReset: (email: string) => Promise<void>;
   readonly confirmPasswordReset: (code: string, password: string) => Promise<void>;
-  /** Mails the link that confirms the address of whoever is signed in. */
+  /** Mails the link that confirms the signed-in user's address. */
   readonly sendEmailConfirmation: () => Promise<void>;
   /** What the code of a mailed link is for. */
   readonly readCode: (code: string) => Promise<CodePurpose>;
-  /** Confirms, changes or takes back the address that a code is for. */
+  /** Confirms, changes or restores the address that a code is for. */
   readonly applyCode: (code: string) => Promise<void>;
-  /** Mails the link that makes an address the one to sign in with; says nothing of whether somebody has it already. */
+  /** Mails the link that makes an address the one to sign in with; doesn't say whether anyone already has it. */
   readonly sendEmailChange: (newEmail: string) => Promise<void>;
-  /** Sets another password after proving the present one; the provider ends the other sessions, and this one begins anew. */
+  /** Sets another password after proving the current one; the provider ends the other sessions, and this one starts again. */
   readonly changePassword: (password: string, newPassword: string) => Promise<void>;
   readonly deleteCurrentUser: () => Promise<void>;
-  /** Proves once more that it is the same person. */
+  /** Reauthenticates the same person. */
   readonly reauthenticate: (password: string) => Promise<void>;
-  /** Calls back now, as soon as it is known, and at each change; gives back how to stop. */
+  /** Calls back now, as soon as it's known, and at each change; returns how to unsubscribe. */
   readonly onChange: (listener: (user: IdentityUser | null) => void) => Promise<() => void>;
-  /** The bearer token, or null when nobody is signed in. `isFresh` asks the provider for a new one. */
+  /** The bearer token, or null when no one is signed in. `isFresh` asks the provider for a new one. */
   readonly token: (isFresh: boolean) => Promise<string | null>;
   readonly claims: (isFresh: boolean) => Promise<IdentityClaims>;
 };
@@ -57,11 +57,11 @@ export class IdentityFailure extends Error {
 
 let loading: Promise<Identity> | null = null;
 
-/** Starts to fetch the provider's library, if that has not happened yet. Not part of the first view: it is large. */
+/** Starts loading the provider's library, unless it already has. Not part of the first view, because it's large. */
 export function loadIdentity(): Promise<Identity> {
   loading ??= import('./identity-firebase.ts').then((module) => module.createFirebaseIdentity());
   loading.catch((error) => {
-    // The next try may find the network again.
+    // The network may be back for the next try.
     loading = null;
     reportFault('Error loading the identity library', faultCode(error));
   });
@@ -90,7 +90,7 @@ export const identity: Identity = {
   claims: (isFresh) => run('claims', (real) => real.claims(isFresh)),
 };
 
-/** Failures are written down without personal data and passed back to the caller. */
+/** Failures are logged without personal data and passed on to the caller. */
 async function run<Result>(operation: string, use: (real: Identity) => Promise<Result>): Promise<Result> {
   try {
     return await use(await loadIdentity());

@@ -3,17 +3,17 @@ import { hasPermission, type Permission } from '@common-ground/domain/team/permi
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../api/query-of.ts';
 
-/** The account of whoever is signed in, with what they are at their company. */
+/** The signed-in user's account, with their role at the company. */
 export function useAccount() {
   return useQuery({
     ...queryOf(readAccount),
-    // Somebody else may have changed the role, or the company's standing, in the meantime.
+    // Someone else may have changed the role, or the company's standing, in the meantime.
     refetchOnWindowFocus: true,
   });
 }
 
 /**
- * Whether whoever is signed in may do something at their company: false as long as it is not known. It decides what is offered; what is
+ * Whether the signed-in user may do something at their company: false until that's known. It decides what is offered; what is
  * allowed the API decides.
  */
 export function usePermission(permission: Permission): boolean {

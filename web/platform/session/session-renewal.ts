@@ -1,23 +1,23 @@
 /**
- * The wish to renew an ended session without leaving the page. Calls that meet an ended session wait together for one
+ * A request to renew an ended session without leaving the page. Calls that meet an ended session wait together for one
  * answer; the dialog above the page gives it.
  */
 export type SessionRenewal = {
-  /** True when the person has proved what was asked for, false when they would rather not. Who comes second waits for the first question. */
+  /** True once the person has proved it, false if they cancel. A second caller waits for the first question. */
   readonly ask: (reason?: RenewalReason) => Promise<boolean>;
-  /** Why it is asked; null while it is not. */
+  /** Why it's asked; null when it isn't. */
   readonly reason: () => RenewalReason | null;
   readonly answer: (isRenewed: boolean) => void;
   readonly subscribe: (listener: () => void) => () => void;
 };
 
 /**
- * Why somebody is asked to prove who they are: the session has `ended`, the act needs a `fresh` sign-in, or the `email` address was not
+ * Why someone is asked to prove who they are: the session has `ended`, the action needs a `fresh` sign-in, or the `email` address isn't
  * confirmed yet.
  */
 export type RenewalReason = 'ended' | 'fresh' | 'email';
 
-/** Makes a renewal with nobody waiting. */
+/** Creates a renewal with no one waiting. */
 export function createSessionRenewal(): SessionRenewal {
   let waiting: (PromiseWithResolvers<boolean> & { readonly reason: RenewalReason }) | null = null;
   const listeners = new Set<() => void>();

@@ -45,7 +45,7 @@ test('the role is pending first and then what the claim says', async () => {
   await vi.waitFor(() => expect(store.snapshot()).toMatchObject({ role: 'company' }));
 });
 
-test('another address of the same person is taken over, and nobody else’s', async () => {
+test('another address of the same person is taken over, and no one else’s', async () => {
   const identity = provider(async () => ({ role: 'candidate' }));
   const store = createSessionStore(identity, leaving);
   await store.start();
@@ -59,7 +59,7 @@ test('another address of the same person is taken over, and nobody else’s', as
   expect(store.snapshot()).toMatchObject({ user: { email: 'new@example.org' }, role: 'candidate' });
 });
 
-test('a company whose address nobody has confirmed is told so, once a fresh token says it too', async () => {
+test('a company whose address no one has confirmed is told so, once a fresh token says it too', async () => {
   const identity = provider(async () => ({ role: 'company', email_verified: false }));
   const store = createSessionStore(identity, leaving);
   await store.start();
@@ -108,7 +108,7 @@ test('while an account is being created the role is not looked up', async () => 
   expect(store.snapshot()).toMatchObject({ isCreating: false, role: 'candidate' });
 });
 
-test('a late answer about somebody who has left changes nothing', async () => {
+test('a late answer about someone who has left changes nothing', async () => {
   let answer: (claims: IdentityClaims) => void = () => {};
   const identity = provider(() => new Promise((resolve) => (answer = resolve)));
   const store = createSessionStore(identity, leaving);
@@ -145,7 +145,7 @@ test('a session that ends unwished keeps the page until the person has been aske
   await vi.waitFor(() => expect(store.snapshot().auth).toBe('signed-out'));
 });
 
-test('whoever signs in while the question stands stays signed in, whatever the answer to it', async () => {
+test('someone who signs in while the question is open stays signed in, whatever the answer', async () => {
   const identity = provider(async () => ({ role: 'candidate' }));
   let answer: (isRenewed: boolean) => void = () => {};
   const store = createSessionStore(identity, {
@@ -161,7 +161,7 @@ test('whoever signs in while the question stands stays signed in, whatever the a
   expect(store.snapshot()).toMatchObject({ auth: 'signed-in', user: { uid: 'bob' } });
 });
 
-test('a creation that was undone leaves nobody signed in, and asks nobody', async () => {
+test('a creation that was undone leaves no one signed in, and asks no one', async () => {
   const identity = provider(async () => ({}));
   const renew = vi.fn(async () => true);
   const store = createSessionStore(identity, { wasLeft: () => false, renew });

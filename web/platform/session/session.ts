@@ -2,9 +2,9 @@ import { faultCode, reportFault } from '../device/telemetry.ts';
 import type { Identity, IdentityClaims, IdentityUser } from './identity.ts';
 
 /**
- * What the token says about somebody who is signed in. `none`: the creation of the account was broken off. `unknown`: the
- * lookup failed, which counts as not permitted. `age-unconfirmed`: a candidate of whom the API keeps nothing until they confirm
- * being 16 or older. `email-unconfirmed`: a company's account at an address that nobody has confirmed, for which nothing opens.
+ * What the token says about someone who is signed in. `none`: the creation of the account was broken off. `unknown`: the
+ * lookup failed, which counts as not permitted. `age-unconfirmed`: a candidate about whom the API stores nothing until they confirm
+ * being 16 or older. `email-unconfirmed`: a company's account at an address that no one has confirmed, for which nothing opens.
  */
 export type SessionRole =
   | 'pending'
@@ -33,14 +33,14 @@ export type SessionStore = {
   readonly refreshRole: (isFresh: boolean) => Promise<void>;
   /** Marks the age as unconfirmed after the API refused a request; `refreshRole` ends that. */
   readonly askForAge: () => void;
-  /** Takes over another address of the person who is signed in; that of anybody else changes nothing. */
+  /** Takes over another address of the person who is signed in; that of anyone else changes nothing. */
   readonly takeEmail: (changed: IdentityUser) => void;
   readonly beginCreation: () => void;
-  /** Puts the flag down. `undone`: the new identity is gone again, and nobody is signed in. */
+  /** Puts the flag down. `undone`: the new identity is gone again, and no one is signed in. */
   readonly endCreation: (outcome: 'kept' | 'undone') => Promise<void>;
 };
 
-/** What the session asks of its surroundings when the provider says that nobody is signed in any more. */
+/** What the session asks of its surroundings when the provider says that no one is signed in any more. */
 export type SessionSurroundings = {
   /** Whether the person meant to leave, here or in another tab. */
   readonly wasLeft: () => boolean;
@@ -49,7 +49,7 @@ export type SessionSurroundings = {
 };
 
 /**
- * Keeps who is signed in, and as what. A session that ends without anybody wishing it (a changed password, a withdrawn token)
+ * Keeps who is signed in, and as what. A session that ends without anyone wishing it (a changed password, a withdrawn token)
  * stays as it was until the person has been asked, so that the page and what is typed in it are not lost.
  *
  * @param identity the identity provider
@@ -73,7 +73,7 @@ export function createSessionStore(
     lookup += 1;
     const mine = lookup;
     const role = await lookUpRole(identity, isFresh);
-    // Somebody else may have signed in while this was under way.
+    // Someone else may have signed in while this was under way.
     if (mine === lookup && session.auth === 'signed-in') set({ ...session, role });
   }
 

@@ -28,7 +28,7 @@ type Write = {
 export class SlowServer {
   saved: Saved<Person> = { version: 1, content: { name: null, city: null, schools: null } };
   kept: Unsaved<Person> | null = null;
-  /** Whether anybody was ever asked to choose. */
+  /** Whether anyone was ever asked to choose. */
   hasAsked = false;
   writes: Write[] = [];
   reads: Saved<Person>[] = [];
@@ -112,7 +112,7 @@ export class SlowServer {
     await vi.advanceTimersByTimeAsync(0);
   }
 
-  /** Somebody else saves. */
+  /** Someone else saves. */
   elsewhere(change: Partial<Person>) {
     this.saved = { version: this.saved.version + 1, content: { ...this.saved.content, ...change } };
   }

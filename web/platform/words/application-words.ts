@@ -10,7 +10,7 @@ const day = (instant: string) => weekdayWords(deviceDay(instant));
 
 type StatusFields = Pick<ApplicationSummary, 'status' | 'openedAt' | 'endedAt' | 'sentAt'>;
 
-/** What has become of it, for the candidate: one sentence. */
+/** Its status, for the candidate, in one sentence. */
 export function statusWords({ status, openedAt, endedAt, sentAt }: StatusFields): string {
   switch (status) {
     case 'received':

@@ -74,7 +74,7 @@ export const REACHED_LEVEL_WORDS: Readonly<Record<string, string>> = {
   '8': t`Doctorate`,
 };
 
-/** A short mark to speak of somebody without a name, such as "C-3F2A"; it says nothing about them. */
+/** A short mark to speak of someone without a name, such as "C-3F2A"; it says nothing about them. */
 export function candidateCode(handle: string): string {
   return `C-${handle.slice(0, 4).toUpperCase()}`;
 }
@@ -86,7 +86,7 @@ export function degreeWords({ award, programme }: Pick<Degree, 'award' | 'progra
 }
 
 /**
- * Who somebody is in a few words: the name where it is shown, else the newest study or work, by the way in. Never empty.
+ * Who someone is in a few words: the name where it is shown, else the newest study or work, by the way in. Never empty.
  */
 export function candidateHeadline({ personal, role, degrees, experiences }: HeadlineParts): string {
   const name = personal.fullName ?? personal.calledName;

@@ -14,7 +14,7 @@ describe('what a measured culture rests on', () => {
     );
   });
 
-  it('says that nobody can check who answered through shared links', () => {
+  it('says that no one can check who answered through shared links', () => {
     expect(evidenceSentences({ raterCount: 10, headcount: 62, ways: [given(10)] }, 'candidate')).toBe(
       '10 answers. They came through links the company shared, so we can’t check who answered.',
     );

@@ -21,7 +21,7 @@ type Reader = 'candidate' | 'company';
 
 /**
  * How many answers a measured culture rests on, and how people were invited: "10 answers from a company of 62 people. Everyone was
- * invited by email at fjordlight.example." Of links that the company shared, it says that nobody can check who used them.
+ * invited by email at fjordlight.example." Of links that the company shared, it says that no one can check who used them.
  */
 export function evidenceSentences(evidence: CultureEvidence, reader: Reader): string {
   const { ways } = evidence;

@@ -29,13 +29,13 @@ export function dueWords(replyBy: string | null, today: string): string {
   return t`By ${day}`;
 }
 
-/** How long somebody has waited, as short as can be; {@link waitedWords} says it aloud. */
+/** How long someone has waited, as short as can be; {@link waitedWords} says it aloud. */
 export function shortWait(sentAt: string, today: string): string {
   const waited = Math.max(0, daysBetween(deviceDay(sentAt), today));
   return waited === 0 ? t`today` : t`${plural(waited, { one: '# day', other: '# days' })}`;
 }
 
-/** How long somebody has waited, in a few words. @param sentAt an instant @param today `YYYY-MM-DD` */
+/** How long someone has waited, in a few words. @param sentAt an instant @param today `YYYY-MM-DD` */
 export function waitedWords(sentAt: string, today: string): string {
   const waited = Math.max(0, daysBetween(deviceDay(sentAt), today));
   return waited === 0

@@ -3,7 +3,7 @@ import type { CallProblem } from '../api/api-client.ts';
 import { deviceDrafts } from '../drafts/device-drafts.ts';
 
 /**
- * Says what becomes of entries that could not be saved yet.
+ * Says what happens to entries that couldn't be saved yet.
  *
  * @param isDurable whether this browser keeps them when the page is gone
  */

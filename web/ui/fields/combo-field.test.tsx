@@ -36,7 +36,7 @@ function CityField(props: { readonly isOwnTextAllowed?: boolean; readonly isEmpt
 const city = page.getByRole('combobox', { name: 'City' });
 const option = (name: string) => page.getByRole('option', { name, exact: true });
 
-/** The option that the field names to a screen reader as the present one. */
+/** The option that the field names to a screen reader as the current one. */
 function activeOption(): string | null {
   const id = city.element().getAttribute('aria-activedescendant');
   return id === null ? null : (document.getElementById(id)?.textContent ?? null);

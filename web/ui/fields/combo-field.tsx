@@ -43,7 +43,7 @@ export function ComboField(props: ComboFieldProps) {
   const list = useRef<HTMLDivElement>(null);
   const chosen = options.find((option) => option.value === value);
   const settledText = isEmptiedByChoice ? '' : (chosen?.label ?? value ?? '');
-  /** What is being typed; null while nobody types. */
+  /** What is being typed; null while no one types. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isWanted, setWanted] = useState(false);
   const found = useMemo(

@@ -22,7 +22,7 @@ export function searchable(text: string): string {
 
 type Searchable = { readonly label: string; readonly value: string; readonly aliases: readonly string[] };
 
-/** Each entry is made searchable once, however often its list is put together anew. */
+/** Each entry is made searchable once, however often its list is rebuilt. */
 const searchables = new WeakMap<ComboOption, Searchable>();
 
 function searchableOf(option: ComboOption): Searchable {

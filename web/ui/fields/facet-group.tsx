@@ -7,9 +7,9 @@ import { searchable } from './combo-search.ts';
 export type FacetOption = {
   readonly value: string;
   readonly label: string;
-  /** In words; null while nobody knows. */
+  /** In words; null while no one knows. */
   readonly count: string | null;
-  /** There would be nobody. */
+  /** There would be no one. */
   readonly isEmpty: boolean;
 };
 
@@ -26,7 +26,7 @@ type FacetGroupProps = {
 
 /** So many values stand there at first; what is chosen always does. */
 const AT_FIRST = 5;
-/** From so many on, one can search in them. */
+/** From how many entries on there's a search field. */
 const SEARCHED_FROM = 12;
 
 /** The values of one property, to tick, each with the number that is left with it. */

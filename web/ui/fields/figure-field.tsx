@@ -26,7 +26,7 @@ export function FigureField({
   readonly text: string;
   readonly onEnter: (read: TypedNumber, typed: string) => void;
 }) {
-  /** As it is being typed; null while nobody types. */
+  /** As it is being typed; null while no one types. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
   const shown = typed ?? text;

@@ -15,7 +15,7 @@ type ListMoves = {
   readonly list: RefObject<HTMLElement | null>;
   /** Told where the focus has gone. */
   readonly onArrive: (entry: string) => void;
-  /** Told when somebody wants to go beyond the last entry. */
+  /** Told when someone wants to go beyond the last entry. */
   readonly onBeyond?: () => void;
 };
 

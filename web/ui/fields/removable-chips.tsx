@@ -8,7 +8,7 @@ export type RemovableChip = {
 };
 
 type RemovableChipsProps = {
-  /** What the chips are, for whoever hears them. */
+  /** What the chips are, for screen reader users. */
   readonly label: string;
   readonly chips: readonly RemovableChip[];
   readonly onRemove: (id: string) => void;

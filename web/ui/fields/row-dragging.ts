@@ -13,8 +13,8 @@ type RowDragging = {
 };
 
 /**
- * Lets a row be dragged within its list until the pointer is let go.
- * @returns what ends it early
+ * Lets a row be dragged within its list until the pointer is released.
+ * @returns a function that ends it early
  */
 export function dragRow(list: HTMLElement, row: HTMLElement, calls: RowDragging): () => void {
   const stop = combine(

@@ -1,7 +1,7 @@
 import { formatList, formatNumber } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 
-/** What somebody typed into a number field. `text` is the number in plain form, with a decimal point at most: "-3", "24000.50". */
+/** What someone typed into a number field. `text` is the number in plain form, with a decimal point at most: "-3", "24000.50". */
 export type TypedNumber =
   | { readonly kind: 'none' }
   | { readonly kind: 'number'; readonly text: string }

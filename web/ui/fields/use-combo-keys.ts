@@ -8,7 +8,7 @@ type ComboKeys = {
   readonly isOpen: boolean;
   /** Whether Enter takes the first option while none has been chosen with the arrows. */
   readonly isFirstTaken: boolean;
-  /** What is typed and offered: the mark begins anew when it changes. */
+  /** What's typed and offered: the highlight resets when it changes. */
   readonly content: string;
 };
 
@@ -16,7 +16,7 @@ type ComboKeys = {
  * The keys and ARIA states of a combobox, by `@github/combobox-nav`: arrows mark an option (`aria-selected`), Enter clicks it, and the one
  * that Enter takes without arrows has `data-combobox-option-default`.
  *
- * @returns `activeIndex`, the place of the option marked with the arrows (-1 without one), and `mark`, to begin anew
+ * @returns `activeIndex`, the place of the option marked with the arrows (-1 without one), and `mark`, to reset it
  */
 export function useComboKeys({ input, list, isOpen, isFirstTaken, content }: ComboKeys) {
   const keys = useRef<Combobox>(null);

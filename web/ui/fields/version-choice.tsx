@@ -3,7 +3,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { Button } from '../button.tsx';
 import { Notice } from '../signs/notice.tsx';
 
-/** Something of which there are two versions: what was entered here, and what was saved elsewhere meanwhile. */
+/** Something of which there are two versions: what was entered here, and what was saved elsewhere in the meantime. */
 export type TwoVersions = {
   readonly id: string;
   readonly title: string;

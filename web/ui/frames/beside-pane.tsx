@@ -44,7 +44,7 @@ export function BesidePane({ title, eyebrow, moves, onClose, subject, children }
     <aside
       ref={pane}
       aria-labelledby={id}
-      // A press on a text in it brings the focus, so that its keys work.
+      // A click on text in it moves focus there, so that its keys work.
       tabIndex={-1}
       className="sticky top-0 h-dvh overflow-y-auto overscroll-contain border-s border-line bg-surface outline-none"
     >

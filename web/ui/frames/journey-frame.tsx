@@ -7,7 +7,7 @@ import { ProgressBar } from '../signs/progress-bar.tsx';
 import { AccountCorner } from './account-corner.tsx';
 import { Brand } from './brand.tsx';
 
-/** One step of the way: where it is, and whether it is done, the present one or still ahead. */
+/** One step of the way: where it is, and whether it is done, the current one or still ahead. */
 export type JourneyStep = {
   readonly href: LinkHref;
   readonly label: string;

@@ -6,7 +6,7 @@ import { Card } from '../card.tsx';
 import { ErrorState } from '../signs/error-state.tsx';
 import { SkeletonBlock } from '../signs/skeleton.tsx';
 
-/** A list that comes page after page, whoever fetches it. */
+/** A paged list, whatever fetches it. */
 type Pages = {
   readonly data: object | undefined;
   readonly isPending: boolean;
@@ -25,7 +25,7 @@ type ShowMoreProps = {
   readonly count: number;
   /** Why there is nothing, or nothing more, in words; null while nothing failed. */
   readonly failure: string | null;
-  /** What the button says, "Show more" unless told. */
+  /** The button's label, "Show more" by default. */
   readonly more?: string;
   /** The entries as a list (`ul`), or what is said when there are none. */
   readonly children: ReactNode;

@@ -1,4 +1,4 @@
-/** Gives the focus to the page's heading if what had it has gone from the page; to be called once the page is drawn anew. */
+/** Moves focus to the page's heading if the focused element has left the page; to be called once the page has been rendered again. */
 export function rescueFocus(): void {
   const { activeElement } = document;
   if (activeElement === null || activeElement === document.body)

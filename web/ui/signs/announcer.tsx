@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 
-/** Says a sentence to whoever listens instead of looking; the same sentence twice is said twice. */
+/** Announces a sentence to screen readers; repeating a sentence announces it again. */
 export type Say = (sentence: string) => void;
 
 /**
@@ -13,7 +13,7 @@ export function useAnnouncer(): readonly [Say, ReactNode] {
   const say = useCallback<Say>((sentence) => setSaid(({ turn }) => ({ sentence, turn: turn + 1 })), []);
   return [
     say,
-    // A space that nobody hears makes a repeated sentence a new one.
+    // A space that no one hears makes a repeated sentence a new one.
     <p key="announcer" role="status" className="sr-only">
       {said.sentence + (said.turn % 2 === 1 ? '\u00a0' : '')}
     </p>,

@@ -3,7 +3,7 @@ import { Trans } from '@common-ground/i18n/trans';
 /** A company by name, and what tells it from another of a similar name. */
 export type NamedCompany = {
   readonly name: string;
-  /** At which somebody has answered for the company; null for any other. */
+  /** At which someone has answered for the company; null for any other. */
   readonly domain: string | null;
   readonly isVerified?: boolean;
 };
@@ -24,7 +24,7 @@ export function CompanyName({ company, isPlain = false }: CompanyNameProps) {
   );
 }
 
-/** What stands behind a company's name: its verified domain, or that nobody has verified it. */
+/** What stands behind a company's name: its verified domain, or that no one has verified it. */
 function CompanyDomain({ company: { domain, isVerified } }: Pick<CompanyNameProps, 'company'>) {
   if (domain === null && isVerified !== false) return null;
   return (

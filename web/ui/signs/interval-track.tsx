@@ -5,7 +5,7 @@ const left = (value: number) => `${((value + 1) / 2) * 100}%`;
 /**
  * A range on a line from −1 (the opposite) over 0 (nothing in common) to 1 (the same), with the best estimate as a dot. A picture only: the
  * range stands beside it in words.
- * @param cut what the bands are decided by, drawn as a line
+ * @param cut the threshold between bands, drawn as a line
  */
 export function IntervalTrack({
   low,

@@ -133,10 +133,10 @@ class Nesting {
 }
 
 function unpack(bytes: Buffer, dictionary: readonly string[], most: number): Buffer {
-  // Other ways of packing objects exist and are used by nobody but those who hide them.
+  // Other ways of packing objects exist and are used by no one but those who hide them.
   if (dictionary.includes('DecodeParms') || dictionary.includes('DP')) throw new FlawError('ambiguous');
   const filters = dictionary.filter((name) => /Decode$|^(Fl|LZW|A85|AHx|RL|CCF|DCT)$/.test(name));
-  // How it is packed may be told by another object.
+  // Another object may say how it's compressed.
   const isTold = dictionary.includes('Filter') || dictionary.includes('F');
   if (filters.length === 0 && !isTold) return bytes;
   if (filters.length !== 1 || (filters[0] !== 'FlateDecode' && filters[0] !== 'Fl'))

@@ -40,7 +40,7 @@ export function packedObjects(head: string, inside: string): PackedObjects {
 function figuresOf(head: string): { readonly count: number; readonly first: number } {
   const dictionary = plainDictionary(head, head.lastIndexOf('<<'));
   const figures = ['/N', '/First'].map((name) => dictionary?.values.get(name) ?? '');
-  // They may stand in another object, or twice, which nobody but those who hide something does.
+  // They may stand in another object, or twice, which no one but those who hide something does.
   const isPlain =
     figures.every((one) => /^\d{1,9}$/.test(one)) && /^[\0\t\n\f\r ]*$/.test(head.slice(dictionary?.end));
   if (!isPlain) throw new FlawError('ambiguous');
@@ -48,7 +48,7 @@ function figuresOf(head: string): { readonly count: number; readonly first: numb
   return { count, first };
 }
 
-/** The objects outside streams, as their heads and ends are read one after the other. */
+/** The objects outside streams, as their heads and ends are read one after another. */
 export class ReadObjects {
   readonly #objects = new Map<string, string[]>();
   #open: { readonly key: string; readonly start: number }[] = [];

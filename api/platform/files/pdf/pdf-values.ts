@@ -19,7 +19,7 @@ const REFERENCE = /(\d{1,10})[\0\t\n\f\r ]+(\d{1,5})[\0\t\n\f\r ]+R(?=[\0\t\n\f\
 const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?=[\0\t\n\f\r /<>[\]()]|$)/y;
 const WORD = /(?:null|true|false)(?=[\0\t\n\f\r /<>[\]()]|$)/y;
 
-/** Reads values from a place on, one after the other. */
+/** Reads values from a place on, one after another. */
 class ValueReader {
   readonly #text: string;
   #place: number;

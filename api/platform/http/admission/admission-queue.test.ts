@@ -22,7 +22,7 @@ function use(
 }
 
 describe('AdmissionQueue', () => {
-  test('begins whoever used least lately, and callers who used about as much in the order of their arrival', () => {
+  test('starts the caller who used least recently, and callers with about equal usage in the order of arrival', () => {
     const queue = new AdmissionQueue<Request>(RULES);
     use(queue, 'Ana', 900, 1_000);
     use(queue, 'Ben', 20, 1_000);
@@ -44,7 +44,7 @@ describe('AdmissionQueue', () => {
     expect(queue.next(31_000)?.caller).toBe('Ana');
   });
 
-  test('refuses the last of whoever has most waiting once those who wait would take too long', () => {
+  test('refuses the last request of the caller with the most waiting once the queue would take too long', () => {
     const queue = new AdmissionQueue<Request>(RULES);
     const flood = Array.from({ length: 10 }, (_, index) => request('Ana', String(index)));
     expect(flood.map((one) => queue.wait(one, 0))).toEqual(Array(10).fill(null));

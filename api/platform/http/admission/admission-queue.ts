@@ -1,12 +1,12 @@
 import { add, amountOf, type Lately } from '../lately.ts';
 
-/** A request, and whose it is: of a person, or of an address where nobody is known; and the network that it came from. */
+/** A request, and whose it is: of a person, or of an address where no one is known; and the network that it came from. */
 export type Admission = { readonly caller: string; readonly network: string };
 
 export type AdmissionRules = {
   /** So many may always wait: what one page asks for at once. */
   readonly fewWaiting: number;
-  /** When those who wait would take longer than this at the present pace, some are refused; in milliseconds. */
+  /** When those who wait would take longer than this at the current pace, some are refused; in milliseconds. */
   readonly expectedMs: number;
   /** Whoever has waited this long is refused while more than a few wait, in milliseconds. */
   readonly longestMs: number;
@@ -27,9 +27,9 @@ type Caller<Request> = {
   readonly refused: Lately;
 };
 
-/** What a single request may count, however long its answer takes: slow connections are nobody's fault. In milliseconds. */
+/** What a single request may count, however long its answer takes: slow connections are no one's fault. In milliseconds. */
 const MOST_MS = 1_000;
-/** What was used is as good as as much: those who used about as much come in the order of their arrival. In milliseconds. */
+/** Usage within this margin counts as equal, and equals are served in the order of arrival. In milliseconds. */
 const SIMILAR_MS = 100;
 /** Of a mean that follows what is measured, the share of the newest. */
 const NEWEST = 1 / 20;
@@ -103,7 +103,7 @@ export class AdmissionQueue<Request extends Admission> {
     return entry.request;
   }
 
-  /** Ends a request that was begun, or takes one out that waits: nobody is there for it any more. */
+  /** Ends a request that was begun, or takes one out that waits: no one is there for it any more. */
   end(request: Request, now: number): void {
     const begun = this.#begun.get(request);
     if (!begun) {

@@ -33,7 +33,7 @@ const TURN_MS = 250;
 const UNDER_WAY = 8;
 /** How often it is looked whether the database has time again, in milliseconds. */
 const LOOK_AGAIN_MS = 2;
-/** How long whoever doesn't heed refusals waits for the next: saying no all the time would leave no time for the others. In milliseconds. */
+/** How long a caller who ignores refusals waits for the next one: refusing all the time would leave no time for others. In milliseconds. */
 const HELD_MS = 1_000;
 const MOST_HELD = 1_000;
 
@@ -43,7 +43,7 @@ type PendingRequest = Admission & { readonly settle: (isAdmitted: boolean) => vo
  * Begins a few requests in each round of the event loop, so that those who wait do so here, where turns are fair, and what has begun is
  * done soon: a round in which much goes on takes longer. While statements wait for connections none begins.
  * @param isDatabaseBusy whether the database has more to do than it has connections
- * @param options null refuses nobody, and lets nobody wait
+ * @param options null refuses no one, and lets no one wait
  */
 export function registerAdmission(
   app: FastifyInstance,
@@ -92,7 +92,7 @@ export function registerAdmission(
     const { caller, admittedAt } = request;
     const network = networkOf(request.ip);
     if (admittedAt !== null && now() - admittedAt < TURN_MS) return Promise.resolve();
-    // Nobody is there for an answer any more, and nothing would ever end what begins now.
+    // No one is there for an answer any more, and nothing would ever end what begins now.
     if (raw.closed) return new Promise<void>(() => undefined);
     return new Promise<void>((resolve, reject) => {
       const settle = (isAdmitted: boolean) => {

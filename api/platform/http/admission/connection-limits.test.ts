@@ -51,7 +51,7 @@ it('closes what one network opens beyond its share, and takes it again once ther
   await expect.poll(() => isAnswered(port)).toBe(true);
 });
 
-it('gives a proxy that it trusts no share, and nobody more than there is room for', async () => {
+it('gives a proxy that it trusts no share, and no one more than there is room for', async () => {
   const port = await listen({ ...LARGE, all: 4, ofNetwork: 2 }, ['127.0.0.1']);
   for (let times = 0; times < 3; times += 1) await holdOpen(port);
   expect(await isAnswered(port)).toBe(true);

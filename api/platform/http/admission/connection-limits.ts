@@ -71,7 +71,7 @@ class OpenConnections {
 
   /**
    * The connection to close so that another one has room: of the network with most, the one that has been idle for longest, or open where
-   * none is idle. @param address of the other one, which goes itself where nobody has more
+   * none is idle. @param address of the other one, which goes itself where no one has more
    */
   surplus(address: string): Socket | null {
     const own = this.#networks.get(networkOf(address));

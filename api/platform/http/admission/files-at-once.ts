@@ -16,7 +16,7 @@ export function takeUploadPlace({ scope }: FastifyRequest, { raw }: FastifyReply
 }
 
 /**
- * Takes a person's place for an export, and one of their network's, until it is sent or nobody reads it any more: it reads all there is.
+ * Takes a person's place for an export, and one of their network's, until it is sent or no one reads it any more: it reads all there is.
  * @throws RefusalError when there is none
  */
 export function takeExportPlace({ scope, ip }: FastifyRequest, { raw }: FastifyReply): void {

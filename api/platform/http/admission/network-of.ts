@@ -15,7 +15,7 @@ const written = (groups: readonly number[]) => groups.map((group) => group.toStr
 
 /**
  * The network that an address belongs to, as far as one customer of a provider has it: an IPv4 address itself, and the first 64 bits of an
- * IPv6 address, in which anybody may take as many addresses as they like.
+ * IPv6 address, in which anyone may take as many addresses as they like.
  * @param address as the server has it, an IPv4 address perhaps written as an IPv6 one
  */
 export function networkOf(address: string): string {

@@ -7,7 +7,7 @@ export type PlaceOwner = { readonly name: string; readonly most: number };
 
 /**
  * Counts what is on its way at once in this process: each holds a connection and more, however slowly it goes.
- * @returns takes a place of each owner until the answer is sent or nobody is there for it any more; it throws a RefusalError, and takes none,
+ * @returns takes a place of each owner until the answer is sent or no one is there for it any more; it throws a RefusalError, and takes none,
  * when one of them has no place left
  */
 export function createPlaces(): (response: ServerResponse, owners: readonly PlaceOwner[]) => void {

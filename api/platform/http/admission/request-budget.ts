@@ -4,7 +4,7 @@ import { RefusalError } from '../problem-reply.ts';
 import { networkOf } from './network-of.ts';
 
 const MINUTE_MS = 60_000;
-/** What all members of a company may ask together, in multiples of what one of them may: more people bring no more than this. */
+/** What all members of a company may ask together, in multiples of what one of them may: more people don't add to this. */
 const COMPANY_MULTIPLE = 5;
 /** What all people of a network may ask together, an office say, in multiples of what one of them may: accounts cost nothing. */
 const NETWORK_MULTIPLE = 20;
@@ -27,7 +27,7 @@ const callerOf = ({ caller, ip }: FastifyRequest) => caller || `address ${ip}`;
 const companyOf = ({ scope }: FastifyRequest) =>
   scope && 'role' in scope && scope.role === 'company' ? scope.companyId : null;
 
-/** Makes a charge with room for so many requests a minute of one person, five times as many of one company and twenty times of one network. */
+/** Makes a rate limit: this many requests a minute for one person, five times as many for one company and twenty times for one network. */
 function chargeOf(app: FastifyInstance, requestsPerMinute: number): Charge {
   const timeWindow = MINUTE_MS;
   const ofCaller = app.createRateLimit({ max: requestsPerMinute, timeWindow, keyGenerator: callerOf });

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 /** What a cursor is good for: one operation, one caller, one query. For any other it doesn't open. */
 export type CursorUse = {
   readonly operationId: string;
-  /** Null where nobody need be signed in. */
+  /** Null where no one need be signed in. */
   readonly accountId: string | null;
   /** The query of the request. Its cursor is left out, and so is its limit: pages may differ in length. */
   readonly query: Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ function contextOf({ operationId, accountId, query }: CursorUse): Buffer {
 }
 
 /**
- * Seals a cursor: nobody else can read it, make one up, or use it for another query. The same cursor and use give the same text: the nonce
+ * Seals a cursor: no one else can read it, make one up, or use it for another query. The same cursor and use give the same text: the nonce
  * is a digest of both, so that no two texts share one.
  * @param key 32 bytes
  * @param cursor base64url

@@ -28,7 +28,7 @@ let turn = 0;
 const tokens = new Map<string, string>();
 const tokenOf = (id: string) => tokens.get(id) ?? '';
 
-/** People upload files, one after the other, and have them back. */
+/** People upload files, one after another, and have them back. */
 const ofFiles = {
   async work(api, { uploaders }) {
     turn += 1;
@@ -50,7 +50,7 @@ const ofScanner = {
   ...ofFiles,
   dependency: 'virus scanner',
   reason: /The virus scanner failed/,
-  /** Files that nobody has scanned yet. */
+  /** Files that no one has scanned yet. */
   async findMissing(_world, api, { uploaders }, traces) {
     const documents = (await Promise.all(uploaders.map(({ token }) => documentsOf(api, token)))).flat();
     const clean = new Set(documents.filter(({ file }) => file?.scan === 'clean').map(({ id }) => id));
@@ -87,7 +87,7 @@ const ofStore = {
   dependency: 'file store',
   reason: /The file store failed/,
   environment: (world: FaultWorld) => world.storeBehindRelay(),
-  /** Files that cannot be had back. Each is fetched until it was had once, one after the other: there are limits on how often. */
+  /** Files that cannot be had back. Each is fetched until it was had once, one after another: there are limits on how often. */
   async findMissing(_world, { url }, _people, traces) {
     for (const id of traces) if (!fetched.has(id) && (await canFetch(url, id, tokenOf(id)))) fetched.add(id);
     return traces.filter((id) => !fetched.has(id));
@@ -103,7 +103,7 @@ const store = (
   ...ofStore,
   failure,
   moment,
-  // Until it is known who has been deleted, nobody is served (docs/decisions/0039).
+  // Until it is known who has been deleted, no one is served (docs/decisions/0039).
   ...(moment === 'start' ? { othersMay: [503] } : {}),
   fail: ({ storage }) => storage.set(mode),
   mend: ({ storage }) => storage.set('open'),
@@ -180,7 +180,7 @@ export const FILE_CELLS: readonly Cell[] = [
   scanner('errors', 'errors', 'load', { reason: null }),
   store('gone', 'gone', 'start'),
   store('gone', 'gone', 'load'),
-  // A call that nobody answers is given up after 5 s.
+  // A call that no one answers is given up after 5 s.
   store('silent', 'silent', 'load', { lastsMs: 9_000 }),
   store('silent', 'silent', 'shutdown'),
   store('slow', { slowMs: 200 }, 'load'),

@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/signs/notice.tsx';
 import { identityWords } from '../sign-in/identity-words.ts';
 import { NewEmailForm } from './new-email-form.tsx';
 
-/** What came of a link: why it confirmed nothing, or null when the address is confirmed; and what it changed, when it changed the address. */
+/** A link's outcome: why it confirmed nothing, or null when the address is confirmed; and what it changed, if it changed the address. */
 type Outcome = { readonly failure: string | null; readonly changed?: EmailChange };
 
 /** The account's new address, and whether every session of the old one has ended. */
@@ -23,7 +23,7 @@ const DEAD_LINK = 'dead-link';
 
 const DEAD_LINK_CODES = ['auth/expired-action-code', 'auth/invalid-action-code'];
 
-/** Where the link in the mail leads: confirms or changes the address of whoever is signed in, and nobody else's. */
+/** Where the link in the mail leads: confirms or changes the address of the signed-in user, and no one else's. */
 export function ConfirmedEmailPage() {
   const current = useSession();
   const [code] = useState(() => new URLSearchParams(location.search).get('oobCode') ?? '');
@@ -88,7 +88,7 @@ function deadLinkWords(role: string): string {
 
 async function confirmOwn(code: string, email: string | null): Promise<Outcome> {
   try {
-    // Somebody may have opened an account at an address of yours: your click must not confirm it for them.
+    // Someone may have opened an account at an address of yours: your click must not confirm it for them.
     const { email: address, previousEmail } = await identity.readCode(code);
     const own = previousEmail ?? address;
     if (address === null || own?.toLowerCase() !== email?.toLowerCase())

@@ -22,7 +22,7 @@ export function StopMailPage() {
   const [failure, setFailure] = useState<string>();
   const news = useRef<HTMLDivElement>(null);
 
-  // The button goes once it's done, or can't help: what came of it takes the focus.
+  // The button disappears once it's done, or can't help: focus moves to the result.
   useEffect(() => {
     if (token !== null && (isStopped || isBroken)) news.current?.focus({ preventScroll: true });
   }, [token, isStopped, isBroken]);

@@ -23,9 +23,9 @@ const KEPT = { name: 'entry-member-name', email: 'entry-email' };
 
 type JoinTeamFormProps = {
   readonly invitation: string;
-  /** Only whoever has the address to which it was sent can join by it. */
+  /** Only the owner of the address it was sent to can join with it. */
   readonly isForAddressAlone: boolean;
-  /** Who is signed in already, without an account behind it; null when nobody is. */
+  /** Who is signed in already, without an account behind it; null when no one is. */
   readonly email: string | null;
   readonly onSignIn: () => void;
 };
@@ -36,7 +36,7 @@ function wordsOf(problem: CallProblem): string {
   return violation ? violationWords(violation) : problemWords(problem);
 }
 
-/** Joins a team: with a name alone for who is signed in, with a new sign-in for everybody else. */
+/** Joins a team: with a name alone for who is signed in, with a new sign-in for everyone else. */
 export function JoinTeamForm({
   invitation,
   isForAddressAlone,

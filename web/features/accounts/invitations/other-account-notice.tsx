@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { SignOutButton } from '../settings/sign-out-card.tsx';
 
-/** Why whoever is signed in cannot use an invitation to a team with this account, and what they can do. */
+/** Why the signed-in user can't use a team invitation with this account, and what they can do. */
 export function OtherAccountNotice({
   invitation,
   companyName,

@@ -102,7 +102,7 @@ function RequestForm({ companyId, page }: { readonly companyId: string; readonly
   );
 }
 
-/** What is kept of the address, and what nobody can promise. */
+/** What is kept of the address, and what no one can promise. */
 function Privacy() {
   return (
     <ul className="grid list-disc gap-2 ps-5 text-small text-muted">

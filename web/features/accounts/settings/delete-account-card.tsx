@@ -117,7 +117,7 @@ async function deleteEverything(): Promise<string | undefined> {
   }
 }
 
-/** What waits on this device for an account that is gone goes too; a browser that fails at it stops nobody from leaving. */
+/** What waits on this device for an account that is gone goes too; a browser that fails at it stops no one from leaving. */
 async function forgetUnsent(uid: string): Promise<void> {
   try {
     await (await findUnsent(uid)).discard();

@@ -28,7 +28,7 @@ const WORDS = {
   },
 } as const;
 
-/** Asks for the password above the page when the session has ended or is not fresh enough, so that nothing typed is lost. */
+/** Asks for the password over the page when the session has ended or isn't fresh enough, so that nothing typed is lost. */
 export function RenewalCard({ reason }: { readonly reason: keyof typeof WORDS }) {
   const words = WORDS[reason];
   const session = useSession();

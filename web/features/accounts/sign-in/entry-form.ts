@@ -13,7 +13,7 @@ type Settings<Name extends string> = {
   readonly kept?: Partial<Readonly<Record<Name, string>>>;
   /** Fields that are not asked at present. */
   readonly isHidden?: (name: Name) => boolean;
-  /** Sends what was entered; gives back what went wrong in words, or nothing. */
+  /** Sends what was entered; returns what went wrong in words, or nothing. */
   readonly send: (values: Readonly<Record<Name, string>>) => Promise<string | undefined>;
 };
 

@@ -1,4 +1,4 @@
-/** Something to say once on the sign-in page, after the page that caused it has gone. */
+/** A notice shown once on the sign-in page, after leaving the page that caused it. */
 export type EntryNotice = 'account-deleted' | 'password-changed';
 
 let left: EntryNotice | null = null;
@@ -8,7 +8,7 @@ export function leaveNotice(notice: EntryNotice): void {
   left = notice;
 }
 
-/** Takes the notice, so that it is said once. */
+/** Takes the notice, so that it's shown once. */
 export function takeNotice(): EntryNotice | null {
   const notice = left;
   left = null;

@@ -57,7 +57,7 @@ const WRONG_PASSWORD_CODES = [
 const DEAD_LINK_CODES = ['auth/expired-action-code', 'auth/invalid-action-code'];
 const DEAD_RECOVERY = t`This link no longer works. If you’ve used it already, set a new password and sign in with this address.`;
 
-/** Codes that would tell whether an account exists, and are passed over where that must not be told. */
+/** Codes that would tell whether an account exists, and are ignored where that must not be disclosed. */
 const TELLING_ON_RESET = ['auth/user-not-found', 'auth/user-disabled', 'auth/invalid-credential'];
 
 /**

@@ -31,7 +31,7 @@ export type CreationPorts = {
 
 /**
  * Creates an account in three steps: the identity, the account with its role at the API, a token that carries the role. The
- * flag of the session keeps the protected area waiting until this ends, and what does not succeed is taken back.
+ * flag of the session keeps the protected area waiting until this ends, and what doesn't succeed is rolled back.
  *
  * @param ports the provider, the API, the session and where to arrive
  * @param email as typed, without spaces around it
@@ -48,7 +48,7 @@ export function runCreation(
 }
 
 /**
- * The same for somebody who was invited to a company's team: the account joins that company.
+ * The same for someone who was invited to a company's team: the account joins that company.
  *
  * @param joining the invitation's secret and the name that the team sees
  */

@@ -2,12 +2,12 @@ import type { Statement } from '@common-ground/domain/culture/item-bank';
 import { t } from '@common-ground/i18n/t';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Presses that come sooner after a question appeared belong to the one before, in milliseconds. */
+/** Presses sooner than this after a question appears belong to the previous one, in milliseconds. */
 const SECOND_PRESS_MS = 300;
 
 type SketchCardsProps = {
   readonly statements: readonly Statement[];
-  /** What was chosen as the most important; null while it's asked for. */
+  /** The choice for most important; null until it's made. */
   readonly mostId: string | null;
   readonly onChoose: (statementId: string) => void;
   readonly onBack: () => void;

@@ -2,10 +2,10 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { OfflineQueue } from '../../../platform/live/offline-queue.ts';
 import type { Answered } from './culture-test.queries.ts';
 
-/** How long to wait before another try while there is no way through, in milliseconds. */
+/** How long to wait between retries while the network is down, in milliseconds. */
 const RETRY_MS = 5_000;
 
-/** The state of the queue, kept up to date, and further tries while something waits. */
+/** The state of the queue, kept up to date, with retries while something is queued. */
 export function useAnswerQueue(queue: OfflineQueue<Answered>) {
   const state = useSyncExternalStore(queue.subscribe, queue.snapshot);
   const isHeld = state.progress === 'held';

@@ -53,7 +53,7 @@ export type CultureTest = {
   readonly newer: NewerAnswers;
 };
 
-/** Longer than an answer usually takes to save, and short enough not to hold anybody up, in milliseconds. */
+/** Longer than an answer usually takes to save, and short enough not to hold anyone up, in milliseconds. */
 const SAVE_TIMEOUT_MS = 4_000;
 
 async function openSession(role: TestRole, screenOrder: ScreenOrder) {

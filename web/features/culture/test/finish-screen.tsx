@@ -77,7 +77,7 @@ export function FinishScreen(props: FinishScreenProps) {
   );
 }
 
-/** Answers that nobody can have read don't describe a company. Nobody is accused of anything, and nothing is lost. */
+/** Answers that no one can have read don't describe a company. No one is accused of anything, and nothing is lost. */
 function TooQuick({
   isBusy,
   onRepeat,

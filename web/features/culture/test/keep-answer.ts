@@ -14,7 +14,7 @@ export async function keepAnswer(
 ): Promise<CallProblem | null> {
   const hindrance = await queue.put(screenId, { ...entry, responseMs });
   if (hindrance) return hindrance;
-  // While there is no way through, nobody waits for it: the answer is on the device.
+  // While there is no way through, no one waits for it: the answer is on the device.
   if (queue.snapshot().progress === 'held') {
     void queue.flush();
     return null;

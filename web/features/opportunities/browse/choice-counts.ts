@@ -20,7 +20,7 @@ export function splitByCount(
   return [options.filter(isFirst), options.filter((option) => !isFirst(option))];
 }
 
-/** Choices with how many jobs each would list, such as "Portugal (1,234)"; as they are while nobody has counted. */
+/** Choices with how many jobs each would list, such as "Portugal (1,234)"; as they are while no one has counted. */
 export function withCounts(
   options: readonly SelectOption[],
   counts: Counts[keyof Counts] | undefined,

@@ -126,7 +126,7 @@ type TypedFieldProps = {
   readonly label: string;
   readonly value: string;
   readonly inputMode?: 'decimal';
-  /** Takes what was typed; gives back what is wrong with it, if anything. */
+  /** Takes what was typed; returns what is wrong with it, if anything. */
   readonly onDone: (text: string) => string | null;
 };
 

@@ -12,7 +12,7 @@ import { StandingCard } from './standing-card.tsx';
 
 type ShownOpportunityProps = { readonly opportunity: CompanyOpportunity; readonly hiringTeam: ReactNode };
 
-/** An opportunity that cannot be written on, as it was told, with where it stands. */
+/** An opportunity that can't be edited, as published, with its status. */
 export function ShownOpportunity({ opportunity, hiringTeam }: ShownOpportunityProps) {
   const { data, isPending, isFetching, error, refetch } = usePreviewOpportunity(opportunity.id, 'published');
   if (data)

@@ -32,14 +32,14 @@ export function useListCompanyOpportunities(status: OpportunityStatus | null) {
   });
 }
 
-/** One opportunity as those see it who write it; read again when somebody else has changed it. */
+/** One opportunity as those see it who write it; read again when someone else has changed it. */
 export function useReadCompanyOpportunity(opportunityId: string) {
   const query = useQuery({
     ...oneOf(opportunityId),
     staleTime: 0,
   });
   useLive(TOPICS, (topic, ids) => {
-    // Which opportunity an application is for is not told.
+    // The event doesn't say which opportunity an application is for.
     if (topic === 'applications' || ids.length === 0 || ids.includes(opportunityId)) void query.refetch();
   });
   return query;

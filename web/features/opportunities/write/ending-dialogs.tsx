@@ -25,7 +25,7 @@ function waitingIn(error: Error | null, opportunity: CompanyOpportunity): number
   return opportunity.openCount;
 }
 
-/** Leads through everybody who still waits, and closes once nobody does. */
+/** Leads through everyone who still waits, and closes once no one does. */
 export function CloseDialog({ opportunity, onClose }: EndingProps) {
   const close = useCloseOpportunity();
   const { id, title, openCount, decidedCount, version } = opportunity;

@@ -28,7 +28,7 @@ function item(
   return { id: NO_ID, competence, question, anchors: { low, middle, high } };
 }
 
-/** Questions about what somebody did, with behaviour to compare the answer with: the same for everybody who comes this far. */
+/** Questions about what someone did, with behaviour to compare the answer with: the same for everyone who comes this far. */
 const TALK = [
   item(t`Solving problems`, t`Tell us about something that didn’t work at first. What did you do?`, [
     t`Names a problem, but nothing they did about it.`,

@@ -13,7 +13,7 @@ import { NotThere } from '../browse/not-there.tsx';
 import { OpportunityView } from '../browse/opportunity-view.tsx';
 import { usePreviewOpportunity } from './company-opportunities.queries.ts';
 
-/** What was written, exactly as a candidate sees it who has told nothing yet. */
+/** The draft, exactly as a candidate with an empty profile would see it. */
 export function PreviewOpportunityPage() {
   const { opportunityId = '' } = useParams({ strict: false }) as { opportunityId?: string };
   const { data, isPending, isFetching, error, refetch } = usePreviewOpportunity(opportunityId, 'draft');

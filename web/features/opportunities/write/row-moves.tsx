@@ -6,7 +6,7 @@ const ICON_BUTTON =
   'grid size-11 flex-none place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink aria-disabled:opacity-35 aria-disabled:hover:bg-transparent';
 
 type RowMovesProps = {
-  /** What the row is called, for whoever hears the buttons. */
+  /** The row's name, for screen reader users. */
   readonly name: string;
   readonly canMoveUp: boolean;
   readonly canMoveDown: boolean;

@@ -29,7 +29,7 @@ type ScorecardFieldsProps = {
   readonly onChange: (items: readonly DraftScorecardItem[]) => void;
 };
 
-/** What interviewers look for at a stage: a question for everybody, and behaviour to compare the answer with. */
+/** What interviewers look for at a stage: a question for everyone, and behaviour to compare the answer with. */
 export function ScorecardFields(props: ScorecardFieldsProps) {
   const { items, told, pointer, stageName, errorOf, onChange } = props;
   const focus = (id: string) => document.getElementById(id)?.focus();

@@ -26,7 +26,7 @@ type StageFieldsProps = {
   readonly stage: DraftStage;
   /** Of the stage in the opportunity. */
   readonly pointer: string;
-  /** Somebody has applied: its promise and its kind stay. */
+  /** Someone has applied: its promise and its kind stay. */
   readonly isTold: boolean;
   readonly toldScorecard: readonly DraftScorecardItem[];
   readonly errorOf: (pointer: string) => string | undefined;

@@ -33,7 +33,7 @@ function distinct(hints: readonly WordingHint[]): readonly WordingHint[] {
   return hints.filter((hint, index) => hints.findIndex((other) => wordOf(other) === wordOf(hint)) === index);
 }
 
-/** The words that somebody finds right, for as long as this tab is open. */
+/** The words that someone finds right, for as long as this tab is open. */
 function usePutAway(opportunityId: string): readonly [readonly string[], (word: string) => void] {
   const name = `common-ground.wording.${opportunityId}`;
   const [words, setWords] = useState(() => readKept('tab', name)?.split('\n') ?? []);

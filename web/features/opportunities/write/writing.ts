@@ -18,9 +18,9 @@ export type Writing = {
   readonly change: (entered: Partial<OpportunityDraft>) => void;
   /** What is wrong with a field, as far as it is time to say so. */
   readonly errorOf: (pointer: string) => string | undefined;
-  /** Somebody has applied: what they were told stays. */
+  /** Someone has applied: what they were promised stays. */
   readonly isTold: boolean;
-  /** What candidates are told at present; null while it was never published. */
+  /** What candidates see now; null until it's first published. */
   readonly published: OpportunityDraft | null;
   /** Where the company's days end. */
   readonly timeZone: string;

@@ -43,7 +43,7 @@ function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
 
   const refusalOf = useEffectEvent((ids: readonly string[]) => {
     const refusals = ids.map((id) => props.refusalOf(id, lane.id));
-    // Of many, those that can go do; the preview says what becomes of the rest.
+    // With many, those that can move do; the preview says what happens to the rest.
     return refusals.every((refusal) => refusal !== null) ? (refusals[0] ?? null) : null;
   });
   useEffect(() => {

@@ -10,7 +10,7 @@ export type Lane<Card extends BoardCard> = {
   readonly cards: readonly Card[];
   /** How many there are when not all of them are shown. */
   readonly wholeCount: number;
-  /** Nobody moves a card here, or away from here. */
+  /** No one moves a card here, or away from here. */
   readonly isFinal: boolean;
 };
 

@@ -22,7 +22,7 @@ import { type BoardState, boardOf, changeBoard, lastDeciderOf, refreshCards } fr
 import { OUTCOME_WORDS, UNDO_WORDS } from '../pipeline-words.ts';
 import { applyMoves, type Card, type MoveTarget, rollBackMoves, withRows } from './pipeline-cards.ts';
 
-/** Moving, declining, offering and taking back: on the page at once, and then as the server says. */
+/** Moving, declining, offering and undoing: on the page right away, then as the server says. */
 
 /** From where something is done: which board is shown, and what speaks aloud there. */
 export type BoardContext = { readonly opportunityId: string | null; readonly say: Say };
@@ -49,7 +49,7 @@ export function useMoveApplications(context: BoardContext) {
         ...board,
         cards: applyMoves(board.cards, new Map(targets.map(({ card, stage }) => [card.id, stage]))),
       }),
-      // Nobody knows whether it took effect: what is shown is what was, until it has been read again.
+      // No one knows whether it took effect: what is shown is what was, until it has been read again.
       rollback: (board, before, targets) => ({
         ...board,
         cards: rollBackMoves(board.cards, before.cards, new Set(targets.map(({ card }) => card.id))),
@@ -86,7 +86,7 @@ export async function offer(context: BoardContext, card: Card, body: RequestOf<t
   return null;
 }
 
-/** Puts the answer on the board, offers to take back what was done, and tells what was not. */
+/** Applies the response to the board, offers to undo what was done, and reports what wasn't. */
 async function settle(
   context: BoardContext,
   { items, undoUntil }: ActResults,
@@ -135,7 +135,7 @@ async function settle(
   }
 }
 
-/** Takes back what was done. */
+/** Undoes what was done. */
 export async function undo(context: BoardContext, act: Pick<Act, 'action' | 'people'>): Promise<void> {
   const decisionIds = act.people.map(({ decisionId }) => decisionId);
   const ids = act.people.map(({ applicationId }) => applicationId);

@@ -7,23 +7,23 @@ import { STAGE_KIND_WORDS } from '../../../platform/words/stage-kind-words.ts';
 import { searchable } from '../../../ui/fields/combo-search.ts';
 import type { Lane } from './board-lanes.ts';
 
-/** The open applications as the page holds them: what the server said, and what was done here and is still pending. */
+/** The open applications as the page has them: the server's state, and what was done here and is still pending. */
 
-/** A card of the board: what travels, with what is needed to draw it. */
+/** A card on the board: what's transferred, with what's needed to draw it. */
 export type Card = Omit<PipelineCard, 'name'> & {
-  /** What it is called: the name, or a number in its place. */
+  /** Its title: the name, or a number in its place. */
   readonly name: string;
   readonly isWithheld: boolean;
   readonly title: string;
   readonly stageName: string;
-  /** Members are asked for a scorecard where it stands. */
+  /** Its stage asks members for a scorecard. */
   readonly hasScorecard: boolean;
 };
 
 /** A card, and the stage of its own opportunity to which it moves. */
 export type MoveTarget = { readonly card: Card; readonly stage: PipelineOpportunity['stages'][number] };
 
-/** What a card is called in a blind review. It is another one for every application. */
+/** A card's title in a blind review, different for every application. */
 export function numberedName(applicationId: string): string {
   return t`Applicant ${{ code: applicationId.slice(-4).toUpperCase() }}`;
 }
@@ -45,7 +45,7 @@ export function faceOf(card: PipelineCard, opportunities: readonly PipelineOppor
 }
 
 /**
- * Where an application stands by now, as a card; null when it has ended in any other way than by an accepted offer, or its opportunity is not
+ * An application's current state, as a card; null if it has ended other than by an accepted offer, or its opportunity isn't
  * on this board.
  */
 export function cardOfRow(row: PipelineRow, opportunities: readonly PipelineOpportunity[]): Card | null {
@@ -74,7 +74,7 @@ export function cardOfRow(row: PipelineRow, opportunities: readonly PipelineOppo
   );
 }
 
-/** Whether something can still be done with an application. */
+/** Whether an application can still be acted on. */
 export function isOpenCard({ hiredAt }: Pick<Card, 'hiredAt'>): boolean {
   return hiredAt === null;
 }
@@ -84,9 +84,9 @@ function isKind(status: PipelineRow['status']): status is StageKind {
 }
 
 /**
- * The cards with the present state of some of them. What is older than what is here already is not taken.
+ * The cards with the current state of some of them. What is older than what is here already is not taken.
  *
- * @param gone applications that are not there any more
+ * @param gone applications that no longer exist
  */
 export function withRows(
   cards: readonly Card[],
@@ -109,8 +109,8 @@ export function withRows(
 }
 
 /**
- * Cards that were read, with those from before where these are newer, or are being moved: an answer can be overtaken by what was done
- * while it was on its way.
+ * Fetched cards, keeping earlier ones that are newer or being moved: a response can be overtaken by what was done
+ * in the meantime.
  *
  * @param pending the cards whose moves the server has not answered yet
  */
@@ -127,7 +127,7 @@ export function withNewer(
   });
 }
 
-/** The cards with some of them at a stage already, before the server has said so. */
+/** The cards with some of them already at a stage, before the server has confirmed it. */
 export function applyMoves(
   cards: readonly Card[],
   stageOf: ReadonlyMap<string, PipelineOpportunity['stages'][number]>,
@@ -145,7 +145,7 @@ export function applyMoves(
   });
 }
 
-/** The cards with those at their old stage whose move failed; what has changed since stays. */
+/** The cards, with those whose move failed back at their old stage; later changes stay. */
 export function rollBackMoves(
   cards: readonly Card[],
   before: readonly Card[],
@@ -158,14 +158,14 @@ export function rollBackMoves(
   });
 }
 
-/** What is looked for on the board. */
+/** The board's filter. */
 export type CardFilter = {
   readonly words: string;
   readonly state: 'open' | 'late' | 'near' | 'new' | 'unscored' | 'hired';
 };
 
 /**
- * Whether a card is among what is looked for: every word stands in its name or title. What is decided is not due any more, and who was hired
+ * Whether a card matches the filter: every word is in its name or title. What's decided is no longer due, and hires
  * is neither late nor new.
  *
  * @param aheadMs how far the server's clock is ahead of this device's, in milliseconds
@@ -183,7 +183,7 @@ export function isShown(card: Card, { words, state }: CardFilter, aheadMs: numbe
     .every((word) => text.includes(word));
 }
 
-/** What waits to go out stands first, then what is due first; where nothing is due, who has waited longest. */
+/** Pending decisions first, then the earliest due; if nothing is due, the longest waiting. */
 function byDue(one: Card, other: Card): number {
   if ((one.waiting === null) !== (other.waiting === null)) return one.waiting ? -1 : 1;
   if (one.replyBy !== other.replyBy) {
@@ -201,8 +201,8 @@ const HIRED_LANE = 'hired';
 const lastHiredFirst = (one: Card, other: Card) => ((one.hiredAt ?? '') < (other.hiredAt ?? '') ? 1 : -1);
 
 /**
- * The lanes of a board: the stages of one opportunity, or the kinds that the stages of several have in common; and behind them those who were
- * hired, as soon as there is one.
+ * The lanes of a board: the stages of one opportunity, or the kinds that several have in common; and after them the hires,
+ * as soon as there is one.
  */
 export function lanesOf(
   cards: readonly Card[],

@@ -14,7 +14,7 @@ type AllAnsweredProps = {
   readonly endedCount: number;
 };
 
-/** Nobody waits any more: where they are, and what comes next. */
+/** No one waits any more: where they are, and what comes next. */
 export function AllAnswered({ opportunity, endedCount }: AllAnsweredProps) {
   const canClose = usePermission('publish_opportunities');
   const isOut = opportunity?.status === 'published' || opportunity?.status === 'paused';
@@ -56,7 +56,7 @@ type NothingYetProps = {
   readonly opportunity: PipelineOpportunity | null;
 };
 
-/** Nobody has applied: what has to be there first, or what one can do meanwhile. */
+/** No one has applied: what has to be there first, or what one can do in the meantime. */
 export function NothingYet({ opportunities, opportunity }: NothingYetProps) {
   const canFind = usePermission('find_people');
   const canWrite = usePermission('edit_opportunities');

@@ -35,7 +35,7 @@ describe('undo lines', () => {
     expect(idsOf(lines.reduce(withAct, NO_LINES))).toEqual(['third']);
   });
 
-  test('for several people keep only those nobody has acted on since', () => {
+  test('for several people keep only those no one has acted on since', () => {
     const many = withAct(NO_LINES, act('many', ['Amara', 'Bo', 'Cem']));
     const { acts } = withAct(many, act('one', ['Bo']));
     expect(acts.map(actWords)).toEqual(['You declined Bo.', 'You declined Amara and Cem.']);
@@ -80,7 +80,7 @@ describe('problems', () => {
     expect(idsOf(withAct(one, act('second', ['Bo'])))).not.toContain('failed');
   });
 
-  test('about nobody in particular are shown once and go away with the next success', () => {
+  test('about no one in particular are shown once and go away with the next success', () => {
     const lines = withRemark(withRemark(NO_LINES, remark('failed', [])), remark('again', []));
     expect(idsOf(lines)).toEqual(['again']);
     expect(idsOf(withAct(lines, act('move', ['Amara'])))).toEqual(['move']);

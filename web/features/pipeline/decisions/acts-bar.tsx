@@ -20,7 +20,7 @@ type ActsBarProps = {
   readonly hasBar: boolean;
 };
 
-/** What was done and can be taken back, counting down, and what did not go as it was meant. It stays in sight, and in nobody's way. */
+/** What was done and can be undone, counting down, and what failed. It stays visible without getting in the way. */
 export function ActsBar({ context, openId, hasBar }: ActsBarProps) {
   const { acts: all, remarks } = useActs();
   const acts = actsShown(all, openId);
@@ -50,7 +50,7 @@ export function ActsBar({ context, openId, hasBar }: ActsBarProps) {
   );
 }
 
-/** What a candidate did is said once, as it comes; what went wrong was said by whoever tried it. */
+/** What a candidate did is announced once, as it arrives; failures were announced by the code that tried. */
 function useNewsAloud(remarks: readonly Remark[], { say }: BoardContext): void {
   const news = remarks.find(({ kind }) => kind === 'news');
   const said = useRef(news?.id);

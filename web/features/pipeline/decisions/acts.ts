@@ -12,14 +12,14 @@ import {
   withRemark,
 } from './act-lines.ts';
 
-/** What was done on this page and can still be undone, and what has to be told of it. */
+/** What was done on this page and can still be undone, and what has to be announced about it. */
 
-// With the answers of the API, so that it is forgotten with them when somebody else signs in.
+// With the answers of the API, so that it is forgotten with them when someone else signs in.
 const NAME = 'acts';
 
 const change = (next: (lines: ActLines) => ActLines) => updateLocal(NAME, NO_LINES, next);
 
-/** What can be undone, the last first, and what is to be told. */
+/** What can be undone, latest first, and what's to be announced. */
 export function useActs(): ActLines {
   const { data }: UseQueryResult<ActLines> = useQuery({
     queryKey: localKey(NAME),
@@ -43,7 +43,7 @@ export function dropAct(id: string): void {
   change(({ acts, remarks }) => ({ acts: acts.filter((act) => act.id !== id), remarks }));
 }
 
-/** Adds what did not go as it was meant. @param applicationIds whom it is about; none is the act itself */
+/** Adds what didn't go as intended. @param applicationIds the applications it's about; none means the action itself */
 export function addProblem(
   title: string,
   words: string,

@@ -29,7 +29,7 @@ const scorecardsOf = (applicationId: string) => queryOf(listScorecards, { params
 export const receivedOf = (applicationId: string) =>
   queryOf(readReceivedApplication, { params: { applicationId } });
 
-/** What was sent. Reading it is put down for the candidate to see, so that it is read once for as long as it is open. */
+/** What was sent. Reading it is recorded for the candidate to see, so it's only read once while it's open. */
 export function useReadReceivedApplication(applicationId: string) {
   return useQuery({
     ...receivedOf(applicationId),
@@ -49,7 +49,7 @@ export function useReadReplyClock(applicationId: string, version: number) {
   });
 }
 
-/** Lifts blind review of one application, for whoever asks. */
+/** Lifts blind review of one application, for the caller only. */
 export function useRevealApplicant(applicationId: string, opportunityId: string | null) {
   return useMutation({
     mutationFn: (body: RevealRequest) => callForBody(revealApplicant, { params: { applicationId }, body }),
@@ -121,7 +121,7 @@ export function useSendCompanyMessage(applicationId: string) {
   });
 }
 
-/** Puts down that one has read up to a message. */
+/** Records that the member has read up to a message. */
 export function useMarkCompanyConversationRead(applicationId: string) {
   return useMutation({
     mutationFn: (messageId: string) =>

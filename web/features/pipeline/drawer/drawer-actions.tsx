@@ -14,7 +14,7 @@ import { useReadReplyClock } from './application.queries.ts';
 type DrawerActionsProps = ShownProps & {
   /** Null once it has ended in any other way than by an accepted offer. */
   readonly card: Card | null;
-  /** Null as long as nobody knows more than the card. */
+  /** Null as long as no one knows more than the card. */
   readonly status: ApplicationStatus | null;
 };
 

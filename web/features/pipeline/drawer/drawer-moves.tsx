@@ -34,7 +34,7 @@ export function DrawerMoves({ applicationId, order, openedOrder, drawer }: Drawe
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    // A letter alone acts only where the focus is in the drawer: whoever speaks to their device would set it off anywhere (WCAG 2.1.4).
+    // A single letter only works while focus is in the drawer: speech input would trigger it anywhere (WCAG 2.1.4).
     if (!(event.target instanceof Element) || !drawer.current?.contains(event.target)) return;
     if (event.target.closest('input, textarea, select')) return;
     // The sheet that the drawer is on a narrow screen is none above it.

@@ -14,7 +14,7 @@ type HistoryEntry = { readonly key: string; readonly at: string; readonly body: 
 export function HistoryPart({ application }: { readonly application: ReceivedApplication }) {
   const { data, error, isFetching, refetch } = useListApplicationDecisions(application.id);
   const decisions = data?.items ?? [];
-  // A move is told by its decision, which knows more than the candidate does.
+  // A move is shown as its decision, which says more than the candidate's event.
   const events = application.events
     .filter(({ kind }) => kind !== 'moved')
     .map(

@@ -97,7 +97,7 @@ function open(
   });
 }
 
-/** The draft of the own scorecard for as long as it is shown. */
+/** The draft of the member's own scorecard, while it's shown. */
 export function useScorecardDraft(
   place: ScorecardKey,
   itemIds: readonly string[],

@@ -12,7 +12,7 @@ export const RECOMMENDATION_WORDS: Readonly<Record<Recommendation, string>> = {
   strong_no: t`Strong no`,
 };
 
-/** How the saving of a scorecard stands. */
+/** The save status of a scorecard. */
 export function draftStatus({
   progress,
   problem,

@@ -23,7 +23,7 @@ type ScorecardsPartProps = {
   readonly stageId: string | null;
 };
 
-/** What members have found, stage by stage: the own first, and the others' once the own is in. */
+/** Members' scorecards, stage by stage: the reader's own first, and the others' once it's in. */
 export function ScorecardsPart({ applicationId, stageId }: ScorecardsPartProps) {
   const { data, error, isPending, isFetching, refetch } = useListScorecards(applicationId);
   const part = useRef<HTMLDivElement>(null);

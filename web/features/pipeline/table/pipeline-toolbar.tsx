@@ -105,7 +105,7 @@ function Words({ words }: { readonly words: string }) {
   const [typed, setTyped] = useState(words);
   const search = useMemo(() => debounce((next: string) => changeAddress({ words: next }), REST_MS), []);
   useEffect(() => search.cancel, [search]);
-  // Going back brings other words.
+  // Going back changes the search text.
   const [shown, setShown] = useState(words);
   if (shown !== words) {
     setShown(words);

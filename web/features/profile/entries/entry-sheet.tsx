@@ -12,7 +12,7 @@ import { isComposing } from '../../../ui/fields/composing.ts';
 import type { EntryFieldsProps } from './entry-fields.ts';
 import { entryViolationWords, neededWords } from './entry-violations.ts';
 
-/** Violations that are told while the field still has the focus. */
+/** Violations that are shown while the field still has focus. */
 const TOLD_AT_ONCE = ['too_long', 'consent_needed'];
 
 /** The types of inputs that hold a line of text. */

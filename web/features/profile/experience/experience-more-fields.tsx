@@ -6,7 +6,7 @@ import { PicksField } from '../fields/picks-field.tsx';
 import { experienceKindWords } from './experience-words.ts';
 import { RefereeField } from './referee-field.tsx';
 
-/** What came of an experience, the skills in it, and who could speak about it. */
+/** An experience's results and skills, and who can vouch for it. */
 export function ExperienceMoreFields({ entry, change, errorOf, idOf }: EntryFieldsProps<Experience>) {
   const words = experienceKindWords(entry.kind);
   return (

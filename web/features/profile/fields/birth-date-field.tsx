@@ -15,7 +15,7 @@ type BirthDateFieldProps = {
   readonly onChange: (value: string | null) => void;
 };
 
-/** Day, month and year apart: nobody pages through a calendar to the year of their birth. */
+/** Day, month and year apart: no one pages through a calendar to the year of their birth. */
 export function BirthDateField({ id, legend, hint, error, value, onChange }: BirthDateFieldProps) {
   const [year = '', month = '', day = ''] = (value ?? '').split('-');
   const described = `${id}-hint${error ? ` ${id}-error` : ''}`;

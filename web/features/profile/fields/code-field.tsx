@@ -16,7 +16,7 @@ export function CodeField({
   readonly onChange: (value: string | null) => void;
   readonly maxLength: number;
 }) {
-  // While the names are on their way a code is not shown: it says nothing to anybody.
+  // While the names are on their way a code is not shown: it says nothing to anyone.
   const isNameless = value !== null && list.nameOf(value) === '';
   return (
     <ComboField

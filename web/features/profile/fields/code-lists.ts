@@ -75,7 +75,7 @@ function useLoadedList(name: string | null, load: LoadList): CodeList {
   };
 }
 
-/** Whether a value looks like a code of one of the lists rather than somebody's own words. */
+/** Whether a value looks like a code of one of the lists rather than someone's own words. */
 function isCode(value: string): boolean {
   return /^(isco-08|isced-f):[0-9]{2,4}$|^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(value);
 }

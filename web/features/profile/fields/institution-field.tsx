@@ -55,7 +55,7 @@ export function InstitutionField({
   );
 }
 
-/** Two institutions of one name are told apart by their id or country. */
+/** Two institutions with the same name are distinguished by their id or country. */
 function keyOf({ ror, name, country }: Institution): string {
   return ror ?? [country, name].join('/');
 }

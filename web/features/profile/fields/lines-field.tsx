@@ -27,7 +27,7 @@ export function LinesField(props: LinesFieldProps) {
   /** What stands in the lines, the empty ones included; the form's value has none of those. */
   const [lines, setLines] = useState<readonly string[]>(() => shownLines(value));
   const entered = keptLines(lines);
-  // Somebody else has changed them, on another device or by a choice.
+  // Someone else has changed them, on another device or by a choice.
   const shown = isSameList(entered, value) ? lines : shownLines(value);
   const lineId = (place: number) => (place === 0 ? id : `${id}-${place}`);
 

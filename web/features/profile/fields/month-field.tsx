@@ -11,7 +11,7 @@ export type YearRange = 'coming' | 'past' | 'any';
 const YEARS_AHEAD = 6;
 const YEARS_BACK = 70;
 
-/** A month: `YYYY-MM`, or as much of it as is there. */
+/** A month: `YYYY-MM`, or as much of it as has been entered. */
 export function MonthField({
   id,
   legend,

@@ -27,7 +27,7 @@ export function OccupationField({
       isOptional
       hint={t`Job titles vary. This helps companies find you, whatever yours was called.`}
       options={ordered}
-      // A code whose name is still on its way says nothing to anybody.
+      // A code whose name is still on its way says nothing to anyone.
       value={value === null || nameOf(value) === '' ? null : value}
       onChange={onChange}
       placeholder={isPending ? t`Loading…` : t`Type to search`}

@@ -1,6 +1,6 @@
 /**
- * What somebody wrote as an https link: "anna.example/work" and "http://anna.example/work" become "https://anna.example/work". What is
- * another kind of address, or none, stays as it is and is told.
+ * What someone wrote as an https link: "anna.example/work" and "http://anna.example/work" become "https://anna.example/work". What is
+ * any other address, or none, stays as it is and is reported.
  */
 export function secureLink(written: string | null): string | null {
   const text = written?.trim() ?? '';

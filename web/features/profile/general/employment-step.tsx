@@ -2,7 +2,7 @@ import { t } from '@common-ground/i18n/t';
 import { StepPage } from '../steps/step-page.tsx';
 import { EmploymentForm } from './employment-form.tsx';
 
-/** The present situation, and what is wanted at work. */
+/** The current situation, and what is wanted at work. */
 export function EmploymentStep() {
   return (
     <StepPage

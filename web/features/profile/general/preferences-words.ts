@@ -7,7 +7,7 @@ import type {
 } from '@common-ground/domain/profile/preferences';
 import { t } from '@common-ground/i18n/t';
 
-/** A few to begin with; anybody can write their own. */
+/** A few to begin with; anyone can write their own. */
 export const INTEREST_SUGGESTIONS = [
   t`Animals`,
   t`Art and design`,
@@ -66,5 +66,5 @@ export const TEXT_SIZE_WORDS: Record<TextSize, string> = {
   larger: t`Larger`,
 };
 
-/** Each language in its own name, as everybody finds it. */
+/** Each language in its own name, as everyone finds it. */
 export const INTERFACE_LANGUAGE_WORDS: Record<InterfaceLanguage, string> = { en: t`English` };

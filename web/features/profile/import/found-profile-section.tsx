@@ -13,7 +13,7 @@ const NEUTRAL: Readonly<Record<string, string>> = {
   [FIELD_WORDS.role.lookingFor]: t`Looking for`,
 };
 
-/** A profile as a company may see it now, without the name: what somebody looks for, and every part of it. */
+/** A profile as a company may see it now, without the name: what someone looks for, and every part of it. */
 export function FoundProfile({ projection }: { readonly projection: CandidateProjection }) {
   const { wishes, parts } = foundProfile(projection);
   return (

@@ -27,7 +27,7 @@ type ImportChooserProps = {
   readonly onRetry: () => void;
 };
 
-/** Where a file is chosen or dropped, and what came of the last one. */
+/** Where a file is chosen or dropped, and the last one's outcome. */
 export function ImportChooser({ onChoose, ...props }: ImportChooserProps) {
   const { isReading, error } = props;
   const [isTooLarge, setTooLarge] = useState(false);

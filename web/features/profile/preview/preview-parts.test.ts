@@ -29,7 +29,7 @@ const PROFILE = {
 };
 
 describe('what companies find', () => {
-  it('without the name tells what and in which years, and names nobody', () => {
+  it('without the name tells what and in which years, and names no one', () => {
     const shown = foundProfile(projectCandidate(PROFILE, 'anonymous'));
     expect(shown).toMatchObject({ name: null, nameNotes: [] });
     expect(shown.wishes).toEqual([{ label: 'Your route', answer: 'Experienced' }]);

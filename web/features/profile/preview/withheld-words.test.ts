@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withheld } from './withheld-words.ts';
 
 describe('what is held back', () => {
-  it('is the name and what could give it away, for those who see nobody’s name', () => {
+  it('is the name and what could give it away, for those who see no one’s name', () => {
     expect(withheld('anonymous').withName).toEqual(
       expect.arrayContaining(['your name', 'names of employers', 'your stories', 'your links']),
     );
@@ -16,7 +16,7 @@ describe('what is held back', () => {
     expect(withheld('applied').withApplication).toEqual([]);
   });
 
-  it('is what nobody ever sees, at every level', () => {
+  it('is what no one ever sees, at every level', () => {
     for (const level of ['anonymous', 'named', 'applied'] as const)
       expect(withheld(level).never).toEqual(
         expect.arrayContaining(['your date of birth', 'your postcode', 'your minimum pay']),

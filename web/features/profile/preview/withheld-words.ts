@@ -37,7 +37,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, FieldLevel>>>> = {
   booster: BOOSTER_LEVELS,
 };
 
-/** Every field that is not shown to everybody, in words; several fields can have the same. */
+/** Every field that is not shown to everyone, in words; several fields can have the same. */
 const WORDS: Readonly<Record<string, string>> = {
   'personal.fullName': t`your name`,
   'personal.calledName': t`your name`,
@@ -85,7 +85,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'booster.publicLink': t`your links`,
 };
 
-/** Fields that are no answers: nobody misses them. */
+/** Fields that are no answers: no one misses them. */
 const NO_ANSWERS = ['id', 'isSchoolWanted', 'isEmployerConfidential'];
 
 /** What is held back from companies that see a candidate at a level without an application. */
@@ -94,7 +94,7 @@ export type Withheld = {
   readonly withName: readonly string[];
   /** Goes with an application alone, and only what the candidate picks. */
   readonly withApplication: readonly string[];
-  /** Shown to nobody but its owner. */
+  /** Shown to no one but its owner. */
   readonly never: readonly string[];
 };
 

@@ -14,7 +14,7 @@ import { session } from '../../../platform/session/current-session.ts';
 import { isNeverKept, SECTION_RULES } from './section-rules.ts';
 import { savingOf } from './section-saving.ts';
 
-/** All sections of the profile of whoever is signed in, as entered on this page. */
+/** All sections of the signed-in candidate's profile, as entered on this page. */
 export type ProfileStates = { readonly [Name in SectionName]: DraftState<ProfileContent[Name]> };
 
 export type ProfileDrafts = {

@@ -59,7 +59,7 @@ export function profileStatus(states: ProfileStates, here: readonly SectionName[
   };
 }
 
-/** What keeps something from being saved, and where somebody can do something about it. */
+/** What keeps something from being saved, and where someone can do something about it. */
 export type Hindrance = { readonly text: string; readonly path: ScreenPath | null };
 
 const SECTION_PATHS: Record<SectionName, ScreenPath> = {

@@ -18,12 +18,12 @@ export type FieldErrors = {
   };
 };
 
-/** Violations that are told while the field still has the focus. */
+/** Violations that are shown while the field still has focus. */
 const TOLD_AT_ONCE = ['under_age', 'too_long'];
 
 /**
- * Tells what is wrong with a field once it was left, and what is missing once somebody has tried to go on.
- * @param missing the required answers that are missing, or none while nobody has tried
+ * Tells what is wrong with a field once it was left, and what is missing once someone has tried to go on.
+ * @param missing the required answers that are missing, or none while no one has tried
  */
 export function useFieldErrors<Name extends SectionName>(
   section: Name,

@@ -36,7 +36,7 @@ export const SCHOOL_STATUS_WORDS: Record<SchoolStatus, string> = {
   left: t`I left before the end`,
 };
 
-/** What a qualification is usually called; anybody can write their own. */
+/** What a qualification is usually called; anyone can write their own. */
 const QUALIFICATION_TITLES: Record<SchoolSystem, readonly string[]> = {
   a_level: [t`A level`, t`AS level`, 'GCSE'],
   t_level: [t`T Level`],
@@ -52,7 +52,7 @@ const QUALIFICATION_TITLES: Record<SchoolSystem, readonly string[]> = {
   other: [],
 };
 
-/** Subjects that many schools teach; anybody can write their own. */
+/** Subjects that many schools teach; anyone can write their own. */
 const SUBJECTS = [
   t`Art and design`,
   t`Biology`,
