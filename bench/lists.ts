@@ -4,7 +4,7 @@ import { ownProcessorMs, watchNoise } from './machine-noise.ts';
 import { median, printTable } from './measure.ts';
 import { LIST_FILTERS } from './scale/list-filters.ts';
 import { openScaleApi } from './scale/scale-api.ts';
-import { openScaleDatabase } from './scale/scale-database.ts';
+import { listScale, openScaleDatabase } from './scale/scale-database.ts';
 
 /**
  * What candidates wait for where much is offered: `npm run bench-lists -- <folder> [opportunities] [candidates]`. Each request is of another
@@ -19,12 +19,7 @@ const p99 = (values: readonly number[]) =>
 
 const [folder, opportunities = '20000', candidates = '10000'] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Name a folder: npm run bench-lists -- /tmp/common-ground-lists');
-const database = await openScaleDatabase(folder, {
-  candidates: Number(candidates),
-  companies: Number(opportunities) / 10,
-  opportunities: Number(opportunities),
-  applications: 4 * Number(candidates),
-});
+const database = await openScaleDatabase(folder, listScale(Number(opportunities), Number(candidates)));
 if (database.filledInSeconds > 0) console.log(`Filled in ${database.filledInSeconds.toFixed(0)} s.`);
 const api = await openScaleApi(database.url, PORT);
 

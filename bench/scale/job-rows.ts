@@ -25,8 +25,8 @@ const LEVELS = ['B1', 'B2', 'C1'];
 const SKILLS = ['SQL', 'Python', 'First aid', 'Excel', 'Welding', 'Forklift', 'TypeScript'];
 
 const one = (values: readonly string[], drawn: string) => `(${sqlList(values)})[1 + ${drawn}]`;
-/** Letters for a number: words that begin alike, as words do. */
-const spelt = (number: string) => `translate((${number})::text, '0123456789', 'aeiourstln')`;
+/** Letters for a number: words that begin alike, as words do. @param number in SQL */
+export const spelt = (number: string) => `translate((${number})::text, '0123456789', 'aeiourstln')`;
 
 /** Columns of `opportunities` from `kind` on to `pay_maximum_yearly`, each with how it is drawn. */
 export function offeredColumns(chance: Chance): string {

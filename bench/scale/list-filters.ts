@@ -1,3 +1,5 @@
+import { WANTED_FILTERS } from '@common-ground/domain/opportunities/wanted/wanted-jobs';
+
 const oneOf = (values: readonly string[], round: number) => values[round % values.length] as string;
 
 const COUNTRIES = ['PT', 'DE', 'FR', 'ES', 'PL', 'IT', 'NL', 'GB', 'IE', 'SE', 'RO', 'AT'];
@@ -29,4 +31,6 @@ export const LIST_FILTERS: Readonly<Record<string, (round: number) => string>> =
     `mustHaves=${round % 2 === 0 ? 'met' : 'not_missed'}&country=${oneOf(COUNTRIES, round >> 1)}`,
   'a word of a job title': (round) => `words=${oneOf(JOBS, round)}&route=${oneOf(ROUTES, round >> 3)}`,
   'a word of the texts, each time another': (round) => `words=${spelt(100 + round * 39)}`,
+  'all that the profile asks for': () => `wanted=${WANTED_FILTERS.join()}`,
+  'saved jobs': () => 'saved=only',
 };

@@ -2,6 +2,7 @@ import { migrate } from '@common-ground/database/migrate';
 import { startPostgres } from '@common-ground/local/postgres';
 import pg from 'pg';
 import { addSearchedPeople } from '../discovery/discovery-rows.ts';
+import { addCandidateRows } from './candidate-rows.ts';
 import { addHiring, type Scale } from './scale-rows.ts';
 
 export const FULL_SCALE: Scale = {
@@ -21,6 +22,14 @@ export function partOfScale(share: number): Scale {
     applications: Math.max(8_000, part(FULL_SCALE.applications)),
   };
 }
+
+/** What candidates' lists are measured on: ten jobs of each company, four applications of each candidate. */
+export const listScale = (opportunities: number, candidates: number): Scale => ({
+  candidates,
+  companies: opportunities / 10,
+  opportunities,
+  applications: 4 * candidates,
+});
 
 export type ScaleDatabase = {
   readonly url: string;
@@ -46,6 +55,7 @@ export async function openScaleDatabase(dataDir: string, scale: Scale): Promise<
   if (isNew) {
     await addSearchedPeople(pool, scale.candidates);
     await addHiring(pool, scale);
+    await addCandidateRows(pool, scale);
   }
   return {
     url: postgres.url,

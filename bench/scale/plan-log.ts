@@ -1,0 +1,44 @@
+/** What Postgres says of a step of a plan, as far as it's looked at. */
+type Step = {
+  readonly Plans?: readonly Step[];
+  readonly 'Actual Rows'?: number;
+  readonly 'Actual Loops'?: number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Shared Hit Blocks'?: number;
+  readonly 'Shared Read Blocks'?: number;
+};
+
+/** All plans of one statement. */
+export type StatementPlans = {
+  readonly statement: string;
+  /** How many blocks of 8 kB each of them read, cached or not. */
+  readonly blocks: readonly number[];
+  /** How many rows any of their steps read at most, with those that it left out. */
+  readonly rows: number;
+};
+
+/** Takes the plans out of a log of Postgres whose `auto_explain` writes JSON, by statement. */
+export function plansIn(log: string): StatementPlans[] {
+  const found = new Map<string, { statement: string; blocks: number[]; rows: number }>();
+  // An entry begins with its moment; its other lines are indented.
+  for (const entry of log.split(/\n(?=\d{4}-\d\d-\d\d )/)) {
+    const start = entry.indexOf('plan:\n');
+    if (start < 0) continue;
+    const { 'Query Text': text, Plan: plan } = JSON.parse(
+      entry.slice(start + 'plan:\n'.length).replaceAll('\n\t', '\n'),
+    ) as { 'Query Text': string; Plan: Step };
+    // Lists of parameters are of any length.
+    const statement = text.replace(/\s+/g, ' ').replace(/\$\d+(, \$\d+)*/g, '$');
+    const one = found.get(statement) ?? { statement, blocks: [], rows: 0 };
+    one.blocks.push((plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0));
+    one.rows = Math.max(one.rows, rowsOf(plan));
+    found.set(statement, one);
+  }
+  return [...found.values()];
+}
+
+function rowsOf(step: Step): number {
+  const own =
+    ((step['Actual Rows'] ?? 0) + (step['Rows Removed by Filter'] ?? 0)) * (step['Actual Loops'] ?? 1);
+  return Math.max(own, ...(step.Plans ?? []).map(rowsOf));
+}
