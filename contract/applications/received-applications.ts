@@ -111,7 +111,7 @@ export const readReceivedDocument = route({
   permission: 'read_applications',
   params: SentDocument,
   responses: { 200: ReceivedDocument },
-  refusals: ['preview_missing'],
+  refusals: ['preview_missing', 'file_refused'],
 });
 
 /** A picture that the server draws. The candidate can see that the file was opened. */
@@ -127,7 +127,7 @@ export const previewReceivedDocument = route({
   query: Type.Object({ page: Type.Integer({ minimum: 1, maximum: DOCUMENT_LIMITS.previewPages }) }, closed),
   download: { mediaTypes: ['image/png'] },
   responses: { 200: FileContent },
-  refusals: ['preview_missing'],
+  refusals: ['preview_missing', 'file_refused'],
 });
 
 /** The link works for a minute. The candidate can see that the file was downloaded. */

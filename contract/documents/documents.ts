@@ -209,5 +209,5 @@ export const previewDocument = route({
   query: Type.Object({ page: Type.Integer({ minimum: 1, maximum: DOCUMENT_LIMITS.previewPages }) }, closed),
   download: { mediaTypes: ['image/png'] },
   responses: { 200: FileContent },
-  refusals: ['preview_missing'],
+  refusals: ['preview_missing', 'file_refused'],
 });

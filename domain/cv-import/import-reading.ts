@@ -14,7 +14,6 @@ export const READING_REFUSALS = [
   'encrypted',
   'broken',
   'too_complex',
-  'too_slow',
   'reading_failed',
 ] as const;
 export type ReadingRefusal = (typeof READING_REFUSALS)[number];

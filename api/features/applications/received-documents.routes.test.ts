@@ -11,6 +11,7 @@ import type { FileType } from '@common-ground/domain/documents/document';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test as it, vi } from 'vitest';
+import * as child from '../../platform/child/run-in-child.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { switchBlindReview } from '../../testing/worlds/test-blind-review.ts';
 import { storeDocument } from '../../testing/worlds/test-documents.ts';
@@ -283,6 +284,25 @@ describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.oper
     const broken = await sentWithFile(Buffer.from('%PDF-1.7 invented'));
     expect((await read(broken)).problem.code).toBe('preview_missing');
     expect(await pageOf(broken)).toBe('preview_missing');
+  });
+
+  it('say so, each time and without another try, when a file takes too much to read or draw', async () => {
+    const heavy = await sentWithFile();
+    const run = vi.spyOn(child, 'runInChild').mockResolvedValue({ ok: false, reason: 'exhausted' });
+    try {
+      for (let tries = 0; tries < 2; tries += 1) {
+        const { status, problem } = await read(heavy);
+        expect([status, problem.code, problem.violations[0]?.code]).toEqual([
+          422,
+          'file_refused',
+          'too_complex',
+        ]);
+        expect(await pageOf(heavy)).toBe('file_refused');
+      }
+      expect(run).toHaveBeenCalledTimes(2);
+    } finally {
+      run.mockRestore();
+    }
   });
 
   it('show nothing of what is reviewed blind, was withdrawn, or was sent to someone else', async () => {

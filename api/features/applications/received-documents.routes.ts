@@ -11,7 +11,7 @@ import { findMemberScope } from '../../platform/auth/principal.ts';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { answerWithPreview, hasPreview } from '../../platform/files/draw-preview.ts';
+import { answerWithPreview, hasPreview, TOO_COMPLEX } from '../../platform/files/draw-preview.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { readText } from '../../platform/reading/read-text.ts';
@@ -162,6 +162,7 @@ function registerViewing(app: FastifyInstance, context: Context): void {
       // It may have waited in the queue for long.
       if (!(await mayStillRead(systemDb, readerOf(scope), params.applicationId, now())))
         return refuse('not_found');
+      if (document === 'too_complex') return refuse('file_refused', TOO_COMPLEX);
       return document === null ? refuse('preview_missing') : succeed(200, document);
     },
     { requestsPerMinute: READINGS_A_MINUTE },

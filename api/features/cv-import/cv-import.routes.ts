@@ -4,7 +4,7 @@ import { READING_REFUSALS, type ReadingRefusal } from '@common-ground/domain/cv-
 import type { FastifyInstance } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { isUnrun, UNRUN } from '../../platform/child/child-pools.ts';
-import { runInChild } from '../../platform/child/run-in-child.ts';
+import { runOnFile } from '../../platform/child/heavy-files.ts';
 import type { Context } from '../../platform/context.ts';
 import { receiveFile } from '../../platform/files/receive-file.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
@@ -23,7 +23,7 @@ const LIMITS = {
 /** Compiled: interpreting the schema takes seconds for a result with many parts, while everyone waits. */
 const findings = Compile(ImportFindings);
 const REFUSED = {
-  timeout: 'too_slow',
+  timeout: 'too_complex',
   too_large: 'too_complex',
   exhausted: 'too_complex',
   crashed: 'reading_failed',
@@ -38,14 +38,8 @@ export function registerImport(app: FastifyInstance, context: Context): void {
     readImport,
     async ({ scope, asker, upload, log, signal }) => {
       const limits = { owner: scope.candidateId, most: readImport.upload.maxBytes };
-      const outcome = await receiveFile(context, upload, limits, ({ path }) =>
-        runInChild(READER, {
-          pool: 'upload',
-          input: { path },
-          limits: LIMITS,
-          owner: asker,
-          signal,
-        }),
+      const outcome = await receiveFile(context, upload, limits, (file) =>
+        runOnFile(READER, { pool: 'upload', file, limits: LIMITS, owner: asker, signal }),
       );
       if (outcome === 'too_large') throw new RefusalError({ refusal: 'body_too_large' });
       if (!outcome.ok) {

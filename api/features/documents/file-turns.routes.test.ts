@@ -1,8 +1,9 @@
 import { readImport } from '@common-ground/contract/cv-import/cv-import';
 import { previewDocument } from '@common-ground/contract/documents/documents';
-import { afterEach, describe, expect, test as it } from 'vitest';
+import { afterEach, describe, expect, test as it, vi } from 'vitest';
 import { type ChildPool, inTurn } from '../../platform/child/child-pools.ts';
 import type { WorkOwner } from '../../platform/child/fair-queue.ts';
+import * as child from '../../platform/child/run-in-child.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { storeDocument } from '../../testing/worlds/test-documents.ts';
 import { pdf, uploadFile } from '../../testing/worlds/test-files.ts';
@@ -14,6 +15,7 @@ const ownerOf = (id: string): WorkOwner => ({ id, network: id, isConfirmed: true
 
 const busy: PromiseWithResolvers<void>[] = [];
 afterEach(() => {
+  vi.restoreAllMocks();
   for (const { resolve } of busy.splice(0)) resolve();
 });
 
@@ -54,7 +56,8 @@ async function bring({ token }: TestPerson) {
     headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` },
     payload: pdf('Ana Silva from Porto, Portugal'),
   });
-  return { status: answer.statusCode, code: answer.json().code };
+  const { code, violations } = answer.json();
+  return { status: answer.statusCode, code, flaw: violations?.[0]?.code };
 }
 
 it('draws a preview while all places for uploads are taken', async () => {
@@ -84,5 +87,39 @@ describe('an owner who has used up the minute’s processor time', () => {
     const { status, problem } = await preview(person, id);
     expect([status, problem.code]).toEqual(SPENT);
     expect((await bring(person)).status).toBe(200);
+  });
+});
+
+describe('a file that takes more time or memory than there is for one', () => {
+  const TOO_COMPLEX = [422, 'file_refused', 'too_complex'];
+  const READER_ENDS = ['timeout', 'exhausted', 'too_large'] as const;
+  const endAs = (reason: (typeof READER_ENDS)[number]) =>
+    vi.spyOn(child, 'runInChild').mockResolvedValueOnce({ ok: false, reason });
+
+  it.each(READER_ENDS)('has no preview when drawing ends as %s, and is not drawn again', async (reason) => {
+    const { person, id } = await withDocument();
+    const drawn = endAs(reason);
+    for (let tries = 0; tries < 3; tries += 1) {
+      const { status, problem } = await preview(person, id);
+      expect([status, problem.code, problem.violations[0]?.code]).toEqual(TOO_COMPLEX);
+    }
+    expect(drawn).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(READER_ENDS)('is not imported when reading ends as %s, and is not read again', async (reason) => {
+    const person = await signUpCandidate(test.current);
+    const read = endAs(reason);
+    for (let tries = 0; tries < 3; tries += 1) {
+      const { status, code, flaw } = await bring(person);
+      expect([status, code, flaw]).toEqual(TOO_COMPLEX);
+    }
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it('is no reason to refuse one when there is no place, which is worth another try', async () => {
+    const { person, id } = await withDocument();
+    vi.spyOn(child, 'runInChild').mockResolvedValueOnce({ ok: false, reason: 'busy' });
+    expect((await preview(person, id)).status).toBe(503);
+    expect((await preview(person, id)).status).toBe(200);
   });
 });

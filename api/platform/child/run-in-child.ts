@@ -9,7 +9,7 @@ import { EXHAUSTED_CODE } from './answer-parent.ts';
 import { runnablePath } from './bundled-programs.ts';
 import { findEnclosure } from './child-enclosure.ts';
 import { type ChildPool, inTurn, type Unrun } from './child-pools.ts';
-import { isAsleep, usageOf } from './child-usage.ts';
+import { isAsleep, isStarved, usageOf } from './child-usage.ts';
 import type { WorkOwner } from './fair-queue.ts';
 
 /** What a child process may use. All of it is held from outside: the program inside need not be trusted. */
@@ -28,9 +28,9 @@ export type ChildLimits = {
 
 /**
  * The outcome.
- * - `busy`: too many wait already, the request is gone, or the machine had no time for it; nothing was done.
+ * - `busy`: too many wait already, the request is gone, or the machine had hardly any time for it; nothing was done.
  * - `spent`: the owner has used up what there is for one in a minute; nothing was run.
- * - `timeout`: the time was over and the child was killed.
+ * - `timeout`: the time was over and the child was killed, though it had had its share of the processors.
  * - `too_large`: the answer went over its limit and the child was killed.
  * - `exhausted`: it ended without an answer when its memory, its stack or its time on the processors was used up. So does one that sleeps for
  *   five seconds with all its input: Node sometimes hangs instead of ending when its heap or stack is used up.
@@ -111,7 +111,8 @@ function runNow(
       resolve({ result, usedMs: usage.end() });
     }
     const onGone = () => settle({ ok: false, reason: 'busy' });
-    const onTime = () => settle({ ok: false, reason: isStarved(child.pid, limits) ? 'busy' : 'timeout' });
+    const onTime = () =>
+      settle({ ok: false, reason: isStarved(usageOf(child.pid), limits.cpuSeconds) ? 'busy' : 'timeout' });
     const timer = setTimeout(onTime, limits.timeMs);
     signal?.addEventListener('abort', onGone, { once: true });
     (child.stdio[3] as Readable).on('data', (part: Buffer) => {
@@ -135,12 +136,6 @@ function runNow(
 function endingOf(code: number | null, killedBy: NodeJS.Signals | null): 'exhausted' | 'crashed' {
   const isEnded = killedBy === 'SIGKILL' || killedBy === 'SIGXCPU' || killedBy === 'SIGABRT';
   return isEnded || code === EXHAUSTED_CODE ? 'exhausted' : 'crashed';
-}
-
-/** Whether a child that took too long hadn't used up its time on the processors: others had them, and nothing is wrong with its bytes. */
-function isStarved(pid: number | undefined, { cpuSeconds }: ChildLimits): boolean {
-  const usage = usageOf(pid);
-  return usage !== null && usage.cpuMs < cpuSeconds * 1_000;
 }
 
 /**

@@ -30,7 +30,7 @@ export async function acceptFile(
   owner: WorkOwner,
   signal?: AbortSignal,
 ): Promise<AcceptedFile | { readonly flaw: FileFlaw } | Unrun> {
-  const inspection = await inspectFile(received.path, owner, signal);
+  const inspection = await inspectFile(received, owner, signal);
   if (typeof inspection === 'string' || 'flaw' in inspection) return inspection;
   const verdict = scanner ? await scanner.scan(createReadStream(received.path)) : 'unscanned';
   if (verdict === 'infected') return { flaw: 'infected' };

@@ -1,7 +1,7 @@
 import { DOCUMENT_LIMITS, type FileType } from '@common-ground/domain/documents/document';
 import { isUnrun, UNRUN, type Unrun } from '../child/child-pools.ts';
 import type { WorkOwner } from '../child/fair-queue.ts';
-import { runInChild } from '../child/run-in-child.ts';
+import { isTooHeavy, runOnFile } from '../child/heavy-files.ts';
 import { refuse, succeed } from '../http/answer.ts';
 import { RefusalError } from '../http/problem-reply.ts';
 import { receiveFile } from './receive-file.ts';
@@ -9,6 +9,8 @@ import { receiveFile } from './receive-file.ts';
 const PROGRAM = new URL('./preview-child.ts', import.meta.url);
 const LIMITS = { memoryMb: 400, cpuSeconds: 10, timeMs: 20_000, answerBytes: 10 * 1_024 * 1_024 };
 const PNG = '89504e470d0a1a0a';
+/** Said of a stored file that takes more time or memory than there is for one. */
+export const TOO_COMPLEX = { violations: [{ pointer: '', code: 'too_complex', params: {} }] };
 
 /** What is to be drawn: of whose file, which is theirs while it lies here, and for whom, whose turn it takes. */
 export type Drawing = {
@@ -31,6 +33,7 @@ export async function answerWithPreview(
   drawing: Drawing,
 ) {
   const picture = await drawPreview(receiving, bytes, drawing);
+  if (picture === 'too_complex') return refuse('file_refused', TOO_COMPLEX);
   if (typeof picture === 'string') throw new RefusalError({ refusal: UNRUN[picture] });
   if (picture === null) return refuse('preview_missing');
   const file = { mediaType: 'image/png', name: 'preview.png', size: picture.length };
@@ -41,22 +44,21 @@ async function* asBytes(picture: Uint8Array): AsyncGenerator<Uint8Array> {
   yield picture;
 }
 
-/** Gives the picture, why no one drew, or null when it cannot be drawn. */
+/** Gives the picture, why no one drew, `too_complex` when it took too much to draw, or null when it cannot be drawn. */
 async function drawPreview(
   receiving: Parameters<typeof receiveFile>[0],
   bytes: AsyncIterable<Uint8Array>,
   { type, page, owner, viewer, signal }: Drawing,
-): Promise<Buffer | Unrun | null> {
+): Promise<Buffer | Unrun | 'too_complex' | null> {
   const task = { isPicture: type !== 'pdf', page };
-  const outcome = await receiveFile(
-    receiving,
-    bytes,
-    { owner, most: DOCUMENT_LIMITS.storedBytes },
-    ({ path }) =>
-      runInChild(PROGRAM, { pool: 'preview', task, input: { path }, limits: LIMITS, owner: viewer, signal }),
+  const outcome = await receiveFile(receiving, bytes, { owner, most: DOCUMENT_LIMITS.storedBytes }, (file) =>
+    runOnFile(PROGRAM, { pool: 'preview', task, file, limits: LIMITS, owner: viewer, signal }),
   );
   if (outcome === 'too_large') return null;
-  if (!outcome.ok) return isUnrun(outcome.reason) ? outcome.reason : null;
+  if (!outcome.ok) {
+    if (isTooHeavy(outcome.reason)) return 'too_complex';
+    return isUnrun(outcome.reason) ? outcome.reason : null;
+  }
   return outcome.bytes.toString('hex', 0, 8) === PNG ? outcome.bytes : null;
 }
 

@@ -22,5 +22,5 @@ test.each([
 ] as const)('says of a child that ended as %s: %s', async (reason, flaw) => {
   vi.spyOn(child, 'runInChild').mockResolvedValueOnce({ ok: false, reason });
   const owner = { id: 'Ana', network: 'Ana', isConfirmed: true };
-  expect(await inspectFile(join(folder, 'cv'), owner, undefined)).toEqual({ flaw });
+  expect(await inspectFile({ path: join(folder, 'cv'), digest: reason }, owner, undefined)).toEqual({ flaw });
 });

@@ -8,8 +8,9 @@ import {
 } from '@common-ground/domain/documents/document';
 import { isUnrun, type Unrun } from '../child/child-pools.ts';
 import type { WorkOwner } from '../child/fair-queue.ts';
-import { runInChild } from '../child/run-in-child.ts';
+import { isTooHeavy, runOnFile } from '../child/heavy-files.ts';
 import { SIGNATURE_BYTES, suspectOf } from './file-signature.ts';
+import type { ReceivedFile } from './receive-file.ts';
 
 const PROGRAM = new URL('./inspect-child.ts', import.meta.url);
 const LIMITS = { memoryMb: 400, cpuSeconds: 5, timeMs: 20_000, answerBytes: DOCUMENT_LIMITS.storedBytes };
@@ -24,23 +25,17 @@ export type Inspection =
 
 /** Looks at an uploaded file of `owner` by what is in it. The file is opened in a child process; only its first bytes are read here. */
 export async function inspectFile(
-  path: string,
+  file: Pick<ReceivedFile, 'path' | 'digest'>,
   owner: WorkOwner,
   signal: AbortSignal | undefined,
 ): Promise<Inspection> {
-  const beginning = await readBeginning(path);
+  const beginning = await readBeginning(file.path);
   if (beginning.length === 0) return { flaw: 'empty' };
   if (suspectOf(beginning) === null) return { flaw: 'type_not_taken' };
-  const outcome = await runInChild(PROGRAM, {
-    pool: 'upload',
-    input: { path },
-    limits: LIMITS,
-    owner,
-    signal,
-  });
+  const outcome = await runOnFile(PROGRAM, { pool: 'upload', file, limits: LIMITS, owner, signal });
   if (!outcome.ok) {
     if (isUnrun(outcome.reason)) return outcome.reason;
-    return { flaw: outcome.reason === 'crashed' ? 'check_failed' : 'too_complex' };
+    return { flaw: isTooHeavy(outcome.reason) ? 'too_complex' : 'check_failed' };
   }
   return readAnswer(outcome.answer, outcome.bytes);
 }

@@ -3,7 +3,7 @@ import { findViolations } from '@common-ground/contract/violations';
 import { DOCUMENT_LIMITS, type FileType } from '@common-ground/domain/documents/document';
 import { isUnrun, UNRUN } from '../child/child-pools.ts';
 import type { WorkOwner } from '../child/fair-queue.ts';
-import { runInChild } from '../child/run-in-child.ts';
+import { isTooHeavy, runOnFile } from '../child/heavy-files.ts';
 import { receiveFile } from '../files/receive-file.ts';
 import { RefusalError } from '../http/problem-reply.ts';
 
@@ -26,21 +26,22 @@ type Reading = {
 
 /**
  * Reads the text of a stored file, so that it can be shown without the file. A picture has one page and no text.
- * @returns null when it can't be read
+ * @returns `too_complex` when it takes too much to read, and null when it can't be read
  * @throws RefusalError when there is no place or no time left for the viewer
  */
 export async function readText(
   receiving: Parameters<typeof receiveFile>[0],
   open: () => Promise<AsyncIterable<Uint8Array>>,
   { type, owner, viewer, signal }: Reading,
-): Promise<ReceivedDocument | null> {
+): Promise<ReceivedDocument | 'too_complex' | null> {
   if (type === 'png' || type === 'jpeg') return { pages: 1, texts: [], isCut: false };
   const limits = { owner, most: DOCUMENT_LIMITS.storedBytes };
-  const outcome = await receiveFile(receiving, await open(), limits, ({ path }) =>
-    runInChild(PROGRAM, { pool: 'preview', input: { path }, limits: LIMITS, owner: viewer, signal }),
+  const outcome = await receiveFile(receiving, await open(), limits, (file) =>
+    runOnFile(PROGRAM, { pool: 'preview', file, limits: LIMITS, owner: viewer, signal }),
   );
   if (outcome === 'too_large') return null;
   if (!outcome.ok) {
+    if (isTooHeavy(outcome.reason)) return 'too_complex';
     if (isUnrun(outcome.reason)) throw new RefusalError({ refusal: UNRUN[outcome.reason] });
     return null;
   }

@@ -133,7 +133,9 @@ type Failed = { readonly error: Error | null; readonly isFetching: boolean; refe
 
 function Failure({ query, title }: { readonly query: Failed; readonly title: string }) {
   const { error, isFetching } = query;
-  const isUndrawable = error instanceof CallError && error.problem.code === 'preview_missing';
+  // It takes too much to draw, or can't be drawn at all: asking again changes nothing.
+  const isUndrawable =
+    error instanceof CallError && ['preview_missing', 'file_refused'].includes(error.problem.code);
   return isUndrawable ? (
     <ErrorState title={title}>
       <Trans>We can’t show it here. You can still download the original below.</Trans>

@@ -1,6 +1,8 @@
 import type { Document } from '@common-ground/contract/documents/documents';
 import { DOCUMENT_LIMITS } from '@common-ground/domain/documents/document';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
+import { CallError } from '../../platform/api/queries.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PageViewer } from '../../ui/frames/page-viewer.tsx';
@@ -22,9 +24,7 @@ export function PreviewDialog({
   return (
     <Dialog title={name} isWide onClose={onClose}>
       {picture.isError ? (
-        <ErrorState onRetry={() => void picture.refetch()} isRetrying={picture.isFetching}>
-          {failureWords(picture.error)}
-        </ErrorState>
+        <PreviewFailure error={picture.error} isFetching={picture.isFetching} refetch={picture.refetch} />
       ) : null}
       <PageViewer
         name={name}
@@ -35,5 +35,22 @@ export function PreviewDialog({
         onPage={setPage}
       />
     </Dialog>
+  );
+}
+
+type Failed = { readonly error: Error; readonly isFetching: boolean; refetch(): unknown };
+
+function PreviewFailure({ error, isFetching, refetch }: Failed) {
+  // Drawing it again would take as much, and end in the same way.
+  if (error instanceof CallError && error.problem.code === 'file_refused')
+    return (
+      <ErrorState>
+        <Trans>This file is too complex to preview. You can still download it.</Trans>
+      </ErrorState>
+    );
+  return (
+    <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+      {failureWords(error)}
+    </ErrorState>
   );
 }

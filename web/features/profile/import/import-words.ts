@@ -10,7 +10,6 @@ export const READING_REFUSAL_WORDS: Record<ReadingRefusal, string> = {
   encrypted: t`This file is password-protected. Save a copy without a password and upload that.`,
   broken: t`This file is damaged, or isn’t the type its name says. Save it again and upload the new copy.`,
   too_complex: t`This file is too large or too complex to read. Upload a shorter version.`,
-  too_slow: t`This file took too long to read, so we stopped. Save it again, as a PDF for example, and upload that copy.`,
   reading_failed: t`Something went wrong on our side while reading this file. Try again, or save it in another format, such as PDF, and upload that copy.`,
 };
 

@@ -1,0 +1,39 @@
+import { type Document, previewDocument } from '@common-ground/contract/documents/documents';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { PageAround, problem, stubApi } from '../../platform/testing/stub-api.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+
+const DOCUMENT: Document = {
+  id: '0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b71',
+  version: 1,
+  kind: 'cv',
+  label: 'My CV',
+  language: null,
+  visibility: 'applied',
+  expiresOn: null,
+  link: null,
+  file: { type: 'pdf', bytes: 7_000, pages: 1, scan: 'clean', uploadedAt: '2026-11-23T09:00:00.000Z' },
+  createdAt: '2026-11-23T09:00:00.000Z',
+};
+
+const open = () =>
+  render(<PreviewDialog document={DOCUMENT} onClose={() => undefined} />, { wrapper: PageAround });
+const retry = page.getByRole('button', { name: 'Try again' });
+
+test('says of a file that takes too much to draw that it has no preview, and offers no other try', async () => {
+  const violations = [{ pointer: '', code: 'too_complex', params: {} }];
+  stubApi().answer(previewDocument, () => problem('file_refused', violations));
+  await open();
+  await expect
+    .element(page.getByText('This file is too complex to preview. You can still download it.'))
+    .toBeVisible();
+  await expect.element(retry).not.toBeInTheDocument();
+});
+
+test('offers another try when the server is busy', async () => {
+  stubApi().answer(previewDocument, () => problem('overloaded'));
+  await open();
+  await expect.element(retry).toBeVisible();
+});
