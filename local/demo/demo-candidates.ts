@@ -5,6 +5,8 @@ import { type DemoClient, demoPassword, signInDemoPerson } from './demo-client.t
 import type { DemoCandidate } from './demo-people.ts';
 import { DEMO_RIGHTS, DEMO_SECTIONS } from './demo-sections.ts';
 
+/** How often each was set. */
+type SavedAccess = { versions: Record<ConsentPurpose | 'visibility', number> };
 type SavedProfile = Record<'role' | 'personal' | 'location' | 'employment', { version: number }>;
 
 async function fillProfile(person: DemoClient, candidate: DemoCandidate): Promise<void> {
@@ -31,7 +33,13 @@ async function takeTest(person: DemoClient, { email, leaning }: DemoCandidate): 
   await answerAsCandidate(person, demoAnswers(email, leaning));
 }
 
+async function readVersions(person: DemoClient): Promise<SavedAccess['versions']> {
+  return ((await person.call('GET', '/api/access')) as SavedAccess).versions;
+}
+
+/** Consents once, however often it is done: each consent is on the candidate's record. */
 async function consentTo(person: DemoClient, purpose: ConsentPurpose): Promise<void> {
+  if ((await readVersions(person))[purpose] > 0) return;
   const decision = { isGiven: true, textVersion: CONSENT_TEXT_VERSION };
   await person.call('PUT', `/api/access/consents/${purpose}`, decision);
 }
@@ -46,7 +54,8 @@ export async function seedDemoCandidate(baseUrl: string, candidate: DemoCandidat
   if (candidate.leaning !== null) await consentTo(person, 'matching');
   if (candidate.isShared) {
     await consentTo(person, 'discovery');
-    await person.call('PUT', '/api/access/visibility', { visibility: 'anonymous' });
+    if ((await readVersions(person)).visibility === 0)
+      await person.call('PUT', '/api/access/visibility', { visibility: 'anonymous' });
     await person.call('PUT', '/api/culture/sharing', { isShared: true });
   }
   return { role: 'candidate', name, email, password: demoPassword, about };

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '@common-ground/api/app';
+import { readConfig } from '@common-ground/api/platform/config';
+import { createContext } from '@common-ground/api/platform/context';
+import { loginUrl } from '@common-ground/database/login';
+import { afterEach, describe, expect, inject, it, vi } from 'vitest';
+import { createDatabase } from '../postgres.ts';
+import { seedDemoCandidate } from './demo-candidates.ts';
+import { demoPassword, signInDemoPerson } from './demo-client.ts';
+import { seedDemoCompany } from './demo-companies.ts';
+import { DEMO_COMPANIES } from './demo-measured-companies.ts';
+import { DEMO_CANDIDATES } from './demo-people.ts';
+
+const ending: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  vi.restoreAllMocks();
+  for (const end of ending.splice(0)) await end();
+});
+
+const FIREBASE = [
+  'API_KEY',
+  'AUTH_DOMAIN',
+  'STORAGE_BUCKET',
+  'MESSAGING_SENDER_ID',
+  'APP_ID',
+  'MEASUREMENT_ID',
+];
+
+/** A running application over an empty database. @returns its address */
+async function startEmpty(): Promise<string> {
+  const name = `demo_${randomUUID().replaceAll('-', '')}`;
+  const read = readConfig({
+    DATABASE_URL: loginUrl(
+      await createDatabase(inject('adminDatabaseUrl'), name, inject('templateDatabase')),
+    ),
+    DATA_DIR: join(tmpdir(), `common-ground-${name}`),
+    PUBLIC_URL: inject('publicUrl'),
+    AUTH_EMULATOR_URL: inject('authEmulatorUrl'),
+    AUTH_EMULATOR_SECRET: inject('authEmulatorSecret'),
+    FIREBASE_PROJECT_ID: inject('projectId'),
+    ...Object.fromEntries(FIREBASE.map((name) => [`FIREBASE_${name}`, 'local'])),
+    DATABASE_CONNECTIONS: '5',
+    // A loaded machine takes many times as long as a quiet one, and that is no outage.
+    DATABASE_PATIENCE: '20',
+    REQUESTS_PER_MINUTE: '100000',
+    LOG_LEVEL: 'silent',
+  });
+  if (!read.ok) throw new Error(read.mistakes.join('\n'));
+  const context = createContext(read.config);
+  const app = await createApp(context, { admission: null });
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  ending.push(async () => {
+    await app.close();
+    await context.db.destroy();
+  });
+  await context.startGate.opened;
+  return `http://localhost:${port}`;
+}
+
+/** Lets the request that is the `count`th to an address of this form end without an answer, as when everything is stopped there. */
+async function breakOff(form: RegExp, count: number, step: () => Promise<unknown>): Promise<void> {
+  const real = globalThis.fetch;
+  let seen = 0;
+  const broken = vi.spyOn(globalThis, 'fetch').mockImplementation((...request) => {
+    if (form.test(String(request[0]))) seen += 1;
+    return seen >= count ? Promise.reject(new Error('broken off')) : real(...request);
+  });
+  await expect(step()).rejects.toThrow('broken off');
+  broken.mockRestore();
+}
+
+/** What somebody sees at these addresses. Ids and moments differ from world to world. */
+async function seenBy(url: string, email: string, paths: readonly string[]): Promise<string[]> {
+  const person = await signInDemoPerson(url, email, demoPassword);
+  const seen: string[] = [];
+  for (const path of paths) seen.push(JSON.stringify(await person.call('GET', path), null, 1));
+  return seen.map((text) =>
+    text
+      .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'an id')
+      .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'a moment'),
+  );
+}
+
+const [CANDIDATE] = DEMO_CANDIDATES as [(typeof DEMO_CANDIDATES)[number]];
+const OF_CANDIDATE = ['/api/profile', '/api/culture/results', '/api/access'];
+const seeCandidate = (url: string) => seenBy(url, CANDIDATE.email, OF_CANDIDATE);
+
+describe('seedDemoCandidate', () => {
+  it('comes to the same end when it is done twice, or broken off and done again', async () => {
+    const whole = await startEmpty();
+    await seedDemoCandidate(whole, CANDIDATE);
+    const end = await seeCandidate(whole);
+    expect(end[1]).toContain('"collaboration"');
+    await seedDemoCandidate(whole, CANDIDATE);
+    expect(await seeCandidate(whole)).toEqual(end);
+
+    const broken = await startEmpty();
+    const seed = () => seedDemoCandidate(broken, CANDIDATE);
+    await breakOff(/\/api\/profile\/location$/, 1, seed);
+    await breakOff(/\/api\/culture\/sessions\/[^/]+\/answers\//, 7, seed);
+    await breakOff(/\/api\/access\/visibility$/, 1, seed);
+    await seed();
+    expect(await seeCandidate(broken)).toEqual(end);
+  });
+});
+
+const SMALL = DEMO_COMPANIES.find(({ raterCount, isPublished }) => raterCount === 5 && isPublished)!;
+const seeCompany = async (url: string) =>
+  (await seenBy(url, SMALL.email, ['/api/company/culture'])).map((text) =>
+    // Links of an attempt that was broken off stay made.
+    text.replace(/"linksMade": \d+/, 'links made'),
+  );
+
+describe.each([
+  ['makes links', { ...SMALL }],
+  ['mails links', { ...SMALL, isMailed: true }],
+])('seedDemoCompany, which %s', (_way, company) => {
+  it('comes to the same end when it is done twice, or broken off and done again', async () => {
+    const whole = await startEmpty();
+    await seedDemoCompany(whole, company);
+    const end = await seeCompany(whole);
+    expect(JSON.parse(end[0]!.replace('links made', '"linksMade": 0'))).toMatchObject({
+      measured: { raterCount: 5 },
+      publication: { isCurrent: true },
+    });
+    await seedDemoCompany(whole, company);
+    expect(await seeCompany(whole)).toEqual(end);
+
+    const broken = await startEmpty();
+    const seed = () => seedDemoCompany(broken, company);
+    await breakOff(/\/api\/company\/culture\/headcount$/, 1, seed);
+    await breakOff(/\/api\/invitations\/exchange$/, 1, seed);
+    await breakOff(/\/api\/rater\/session\/answers\//, 5, seed);
+    await breakOff(/\/api\/company\/culture\/publication$/, 1, seed);
+    await seed();
+    expect(await seeCompany(broken)).toEqual(end);
+  });
+});
+
+it('a company whose third rater was broken off is measured by five all the same, and published once', async () => {
+  const url = await startEmpty();
+  const seed = () => seedDemoCompany(url, SMALL);
+  await breakOff(/\/api\/rater\/session\/complete$/, 3, seed);
+  await seed();
+  await seed();
+  const [text = ''] = await seenBy(url, SMALL.email, ['/api/company/culture']);
+  expect(JSON.parse(text)).toMatchObject({
+    progress: { linksMade: 10 },
+    measured: { raterCount: 5 },
+    publication: { raterCount: 5, isCurrent: true },
+  });
+});
