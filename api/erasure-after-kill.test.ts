@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loginUrl } from '@common-ground/database/login';
+import { seededRandom } from '@common-ground/domain/random';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { copyDatabase } from './testing/database/database-copies.ts';
@@ -63,14 +65,8 @@ async function dumpDatabase(): Promise<string> {
 /** A file that is kept, and one that is only read. */
 const KINDS = { kept: '/api/documents/files?kind=cv', read: '/api/import/readings' } as const;
 
-/** Sends a file, or all of it but the end. Whatever becomes of the connection is of no interest. */
-function send(
-  api: RunningApi,
-  { token }: Bystander,
-  path: string,
-  file: Buffer,
-  isWhole: boolean,
-): () => void {
+/** Sends a file, or its beginning. Whatever becomes of the connection is of no interest. @param sent how much of it, from 0 to 1 */
+function send(api: RunningApi, { token }: Bystander, path: string, file: Buffer, sent: number): () => void {
   const sending = request(`${api.url}${path}`, {
     method: 'POST',
     headers: {
@@ -80,8 +76,8 @@ function send(
     },
   });
   sending.on('error', () => undefined).on('response', (answer) => answer.resume());
-  sending.write(isWhole ? file : file.subarray(0, file.length - 10));
-  if (isWhole) sending.end();
+  sending.write(file.subarray(0, Math.floor(sent * file.length)));
+  if (sent === 1) sending.end();
   return () => sending.destroy();
 }
 
@@ -89,27 +85,52 @@ function send(
 const isOnDisk = async (canary: string) =>
   [...(await dataFiles()).values()].some((content) => content.includes(canary));
 
-/** When the process is killed: before the last byte, or so long after the first of it is on disk (ms). */
-const MOMENTS = [
-  ['kept', 'unfinished'],
-  ['kept', 150],
-  ['kept', 1_200],
-  ['read', 0],
-] as const;
+/** When the process is killed: how much of the file is sent, from 0 to 1, and how long after its first byte is on disk (ms). */
+type KillMoment = {
+  readonly kind: keyof typeof KINDS;
+  readonly sent: number;
+  readonly afterMs: number;
+  readonly isPicture?: boolean;
+};
+
+const FIXED: readonly KillMoment[] = [
+  { kind: 'kept', sent: 0.99, afterMs: 0 },
+  { kind: 'kept', sent: 1, afterMs: 150, isPicture: true },
+  { kind: 'kept', sent: 1, afterMs: 1_200 },
+  { kind: 'read', sent: 1, afterMs: 0 },
+];
+
+/** The same in each run; `PROPERTY_SEED=$RANDOM npx vitest run` tries others. */
+const SEED = Number(process.env.PROPERTY_SEED ?? 20_261_128);
+const LONGEST_MS = 2_000;
+
+/** Moments anywhere between the first byte and an answer. */
+function randomMoments(count: number): readonly KillMoment[] {
+  const random = seededRandom(SEED);
+  return Array.from({ length: count }, () => ({
+    kind: random() < 0.5 ? 'kept' : 'read',
+    sent: random() < 0.3 ? 0.1 + 0.8 * random() : 1,
+    afterMs: Math.floor(random() * LONGEST_MS),
+    isPicture: random() < 0.3,
+  }));
+}
+
+const MOMENTS = [...FIXED, ...randomMoments(3)];
 
 it('of an upload whose process was killed nothing is left once its owner has deleted the account', async () => {
   const lines: string[] = [];
   let left = 0;
   let api = await startRunningApi(environment);
-  for (const [kind, moment] of MOMENTS) {
+  for (const moment of MOMENTS) {
+    const { kind, sent, afterMs, isPicture } = moment;
+    const when = `PROPERTY_SEED=${SEED}: ${JSON.stringify(moment)}`;
     await api.listening();
     const person = await signUpAt(api);
     const canary = randomBytes(12).toString('hex');
-    const isWhole = moment !== 'unfinished';
-    const file = moment === 150 ? png(60, 60, { extra: [pngText(canary)] }) : pdf(canary.repeat(4_000));
-    const stop = send(api, person, KINDS[kind], file, isWhole);
+    const file = isPicture ? png(60, 60, { extra: [pngText(canary)] }) : pdf(canary.repeat(4_000));
+    const stop = send(api, person, KINDS[kind], file, sent);
     await untilTrue(() => isOnDisk(canary));
-    if (isWhole) await sleep(moment);
+    await sleep(afterMs);
     await api.kill();
     stop();
     lines.push(...api.lines);
@@ -118,21 +139,22 @@ it('of an upload whose process was killed nothing is left once its owner has del
     api = await startRunningApi(environment);
     await api.listening();
     // The folder is swept at the start; a file whose row is young may still be someone's.
-    expect((await ask(api, 'DELETE', '/api/account', { token: person.token })).status).toBe(204);
+    expect((await ask(api, 'DELETE', '/api/account', { token: person.token })).status, when).toBe(204);
     const files = await dataFiles();
     for (const trace of [canary, person.accountId, person.email])
       expect(
         [...files].filter((file) => file.join('\n').includes(trace)),
-        `${kind} ${moment}`,
+        when,
       ).toEqual([]);
     // Nothing in any of the folders but what names no one.
     expect(
       [...files.keys()].filter((path) => !/(tombstones|record-heads)\/[^/]+$|\/[^/]+\.pem$/.test(path)),
-      `${kind} ${moment}`,
+      when,
     ).toEqual([]);
     const database = await dumpDatabase();
-    for (const trace of [canary, person.accountId, person.email]) expect(database).not.toContain(trace);
-    for (const trace of [canary, person.email]) expect(api.lines.join('\n')).not.toContain(trace);
+    for (const trace of [canary, person.accountId, person.email])
+      expect(database.includes(trace), `${trace}, ${when}`).toBe(false);
+    for (const trace of [canary, person.email]) expect(api.lines.join('\n'), when).not.toContain(trace);
   }
   await api.stop();
   expect(lines.length).toBeGreaterThan(0);
