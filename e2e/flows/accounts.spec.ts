@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { builtFile } from '../fixtures/built-file.ts';
+import { deviceContents } from '../fixtures/device-contents.ts';
 import { keptDrafts } from '../fixtures/kept-drafts.ts';
 import {
   confirmationCode,
@@ -76,6 +77,33 @@ test('signing out in one tab forgets what was typed in the others', async ({ pag
   await expect(other).toHaveURL(/\/login$/);
   await expect(page).toHaveURL(/\/login$/);
   await expect.poll(() => keptDrafts(page)).toEqual([]);
+});
+
+test('signing out leaves nothing of the person in the browser', async ({ page, context, origin }) => {
+  const person = await signUpCandidate(origin);
+  const headers = { authorization: `Bearer ${person.token}`, 'if-match': '"0"' };
+  const wishes = { theme: 'dark', motion: 'reduced', textSize: 'larger' };
+  for (const [path, data] of [
+    ['/api/account/locale', { locale: 'en-US' }],
+    ['/api/profile/preferences', wishes],
+  ] as const)
+    expect((await context.request.put(path, { headers, data })).ok()).toBe(true);
+  await signInOnPage(page, person);
+  await page.goto('/general/personal');
+  await page.getByLabel(/full name/i).fill('Amara Okafor');
+  await page.goto('/dashboard');
+  const kept = () => deviceContents(page);
+  await expect
+    .poll(kept)
+    .toEqual(expect.arrayContaining(['device/format-locale', 'device/textSize', 'device/theme']));
+  await openAccountMenu(page);
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+  await expect.poll(kept).toEqual([]);
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue('');
+  expect(await kept()).toEqual([]);
 });
 
 test('on a shared computer, a page without the menu signs out everywhere too', async ({ page, origin }) => {

@@ -21,6 +21,12 @@ export function consentToAnalytics(isAllowed: boolean): void {
   if (!isAllowed) import('./analytics.ts').then((module) => module.stopAnalytics()).catch(ignore);
 }
 
+/** Takes back the consent of the person who was here, since nobody consents for whoever comes next. */
+export function forgetConsentToAnalytics(): void {
+  if (isAnalyticsAllowed()) consentToAnalytics(false);
+  else keep('device', KEY, null);
+}
+
 /**
  * Counts that a kind of page was opened, if that is allowed. The library is not even fetched otherwise.
  *

@@ -5,6 +5,7 @@ import {
   chooseAppearance,
   chosenAppearance,
   followAccount,
+  forgetAdoptedAppearance,
   subscribeToAppearance,
   type WishedAppearance,
 } from './appearance.ts';
@@ -81,6 +82,21 @@ describe('what an account wishes', () => {
     adoptAppearance({ ...NO_WISH, textSize: 'larger' });
     adoptAppearance(NO_WISH);
     expect(shown).toEqual({});
+  });
+
+  it('is forgotten for whoever comes next, in the document and on the device', () => {
+    adoptAppearance({ theme: 'dark', motion: 'reduced', textSize: 'larger' });
+    forgetAdoptedAppearance();
+    expect(shown).toEqual({});
+    expect(kept.size).toBe(0);
+  });
+
+  it('leaves what was chosen on this device since when it is forgotten', () => {
+    adoptAppearance({ ...NO_WISH, theme: 'dark', textSize: 'larger' });
+    chooseAppearance('theme', 'light');
+    forgetAdoptedAppearance();
+    expect(shown).toEqual({ theme: 'light' });
+    expect([...kept]).toEqual([['theme', 'light']]);
   });
 
   it('is adopted again when what was kept cannot be read', () => {

@@ -1,6 +1,12 @@
 import { formatDate, formatLocale } from '@common-ground/i18n/formats';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { adoptedFormats, adoptFormatLocale, startFormats, subscribeToFormats } from './format-locale.ts';
+import {
+  adoptedFormats,
+  adoptFormatLocale,
+  forgetFormatLocale,
+  startFormats,
+  subscribeToFormats,
+} from './format-locale.ts';
 
 const kept = new Map<string, string>();
 
@@ -23,6 +29,14 @@ it('writes dates as the account does, and at the next start before it is read', 
   expect(day()).toBe('11/24/26');
   startFormats();
   expect(formatLocale()).toBe('en-US');
+});
+
+it('writes dates as the browser does again once the account is gone, also at the next start', () => {
+  adoptFormatLocale('en-US');
+  forgetFormatLocale();
+  expect([formatLocale(), kept.size]).toEqual(['en-GB', 0]);
+  startFormats();
+  expect(formatLocale()).toBe('en-GB');
 });
 
 it('renders pages again only when the locale is another one', () => {

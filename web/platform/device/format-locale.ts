@@ -28,6 +28,12 @@ export function adoptFormatLocale(locale: string): void {
   for (const listener of listeners) listener();
 }
 
+/** Gives up the locale of the account that was here, for whoever comes next. The page of who leaves isn't rendered again for it. */
+export function forgetFormatLocale(): void {
+  keep('device', KEPT, null);
+  startFormats();
+}
+
 /** How often another locale was adopted: a key for what has to be rendered again. */
 export function adoptedFormats(): number {
   return adopted;

@@ -1,22 +1,26 @@
 import { endSessions } from '@common-ground/contract/accounts/accounts';
+import { formatLocale } from '@common-ground/i18n/formats';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { adoptAppearance, chosenAppearance } from '../device/appearance.ts';
+import { keep } from '../device/device-store.ts';
+import { adoptFormatLocale } from '../device/format-locale.ts';
 import { expectsSession, expectToStay, rememberSharing } from '../session/current-session.ts';
 import { identity } from '../session/identity.ts';
 import { problem, type StubApi, stubApi } from '../testing/stub-api.tsx';
 import { signOut } from './leaving.ts';
 
 const kept = new Map<string, string>();
+const inTab = new Map<string, string>();
 let api: StubApi;
 let signedOut: ReturnType<typeof vi.spyOn>;
 
 beforeEach(() => {
   kept.clear();
+  inTab.clear();
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => kept.set(name, text),
-    removeItem: (name: string) => kept.delete(name),
-  });
+  vi.stubGlobal('navigator', { languages: ['en-GB'] });
+  vi.stubGlobal('localStorage', storageOf(kept));
+  vi.stubGlobal('sessionStorage', storageOf(inTab));
   api = stubApi();
   api.answer(endSessions, () => ({ status: 204, body: null }));
   signedOut = vi.spyOn(identity, 'signOut').mockResolvedValue(undefined);
@@ -24,6 +28,15 @@ beforeEach(() => {
 });
 
 afterEach(() => vi.unstubAllGlobals());
+
+function storageOf(texts: Map<string, string>) {
+  return {
+    getItem: (name: string) => texts.get(name) ?? null,
+    setItem: (name: string, text: string) => texts.set(name, text),
+    removeItem: (name: string) => texts.delete(name),
+    clear: () => texts.clear(),
+  };
+}
 
 /** What happened: whether every session was to end, and whether this one did. */
 const outcome = () => ({
@@ -54,6 +67,19 @@ describe('signOut', () => {
     api.answer(endSessions, () => 'connection lost');
     expect(await signOut(false)).toMatchObject({ code: 'offline' });
     expect(outcome()).toEqual({ asked: 1, left: 0, isExpected: true });
+  });
+
+  it('leaves nothing of the account on the device but what was chosen for the device itself', async () => {
+    rememberSharing(true);
+    adoptAppearance({ theme: 'dark', motion: 'reduced', textSize: 'larger' });
+    adoptFormatLocale('en-US');
+    keep('device', 'analytics-consent', 'yes');
+    keep('tab', 'discovery.opened', 'a-handle');
+    expect(await signOut(false)).toBeNull();
+    expect([...kept]).toEqual([['shared-device', 'yes']]);
+    expect(inTab.size).toBe(0);
+    expect(chosenAppearance('textSize')).toBe('normal');
+    expect(formatLocale()).toBe('en-GB');
   });
 
   it.each([

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { onAgeUnconfirmed, sessionRenewal } from '../api/api.ts';
+import { forgetConsentToAnalytics } from '../device/analytics-consent.ts';
 import { forgetAdoptedAppearance } from '../device/appearance.ts';
 import { forgetTab, keep, readKept } from '../device/device-store.ts';
+import { forgetFormatLocale } from '../device/format-locale.ts';
 import { identity, loadIdentity } from './identity.ts';
 import { createSessionStore, type Session } from './session.ts';
 
@@ -108,6 +110,8 @@ export async function leave(): Promise<void> {
 async function forgetPerson(): Promise<void> {
   forgetTab();
   forgetAdoptedAppearance();
+  forgetFormatLocale();
+  forgetConsentToAnalytics();
   await import('../drafts/unsent.ts').then(
     (unsent) => unsent.forgetEverybodysUnsent(),
     () => undefined,
