@@ -1,0 +1,29 @@
+import { builtFile } from '../fixtures/built-file.ts';
+import { keptDrafts } from '../fixtures/kept-drafts.ts';
+import { signUpCompany } from '../fixtures/people.ts';
+import { openSession } from '../fixtures/session.ts';
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
+
+// A file that is gone is part of this flow, and so is what the page writes down about it.
+test.use({ allowedConsoleError: /Failed to load resource|Failed to fetch dynamically imported module/ });
+
+test('after a new version was published, a page whose code is gone offers to reload, and nothing typed is lost', async ({
+  page,
+  origin,
+}) => {
+  await openSession(page, await signUpCompany(origin));
+  await page.goto('/company-route/team');
+  await page.getByLabel('Your name').fill('Inês Duarte');
+  await expect.poll(() => keptDrafts(page)).toEqual(['Inês Duarte']);
+  const gone = `**${builtFile('app/pages/pipeline.tsx')}`;
+  await page.route(gone, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('link', { name: 'Pipeline' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reload this page');
+  await expectAccessible(page);
+  await page.unroute(gone);
+  await page.getByRole('button', { name: 'Reload page' }).click();
+  await expect(page).toHaveURL(/\/company-route\/pipeline$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pipeline');
+  await page.goto('/company-route/team');
+  await expect(page.getByLabel('Your name')).toHaveValue('Inês Duarte');
+});

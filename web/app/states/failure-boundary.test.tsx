@@ -1,0 +1,81 @@
+import { lazy, Suspense } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { FailureBoundary } from './failure-boundary.tsx';
+
+let told: unknown[][] = [];
+
+/** React and the page write down what failed. */
+function listen() {
+  told = [];
+  vi.spyOn(console, 'error').mockImplementation((...line) => void told.push(line));
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+const GONE = '/assets/a-page-of-the-version-before.js';
+
+/** A page whose code isn't there any more, as the browser itself says it. */
+const Gone = () => lazy(() => import(/* @vite-ignore */ GONE));
+
+function Failing(): never {
+  throw new TypeError('Cannot read the name of Amara Okafor');
+}
+
+const heading = () => page.getByRole('heading', { level: 1 });
+
+test('a page whose code is gone since a new version was published offers to reload', async () => {
+  listen();
+  const Page = Gone();
+  await render(
+    <FailureBoundary path="/pipeline">
+      <Suspense>
+        <Page />
+      </Suspense>
+    </FailureBoundary>,
+  );
+  await expect.element(heading()).toHaveTextContent('Reload this page');
+  await expect.element(page.getByRole('main').getByText(/What you entered is kept\.$/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Reload page' })).toBeEnabled();
+  expect(told).toContainEqual(['A page failed (TypeError)']);
+});
+
+test('a page that failed says so, with nothing of the error', async () => {
+  listen();
+  await render(
+    <FailureBoundary path="/pipeline">
+      <Failing />
+    </FailureBoundary>,
+  );
+  await expect.element(heading()).toHaveTextContent('Something went wrong here');
+  await expect.element(page.getByText('Amara Okafor')).not.toBeInTheDocument();
+});
+
+test('without a connection, it waits for one', async () => {
+  listen();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const Page = Gone();
+  await render(
+    <FailureBoundary path="/pipeline">
+      <Suspense>
+        <Page />
+      </Suspense>
+    </FailureBoundary>,
+  );
+  await expect.element(heading()).toHaveTextContent('You’re offline');
+  const reload = page.getByRole('button', { name: 'Waiting for a connection…' });
+  await expect.element(reload).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('another page gets another chance', async () => {
+  listen();
+  const screen = await render(
+    <FailureBoundary path="/pipeline">
+      <Failing />
+    </FailureBoundary>,
+  );
+  await expect.element(heading()).toHaveTextContent('Something went wrong here');
+  await screen.rerender(<FailureBoundary path="/team">The team</FailureBoundary>);
+  await expect.element(page.getByText('The team')).toBeVisible();
+});
