@@ -80,6 +80,8 @@ test('a candidate finds an opportunity, applies by keyboard, the company reads i
     await expect(page.getByText('I count well at night.')).toBeVisible();
     await expect(page.getByText('Portugal: Yes')).toBeVisible();
     await expect(page.getByText('4000-123')).toBeHidden();
+    await expect(page.getByText('this company stops seeing that profile once you apply')).toBeVisible();
+    await expect(page.getByText('It may be able to tell the profile was yours.')).toBeVisible();
     await expectAccessible(page);
     await pressByKeyboard(page, 'Send application');
     await expect(page.getByRole('heading', { name: /^Application sent to / })).toBeFocused();
