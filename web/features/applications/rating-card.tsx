@@ -41,7 +41,7 @@ export function RatingCard({
   readonly applicationId: string;
   readonly companyName: string;
 }) {
-  const [kept, setKept] = useKeptDraft(`rating.${applicationId}`);
+  const [kept, setKept, forget] = useKeptDraft(`rating.${applicationId}`);
   const [isIncomplete, setIncomplete] = useState(false);
   const rating = useRateProcess(applicationId);
   const draft = readDraft(kept);
@@ -54,15 +54,11 @@ export function RatingCard({
       return;
     }
     const words = draft.words?.trim() || null;
-    rating.mutate(
-      { clear, respectful, asPromised, words },
-      {
-        onSuccess: () => {
-          setKept(null);
-          // What was said takes the place of the form and of the button in it.
-          document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-        },
-      },
+    // What was said takes the place of the form and of the button in it.
+    const onSuccess = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    rating.mutateAsync({ clear, respectful, asPromised, words }, { onSuccess }).then(
+      () => forget((now) => now === kept),
+      () => undefined,
     );
   }
 

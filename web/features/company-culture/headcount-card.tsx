@@ -16,7 +16,7 @@ const RANGE = { minimum: 1, maximum: COMPANY_PROFILE_LIMITS.headcount, step: 1 }
 
 /** Asks how many people work at the company, and says why. */
 export function HeadcountCard({ headcount }: { readonly headcount: number | null }) {
-  const [draft, setDraft] = useKeptDraft('company-culture.headcount');
+  const [draft, setDraft, forget] = useKeptDraft('company-culture.headcount');
   const [error, setError] = useState<string>();
   const save = useSaveHeadcount();
   const shown = draft ?? (headcount === null ? '' : String(headcount));
@@ -27,7 +27,11 @@ export function HeadcountCard({ headcount }: { readonly headcount: number | null
     const read = readNumber(shown);
     const body = { headcount: read.kind === 'number' ? Number(read.text) : null };
     setError(problem);
-    if (problem === undefined && !save.isPending) save.mutate({ body }, { onSuccess: () => setDraft(null) });
+    if (problem !== undefined || save.isPending) return;
+    save.mutateAsync({ body }).then(
+      () => forget((now) => now === draft),
+      () => undefined,
+    );
   }
 
   const status: SaveStatus = save.isPending

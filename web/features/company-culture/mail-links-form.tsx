@@ -16,7 +16,7 @@ const MAILING_TIMEOUT_MS = 90_000;
 
 /** Emails a link to each address; addresses that couldn't be sent to stay in the field. */
 export function MailLinksForm({ domain }: { readonly domain: string }) {
-  const [text, setText] = useKeptDraft('company-culture.addresses');
+  const [text, setText, forget] = useKeptDraft('company-culture.addresses');
   const [errors, setErrors] = useState<readonly string[]>([]);
   const mail = useMailRaterLinks();
 
@@ -27,13 +27,12 @@ export function MailLinksForm({ domain }: { readonly domain: string }) {
     const words = addressErrorWords(addresses, addressViolations(addresses));
     setErrors(words);
     if (words.length > 0) return;
-    mail.mutate(
-      { body: { addresses }, timeoutMs: MAILING_TIMEOUT_MS },
-      {
-        onSuccess: ({ notSent }) => setText(notSent.join('\n') || null),
-        onError: (error) => {
-          if (error instanceof CallError) setErrors(addressErrorWords(addresses, error.problem.violations));
-        },
+    mail.mutateAsync({ body: { addresses }, timeoutMs: MAILING_TIMEOUT_MS }).then(
+      ({ notSent }) => {
+        if (forget((now) => now === text)) setText(notSent.join('\n') || null);
+      },
+      (error: unknown) => {
+        if (error instanceof CallError) setErrors(addressErrorWords(addresses, error.problem.violations));
       },
     );
   }

@@ -19,8 +19,8 @@ export function MessageForm({
   readonly companyName: string;
   readonly onSent: () => void;
 }) {
-  const [text, setText] = useKeptDraft(`messages.${applicationId}`);
-  const [key, setKey] = useKeptDraft(`messages.${applicationId}.key`);
+  const [text, setText, forgetText] = useKeptDraft(`messages.${applicationId}`);
+  const [key, setKey, forgetKey] = useKeptDraft(`messages.${applicationId}.key`);
   const sending = useSendMessage(applicationId);
   const isEmpty = (text ?? '').trim() === '';
 
@@ -28,15 +28,12 @@ export function MessageForm({
     if (isEmpty || text === null || sending.isPending) return;
     const used = key ?? crypto.randomUUID();
     setKey(used);
-    sending.mutate(
-      { text, key: used },
-      {
-        onSuccess: () => {
-          setText(null);
-          setKey(null);
-          onSent();
-        },
+    sending.mutateAsync({ text, key: used }, { onSuccess: onSent }).then(
+      () => {
+        forgetText((now) => now === text);
+        forgetKey((now) => now === used);
       },
+      () => undefined,
     );
   }
 

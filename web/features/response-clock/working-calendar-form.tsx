@@ -47,7 +47,7 @@ export function WorkingCalendarForm({
 }: {
   readonly saved: { readonly calendar: WorkingCalendar; readonly version: number };
 }) {
-  const [kept, setKept] = useKeptDraft('response-clock.calendar');
+  const [kept, setKept, forget] = useKeptDraft('response-clock.calendar');
   const [holiday, setHoliday] = useState('');
   const canChange = usePermission('manage_company');
   const saving = useSaveWorkingCalendar();
@@ -71,7 +71,10 @@ export function WorkingCalendarForm({
       onSubmit={(event) => {
         event.preventDefault();
         if (saving.isPending || broken.length > 0) return;
-        saving.mutate({ calendar, version: saved.version }, { onSuccess: () => setKept(null) });
+        saving.mutateAsync({ calendar, version: saved.version }).then(
+          () => forget((now) => now === kept),
+          () => undefined,
+        );
       }}
     >
       <fieldset disabled={!canChange} className="grid gap-6">

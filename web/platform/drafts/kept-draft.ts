@@ -2,16 +2,32 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { session } from '../session/current-session.ts';
 import { deviceDrafts } from './device-drafts.ts';
 
+/** Forgets a text if it's still what was sent. @returns whether it was */
+export type ForgetSent = (isSent: (text: string) => boolean) => boolean;
+
 /**
  * What's entered and not yet saved: kept on this device through a reload, a lost session or a closed browser, for this account
  * only and for 24 hours at most. It's the same in all tabs.
  *
+ * What was sent is forgotten with the last of the three, once the server has it: not in the `onSuccess` of one call, which React Query doesn't
+ * call when the page was left meanwhile.
+ *
  * @param name one for each field, beginning with its feature: "company-culture.headcount"
- * @returns the text or null, and a setter; null deletes it
+ * @returns the text or null; a setter, where null deletes it; and what deletes it unless something else was entered since
  */
-export function useKeptDraft(name: string): [string | null, (text: string | null) => void] {
+export function useKeptDraft(name: string): [string | null, (text: string | null) => void, ForgetSent] {
   const now = session.snapshot();
   const key = `${now.auth === 'signed-in' ? now.user.uid : ''}.kept.${name}`;
   const text = useSyncExternalStore(deviceDrafts.subscribe, () => deviceDrafts.get(key));
-  return [text, useCallback((next: string | null) => deviceDrafts.set(key, next), [key])];
+  const change = useCallback((next: string | null) => deviceDrafts.set(key, next), [key]);
+  const forget = useCallback<ForgetSent>(
+    (isSent) => {
+      const now = deviceDrafts.get(key);
+      const isUnchanged = now !== null && isSent(now);
+      if (isUnchanged) deviceDrafts.set(key, null);
+      return isUnchanged;
+    },
+    [key],
+  );
+  return [text, change, forget];
 }

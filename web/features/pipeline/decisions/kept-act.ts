@@ -6,13 +6,13 @@ export type KeptAct = {
   readonly write: (text: string) => void;
   /** The idempotency key, the same for every try; created on first use. */
   readonly key: () => string;
-  /** After it was sent. */
-  readonly forget: () => void;
+  /** After it was sent: forgets it, unless something else was written since. */
+  readonly forgetSent: () => void;
 };
 
 /** Stores a text with its key, so that sending it again after a lost response or a reload does nothing twice. */
 export function useKeptAct(name: string): KeptAct {
-  const [{ text, key, sent }, change, forget] = useKeptForm(name, { text: '', key: '', sent: '' });
+  const [{ text, key, sent }, change, , forgetSent] = useKeptForm(name, { text: '', key: '', sent: '' });
   return {
     text,
     write: (next) => change({ text: next }),
@@ -23,6 +23,6 @@ export function useKeptAct(name: string): KeptAct {
       change({ key: made, sent: text });
       return made;
     },
-    forget,
+    forgetSent: () => forgetSent({ text }),
   };
 }

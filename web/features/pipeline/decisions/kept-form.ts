@@ -5,15 +5,25 @@ import { useKeptDraft } from '../../../platform/drafts/kept-draft.ts';
  *
  * @param name one for each form
  * @param usual what stands there at first; nothing is kept as long as it does
- * @returns the texts, how to change some of them, and how to forget them
+ * @returns the texts, how to change some of them, how to forget them, and how to forget them unless some are no longer what they were
  */
 export function useKeptForm<Form extends Readonly<Record<string, string>>>(
   name: string,
   usual: Form,
-): readonly [Form, (changes: Partial<Form>) => void, () => void] {
-  const [kept, setKept] = useKeptDraft(name);
-  const form = { ...usual, ...textsOf(kept, Object.keys(usual)) };
-  return [form, (changes) => setKept(JSON.stringify({ ...form, ...changes })), () => setKept(null)];
+): readonly [Form, (changes: Partial<Form>) => void, () => void, (sent: Partial<Form>) => void] {
+  const [kept, setKept, forget] = useKeptDraft(name);
+  const names = Object.keys(usual);
+  const form = { ...usual, ...textsOf(kept, names) };
+  return [
+    form,
+    (changes) => setKept(JSON.stringify({ ...form, ...changes })),
+    () => setKept(null),
+    (sent) =>
+      forget((now) => {
+        const texts = textsOf(now, names);
+        return Object.entries(sent).every(([part, text]) => texts[part] === text);
+      }),
+  ];
 }
 
 function textsOf(kept: string | null, names: readonly string[]): Readonly<Record<string, string>> {

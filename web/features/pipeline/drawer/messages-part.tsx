@@ -122,7 +122,7 @@ function MessageForm({ applicationId, name }: MessagesPartProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (text !== '' && !writing.isPending)
-          writing.mutate({ text, key: act.key() }, { onSuccess: act.forget });
+          writing.mutateAsync({ text, key: act.key() }).then(act.forgetSent, () => undefined);
       }}
     >
       <div className="w-full">

@@ -65,7 +65,7 @@ function NoteForm({ applicationId }: { readonly applicationId: string }) {
       onSubmit={(event) => {
         event.preventDefault();
         if (text !== '' && !adding.isPending)
-          adding.mutate({ text, key: act.key() }, { onSuccess: act.forget });
+          adding.mutateAsync({ text, key: act.key() }).then(act.forgetSent, () => undefined);
       }}
     >
       <div className="w-full">
@@ -134,10 +134,19 @@ type NoteEditingProps = {
 };
 
 function NoteEditing({ note, applicationId, onClose }: NoteEditingProps) {
-  const [kept, setKept] = useKeptDraft(`pipeline.note-change.${note.id}`);
+  const [kept, setKept, forget] = useKeptDraft(`pipeline.note-change.${note.id}`);
   const editing = useEditApplicationNote(applicationId, note);
   usePassingFailure(editing);
   const text = kept ?? note.text ?? '';
+  function save() {
+    editing.mutateAsync(text.trim()).then(
+      () => {
+        // What was typed in the meantime stays, and so does the form.
+        if (kept === null || forget((now) => now === kept)) onClose();
+      },
+      () => undefined,
+    );
+  }
   function leave() {
     setKept(null);
     onClose();
@@ -153,12 +162,7 @@ function NoteEditing({ note, applicationId, onClose }: NoteEditingProps) {
         onChange={(event) => setKept(event.target.value)}
       />
       <div className="flex flex-wrap gap-2">
-        <Button
-          tone="quiet"
-          isBusy={editing.isPending}
-          isDisabled={text.trim() === ''}
-          onClick={() => editing.mutate(text.trim(), { onSuccess: leave })}
-        >
+        <Button tone="quiet" isBusy={editing.isPending} isDisabled={text.trim() === ''} onClick={save}>
           <Trans>Save</Trans>
         </Button>
         <Button tone="link" onClick={leave}>
