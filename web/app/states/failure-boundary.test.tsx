@@ -14,10 +14,11 @@ function listen() {
 
 afterEach(() => vi.restoreAllMocks());
 
-const GONE = '/assets/a-page-of-the-version-before.js';
-
-/** A page whose code isn't there any more, as the browser itself says it. */
-const Gone = () => lazy(() => import(/* @vite-ignore */ GONE));
+/** A page whose code isn't there any more, as Chromium says it; the flow `code-gone` has the browser say it. */
+const Gone = () =>
+  lazy(() =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/pipeline-a1.js')),
+  );
 
 function Failing(): never {
   throw new TypeError('Cannot read the name of Amara Okafor');
