@@ -808,13 +808,13 @@ export interface Notifications {
   account_id: string;
   application_id: string | null;
   company_id: string;
+  decision_id: string | null;
   happened_at: Timestamp;
   id: Generated<string>;
   invitation_id: string | null;
   kind: string;
   read_at: Timestamp | null;
   reply_by: string | null;
-  times: Generated<number>;
 }
 
 export interface OpenedCandidates {

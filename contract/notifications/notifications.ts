@@ -12,7 +12,7 @@ const closed = { additionalProperties: false } as const;
 
 /** What is the same for both sides. */
 const COMMON = {
-  /** ID of the notification. */
+  /** ID of the last time it happened, so another one once it happens again. */
   notificationId: Id,
   /** The application it's about. Null for an invitation. */
   applicationId: NullableId,
@@ -22,8 +22,8 @@ const COMMON = {
   jobTitle: nullableString({}),
   /** For news of a reply that's due or late: the reply date. Null for everything else. */
   replyBy: NullableDay,
-  /** How often it happened since the caller last read about it. */
-  times: Type.Integer({ minimum: 1 }),
+  /** How often it happened since the caller last read about it, or before they did. It stops counting at 100. */
+  times: Type.Integer({ minimum: 1, maximum: MOST_COUNTED }),
   /** The last time. */
   happenedAt: Instant,
   /** Whether the caller has read it, or the conversation it’s about. */
@@ -76,7 +76,10 @@ export const listNotifications = route({
   refusals: [],
 });
 
-/** Repeating it changes nothing. */
+/**
+ * Marks what was shown under this ID: what happened since, of the same kind and about the same application, stays unread. Repeating it changes
+ * nothing.
+ */
 export const markNotificationRead = route({
   operationId: 'markNotificationRead',
   method: 'PUT',
@@ -118,7 +121,10 @@ export const listCompanyNotifications = route({
   refusals: [],
 });
 
-/** Repeating it changes nothing. */
+/**
+ * Marks what was shown under this ID: what happened since, of the same kind and about the same application, stays unread. Repeating it changes
+ * nothing.
+ */
 export const markCompanyNotificationRead = route({
   operationId: 'markCompanyNotificationRead',
   method: 'PUT',

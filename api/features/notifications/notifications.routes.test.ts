@@ -127,10 +127,11 @@ describe(listCompanyNotifications.operationId, () => {
     at('2026-11-24T11:00:00Z');
     await write('candidate', 'Are you there?');
     const [again, ...rest] = (await ofMember(hiring.recruiter)).items;
-    expect(again).toMatchObject({ notificationId, isRead: false, times: 1 });
+    expect(again).toMatchObject({ kind: 'message_received', isRead: false, times: 1 });
+    expect(again?.notificationId).not.toBe(notificationId);
     at('2026-11-25T12:00:00Z');
     await write('candidate', 'Hello?');
-    expect((await ofMember(hiring.recruiter)).items[0]).toMatchObject({ notificationId, times: 2 });
+    expect((await ofMember(hiring.recruiter)).items[0]).toMatchObject({ kind: 'message_received', times: 2 });
     expect(rest).toHaveLength(1);
   });
 

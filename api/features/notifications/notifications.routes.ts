@@ -14,6 +14,7 @@ import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/paging.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import * as store from '../../stores/notifications/notification.store.ts';
+import * as reading from '../../stores/notifications/notification-reading.store.ts';
 import { candidateNotification, memberNotification } from '../../stores/notifications/notification.view.ts';
 import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
 
@@ -38,13 +39,13 @@ export function registerNotifications(app: FastifyInstance, context: Context): v
   });
 
   bind(app, context, markNotificationRead, async ({ scope, params }) =>
-    (await store.markNotificationRead(db, scope, params.notificationId, now()))
+    (await reading.markNotificationRead(db, scope, params.notificationId, now()))
       ? succeed(204, null)
       : refuse('not_found'),
   );
 
   bind(app, context, markAllNotificationsRead, async ({ scope, body }) => {
-    await store.markAllNotificationsRead(db, scope, new Date(body.upTo), now());
+    await reading.markAllNotificationsRead(db, scope, new Date(body.upTo), now());
     return succeed(204, null);
   });
 
@@ -61,7 +62,7 @@ export function registerNotifications(app: FastifyInstance, context: Context): v
 
   bind(app, context, markCompanyNotificationRead, async ({ scope, params }) =>
     db.transaction().execute(async (transaction) => {
-      if (!(await store.markNotificationRead(transaction, scope, params.notificationId, now())))
+      if (!(await reading.markNotificationRead(transaction, scope, params.notificationId, now())))
         return refuse('not_found');
       await notifyCompany(transaction, scope.companyId, { topic: 'notifications', ids: [scope.accountId] });
       return succeed(204, null);
@@ -70,7 +71,7 @@ export function registerNotifications(app: FastifyInstance, context: Context): v
 
   bind(app, context, markAllCompanyNotificationsRead, async ({ scope, body }) =>
     db.transaction().execute(async (transaction) => {
-      await store.markAllNotificationsRead(transaction, scope, new Date(body.upTo), now());
+      await reading.markAllNotificationsRead(transaction, scope, new Date(body.upTo), now());
       await notifyCompany(transaction, scope.companyId, { topic: 'notifications', ids: [scope.accountId] });
       return succeed(204, null);
     }),

@@ -1,4 +1,4 @@
-import { MOST_COUNTED, NOTIFICATION_LIMITS } from '@common-ground/domain/notifications/notification';
+import { MOST_COUNTED } from '@common-ground/domain/notifications/notification';
 import { type SqlBool, sql } from 'kysely';
 import type { AccountScope, CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -12,6 +12,16 @@ type Page = { readonly after: PageEnd | null; readonly limit: number };
 /** News of a reply is over once the application has ended, or has another reply date. */
 const IS_STILL_SO = sql<SqlBool>`(notifications.reply_by is null or (applications.reply_by = notifications.reply_by and applications.ended_at is null))`;
 
+/** A candidate has settled an offer by answering it, and everything but messages by withdrawing the application. */
+const IS_UNSETTLED = sql<SqlBool>`(
+  notifications.application_id is null
+  or case notifications.kind
+    when 'message_received' then true
+    when 'offer_received' then applications.status = 'offer'
+    else applications.status <> 'withdrawn'
+  end
+)`;
+
 /** What a company did is paused while it's suspended, and what a blocked one sent is left unseen. */
 const IS_OF_OPEN_COMPANY = sql<SqlBool>`(
   companies.suspended_at is null
@@ -24,20 +34,22 @@ const IS_OF_OPEN_COMPANY = sql<SqlBool>`(
   )
 )`;
 
-/** The rows of the caller's account, whichever side it is on. */
-function selectOwn(db: Database, { accountId }: AccountScope) {
+function joinSubjects(db: Database) {
   return db
     .selectFrom('notifications')
     .innerJoin('companies', 'companies.id', 'notifications.company_id')
     .leftJoin('applications', 'applications.id', 'notifications.application_id')
     .leftJoin('candidate_invitations as invitations', 'invitations.id', 'notifications.invitation_id')
-    .leftJoin('opportunities', 'opportunities.id', 'invitations.opportunity_id')
-    .where('notifications.account_id', '=', accountId)
-    .where(IS_STILL_SO);
+    .leftJoin('opportunities', 'opportunities.id', 'invitations.opportunity_id');
+}
+
+/** The rows of the caller's account, whichever side it is on. */
+function selectOwn(db: Database, { accountId }: AccountScope) {
+  return joinSubjects(db).where('notifications.account_id', '=', accountId).where(IS_STILL_SO);
 }
 
 function selectCandidates(db: Database, scope: CandidateScope) {
-  return selectOwn(db, scope).where(IS_OF_OPEN_COMPANY);
+  return selectOwn(db, scope).where(IS_OF_OPEN_COMPANY).where(IS_UNSETTLED);
 }
 
 /** What the member may see by now: of applications that they reach and that the company may still read. */
@@ -53,7 +65,32 @@ type Own = ReturnType<typeof selectOwn>;
 
 const ORDER_KEY = sql<string>`to_char(notifications.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
-function pageOf(query: Own, { after, limit }: Page) {
+/** What is put together into one notification. */
+const SUBJECT = sql`notifications.kind, notifications.application_id, notifications.invitation_id`;
+
+/**
+ * One row for each kind of news about an application or invitation: the newest of what is unread, or of what was last read. `times` counts
+ * those that are unread, or that were read at the same moment.
+ */
+function selectShown(db: Database, own: Own) {
+  const placed = own
+    .select('notifications.id as shown_id')
+    .select([
+      sql<number>`(count(*) over (partition by ${SUBJECT}, notifications.read_at))::int`.as('times'),
+      sql<number>`row_number() over (
+        partition by ${SUBJECT}
+        order by notifications.read_at desc nulls first, notifications.happened_at desc, notifications.id desc
+      )`.as('place'),
+    ])
+    .as('placed');
+  return joinSubjects(db)
+    .innerJoin(placed, 'placed.shown_id', 'notifications.id')
+    .where('placed.place', '=', 1)
+    .select('placed.times');
+}
+
+function pageOf(db: Database, own: Own, { after, limit }: Page) {
+  const query = selectShown(db, own);
   const rest =
     after === null
       ? query
@@ -66,7 +103,6 @@ function pageOf(query: Own, { after, limit }: Page) {
       'notifications.kind',
       'notifications.application_id',
       'notifications.reply_by',
-      'notifications.times',
       'notifications.happened_at',
       'notifications.read_at',
     ])
@@ -84,7 +120,7 @@ function pageOf(query: Own, { after, limit }: Page) {
 
 /** The candidate's notifications from the end of the page before, newest first. */
 export async function listCandidateNotifications(db: Database, scope: CandidateScope, page: Page) {
-  return await pageOf(selectCandidates(db, scope), page)
+  return await pageOf(db, selectCandidates(db, scope), page)
     .select(
       sql<
         string | null
@@ -97,7 +133,7 @@ export async function listCandidateNotifications(db: Database, scope: CandidateS
 
 /** The member's notifications from the end of the page before, newest first. @param today `YYYY-MM-DD` */
 export async function listMemberNotifications(db: Database, scope: CompanyScope, today: string, page: Page) {
-  return await pageOf(selectMembers(db, scope, today), page)
+  return await pageOf(db, selectMembers(db, scope, today), page)
     .select(shownName(scope, today).as('other_name'))
     .execute();
 }
@@ -107,7 +143,8 @@ async function countUnread(db: Database, query: Own): Promise<number> {
     .selectFrom(
       query
         .where('notifications.read_at', 'is', null)
-        .select('notifications.id')
+        .select(['notifications.kind', 'notifications.application_id', 'notifications.invitation_id'])
+        .distinct()
         .limit(MOST_COUNTED)
         .as('unread'),
     )
@@ -128,54 +165,4 @@ export async function countMemberNotifications(
   today: string,
 ): Promise<number> {
   return await countUnread(db, selectMembers(db, scope, today));
-}
-
-/** Marks one of the caller's notifications as read; the first time stays. @returns false when there is no such one */
-export async function markNotificationRead(
-  db: Database,
-  scope: AccountScope,
-  id: string,
-  at: Date,
-): Promise<boolean> {
-  const row = await db
-    .updateTable('notifications')
-    .set({ read_at: sql<Date>`coalesce(read_at, ${at})` })
-    .where('id', '=', id)
-    .where('account_id', '=', scope.accountId)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Marks the caller's notifications as read that happened up to a moment. */
-export async function markAllNotificationsRead(
-  db: Database,
-  scope: AccountScope,
-  upTo: Date,
-  at: Date,
-): Promise<void> {
-  await db
-    .updateTable('notifications')
-    .set({ read_at: at })
-    .where('account_id', '=', scope.accountId)
-    .where('read_at', 'is', null)
-    // A moment in an answer is cut to milliseconds.
-    .where(sql<SqlBool>`date_trunc('milliseconds', happened_at) <= ${upTo}::timestamptz`)
-    .execute();
-}
-
-/** Deletes notifications that are too old, or too many for one person. Bypasses row level security: covers everyone. */
-export async function deleteOldNotifications(systemDb: Database, now: Date): Promise<void> {
-  const { days, perPerson } = NOTIFICATION_LIMITS;
-  await sql`delete from notifications where happened_at < ${now}::timestamptz - make_interval(days => ${days})`.execute(
-    systemDb,
-  );
-  await sql`
-    delete from notifications where id in (
-      select id from (
-        select id, row_number() over (partition by account_id order by happened_at desc, id desc) as place from notifications
-        where account_id in (select account_id from notifications group by account_id having count(*) > ${perPerson})
-      ) as placed
-      where place > ${perPerson}
-    )`.execute(systemDb);
 }

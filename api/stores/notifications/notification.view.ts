@@ -2,7 +2,11 @@ import type {
   CandidateNotification,
   MemberNotification,
 } from '@common-ground/contract/notifications/notifications';
-import type { CandidateNews, MemberNews } from '@common-ground/domain/notifications/notification';
+import {
+  type CandidateNews,
+  type MemberNews,
+  MOST_COUNTED,
+} from '@common-ground/domain/notifications/notification';
 import type { listCandidateNotifications } from './notification.store.ts';
 
 type Row = Awaited<ReturnType<typeof listCandidateNotifications>>[number];
@@ -14,7 +18,7 @@ function commonOf(row: Row) {
     opportunityId: row.opportunity_id,
     jobTitle: row.job_title,
     replyBy: row.reply_by,
-    times: row.times,
+    times: Math.min(row.times, MOST_COUNTED),
     happenedAt: row.happened_at.toISOString(),
     isRead: row.read_at !== null,
   };

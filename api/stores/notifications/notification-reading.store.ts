@@ -1,0 +1,62 @@
+import { type SqlBool, sql } from 'kysely';
+import type { AccountScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+
+/**
+ * Whoever else has a row locked marks it as read, too, or deletes it. So a mark never waits for one: two that lock the same rows in another
+ * order would deadlock.
+ */
+function selectUnread(db: Database, scope: AccountScope) {
+  return db
+    .selectFrom('notifications')
+    .where('notifications.account_id', '=', scope.accountId)
+    .where('notifications.read_at', 'is', null)
+    .select('notifications.id')
+    .forUpdate('notifications')
+    .skipLocked();
+}
+
+/**
+ * Marks one of the caller's notifications as read: what it names, and what happened before of the same kind about the same application or
+ * invitation. The first mark stays.
+ * @returns false when there is no such one
+ */
+export async function markNotificationRead(
+  db: Database,
+  scope: AccountScope,
+  id: string,
+  at: Date,
+): Promise<boolean> {
+  const shown = await db
+    .selectFrom('notifications')
+    .where('id', '=', id)
+    .where('account_id', '=', scope.accountId)
+    .select('id')
+    .executeTakeFirst();
+  if (shown === undefined) return false;
+  const unread = selectUnread(db, scope)
+    .innerJoin('notifications as shown', (join) =>
+      join
+        .onRef('shown.account_id', '=', 'notifications.account_id')
+        .onRef('shown.kind', '=', 'notifications.kind')
+        .onRef('shown.application_id', 'is not distinct from', 'notifications.application_id')
+        .onRef('shown.invitation_id', 'is not distinct from', 'notifications.invitation_id')
+        .onRef('shown.happened_at', '>=', 'notifications.happened_at'),
+    )
+    .where('shown.id', '=', id);
+  await db.updateTable('notifications').set({ read_at: at }).where('id', 'in', unread).execute();
+  return true;
+}
+
+/** Marks the caller's notifications as read that happened up to a moment. */
+export async function markAllNotificationsRead(
+  db: Database,
+  scope: AccountScope,
+  upTo: Date,
+  at: Date,
+): Promise<void> {
+  const unread = selectUnread(db, scope)
+    // A moment in an answer is cut to milliseconds.
+    .where(sql<SqlBool>`date_trunc('milliseconds', notifications.happened_at) <= ${upTo}::timestamptz`);
+  await db.updateTable('notifications').set({ read_at: at }).where('id', 'in', unread).execute();
+}
