@@ -29,6 +29,7 @@ import {
   ExportedBookmark,
   ExportedInvitation,
   ExportedMessage,
+  ExportedNotification,
   ExportedRating,
 } from './exported-hiring.ts';
 import { JsonResume } from './json-resume.ts';
@@ -48,8 +49,9 @@ const closed = { additionalProperties: false } as const;
  * 9: saved jobs.
  * 10: the account with the locale of dates and numbers.
  * 11: applications with the time zone in which the day of the reply ends.
+ * 12: notifications.
  */
-export const EXPORT_FORMAT_VERSION = 11;
+export const EXPORT_FORMAT_VERSION = 12;
 
 /** An instant in UTC (RFC 3339), or null. */
 const NullableInstant = Type.Union([Type.Null(), Instant]);
@@ -187,6 +189,7 @@ export const EXPORT_SCHEMAS = {
   'invitations.json': Type.Array(ExportedInvitation),
   'saved-jobs.json': Type.Array(ExportedBookmark),
   'messages.json': Type.Array(ExportedMessage),
+  'notifications.json': Type.Array(ExportedNotification),
   'answer-requests.json': Type.Array(ExportedAnswerRequest),
   'ratings.json': Type.Array(ExportedRating),
   'visibility.json': Access,

@@ -1,10 +1,11 @@
+import { CANDIDATE_NEWS } from '@common-ground/domain/notifications/notification';
 import { DECLINE_REASONS, INVITATION_STATES } from '@common-ground/domain/people/candidate-invitation';
 import { type Static, Type } from 'typebox';
 import { Application } from '../applications/applications.ts';
 import { DeclineWords, Offer } from '../applications/offers.ts';
 import { nullableEnum, nullableString, oneOf } from '../nullable.ts';
 import { ProcessRatings } from '../response-clock/process-ratings.ts';
-import { Id, Instant, NullableId, NullableInstant } from '../scalars.ts';
+import { Id, Instant, NullableDay, NullableId, NullableInstant } from '../scalars.ts';
 
 /** What a download of everything says about applying: each of these is an item of a file. */
 
@@ -67,6 +68,22 @@ export const ExportedInvitation = Type.Object(
   closed,
 );
 export type ExportedInvitation = Static<typeof ExportedInvitation>;
+
+/** Something that the candidate was notified of on screen, kept for 90 days. */
+export const ExportedNotification = Type.Object(
+  {
+    kind: oneOf(CANDIDATE_NEWS),
+    companyName: Type.String(),
+    /** Null for an invitation. */
+    applicationId: NullableId,
+    /** For news of a reply that's late: the reply date. */
+    replyBy: NullableDay,
+    happenedAt: Instant,
+    readAt: NullableInstant,
+  },
+  closed,
+);
+export type ExportedNotification = Static<typeof ExportedNotification>;
 
 /** A job that the candidate has saved for later. Title and company are null while the job isn't shown to candidates. */
 export const ExportedBookmark = Type.Object(

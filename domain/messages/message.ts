@@ -32,7 +32,7 @@ type Writing = {
   readonly status: ApplicationStatus;
   /** When the application ended; null while it is open. */
   readonly endedAt: Date | null;
-  /** The company has gone, or may no longer read the application: no one is there to write to. */
+  /** The company has gone, is suspended, or may no longer read the application: no one is there to write to. */
   readonly isApart: boolean;
   /** The candidate wants no more messages about this application. */
   readonly isStopped: boolean;

@@ -133,6 +133,14 @@ describe('exportEverything', () => {
         wasDelivered: true,
       },
     ]);
+    expect(json(files, 'notifications.json')).toContainEqual({
+      kind: 'invitation_received',
+      companyName: 'Harbour Health',
+      applicationId: null,
+      replyBy: null,
+      happenedAt: expect.any(String),
+      readAt: null,
+    });
     expect(json(files, 'consents.json')).toHaveLength(CONSENT_PURPOSES.length);
     expect(json(files, 'visibility.json')).toMatchObject({
       visibility: 'named',

@@ -39,6 +39,7 @@ import {
 import { listLedgerEntries } from '../../stores/data-export/ledger-entries.store.ts';
 import { listExportedBookmarks } from '../../stores/data-export/own-bookmarks.store.ts';
 import { listExportedInvitations } from '../../stores/data-export/own-invitations.store.ts';
+import { listExportedNotifications } from '../../stores/data-export/own-notifications.store.ts';
 import { listSentApplications } from '../../stores/data-export/sent-applications.loader.ts';
 import { listSentFiles } from '../../stores/data-export/sent-file.store.ts';
 import { listOwnEvents } from '../../stores/people/blind-review-history.store.ts';
@@ -95,6 +96,7 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
       ),
       jsonListFile('applications.json', at, () => listSentApplications(db, scope)),
       jsonListFile('messages.json', at, () => listExportedMessages(db, scope)),
+      jsonFile('notifications.json', at, () => listExportedNotifications(db, scope)),
       jsonFile('answer-requests.json', at, () => listAnswerRequests(db, scope)),
       jsonFile('ratings.json', at, () => listOwnRatings(db, scope)),
       jsonFile('saved-jobs.json', at, () => listExportedBookmarks(db, scope)),

@@ -110,6 +110,23 @@ describe(listInvitations.operationId, () => {
     expect(dashboard.waitingInvitationCount).toBe(2);
   });
 
+  it('pauses those of a suspended company', async () => {
+    const { company, person, id } = await invited();
+    const suspend = (suspended_at: Date | null) =>
+      test.current.context.systemDb
+        .updateTable('companies')
+        .set({ suspended_at })
+        .where('id', '=', company.companyId)
+        .execute();
+    const list = async (state: 'waiting' | 'ended') =>
+      (await test.call(listInvitations, { query: { state }, token: person.token })).result;
+    await suspend(new Date());
+    expect(await list('waiting')).toMatchObject({ waitingCount: 0, items: [] });
+    expect((await list('ended')).items).toEqual([]);
+    await suspend(null);
+    expect(await list('waiting')).toMatchObject({ waitingCount: 1, items: [{ id }] });
+  });
+
   it('shows what has lapsed among those that ended, and refuses a cursor of another list', async () => {
     const { person, id } = await invited();
     test.current.setNow(new Date(Date.now() + 11 * DAY_MS));

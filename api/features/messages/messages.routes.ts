@@ -19,6 +19,7 @@ import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/paging.ts';
 import { actOnce, isSameRequest } from '../../platform/idempotency/act-once.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
+import { isCompanyInReach } from '../../stores/messages/company-reach.store.ts';
 import {
   countWritten,
   findOwnMessage,
@@ -43,7 +44,7 @@ const DAY_MS = 86_400_000;
 
 /** Serves the candidate's side of conversations. */
 export function registerMessages(app: FastifyInstance, context: Context): void {
-  const { db, now } = context;
+  const { db, now, today } = context;
 
   async function hindranceOf(
     database: Database,
@@ -51,21 +52,24 @@ export function registerMessages(app: FastifyInstance, context: Context): void {
     application: OwnApplication,
     at: Date,
   ) {
-    const { sentInDay, unreadInDay } = await countWritten(
-      database,
-      scope,
-      application.id,
-      new Date(at.getTime() - DAY_MS),
-    );
+    const since = new Date(at.getTime() - DAY_MS);
+    const { sentInDay, unreadInDay } = await countWritten(database, scope, application.id, since);
+    const isInReach = await isCompanyInReach(database, scope, application.id, today());
     const hindrance = messageHindrance({
       ...application,
-      isApart: application.companyId === null,
+      isApart: !isInReach,
       // Who writes wants an answer: that opens what was stopped.
       isStopped: false,
       sentInDay,
       now: at,
     });
     return { hindrance: hindrance === 'conversation_stopped' ? null : hindrance, unreadInDay };
+  }
+
+  /** Lets the company's open pages know, unless nobody there may read the application. */
+  async function announce(transaction: Database, scope: CandidateScope, { id, companyId }: OwnApplication) {
+    if (companyId !== null && (await isCompanyInReach(transaction, scope, id, today())))
+      await notifyCompany(transaction, companyId, { topic: 'messages', ids: [id] });
   }
 
   bind(app, context, listConversations, async ({ scope, query }) => {
@@ -153,8 +157,7 @@ export function registerMessages(app: FastifyInstance, context: Context): void {
       const { companyId } = application;
       const mark = { applicationId: application.id, candidateId, companyId, ...body, at: now() };
       if (!(await markRead(transaction, scope, mark))) return refuse('not_found');
-      if (companyId !== null)
-        await notifyCompany(transaction, companyId, { topic: 'messages', ids: [application.id] });
+      await announce(transaction, scope, application);
       return succeed(204, null);
     }),
   );
@@ -168,7 +171,7 @@ export function registerMessages(app: FastifyInstance, context: Context): void {
       const isOver = !isOpenApplication(status) && messagesOpenUntil(application, at) === null;
       if (companyId === null || isOver) return refuse('conversation_closed');
       await upsertStopped(transaction, scope, { applicationId: application.id, companyId, ...body, at });
-      await notifyCompany(transaction, companyId, { topic: 'messages', ids: [application.id] });
+      await announce(transaction, scope, application);
       return succeed(204, null);
     }),
   );

@@ -9,7 +9,7 @@ import { dueStateAt } from '@common-ground/domain/response-clock/response-clock'
 import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { isLate, shownName } from '../pipeline/pipeline-row.store.ts';
+import { isLate, isReadable, shownName } from '../pipeline/pipeline-row.store.ts';
 import { CLOCK_COLUMNS, findMoments, OWN_CLOCK } from '../response-clock/promise-moments.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 
@@ -108,7 +108,7 @@ export async function listUnread(
     )
     .where('messages.company_id', '=', scope.companyId)
     .where('messages.side', '=', 'candidate')
-    .where('applications.status', '<>', 'withdrawn')
+    .where(isReadable(scope, today))
     .where(sql<SqlBool>`messages.sent_at > coalesce(message_reads.read_to, '-infinity')`)
     .where(reachesOpportunity(scope, 'applications.opportunity_id'))
     .groupBy('applications.id')

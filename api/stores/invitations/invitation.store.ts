@@ -14,9 +14,12 @@ const SENT_KEY = sql<string>`to_char(sent_at at time zone 'UTC', 'YYYY-MM-DD"T"H
 
 const COMPANY = 'candidate_invitations.company_id';
 
-/** Waiting, and of a company that the candidate has not blocked: what a blocked one sent is left to lapse, unseen. */
+/** What a suspended company did is paused: it's back once the company is. */
+const IS_OF_ACTIVE_COMPANY = sql<SqlBool>`not exists (select from companies where companies.id = candidate_invitations.company_id and companies.suspended_at is not null)`;
+
+/** Waiting, and of a company that isn't suspended and that the candidate has not blocked: what a blocked one sent is left to lapse, unseen. */
 const isOpenAt = (at: Date) =>
-  sql<SqlBool>`(${waitsAt(at)} and not exists (select from blocks where blocks.candidate_id = candidate_invitations.candidate_id and blocks.company_id = candidate_invitations.company_id))`;
+  sql<SqlBool>`(${waitsAt(at)} and ${IS_OF_ACTIVE_COMPANY} and not exists (select from blocks where blocks.candidate_id = candidate_invitations.candidate_id and blocks.company_id = candidate_invitations.company_id))`;
 
 const waitsAt = (at: Date) =>
   sql<SqlBool>`(state = 'waiting' and ${hasNotEnded('candidate_invitations.reply_by', COMPANY, at)})`;

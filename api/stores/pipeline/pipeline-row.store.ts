@@ -16,11 +16,7 @@ const COLUMNS = { id: 'applications.id', opportunityId: 'applications.opportunit
  * as long as the company is verified. The same as `candidateView` says of an applicant, for thousands at once.
  */
 export function isReadable(scope: CompanyScope, today: string): RawBuilder<SqlBool> {
-  // Who has not said is treated like someone of sixteen.
-  const isOldEnough = scope.isVerified
-    ? sql`coalesce(applications.of_age_on - interval '2 years' <= ${today}::date, true)`
-    : sql`coalesce(applications.of_age_on <= ${today}::date, false)`;
-  return sql<SqlBool>`(applications.status <> 'withdrawn' and ${isOldEnough})`;
+  return sql<SqlBool>`is_application_readable(applications.status, applications.of_age_on, ${scope.isVerified}::boolean, ${today}::date)`;
 }
 
 /** The name as the caller may have it; null where it is withheld. For reading, ordering and looking for words alike. */

@@ -87,6 +87,10 @@ function selectDue(systemDb: Database, now: Date, limit: number) {
   );
 }
 
+/** Whether the company may read the application: an email about another one would link to nothing. */
+const isReadableAt = (now: Date) =>
+  sql<boolean>`is_application_readable(applications.status, applications.of_age_on, companies.is_verified, (${now}::timestamptz at time zone 'UTC')::date)`;
+
 /** Selects the members who decide on the opportunity, unless they switched these emails off. */
 function selectMembers(ids: readonly string[], now: Date) {
   const kinds = Object.keys(SWITCHES);
@@ -95,8 +99,8 @@ function selectMembers(ids: readonly string[], now: Date) {
     select notices.id, memberships.account_id
     from application_notices as notices
     join unnest(${kinds}::text[], ${switches}::text[]) as switches (kind, mail) on switches.kind = notices.kind
-    join applications on applications.id = notices.application_id and applications.status <> 'withdrawn'
-    join companies on companies.id = notices.company_id and companies.suspended_at is null
+    join applications on applications.id = notices.application_id
+    join companies on companies.id = notices.company_id and companies.suspended_at is null and ${isReadableAt(now)}
     join memberships on memberships.company_id = notices.company_id and switches.mail <> all (memberships.muted_mails)
     where notices.id = any (${ids}::bigint[])
       and notices.raised_at > ${now}::timestamptz - make_interval(days => ${NEWS_EXPIRES_AFTER_DAYS})

@@ -41,9 +41,10 @@ function hrefFor({ kind, applicationId }: CandidateNotification): Href {
 
 /** A candidate's notification in words. */
 export function candidateNotificationWords(notification: CandidateNotification): ShownNotification {
-  const { notificationId, kind, jobTitle, replyBy, happenedAt, isRead } = notification;
+  const { notificationId, kind, applicationId, jobTitle, replyBy, happenedAt, isRead } = notification;
   return {
     notificationId,
+    key: applicationId === null ? notificationId : `${kind}:${applicationId}`,
     news: newsOf(notification),
     about: [
       ...(jobTitle === null ? [] : [isolated(jobTitle)]),

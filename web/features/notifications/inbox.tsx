@@ -72,7 +72,7 @@ export function Inbox({ list, items, unreadCount, markOne, markAll, children }: 
               <ul className="overflow-hidden rounded-card border border-line bg-surface">
                 {ofDay.map((notification) => (
                   <NotificationRow
-                    key={notification.notificationId}
+                    key={notification.key}
                     notification={notification}
                     onRead={(id) => markOne.mutate(id)}
                   />

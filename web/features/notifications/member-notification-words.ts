@@ -37,9 +37,10 @@ function hrefFor({ kind, applicationId }: MemberNotification): Href {
 
 /** A member's notification in words. */
 export function memberNotificationWords(notification: MemberNotification): ShownNotification {
-  const { notificationId, kind, jobTitle, candidateName, replyBy, happenedAt, isRead } = notification;
+  const { notificationId, kind, applicationId, jobTitle, candidateName, replyBy, happenedAt, isRead } = notification;
   return {
     notificationId,
+    key: applicationId === null ? notificationId : `${kind}:${applicationId}`,
     news: candidateName === null ? UNNAMED[kind] : NAMED[kind](candidateName),
     about: [
       ...(jobTitle === null ? [] : [isolated(jobTitle)]),

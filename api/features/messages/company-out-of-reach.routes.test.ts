@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { readCompanyHome } from '@common-ground/contract/company-home/company-home';
+import {
+  markConversationRead,
+  readConversation,
+  sendCompanyMessage,
+  sendMessage,
+  stopConversation,
+} from '@common-ground/contract/messages/messages';
+import { listCompanyNotifications } from '@common-ground/contract/notifications/notifications';
+import pg from 'pg';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { CHANGES_CHANNEL } from '../../platform/live/notify-company.ts';
+import { addressNotices } from '../../stores/response-clock/notice-addressing.store.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
+import type { TestPerson } from '../../testing/worlds/test-people.ts';
+
+const test = useTestApp();
+
+let hiring: Hiring;
+beforeEach(async () => {
+  test.current.setNow(new Date('2026-11-23T10:00:00Z'));
+  hiring = await openHiring(test.current);
+});
+
+async function updateCompany(changes: { verified_at?: Date | null; suspended_at?: Date | null }) {
+  const { verified_at } = changes;
+  await test.current.context.systemDb
+    .updateTable('companies')
+    .set({
+      ...changes,
+      ...(verified_at === undefined ? {} : { verified_by: verified_at === null ? null : 'operator' }),
+    })
+    .where('id', '=', hiring.owner.companyId)
+    .execute();
+}
+
+/** The applicant turns out to be 17, and the company is no longer verified. */
+async function loseSightOfMinor() {
+  await test.current.context.systemDb
+    .updateTable('applications')
+    .set({ of_age_on: '2027-06-01' })
+    .where('id', '=', hiring.applicationId)
+    .execute();
+  await updateCompany({ verified_at: null });
+}
+
+async function send(side: 'candidate' | 'recruiter') {
+  const { applicationId } = hiring;
+  return await test.call(side === 'candidate' ? sendMessage : sendCompanyMessage, {
+    params: { applicationId },
+    token: hiring[side].token,
+    idempotencyKey: randomUUID(),
+    body: { text: 'Hello' },
+  });
+}
+
+const readOwn = async () =>
+  (
+    await test.call(readConversation, {
+      params: { applicationId: hiring.applicationId },
+      token: hiring.candidate.token,
+    })
+  ).result;
+
+/** What the company's open pages hear of its applications from now on. */
+async function listenToCompanies(): Promise<() => readonly string[]> {
+  const client = new pg.Client({ connectionString: test.current.ownerUrl });
+  const heard: string[] = [];
+  client.on('notification', ({ payload = '' }) => heard.push(payload));
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query(`listen ${CHANGES_CHANNEL}`);
+  return () => heard.filter((payload) => /"(notifications|messages)"/.test(payload));
+}
+
+it.each([
+  ['isn’t verified and may not read a minor’s application', loseSightOfMinor],
+  ['is suspended', () => updateCompany({ suspended_at: new Date() })],
+])('takes no message to a company that %s, and takes them again afterwards', async (_, lose) => {
+  expect((await send('candidate')).status).toBe(201);
+  await lose();
+  expect((await readOwn()).hindrance).toBe('conversation_closed');
+  expect((await send('candidate')).problem.code).toBe('conversation_closed');
+  await updateCompany({ verified_at: new Date(), suspended_at: null });
+  expect((await readOwn()).hindrance).toBeNull();
+  expect((await send('candidate')).status).toBe(201);
+});
+
+const unreadOf = async ({ token }: TestPerson) =>
+  (await test.call(listCompanyNotifications, { token })).result.unreadCount;
+
+it('lets no open page of a company know about what it may not read', async () => {
+  expect((await send('recruiter')).status).toBe(201);
+  const { id: messageId } = (await readOwn()).items[0]!;
+  const heard = await listenToCompanies();
+  const { token } = hiring.candidate;
+  const params = { applicationId: hiring.applicationId };
+  const read = () => test.call(markConversationRead, { params, token, body: { messageId } });
+  await loseSightOfMinor();
+  expect((await read()).status).toBe(204);
+  const stop = (isStopped: boolean) => test.call(stopConversation, { params, token, body: { isStopped } });
+  expect((await stop(true)).status).toBe(204);
+  await insertReminder();
+  expect(await unreadOf(hiring.owner)).toBe(0);
+  await updateCompany({ verified_at: new Date() });
+  expect((await stop(false)).status).toBe(204);
+  await expect.poll(() => heard()).toHaveLength(1);
+  // Nothing is lost: it's there as soon as the company may read it.
+  expect(await unreadOf(hiring.recruiter)).toBe(2);
+});
+
+it('mails no member about what the company may not read', async () => {
+  const { systemDb, now } = test.current.context;
+  const mails = () => systemDb.selectFrom('notice_mails').select('account_id').execute();
+  await addressNotices(systemDb, now(), 100);
+  const before = await mails();
+  expect(before).not.toEqual([]);
+  await loseSightOfMinor();
+  await insertReminder();
+  await addressNotices(systemDb, now(), 100);
+  expect(await mails()).toEqual(before);
+});
+
+it('leaves messages of a minor out of an unverified company’s home page', async () => {
+  expect((await send('candidate')).status).toBe(201);
+  const homeOf = async ({ token }: TestPerson) => (await test.call(readCompanyHome, { token })).result;
+  expect(await homeOf(hiring.recruiter)).toMatchObject({ unreadCount: 1 });
+  await loseSightOfMinor();
+  // What a company may is known of a member for a while, so another one asks.
+  expect(await homeOf(hiring.owner)).toMatchObject({ unread: [], unreadCount: 0 });
+});
+
+/** A candidate asked for a reply, whatever became of the company since. */
+async function insertReminder() {
+  const { systemDb, now } = test.current.context;
+  const { applicationId: application_id, candidate } = hiring;
+  const { reply_by } = await systemDb
+    .selectFrom('applications')
+    .where('id', '=', application_id)
+    .select('reply_by')
+    .executeTakeFirstOrThrow();
+  await systemDb
+    .insertInto('application_notices')
+    .values({
+      application_id,
+      company_id: String(hiring.owner.companyId),
+      candidate_id: candidate.accountId,
+      kind: 'asked',
+      reference: String(reply_by),
+      raised_at: now(),
+    })
+    .execute();
+}
