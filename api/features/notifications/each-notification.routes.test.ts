@@ -13,7 +13,13 @@ import pg from 'pg';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { publishDueDecisions } from '../../stores/pipeline/decision-publication.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { applyAfresh, HIRING_STAGES, type Hiring, openHiring, TALK } from '../../testing/worlds/test-hiring.ts';
+import {
+  applyAfresh,
+  HIRING_STAGES,
+  type Hiring,
+  openHiring,
+  TALK,
+} from '../../testing/worlds/test-hiring.ts';
 import type { TestPerson } from '../../testing/worlds/test-people.ts';
 import { moveOne, undoOne } from '../../testing/worlds/test-pipeline.ts';
 
@@ -84,20 +90,28 @@ it('leaves news unread that came after the list was read', async () => {
   expect(unreadCount).toBe(2);
 });
 
-it.each([true, false])('takes back only the move that is undone (the earlier one read: %s)', async (isRead) => {
-  const { recruiter, candidate, applicationId } = hiring;
-  await moveOne(test.current, recruiter, { applicationId, version: 1, stageId: TALK });
-  if (isRead) await markFirst('candidate');
-  at('2026-11-23T10:05:00Z');
-  const moved = await moveOne(test.current, recruiter, { applicationId, version: 2, stageId: FIRST });
-  expect((await ofCandidate(candidate)).items).toMatchObject([
-    { kind: 'application_moved', times: isRead ? 1 : 2, isRead: false, happenedAt: '2026-11-23T10:05:00.000Z' },
-  ]);
-  await undoOne(test.current, recruiter, moved.decisionId);
-  expect((await ofCandidate(candidate)).items).toMatchObject([
-    { kind: 'application_moved', times: 1, isRead, happenedAt: '2026-11-23T10:01:00.000Z' },
-  ]);
-});
+it.each([true, false])(
+  'takes back only the move that is undone (the earlier one read: %s)',
+  async (isRead) => {
+    const { recruiter, candidate, applicationId } = hiring;
+    await moveOne(test.current, recruiter, { applicationId, version: 1, stageId: TALK });
+    if (isRead) await markFirst('candidate');
+    at('2026-11-23T10:05:00Z');
+    const moved = await moveOne(test.current, recruiter, { applicationId, version: 2, stageId: FIRST });
+    expect((await ofCandidate(candidate)).items).toMatchObject([
+      {
+        kind: 'application_moved',
+        times: isRead ? 1 : 2,
+        isRead: false,
+        happenedAt: '2026-11-23T10:05:00.000Z',
+      },
+    ]);
+    await undoOne(test.current, recruiter, moved.decisionId);
+    expect((await ofCandidate(candidate)).items).toMatchObject([
+      { kind: 'application_moved', times: 1, isRead, happenedAt: '2026-11-23T10:01:00.000Z' },
+    ]);
+  },
+);
 
 it('tells of an offer only until it was answered or the application withdrawn', async () => {
   const { owner, candidate, applicationId, recruiter } = hiring;
@@ -110,7 +124,9 @@ it('tells of an offer only until it was answered or the application withdrawn', 
   expect((await ofCandidate(candidate)).unreadCount).toBe(3);
   const { token } = candidate;
   const params = { applicationId };
-  expect((await test.call(withdrawApplication, { params, token, body: {} as never })).status).toBeLessThan(300);
+  expect((await test.call(withdrawApplication, { params, token, body: {} as never })).status).toBeLessThan(
+    300,
+  );
   // What was written can still be read.
   expect(await ofCandidate(candidate)).toMatchObject({
     unreadCount: 1,

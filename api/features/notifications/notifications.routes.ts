@@ -14,8 +14,8 @@ import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/paging.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import * as store from '../../stores/notifications/notification.store.ts';
-import * as reading from '../../stores/notifications/notification-reading.store.ts';
 import { candidateNotification, memberNotification } from '../../stores/notifications/notification.view.ts';
+import * as reading from '../../stores/notifications/notification-reading.store.ts';
 import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
 
 const endOf = (row: { readonly order_key: string; readonly id: string }) => ({

@@ -37,7 +37,8 @@ function hrefFor({ kind, applicationId }: MemberNotification): Href {
 
 /** A member's notification in words. */
 export function memberNotificationWords(notification: MemberNotification): ShownNotification {
-  const { notificationId, kind, applicationId, jobTitle, candidateName, replyBy, happenedAt, isRead } = notification;
+  const { notificationId, kind, applicationId, jobTitle, candidateName, replyBy, happenedAt, isRead } =
+    notification;
   return {
     notificationId,
     key: applicationId === null ? notificationId : `${kind}:${applicationId}`,
