@@ -43,7 +43,7 @@ import { registerNotifications } from './features/notifications/notifications.ro
 import { registerBookmarks } from './features/opportunities/bookmarks.routes.ts';
 import { registerJobPostings } from './features/opportunities/job-postings.routes.ts';
 import { registerOpportunities } from './features/opportunities/opportunities.routes.ts';
-import { registerOpportunityEditing } from './features/opportunities/opportunity-editing.routes.ts';
+import { registerOpportunityDrafts } from './features/opportunities/opportunity-drafts.routes.ts';
 import { registerOpportunityPreview } from './features/opportunities/opportunity-preview.routes.ts';
 import { registerOpportunityPublishing } from './features/opportunities/opportunity-publishing.routes.ts';
 import { registerStageTemplates } from './features/opportunities/stage-templates.routes.ts';
@@ -51,7 +51,7 @@ import { registerComparisonOffer } from './features/overlap/comparison-offer.rou
 import { registerOverlap } from './features/overlap/overlap.routes.ts';
 import { registerBlindReview } from './features/people/blind-review.routes.ts';
 import { registerCandidateInvitations } from './features/people/candidate-invitations.routes.ts';
-import { registerCandidatePane } from './features/people/candidate-pane.routes.ts';
+import { registerCandidatePreview } from './features/people/candidate-preview.routes.ts';
 import { registerComparison } from './features/people/comparison.routes.ts';
 import { registerShortlistedPeople } from './features/people/shortlisted-people.routes.ts';
 import { registerShortlists } from './features/people/shortlists.routes.ts';
@@ -131,7 +131,7 @@ const FEATURES = [
   registerDocumentFiles,
   registerBookmarks,
   registerOpportunities,
-  registerOpportunityEditing,
+  registerOpportunityDrafts,
   registerOpportunityPublishing,
   registerOpportunityPreview,
   registerStageTemplates,
@@ -157,7 +157,7 @@ const FEATURES = [
   registerDashboard,
   registerDataExport,
   registerImport,
-  registerCandidatePane,
+  registerCandidatePreview,
   registerComparison,
   registerCandidateInvitations,
   registerInvitations,

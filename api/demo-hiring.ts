@@ -17,7 +17,7 @@ import { listOwnApplications } from './stores/applications/application.store.ts'
 import {
   insertApplication,
   markOpened,
-  withdrawOwnApplication,
+  markWithdrawn,
 } from './stores/applications/application-change.store.ts';
 import { findSnapshot } from './stores/applications/snapshot.loader.ts';
 import { recordSnapshotView } from './stores/applications/snapshot-view.store.ts';
@@ -154,7 +154,7 @@ export function openDemoHiring(databaseUrl: string): DemoHiring {
       await recordViews(transaction, scope.company, [viewOf(scope.candidate)], step.at);
       const { candidateId } = scope.candidate;
       await recordSnapshotView(transaction, scope.company, { id: applicationId, candidateId }, step.at);
-    } else await withdrawOwnApplication(transaction, scope.candidate, applicationId, step.at);
+    } else await markWithdrawn(transaction, scope.candidate, applicationId, step.at);
   }
 
   return {

@@ -5,8 +5,8 @@ import { findEnclosure } from './platform/child/child-enclosure.ts';
 import { readConfig } from './platform/config.ts';
 import { createContext } from './platform/context.ts';
 import { UnsafeDatabaseError } from './platform/db/connection-guard.ts';
-import { giveBackMemory } from './platform/give-back-memory.ts';
 import { compileLargeSchemas } from './platform/http/answer-writer.ts';
+import { releaseMemory } from './platform/release-memory.ts';
 import { updateListingIndex } from './stores/opportunities/listing-index.store.ts';
 
 const read = readConfig(process.env);
@@ -20,7 +20,7 @@ const context = createContext(read.config, !process.argv.includes('--preparing')
 process.on('message', (message) => {
   if (message !== 'prepared') return;
   context.prepared.open();
-  void giveBackMemory();
+  void releaseMemory();
 });
 // Each request waits for a database that's down; the server refuses to start with one that would mix up tenants.
 const isDatabaseThere = await context.verifyDatabase().then(
@@ -46,6 +46,6 @@ compileLargeSchemas();
 await app.listen({ host: read.config.host, port: read.config.port });
 if ((await findEnclosure()).length === 0)
   app.log.warn('Files are read with network access: this system doesn’t let a process drop it');
-await giveBackMemory();
+await releaseMemory();
 // The jobs that a start begins with are done by then, and leave as much again.
-setTimeout(() => void giveBackMemory(), 15_000).unref();
+setTimeout(() => void releaseMemory(), 15_000).unref();

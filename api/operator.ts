@@ -15,7 +15,7 @@ import { createOutageLog } from './platform/telemetry/outage-log.ts';
 import { NAME_TAKEN } from './stores/company/company-name-change.store.ts';
 import { hasMembers, insertRelease } from './stores/company/company-release.store.ts';
 import { type DisputedName, listNameClaims, listTwins } from './stores/company/disputed-name.store.ts';
-import { moveName } from './stores/company/name-move.store.ts';
+import { updateNameHolder } from './stores/company/name-move.store.ts';
 import {
   findCompanies,
   listCompanies,
@@ -27,9 +27,12 @@ import {
   upsertSuspension,
   upsertVerification,
 } from './stores/company/operator.store.ts';
-import { hindranceOf, type VerificationHindrance } from './stores/company/verification-hindrance.store.ts';
+import {
+  type VerificationHindrance,
+  verificationHindranceOf,
+} from './stores/company/verification-hindrance.store.ts';
 import { listNearBudgets, type NearBudget } from './stores/people/budget-alert.store.ts';
-import { budgetsKeptSince } from './stores/people/view-budget.store.ts';
+import { oldestBudgetDay } from './stores/people/view-budget.store.ts';
 import { listReservedMembers, type ReservedMember } from './stores/team/reserved-member.store.ts';
 
 /** What the operator can do directly on the application's database. Every action is recorded. */
@@ -79,7 +82,7 @@ export type Operator = JobOperator &
      * @param idOrName the company that claims it. @returns that company
      * @throws when there is none or more than one, when it claims no name, or when something else prevents its verification
      */
-    moveName(idOrName: string): Promise<{ id: string; name: string }>;
+    updateNameHolder(idOrName: string): Promise<{ id: string; name: string }>;
     listContests(): ReturnType<typeof listOpenContests>;
     /** @throws when no contest with this reference is waiting for an answer, or the answer is empty or too long */
     answerContest(reference: string, answer: string): Promise<void>;
@@ -127,13 +130,13 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
     listCompanies: () => listCompanies(db),
     listContests: () => listOpenContests(db),
     listDisputedNames: async () => ({ claims: await listNameClaims(db), twins: await listTwins(db) }),
-    async moveName(idOrName) {
+    async updateNameHolder(idOrName) {
       const company = await findOne(idOrName);
       const hindrance = await db
         .transaction()
-        .execute((transaction) => moveName(transaction, company, operating()))
+        .execute((transaction) => updateNameHolder(transaction, company, operating()))
         .catch((error: unknown) => {
-          const constraint = hindranceOf(error);
+          const constraint = verificationHindranceOf(error);
           if (constraint !== null) return constraint;
           throw error;
         });
@@ -221,7 +224,7 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
     async listNearBudgets(environment) {
       const read = readConfigWith(environment, readBudgets);
       if (!read.ok) throw new Error(read.mistakes.join('\n'));
-      return listNearBudgets(db, budgetsKeptSince(new Date().toISOString().slice(0, 10)), read.config);
+      return listNearBudgets(db, oldestBudgetDay(new Date().toISOString().slice(0, 10)), read.config);
     },
     ...operateJobs(db),
     ...operateResearch(db),

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { SEARCH_LIMITS } from '@common-ground/domain/discovery/facet';
-import { isExact, toldCount } from '@common-ground/domain/discovery/told-count';
+import { isExact, roundedCount } from '@common-ground/domain/discovery/rounded-count';
 import pg from 'pg';
 import {
   type ComparedAnswer,
@@ -114,14 +114,14 @@ async function expectSame(
       throw new Error(`${name}: ${what} differs\n${JSON.stringify(ours)}\n${JSON.stringify(theirs)}`);
   };
   // Only a first page has counts.
-  if (total !== null) differs('the total', total, toldCount(plain.total));
+  if (total !== null) differs('the total', total, roundedCount(plain.total));
   differs('the page', ids, plain.ids);
   for (const [facet, counts] of Object.entries(plain.facets))
     for (const { value, count } of facets?.[facet as CountedFacet] ?? [])
       if (!value.includes(':') || facet === 'fields') {
         const exact = counts[value] ?? 0;
         // Beside many people fewer than a page aren't counted.
-        differs(`${facet} ${value}`, count, count === null && isExact(exact) ? null : toldCount(exact));
+        differs(`${facet} ${value}`, count, count === null && isExact(exact) ? null : roundedCount(exact));
       }
 }
 

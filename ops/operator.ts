@@ -80,7 +80,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'move-name': {
     words: 1,
     act: async (operator, [company = '']) => {
-      const { id, name } = await operator.moveName(company);
+      const { id, name } = await operator.updateNameHolder(company);
       say(
         `${name} (${id}) is now verified under that name. The company that had it has lost its verification, and its owners are notified.`,
       );

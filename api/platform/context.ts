@@ -13,7 +13,7 @@ import { createStartGate, type StartGate } from './jobs/start-gate.ts';
 import { createSendMail, type SendMail } from './mail/mail.ts';
 import { createOutgoingMails, type OutgoingMails } from './mail/outgoing-mails.ts';
 import { createRecordHeadStore, type RecordHeadStore } from './records/record-head-store.ts';
-import { createRecordStanding, type RecordStanding } from './records/record-standing.ts';
+import { createRecordIntegrity, type RecordIntegrity } from './records/record-integrity.ts';
 import { createClamd, type Scanner } from './scanner/clamd.ts';
 import { createRequireSpace, type RequireSpace } from './storage/disk-space.ts';
 import { createFileStore, type FileStore } from './storage/file-store.ts';
@@ -54,7 +54,7 @@ export type Context = {
   readonly requireSpace: RequireSpace;
   readonly tombstones: TombstoneStore;
   readonly recordHeads: RecordHeadStore;
-  readonly recordStanding: RecordStanding;
+  readonly recordIntegrity: RecordIntegrity;
   /** Closed until the database is known to hold no one who was deleted. */
   readonly startGate: StartGate;
   /** Closed while the database is still being filled by whoever started the server: requests are served, and `/readyz` says that it isn't ready. */
@@ -114,7 +114,7 @@ export function createContext(config: Config, isPrepared = true): Context {
     startGate: createStartGate(),
     prepared,
     recordHeads: createRecordHeadStore(config.storage, outages),
-    recordStanding: createRecordStanding(),
+    recordIntegrity: createRecordIntegrity(),
     scanner: config.scanner ? createClamd(config.scanner, outages) : null,
     now,
     today: () => now().toISOString().slice(0, 10),

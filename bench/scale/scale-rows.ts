@@ -1,4 +1,4 @@
-import { heldNameKeys, NAME_KEY_VERSION } from '@common-ground/domain/access/company-name-key';
+import { claimedNameKeys, NAME_KEY_VERSION } from '@common-ground/domain/access/company-name-key';
 import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
 import { INSTRUMENT_VERSION } from '@common-ground/domain/culture/item-bank';
 import { SCORING_VERSION } from '@common-ground/domain/culture/score';
@@ -177,7 +177,7 @@ const measuredMean = (place: number) => 40 + ((place * 17) % 40);
 /** Claims the companies' names, as the job for that would: it takes about a millisecond for each, and would run while others are measured. */
 async function addNameKeys(client: pg.PoolClient, { companies }: Scale): Promise<void> {
   const named = Array.from({ length: companies }, (_, place) => `Company ${place + 1}`);
-  const claimed = named.flatMap((name) => heldNameKeys([name]).map((key) => ({ name, key })));
+  const claimed = named.flatMap((name) => claimedNameKeys([name]).map((key) => ({ name, key })));
   await client.query(
     `insert into verified_company_names (joined_key, company_id, key_version)
      select key, companies.id, $3 from unnest($1::text[], $2::text[]) as claimed (key, name) join companies using (name)`,

@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox';
 import { FileContent } from '../file-body.ts';
 import { list } from '../list.ts';
 import { nullableEnum, nullableInteger, nullableString, oneOf } from '../nullable.ts';
-import { CriterionStanding } from '../opportunities/opportunity.ts';
+import { CriterionOutcome } from '../opportunities/opportunity.ts';
 import { Next, PAGING } from '../paging.ts';
 import { route } from '../route.ts';
 import { Id, Instant, NullableDay, NullableId, NullableInstant } from '../scalars.ts';
@@ -49,7 +49,7 @@ export const ReceivedApplication = Type.Object(
     snapshot: Snapshot,
     /** Null under blind review, because a digest could give away who it's from. */
     sha256: nullableString({ pattern: '^[0-9a-f]{64}$' }),
-    standings: list(CriterionStanding),
+    standings: list(CriterionOutcome),
     events: list(ApplicationEvent),
   },
   closed,

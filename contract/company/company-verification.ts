@@ -12,7 +12,7 @@ const closed = { additionalProperties: false } as const;
 const CompanyDomain = nullableString({ minLength: 3, maxLength: DOMAIN_LENGTH, pattern: DOMAIN_PATTERN });
 
 /** The company's verification status. */
-export const CompanyStanding = Type.Object(
+export const VerificationStatus = Type.Object(
   {
     domain: CompanyDomain,
     verification: Verification,
@@ -28,7 +28,7 @@ export const CompanyStanding = Type.Object(
   },
   closed,
 );
-export type CompanyStanding = Static<typeof CompanyStanding>;
+export type VerificationStatus = Static<typeof VerificationStatus>;
 
 const owners = {
   tag: 'company',
@@ -37,15 +37,15 @@ const owners = {
 } as const satisfies Partial<RouteDefinition>;
 
 /** The domain, whether and how the company is verified, and whether a code is open. */
-export const readCompanyStanding = route({
-  operationId: 'readCompanyStanding',
+export const readVerificationStatus = route({
+  operationId: 'readVerificationStatus',
   method: 'GET',
   path: '/api/company/verification',
   tag: 'company',
   summary: 'Get the verification status',
   access: 'company',
   permission: 'read_company',
-  responses: { 200: CompanyStanding },
+  responses: { 200: VerificationStatus },
   refusals: [],
 });
 
@@ -60,7 +60,7 @@ export const saveCompanyDomain = route({
   path: '/api/company/domain',
   summary: "Save the company's domain",
   body: Type.Object({ domain: CompanyDomain }, closed),
-  responses: { 200: CompanyStanding },
+  responses: { 200: VerificationStatus },
   refusals: ['domain_taken', 'domain_shared'],
 });
 
@@ -75,7 +75,7 @@ export const sendVerificationCode = route({
   path: '/api/company/verification',
   summary: 'Email a verification code',
   body: Type.Object({ address: EmailAddress }, closed),
-  responses: { 200: CompanyStanding },
+  responses: { 200: VerificationStatus },
   refusals: [
     'domain_missing',
     'domain_taken',
@@ -99,7 +99,7 @@ export const confirmVerification = route({
   path: '/api/company/verification/confirmation',
   summary: 'Confirm the verification code',
   body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) }, closed),
-  responses: { 200: CompanyStanding },
+  responses: { 200: VerificationStatus },
   refusals: [
     'code_wrong',
     'code_ended',

@@ -8,7 +8,7 @@ import { list } from '../list.ts';
 import { nullableEnum, nullableString, oneOf } from '../nullable.ts';
 import { route } from '../route.ts';
 import { Day } from '../scalars.ts';
-import { CONTACTS_PATH, finders, meetingContent } from './contacts.ts';
+import { CONTACT_ROUTE_DEFAULTS, CONTACTS_PATH, meetingContent } from './contacts.ts';
 
 /** How a company imports people it met elsewhere: a list, a preview, and the import itself. */
 
@@ -125,7 +125,7 @@ export type ContactImportResult = Static<typeof ContactImportResult>;
 
 /** What the list would become. Nothing is stored, and nothing but the list and the company's contacts is read. */
 export const previewContacts = route({
-  ...finders,
+  ...CONTACT_ROUTE_DEFAULTS,
   operationId: 'previewContacts',
   method: 'POST',
   path: `${CONTACTS_PATH}/previews`,
@@ -138,7 +138,7 @@ export const previewContacts = route({
 
 /** As previewed. They're deleted after the given day. */
 export const importContacts = route({
-  ...finders,
+  ...CONTACT_ROUTE_DEFAULTS,
   operationId: 'importContacts',
   method: 'POST',
   path: `${CONTACTS_PATH}/imports`,

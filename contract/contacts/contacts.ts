@@ -1,5 +1,5 @@
 import { CONTACT_LIMITS, JOINED_MEETINGS, MAIL_PATTERN } from '@common-ground/domain/contacts/contact';
-import { MATCH_BASES, MATCH_STANDINGS, VERDICTS } from '@common-ground/domain/contacts/contact-match';
+import { MATCH_BASES, MATCH_STATUSES, VERDICTS } from '@common-ground/domain/contacts/contact-match';
 import { PHONE_PATTERN } from '@common-ground/domain/profile/phone';
 import { NAME_PATTERN, PROSE_PATTERN } from '@common-ground/domain/profile/text';
 import { type Static, Type } from 'typebox';
@@ -16,7 +16,7 @@ import { Day, Id, Instant, NullableDay, NullableInstant } from '../scalars.ts';
 const closed = { additionalProperties: false } as const;
 
 /** What every operation of contacts has in common. */
-export const finders = {
+export const CONTACT_ROUTE_DEFAULTS = {
   tag: 'people',
   access: 'company',
   permission: 'find_people',
@@ -25,7 +25,7 @@ export const finders = {
 /** Why a contact and an application are, or may be, of one person, and who has said so. */
 const match = {
   bases: list(oneOf(MATCH_BASES)),
-  standing: oneOf(MATCH_STANDINGS),
+  standing: oneOf(MATCH_STATUSES),
   verdict: nullableEnum(VERDICTS),
   /** Name of the member who decided, at the time, or today's if they had none then. Null if no one decided or there is neither. */
   saidBy: nullableString({}),
@@ -105,7 +105,7 @@ export const CONTACTS_PATH = '/api/company/contacts';
 
 /** By name, with the applications of those who have applied. */
 export const listContacts = route({
-  ...finders,
+  ...CONTACT_ROUTE_DEFAULTS,
   operationId: 'listContacts',
   method: 'GET',
   path: CONTACTS_PATH,
@@ -125,7 +125,7 @@ export const listContacts = route({
 
 /** A meeting that's left out is deleted. */
 export const updateContact = route({
-  ...finders,
+  ...CONTACT_ROUTE_DEFAULTS,
   operationId: 'updateContact',
   method: 'PUT',
   path: `${CONTACTS_PATH}/:contactId`,
@@ -139,7 +139,7 @@ export const updateContact = route({
 
 /** With everything that's stored about it. Logged permanently, without saying who it was about. */
 export const deleteContact = route({
-  ...finders,
+  ...CONTACT_ROUTE_DEFAULTS,
   operationId: 'deleteContact',
   method: 'DELETE',
   path: `${CONTACTS_PATH}/:contactId`,
@@ -151,7 +151,7 @@ export const deleteContact = route({
 
 /** Of the whole company. Logged permanently. */
 export const deleteAllContacts = route({
-  ...finders,
+  ...CONTACT_ROUTE_DEFAULTS,
   permission: 'delete_contacts',
   operationId: 'deleteAllContacts',
   method: 'DELETE',
@@ -164,7 +164,7 @@ export const deleteAllContacts = route({
 
 /** As CSV, with each meeting; no cell is a formula. Logged permanently. */
 export const exportContacts = route({
-  ...finders,
+  ...CONTACT_ROUTE_DEFAULTS,
   permission: 'export_contacts',
   operationId: 'exportContacts',
   method: 'GET',
@@ -192,7 +192,7 @@ export type ContactAct = Static<typeof ContactAct>;
 
 /** Who exported all contacts or deleted any, newest first. */
 export const listContactActs = route({
-  ...finders,
+  ...CONTACT_ROUTE_DEFAULTS,
   operationId: 'listContactActs',
   method: 'GET',
   path: '/api/company/contact-acts',
@@ -204,7 +204,7 @@ export const listContactActs = route({
 
 /** Empty while the application is under blind review and not revealed to the caller. */
 export const listMetApplicants = route({
-  ...finders,
+  ...CONTACT_ROUTE_DEFAULTS,
   operationId: 'listMetApplicants',
   method: 'GET',
   path: '/api/company/applications/:applicationId/contacts',
@@ -216,7 +216,7 @@ export const listMetApplicants = route({
 
 /** Says that a contact and an applicant are the same person, or aren't. Null undoes it. */
 export const judgeContact = route({
-  ...finders,
+  ...CONTACT_ROUTE_DEFAULTS,
   operationId: 'judgeContact',
   method: 'PUT',
   path: `${CONTACTS_PATH}/:contactId/applications/:applicationId`,

@@ -11,7 +11,7 @@ export const MAX_NOTE_LENGTH = 1000;
 const ResultParams = Type.Object({ resultId: Id }, { additionalProperties: false });
 
 /** Every result of a candidate, newest first, and the open session. */
-export const CultureStanding = Type.Object(
+export const CultureResultList = Type.Object(
   {
     results: Type.Array(CultureResult),
     /** The unfinished session in short. */
@@ -32,7 +32,7 @@ export const CultureStanding = Type.Object(
   },
   { additionalProperties: false },
 );
-export type CultureStanding = Static<typeof CultureStanding>;
+export type CultureResultList = Static<typeof CultureResultList>;
 
 /** Newest first, with a summary of the open session and the day from which a retake is possible. */
 export const listCultureResults = route({
@@ -42,7 +42,7 @@ export const listCultureResults = route({
   tag: 'culture',
   summary: 'List culture results',
   access: 'candidate',
-  responses: { 200: CultureStanding },
+  responses: { 200: CultureResultList },
   refusals: [],
 });
 

@@ -154,7 +154,7 @@ const ExportedResearch = Type.Object(
 );
 
 /** One entry of the access log. `hash` is the SHA-256 of the entry and of the hash before it, so that a gap would show. */
-const ExportedLedgerEntry = Type.Object(
+const ExportedAccessLogEntry = Type.Object(
   {
     seenAt: Instant,
     companyId: Id,
@@ -171,7 +171,7 @@ const ExportedLedgerEntry = Type.Object(
   },
   closed,
 );
-export type ExportedLedgerEntry = Static<typeof ExportedLedgerEntry>;
+export type ExportedAccessLogEntry = Static<typeof ExportedAccessLogEntry>;
 
 /** What was said about each document, and the name of its file in the folder `documents`; null for a link. */
 const ExportedDocument = Type.Object({ ...Document.properties, path: nullableString({}) }, closed);
@@ -194,7 +194,7 @@ export const EXPORT_SCHEMAS = {
   'ratings.json': Type.Array(ExportedRating),
   'visibility.json': Access,
   'consents.json': ConsentHistory.properties.items,
-  'ledger.json': Type.Array(ExportedLedgerEntry),
+  'ledger.json': Type.Array(ExportedAccessLogEntry),
   'blind-review.json': Type.Array(OwnBlindReviewEvent),
   'contests.json': Type.Array(Contest),
   'documents.json': Type.Array(ExportedDocument),

@@ -13,7 +13,7 @@ import { NAME_PATTERN, PROSE_PATTERN, UNSEEN } from '@common-ground/domain/profi
 import { type Static, type TSchema, Type } from 'typebox';
 import { list } from '../list.ts';
 import { nullableInteger, oneOf } from '../nullable.ts';
-import { Criterion, CriterionStanding } from '../opportunities/opportunity.ts';
+import { Criterion, CriterionOutcome } from '../opportunities/opportunity.ts';
 import { OverlapBand } from '../overlap/overlap.ts';
 import { Next, PAGING } from '../paging.ts';
 import { Skill, SpokenLanguage } from '../profile/booster.ts';
@@ -171,7 +171,7 @@ export const CandidateCard = Type.Object(
       closed,
     ),
     /** How the candidate meets each criterion of the chosen job. Empty without one. */
-    standings: list(Type.Pick(CriterionStanding, ['criterionId', 'standing'], closed)),
+    standings: list(Type.Pick(CriterionOutcome, ['criterionId', 'standing'], closed)),
     /** How the shared culture result overlaps with the company's published culture. Null where nothing is shared or published. */
     overlapBand: Type.Union([Type.Null(), OverlapBand]),
   },

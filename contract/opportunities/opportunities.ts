@@ -19,7 +19,7 @@ import { route } from '../route.ts';
 import { Day, Id, NullableDay } from '../scalars.ts';
 import {
   Criterion,
-  CriterionStanding,
+  CriterionOutcome,
   OpportunityKindName,
   OpportunityPlace,
   PayRange,
@@ -100,7 +100,7 @@ export const OpportunityDetail = Type.Object(
     isOpen: Type.Boolean(),
     about: Type.String(),
     criteria: list(Criterion),
-    standings: list(CriterionStanding),
+    standings: list(CriterionOutcome),
     process: list(ProcessStep),
     /**
      * The day by which the company promises a first reply to anyone who applies now, in its time zone. Null if it takes no

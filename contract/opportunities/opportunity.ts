@@ -3,7 +3,10 @@ import {
   CRITERION_LIMITS,
   CRITERION_NEEDS,
 } from '@common-ground/domain/opportunities/criterion';
-import { EVIDENCE_SECTIONS, STANDINGS } from '@common-ground/domain/opportunities/standing';
+import {
+  CRITERION_STATUSES,
+  EVIDENCE_SECTIONS,
+} from '@common-ground/domain/opportunities/criterion-evaluation';
 import { PAY_PERIODS } from '@common-ground/domain/profile/employment';
 import { WORK_MODES } from '@common-ground/domain/profile/location';
 import { OPPORTUNITY_KINDS } from '@common-ground/domain/profile/role-choice';
@@ -49,10 +52,10 @@ export const Criterion = Type.Object(
 );
 
 /** How a profile meets one criterion, and which entry shows it. */
-export const CriterionStanding = Type.Object(
+export const CriterionOutcome = Type.Object(
   {
     criterionId: Id,
-    standing: oneOf(STANDINGS),
+    standing: oneOf(CRITERION_STATUSES),
     evidence: nullableObject({
       section: oneOf(EVIDENCE_SECTIONS),
       entryId: nullableString({}),

@@ -7,7 +7,7 @@ import { nullableEnum, nullableObject, nullableString, oneOf } from '../nullable
 import { Next, PAGING } from '../paging.ts';
 import { route } from '../route.ts';
 import { Id, Instant, NullableInstant } from '../scalars.ts';
-import { CandidateHandle } from './candidate-pane.ts';
+import { CandidateHandle } from './candidate-preview.ts';
 
 /**
  * Blind review: what could tell who someone is does not leave the server. It is set for an opportunity. As long as one that is not closed

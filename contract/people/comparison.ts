@@ -5,7 +5,7 @@ import { nullableEnum, nullableObject, nullableString } from '../nullable.ts';
 import { CandidateProjection } from '../profile/projection.ts';
 import { route } from '../route.ts';
 import { Id, idList } from '../scalars.ts';
-import { candidateHead, OpportunityFit } from './candidate-pane.ts';
+import { candidateHead, OpportunityFit } from './candidate-preview.ts';
 import { ViewBudget } from './view-budget.ts';
 
 /** Up to four candidates side by side. */

@@ -6,7 +6,7 @@ import { list } from '../list.ts';
 import { nullableObject, nullableString, oneOf } from '../nullable.ts';
 import { route } from '../route.ts';
 import { Id, Instant, NullableId } from '../scalars.ts';
-import { candidateHead } from './candidate-pane.ts';
+import { candidateHead } from './candidate-preview.ts';
 
 /** Lists of people a company is considering for a job. */
 

@@ -1,11 +1,11 @@
-import type { AgeStanding } from '../profile/age.ts';
+import type { AgeGroup } from '../profile/age.ts';
 import { ageAllowance } from '../profile/age.ts';
 import { discoveryLevel, type Visibility } from './candidate-view.ts';
 
 /** What a candidate has decided about who sees what. */
 export type AccessChoice = {
   readonly visibility: Visibility;
-  readonly age: AgeStanding;
+  readonly age: AgeGroup;
   readonly hasConsentedToDiscovery: boolean;
   /** Companies that were chosen, are verified and are not blocked. */
   readonly chosenCount: number;

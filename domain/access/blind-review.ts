@@ -1,7 +1,7 @@
 import { criteriaProfileOf, type SnapshotName, type SnapshotParts } from '../applications/snapshot.ts';
-import { type CriterionStanding, criteriaStanding } from '../opportunities/criteria-standing.ts';
 import type { Criterion } from '../opportunities/criterion.ts';
-import { NOTHING_KNOWN } from '../opportunities/standing.ts';
+import { NOTHING_KNOWN } from '../opportunities/criterion-evaluation.ts';
+import { type CriterionOutcome, evaluateCriteria } from '../opportunities/evaluate-criteria.ts';
 import {
   ACTIVITY_LEVELS,
   BOOSTER_LEVELS,
@@ -84,7 +84,7 @@ export function blindSnapshot<Snapshot extends Sent>(
   snapshot: Snapshot,
   criteria: readonly Criterion[],
   sentOn: string,
-): { readonly snapshot: Snapshot; readonly standings: readonly CriterionStanding[] } {
+): { readonly snapshot: Snapshot; readonly standings: readonly CriterionOutcome[] } {
   const marks = marksOfSent(snapshot);
   const numbers = new Map<string, string>();
   const numbered = (id: string) => {
@@ -124,7 +124,7 @@ export function blindSnapshot<Snapshot extends Sent>(
   };
   const name: SnapshotName = { fullName: null, calledName: null, latinName: null, pronouns: null };
   const profile = withShownDates(criteriaProfileOf(snapshot.parts), 'anonymous');
-  const standings = criteriaStanding(criteria, profile, sentOn);
+  const standings = evaluateCriteria(criteria, profile, sentOn);
   return {
     snapshot: { ...snapshot, name, parts, documents: [], note: null },
     standings: blindStandings(standings, marks, numbered),
@@ -154,7 +154,7 @@ export function blindProfileStandings(
   criteria: readonly Criterion[],
   profile: ProjectionSource,
   today: string,
-): readonly CriterionStanding[] {
+): readonly CriterionOutcome[] {
   const marks = marksOfProfile(profile);
   const naming = new Set(
     criteria
@@ -162,7 +162,7 @@ export function blindProfileStandings(
       .map(({ id }) => id),
   );
   const standings = shownStandings(criteria, profile, 'anonymous', today);
-  const told = standings.map((standing): CriterionStanding => {
+  const told = standings.map((standing): CriterionOutcome => {
     // That someone has no licence at all says nothing of one.
     const isAboutNone = standing.standing === 'not_met' && standing.evidence?.text === null;
     const isWithheld = naming.has(standing.criterionId) && !isAboutNone;
@@ -176,10 +176,10 @@ function isByName(kind: Criterion['kind']): boolean {
 }
 
 function blindStandings(
-  standings: readonly CriterionStanding[],
+  standings: readonly CriterionOutcome[],
   marks: IdentityMarks,
   idOf: (id: string) => string | null,
-): readonly CriterionStanding[] {
+): readonly CriterionOutcome[] {
   return standings.map(({ evidence, ...standing }) => {
     if (evidence === null) return { ...standing, evidence };
     const { entryId, text } = evidence;

@@ -1,4 +1,4 @@
-import type { AgeStanding } from '../profile/age.ts';
+import type { AgeGroup } from '../profile/age.ts';
 import { ageAllowance } from '../profile/age.ts';
 
 /** Who can find the candidate: no one, verified companies without the name, or chosen companies with it. */
@@ -26,7 +26,7 @@ export type Viewing = {
   /** The candidate sent the company an application and has not taken it back. */
   readonly hasApplied: boolean;
   readonly visibility: Visibility;
-  readonly age: AgeStanding;
+  readonly age: AgeGroup;
   readonly hasConsentedToDiscovery: boolean;
   /** The account is being deleted. */
   readonly isLeaving: boolean;

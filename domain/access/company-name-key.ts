@@ -116,7 +116,7 @@ export function joinedKey(key: string): string {
 }
 
 /** Every form under which names are held by one verified company: "Harbour Health" and "HarbourHealth" are one. */
-export function heldNameKeys(names: readonly string[]): readonly string[] {
+export function claimedNameKeys(names: readonly string[]): readonly string[] {
   return [...new Set(names.flatMap(companyNameKeys).map(joinedKey))];
 }
 

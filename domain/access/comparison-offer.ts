@@ -9,7 +9,7 @@ export const COMPARISON_HINDRANCES = [
 export type ComparisonHindrance = (typeof COMPARISON_HINDRANCES)[number];
 
 /** What decides whether a candidate is compared with companies. */
-export type ComparisonStanding = {
+export type ComparisonConditions = {
   readonly hasResult: boolean;
   readonly hasConsentedToMatching: boolean;
   readonly hasObjected: boolean;
@@ -19,7 +19,7 @@ export type ComparisonStanding = {
  * What keeps a candidate from seeing comparisons, or null. An objection comes first, because neither a result nor a consent would change
  * anything. Consent comes last: no one is asked for it before there is a result to compare.
  */
-export function comparisonHindrance(standing: ComparisonStanding): ComparisonHindrance | null {
+export function comparisonHindrance(standing: ComparisonConditions): ComparisonHindrance | null {
   const hindrance = matchingHindrance(standing);
   if (hindrance === 'profiling_objected' || standing.hasResult) return hindrance;
   return 'result_missing';

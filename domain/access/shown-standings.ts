@@ -1,10 +1,10 @@
+import type { Criterion } from '../opportunities/criterion.ts';
 import {
   type CriteriaProfile,
-  type CriterionStanding,
-  criteriaStanding,
-} from '../opportunities/criteria-standing.ts';
-import type { Criterion } from '../opportunities/criterion.ts';
-import { yearsOfDegrees } from '../opportunities/qualification-standing.ts';
+  type CriterionOutcome,
+  evaluateCriteria,
+} from '../opportunities/evaluate-criteria.ts';
+import { yearsOfDegrees } from '../opportunities/evaluate-qualification.ts';
 import type { ExperienceSection } from '../profile/experience.ts';
 import type { ShownLevel } from './projection.ts';
 
@@ -36,7 +36,7 @@ export function shownStandings(
   profile: CriteriaProfile,
   level: ShownLevel,
   today: string,
-): readonly CriterionStanding[] {
+): readonly CriterionOutcome[] {
   const dated = withShownDates(profile, level);
   const { degrees } = dated.university;
   const source =
@@ -46,7 +46,7 @@ export function shownStandings(
           ...dated,
           university: { degrees: degrees?.map((degree) => ({ ...degree, institution: null })) ?? null },
         };
-  return criteriaStanding(criteria, source, today).map(({ evidence, ...standing }) => ({
+  return evaluateCriteria(criteria, source, today).map(({ evidence, ...standing }) => ({
     ...standing,
     evidence: evidence && {
       ...evidence,

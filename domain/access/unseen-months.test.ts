@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SNAPSHOT_PARTS, snapshotName, snapshotParts } from '../applications/snapshot.ts';
 import { type Criterion, ISCED_LEVELS } from '../opportunities/criterion.ts';
-import { highestQualification } from '../opportunities/qualification-standing.ts';
+import { highestQualification } from '../opportunities/evaluate-qualification.ts';
 import { emptyDegree } from '../profile/degree.ts';
 import type { Experience } from '../profile/experience.ts';
 import type { ProfileContent } from '../profile/sections/sections.ts';

@@ -1,4 +1,4 @@
-import { type AgeStanding, ageAllowance } from '../profile/age.ts';
+import { type AgeGroup, ageAllowance } from '../profile/age.ts';
 import type { Visibility } from './candidate-view.ts';
 import { type DecisionVersions, isMoreVisible, isOutdatedDecision } from './decision-order.ts';
 
@@ -90,12 +90,12 @@ export function isOutdatedPosition(
 export type AgeHindrance = 'birth_date_needed' | 'sharing_not_allowed';
 
 /** What keeps a person of this age from being found, or null. */
-export function ageHindrance(age: AgeStanding): AgeHindrance | null {
+export function ageHindrance(age: AgeGroup): AgeHindrance | null {
   if (ageAllowance(age).mayBeSeen) return null;
   return age === 'unknown' ? 'birth_date_needed' : 'sharing_not_allowed';
 }
 
 /** Why a position can't be chosen at this age, or null. What companies see nothing of is open to everyone. */
-export function positionHindrance(position: VisibilityPosition, age: AgeStanding): AgeHindrance | null {
+export function positionHindrance(position: VisibilityPosition, age: AgeGroup): AgeHindrance | null {
   return POSITION_PARTS[position].visibility === 'hidden' ? null : ageHindrance(age);
 }

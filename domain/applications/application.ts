@@ -1,6 +1,6 @@
 import { isOpenForApplications, type OpportunityStatus } from '../opportunities/opportunity.ts';
 import { STAGE_KINDS } from '../opportunities/stage.ts';
-import { type AgeStanding, ageAllowance } from '../profile/age.ts';
+import { type AgeGroup, ageAllowance } from '../profile/age.ts';
 
 /** An application on its way: its states, who may apply, and when it can be withdrawn. */
 
@@ -68,7 +68,7 @@ export type ApplyingHindrance =
 type Applying = {
   readonly opportunity: { readonly status: OpportunityStatus; readonly closesOn: string | null };
   readonly isCompanyVerified: boolean;
-  readonly age: AgeStanding;
+  readonly age: AgeGroup;
   readonly hasName: boolean;
   /** An application for this opportunity that wasn't withdrawn. */
   readonly hasApplied: boolean;

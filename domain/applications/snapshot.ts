@@ -1,4 +1,4 @@
-import type { CriteriaProfile } from '../opportunities/criteria-standing.ts';
+import type { CriteriaProfile } from '../opportunities/evaluate-criteria.ts';
 import type { ActivitySection } from '../profile/activity.ts';
 import type { Booster } from '../profile/booster.ts';
 import type { UniversitySection } from '../profile/degree.ts';

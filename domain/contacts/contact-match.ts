@@ -16,8 +16,8 @@ export const VERDICTS = ['same', 'different'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /** Whether a contact and an applicant are the same person: yes, perhaps (a member has to decide), or no. */
-export const MATCH_STANDINGS = ['same', 'perhaps', 'different'] as const;
-export type MatchStanding = (typeof MATCH_STANDINGS)[number];
+export const MATCH_STATUSES = ['same', 'perhaps', 'different'] as const;
+export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
 /** One thing that an application discloses and a contact can have too, in the form in which it is compared. */
 export type Mark = { readonly basis: MatchBasis; readonly key: string };
@@ -44,7 +44,7 @@ export function disclosedMarks(sent: {
  * @param bases what is the same
  * @param read `parts` of the application that are on record as shown; `isListedName`: the name is the one that lists of applications show
  */
-export function toldBases(
+export function disclosedBases(
   bases: readonly MatchBasis[],
   { parts, isListedName }: { readonly parts: readonly string[]; readonly isListedName: boolean },
 ): readonly MatchBasis[] {
@@ -61,7 +61,7 @@ const PART_OF_BASIS = { phone: 'contact', link: 'booster', name: 'name' } as con
  * member has said goes before both: a phone can be a family's.
  * @param bases what is the same, at least one
  */
-export function matchStanding(bases: readonly MatchBasis[], verdict: Verdict | null): MatchStanding {
+export function matchStatusOf(bases: readonly MatchBasis[], verdict: Verdict | null): MatchStatus {
   if (verdict !== null) return verdict;
   return bases.some((basis) => basis !== 'name') ? 'same' : 'perhaps';
 }

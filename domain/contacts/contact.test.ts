@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { keepViolations, latestKeepDay, metViolations } from './contact.ts';
 import { columnViolations, recognisedColumns } from './contact-columns.ts';
 import { linkKey, mailKey, personNameKey, phoneNumber, secureLink } from './contact-keys.ts';
-import { disclosedMarks, matchStanding } from './contact-match.ts';
+import { disclosedMarks, matchStatusOf } from './contact-match.ts';
 
 describe('how long a contact is kept', () => {
   it.each([
@@ -140,10 +140,10 @@ describe('a match', () => {
   });
 
   it('is never made of a name alone, and a member has the last word', () => {
-    expect(matchStanding(['name'], null)).toBe('perhaps');
-    expect(matchStanding(['name', 'link'], null)).toBe('same');
-    expect(matchStanding(['phone'], null)).toBe('same');
-    expect(matchStanding(['name'], 'same')).toBe('same');
-    expect(matchStanding(['phone'], 'different')).toBe('different');
+    expect(matchStatusOf(['name'], null)).toBe('perhaps');
+    expect(matchStatusOf(['name', 'link'], null)).toBe('same');
+    expect(matchStatusOf(['phone'], null)).toBe('same');
+    expect(matchStatusOf(['name'], 'same')).toBe('same');
+    expect(matchStatusOf(['phone'], 'different')).toBe('different');
   });
 });

@@ -1,4 +1,4 @@
-import type { AgeStanding } from '../profile/age.ts';
+import type { AgeGroup } from '../profile/age.ts';
 
 /** Why a result cannot be shown to companies. */
 export type SharingHindrance = 'result_missing' | 'birth_date_needed' | 'sharing_not_allowed';
@@ -7,7 +7,7 @@ export type SharingHindrance = 'result_missing' | 'birth_date_needed' | 'sharing
  * What stands in the way of showing a result to companies: nothing to show, an age that is not known, or an age under 18.
  * @returns the first that holds, in this order, or null when the person may share
  */
-export function sharingHindrance(standing: AgeStanding, hasResult: boolean): SharingHindrance | null {
+export function sharingHindrance(standing: AgeGroup, hasResult: boolean): SharingHindrance | null {
   if (!hasResult) return 'result_missing';
   if (standing === 'unknown') return 'birth_date_needed';
   return standing === 'adult' ? null : 'sharing_not_allowed';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { blindProfileStandings, marksOfProfile } from '../access/blind-review.ts';
 import { isNaming } from '../access/identity-marks.ts';
-import { STANDINGS } from '../opportunities/standing.ts';
+import { CRITERION_STATUSES } from '../opportunities/criterion-evaluation.ts';
 import { emptyCertificate, emptySkill } from '../profile/booster.ts';
 import { EMPTY_PROFILE, type ProfileContent } from '../profile/sections/sections.ts';
 import { withoutNaming } from './blind-terms.ts';
@@ -89,7 +89,7 @@ test('a criterion stands for a slot as it is told of the profile in blind review
       const told = blindProfileStandings(criteria, profile, TODAY);
       for (const [at, criterion] of criteria.entries()) {
         const check = criterionCheck(index, criterion, BLIND);
-        expect(STANDINGS[check(1)], JSON.stringify(criterion)).toBe(told[at]?.standing);
+        expect(CRITERION_STATUSES[check(1)], JSON.stringify(criterion)).toBe(told[at]?.standing);
       }
     }),
     { numRuns: 400 },
@@ -125,7 +125,7 @@ test('who has no licence, and a certificate that names them, is not known to lac
     { ...criterion, id: 'b', subject: 'Forklift' },
   ];
   const told = blindProfileStandings(criteria, profile, TODAY);
-  const found = criteria.map((one) => STANDINGS[criterionCheck(index, one, BLIND)(1)]);
+  const found = criteria.map((one) => CRITERION_STATUSES[criterionCheck(index, one, BLIND)(1)]);
   expect(found).toEqual(['unknown', 'not_met']);
   expect(told.map(({ standing }) => standing)).toEqual(found);
   expect(run(index, { skills: ['Byron lace', 'Lace'] }, true).reasons).toEqual([

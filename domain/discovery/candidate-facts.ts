@@ -1,4 +1,4 @@
-import type { CriteriaProfile } from '../opportunities/criteria-standing.ts';
+import type { CriteriaProfile } from '../opportunities/evaluate-criteria.ts';
 import type { Employment } from '../profile/employment.ts';
 import type { Location } from '../profile/location.ts';
 import type { RoleChoice } from '../profile/role-choice.ts';

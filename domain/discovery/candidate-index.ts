@@ -1,5 +1,5 @@
-import { qualificationStanding, yearsOfDegrees } from '../opportunities/qualification-standing.ts';
-import { STANDINGS } from '../opportunities/standing.ts';
+import { CRITERION_STATUSES } from '../opportunities/criterion-evaluation.ts';
+import { evaluateQualification, yearsOfDegrees } from '../opportunities/evaluate-qualification.ts';
 import { TRAVEL_AMOUNTS } from '../profile/location.ts';
 import { blindTerms } from './blind-terms.ts';
 import { type CandidateFacts, dayNumber, type SearchedProfile } from './candidate-facts.ts';
@@ -221,7 +221,7 @@ function flagsOf({ isOpen, isNamed, profile }: CandidateFacts): number {
 function packedLevels(profile: SearchedProfile, today: string): number {
   let packed = 0;
   for (let level = 1; level <= ISCED_LEVELS; level += 1) {
-    const standing = STANDINGS.indexOf(qualificationStanding(level, profile, today).standing);
+    const standing = CRITERION_STATUSES.indexOf(evaluateQualification(level, profile, today).standing);
     packed |= standing << (2 * (level - 1));
   }
   return packed;

@@ -1,4 +1,4 @@
-import { highestQualification, yearsOfDegrees } from '../opportunities/qualification-standing.ts';
+import { highestQualification, yearsOfDegrees } from '../opportunities/evaluate-qualification.ts';
 import { LANGUAGE_LEVELS } from '../profile/booster.ts';
 import { groupOfField } from '../profile/lists/occupations.ts';
 import { nameKey } from '../profile/name-key.ts';

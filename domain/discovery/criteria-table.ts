@@ -1,5 +1,5 @@
 import type { Criterion, CriterionKind } from '../opportunities/criterion.ts';
-import { STANDINGS } from '../opportunities/standing.ts';
+import { CRITERION_STATUSES } from '../opportunities/criterion-evaluation.ts';
 import { LANGUAGE_LEVELS } from '../profile/booster.ts';
 import { TRAVEL_AMOUNTS } from '../profile/location.ts';
 import { nameKey } from '../profile/name-key.ts';
@@ -15,17 +15,17 @@ import { groupNumber, monthNumber } from './packed-work.ts';
 import type { TermKind } from './term-dictionary.ts';
 import { type CountedDates, workMonths } from './work-months.ts';
 
-/** Standings as numbers: places in STANDINGS. */
-export const MET = STANDINGS.indexOf('met');
-export const NOT_MET = STANDINGS.indexOf('not_met');
-const UNKNOWN = STANDINGS.indexOf('unknown');
+/** Standings as numbers: places in CRITERION_STATUSES. */
+export const MET = CRITERION_STATUSES.indexOf('met');
+export const NOT_MET = CRITERION_STATUSES.indexOf('not_met');
+const UNKNOWN = CRITERION_STATUSES.indexOf('unknown');
 
 type Check = (slot: number) => number;
 
 /** The day, whether what names someone is left out, as in blind review, and by which dates work and degrees are judged. */
 export type CheckedAs = { readonly today: string; readonly isBlind: boolean; readonly dates: CountedDates };
 
-/** How one criterion stands for a slot: `criteriaStanding` over what the index holds. */
+/** How one criterion stands for a slot: `evaluateCriteria` over what the index holds. */
 export function criterionCheck(index: CandidateIndex, criterion: Criterion, as: CheckedAs): Check {
   return CHECKS[criterion.kind](index, criterion, as);
 }

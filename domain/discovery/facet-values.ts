@@ -14,9 +14,9 @@ import {
 } from './facet.ts';
 import type { FacetCounts } from './facet-counter.ts';
 import { sameRegionChoice } from './region-choice.ts';
+import { isExact, roundedCount } from './rounded-count.ts';
 import type { SearchFound } from './search-run.ts';
 import type { TermDictionary, TermKind } from './term-dictionary.ts';
-import { isExact, toldCount } from './told-count.ts';
 
 /** One choice of a facet as it stands in a query, with how many it would find; null for fewer than are counted where many are. */
 export type FacetValue = { readonly value: string; readonly count: number | null };
@@ -42,7 +42,7 @@ export function facetValues(
   { hasCriteria, isCompared }: { readonly hasCriteria: boolean; readonly isCompared: boolean },
 ): Readonly<Record<Facet, readonly FacetValue[]>> {
   const { counts } = found;
-  const told = toldFacets(dictionary, found);
+  const told = shownFacets(dictionary, found);
   // Who works from a distance is within reach of every country where that is enough.
   const everywhere = reachesOf(search).includes('remote') ? counts.remote : 0;
   const starts = counts.starts.map(({ day, count }) => [day, count] as const);
@@ -86,7 +86,7 @@ type ToldFacet = {
 };
 
 /** How each facet is shown, with its choices. */
-function toldFacets(
+function shownFacets(
   dictionary: TermDictionary,
   { counts, bases, slots, visibleTerms }: SearchFound,
 ): (facet: Facet, chosen?: readonly string[]) => ToldFacet {
@@ -101,7 +101,7 @@ function toldFacets(
       sums: sums.get(facet) ?? new Map(),
       holders: isFew ? null : (holders?.get(facet) ?? new Map()),
       chosen,
-      tell: (value, count) => (isKnown(value) ? count : isExact(count) ? null : toldCount(count)),
+      tell: (value, count) => (isKnown(value) ? count : isExact(count) ? null : roundedCount(count)),
     };
   };
 }
@@ -181,7 +181,7 @@ function byCount({ sums, holders, chosen, tell }: ToldFacet, everywhere = 0): Fa
 
 /** How many have a value at all, in steps: an order by more would tell when one more has it. */
 function holdersStep(holders: number): number {
-  if (!isExact(holders)) return toldCount(holders);
+  if (!isExact(holders)) return roundedCount(holders);
   return Math.max(...HOLDERS_STEPS.filter((step) => step <= holders));
 }
 

@@ -1,8 +1,8 @@
 import { chosenBits, FACET_BITS } from './candidate-search.ts';
 import { termChoices } from './chosen-terms.ts';
+import { isExact } from './rounded-count.ts';
 import { HIDDEN, NAMED, type SearchInput } from './search-input.ts';
 import { numberBits } from './search-run.ts';
-import { isExact } from './told-count.ts';
 import { countVisibleTerms } from './visible-terms.ts';
 
 /** Whom one part of the words is about: a word, a phrase or an alternative. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { criteriaStanding } from '../opportunities/criteria-standing.ts';
 import type { Criterion } from '../opportunities/criterion.ts';
-import { STANDINGS } from '../opportunities/standing.ts';
+import { CRITERION_STATUSES } from '../opportunities/criterion-evaluation.ts';
+import { evaluateCriteria } from '../opportunities/evaluate-criteria.ts';
 import { nameKey } from '../profile/name-key.ts';
 import type { ProfileContent } from '../profile/sections/sections.ts';
 import { arbitraryProfile } from '../profile/testing/arbitrary-profile.ts';
@@ -12,6 +12,7 @@ import { criteriaTable, criterionCheck } from './criteria-table.ts';
 import { FACETS, SEARCH_LIMITS } from './facet.ts';
 import { facetValues } from './facet-values.ts';
 import { sameRegionChoice } from './region-choice.ts';
+import { roundedCount } from './rounded-count.ts';
 import { searchReasons } from './search-reasons.ts';
 import { findSlots, runSearch } from './search-run.ts';
 import {
@@ -31,7 +32,6 @@ import {
   told,
   visibleTo,
 } from './testing/searched-index.ts';
-import { toldCount } from './told-count.ts';
 
 const DATES = { anonymous: 'years', named: 'months' } as const;
 const level = fc.constantFrom('anonymous' as const, 'named' as const);
@@ -49,10 +49,10 @@ test('a criterion stands for a slot as it does for the profile, whatever the pro
       (profile, criteria, today, shown) => {
         const index = new CandidateIndex();
         index.put(factsOf(profile, 3), today);
-        const standings = criteriaStanding(criteria, counted(profile, shown), today);
+        const standings = evaluateCriteria(criteria, counted(profile, shown), today);
         const as = { today, isBlind: false, dates: DATES[shown] };
         for (const [at, criterion] of criteria.entries())
-          expect(STANDINGS[criterionCheck(index, criterion, as)(3)], JSON.stringify(criterion)).toBe(
+          expect(CRITERION_STATUSES[criterionCheck(index, criterion, as)(3)], JSON.stringify(criterion)).toBe(
             standings[at]?.standing,
           );
       },
@@ -68,10 +68,10 @@ test('a candidate whose day has come is read again, and a criterion stands as it
       const index = indexOf([profile]);
       for (const slot of index.staleSlots(Date.parse(later) / 86_400_000))
         index.put(factsOf(profile, slot), later);
-      const standings = criteriaStanding(criteria, counted(profile, 'anonymous'), later);
+      const standings = evaluateCriteria(criteria, counted(profile, 'anonymous'), later);
       const as = { today: later, isBlind: false, dates: 'years' as const };
       for (const [at, criterion] of criteria.entries())
-        expect(STANDINGS[criterionCheck(index, criterion, as)(1)]).toBe(standings[at]?.standing);
+        expect(CRITERION_STATUSES[criterionCheck(index, criterion, as)(1)]).toBe(standings[at]?.standing);
     }),
     { numRuns: 150 },
   );
@@ -131,7 +131,7 @@ function expectPlainCounts(
       const exact = fitting(withChoice(search, facet, value)).length;
       if (isFew || (isChosen(search, facet, value) && found.slots.length <= SEARCH_LIMITS.page))
         expect(count, `${facet} ${value}`).toBe(exact);
-      else expect(count, `${facet} ${value}`).toBe(exact <= SEARCH_LIMITS.page ? null : toldCount(exact));
+      else expect(count, `${facet} ${value}`).toBe(exact <= SEARCH_LIMITS.page ? null : roundedCount(exact));
     }
   }
   for (const slot of found.slots)

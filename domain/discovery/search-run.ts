@@ -5,8 +5,8 @@ import { MET, NOT_MET } from './criteria-table.ts';
 import { FACETS, type Facet, SEARCH_LIMITS } from './facet.ts';
 import { FacetCounter, type FacetCounts } from './facet-counter.ts';
 import { NearMisses } from './near-misses.ts';
+import { isExact } from './rounded-count.ts';
 import { criteriaOf, HIDDEN, NAMED, type SearchInput } from './search-input.ts';
-import { isExact } from './told-count.ts';
 import { countVisibleTerms } from './visible-terms.ts';
 
 /** What was found. */

@@ -3,14 +3,14 @@
 /** How many days ahead candidates are warned that a document expires. */
 const SOON_DAYS = 60;
 
-export type ExpiryStanding = 'none' | 'valid' | 'soon' | 'over';
+export type ExpiryStatus = 'none' | 'valid' | 'soon' | 'over';
 
 /**
  * How a document stands on a day; on its last day it is still valid.
  * @param expiresOn the last day, `YYYY-MM-DD`, or null
  * @param today `YYYY-MM-DD`
  */
-export function expiryStanding(expiresOn: string | null, today: string): ExpiryStanding {
+export function expiryStatusOf(expiresOn: string | null, today: string): ExpiryStatus {
   if (expiresOn === null) return 'none';
   if (expiresOn < today) return 'over';
   return expiresOn <= daysAfter(today, SOON_DAYS) ? 'soon' : 'valid';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_LIMITS, downloadName, labelOfFileName } from './document.ts';
-import { expiryStanding } from './document-expiry.ts';
+import { expiryStatusOf } from './document-expiry.ts';
 import { DOCUMENT_VISIBILITIES, isSendable } from './document-visibility.ts';
 import { guessKind } from './kind-guess.ts';
 
@@ -58,13 +58,13 @@ describe('guessKind', () => {
   });
 });
 
-describe('expiryStanding', () => {
+describe('expiryStatusOf', () => {
   it('counts the last day as valid, and tells sixty days ahead', () => {
-    expect(expiryStanding(null, '2026-11-21')).toBe('none');
-    expect(expiryStanding('2026-11-20', '2026-11-21')).toBe('over');
-    expect(expiryStanding('2026-11-21', '2026-11-21')).toBe('soon');
-    expect(expiryStanding('2027-01-20', '2026-11-21')).toBe('soon');
-    expect(expiryStanding('2027-01-21', '2026-11-21')).toBe('valid');
+    expect(expiryStatusOf(null, '2026-11-21')).toBe('none');
+    expect(expiryStatusOf('2026-11-20', '2026-11-21')).toBe('over');
+    expect(expiryStatusOf('2026-11-21', '2026-11-21')).toBe('soon');
+    expect(expiryStatusOf('2027-01-20', '2026-11-21')).toBe('soon');
+    expect(expiryStatusOf('2027-01-21', '2026-11-21')).toBe('valid');
   });
 });
 

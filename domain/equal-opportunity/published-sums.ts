@@ -22,12 +22,12 @@ export function publishedSums<Group extends string>(
   const sorted = (Object.entries(counts) as [Group, number][]).sort(([, one], [, other]) => one - other);
   const total = sorted.reduce((sum, [, count]) => sum + count, 0);
   const held = new Set<Group>();
-  let heldPeople = 0;
+  let suppressedPeople = 0;
   for (const [group, count] of sorted) {
-    const isRestSmall = heldPeople > 0 && heldPeople < LEAST_PUBLISHED;
+    const isRestSmall = suppressedPeople > 0 && suppressedPeople < LEAST_PUBLISHED;
     if (count >= LEAST_PUBLISHED && !isRestSmall) break;
     held.add(group);
-    heldPeople += count;
+    suppressedPeople += count;
   }
   const groups = Object.fromEntries(
     sorted.map(([group, count]) => [group, held.has(group) ? null : count]),

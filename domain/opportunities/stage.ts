@@ -40,10 +40,10 @@ export type Stage = {
 };
 
 /** A stage as candidates see it. */
-export type ToldStage = Pick<Stage, 'name' | 'replyDays'>;
+export type PublicStage = Pick<Stage, 'name' | 'replyDays'>;
 
 /** What candidates see of a process: neither what interviewers look for, nor the ids of stages. */
-export function toldProcess(process: readonly Stage[]): readonly ToldStage[] {
+export function publicProcess(process: readonly Stage[]): readonly PublicStage[] {
   return process.map(({ name, replyDays }) => ({ name, replyDays }));
 }
 

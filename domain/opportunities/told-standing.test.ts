@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { emptyDegree } from '../profile/degree.ts';
 import { emptyExperience } from '../profile/experience.ts';
 import { emptyQualification } from '../profile/qualification.ts';
-import { criteriaToAsk } from './criteria-standing.ts';
-import { experienceTime } from './experience-standing.ts';
-import { highestQualification } from './qualification-standing.ts';
+import { criteriaToAsk } from './evaluate-criteria.ts';
+import { experienceTime } from './evaluate-experience.ts';
+import { highestQualification } from './evaluate-qualification.ts';
 
 const TODAY = '2026-11-21';
 

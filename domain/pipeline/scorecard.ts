@@ -76,7 +76,7 @@ export function scorecardViolations(
 }
 
 /** Whether a scorecard says what someone saw, and not only that nothing came up. */
-export function saysWhatWasSeen({ scores }: ScorecardContent): boolean {
+export function hasObservations({ scores }: ScorecardContent): boolean {
   return scores.some(({ rating }) => rating !== null);
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageAllowance, ageStanding, canJoinOn } from './age.ts';
+import { ageAllowance, ageGroupOf, canJoinOn } from './age.ts';
 
-describe('ageStanding', () => {
+describe('ageGroupOf', () => {
   it.each([
     [null, 'unknown'],
     ['2010-11-22', 'too_young'],
@@ -12,14 +12,14 @@ describe('ageStanding', () => {
     ['1931-01-01', 'adult'],
     ['2027-01-01', 'too_young'],
   ] as const)('on 21 November 2026 a person born on %s is %s', (bornOn, standing) => {
-    expect(ageStanding(bornOn, '2026-11-21')).toBe(standing);
+    expect(ageGroupOf(bornOn, '2026-11-21')).toBe(standing);
   });
 
   it('counts a birthday on 29 February from 1 March in other years', () => {
-    expect(ageStanding('2008-02-29', '2026-02-28')).toBe('minor');
-    expect(ageStanding('2008-02-29', '2026-03-01')).toBe('adult');
-    expect(ageStanding('2012-02-29', '2028-02-28')).toBe('too_young');
-    expect(ageStanding('2012-02-29', '2028-02-29')).toBe('minor');
+    expect(ageGroupOf('2008-02-29', '2026-02-28')).toBe('minor');
+    expect(ageGroupOf('2008-02-29', '2026-03-01')).toBe('adult');
+    expect(ageGroupOf('2012-02-29', '2028-02-28')).toBe('too_young');
+    expect(ageGroupOf('2012-02-29', '2028-02-29')).toBe('minor');
   });
 
   it('never makes anyone younger as time goes on', () => {
@@ -30,8 +30,8 @@ describe('ageStanding', () => {
     fc.assert(
       fc.property(day, day, day, (bornOn, one, other) => {
         const [earlier, later] = one < other ? [one, other] : [other, one];
-        expect(order.indexOf(ageStanding(bornOn, earlier))).toBeLessThanOrEqual(
-          order.indexOf(ageStanding(bornOn, later)),
+        expect(order.indexOf(ageGroupOf(bornOn, earlier))).toBeLessThanOrEqual(
+          order.indexOf(ageGroupOf(bornOn, later)),
         );
       }),
     );
@@ -43,7 +43,7 @@ describe('canJoinOn', () => {
     expect(canJoinOn('2012-05-09')).toBe('2028-05-09');
     expect(canJoinOn('2012-02-29')).toBe('2028-02-29');
     expect(canJoinOn('2084-02-29')).toBe('2100-03-01');
-    expect(ageStanding('2012-05-09', canJoinOn('2012-05-09'))).toBe('minor');
+    expect(ageGroupOf('2012-05-09', canJoinOn('2012-05-09'))).toBe('minor');
   });
 });
 

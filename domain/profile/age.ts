@@ -14,7 +14,7 @@ export const GREATEST_AGE = 120;
  * What a date of birth means for what a person may do. `too_young`: under 16, cannot join. `minor`: 16 or 17, nothing is
  * shared with companies. `unknown`: not given yet; treated like `minor` wherever something would be shared.
  */
-export type AgeStanding = 'unknown' | 'too_young' | 'minor' | 'adult';
+export type AgeGroup = 'unknown' | 'too_young' | 'minor' | 'adult';
 
 /**
  * Tells what a person's age allows on a day. A birthday counts from its first moment; who was born on 29 February has it on
@@ -22,7 +22,7 @@ export type AgeStanding = 'unknown' | 'too_young' | 'minor' | 'adult';
  * @param bornOn the date of birth, `YYYY-MM-DD`, or null when it is not known
  * @param today the day on which it is asked, `YYYY-MM-DD`
  */
-export function ageStanding(bornOn: string | null, today: string): AgeStanding {
+export function ageGroupOf(bornOn: string | null, today: string): AgeGroup {
   if (bornOn === null) return 'unknown';
   if (today < yearsAfter(bornOn, AGE_TO_JOIN)) return 'too_young';
   return today < yearsAfter(bornOn, AGE_OF_ADULTS) ? 'minor' : 'adult';
@@ -42,7 +42,7 @@ export type AgeAllowance = {
  * applications to verified companies; from 18 on all. Without a date of birth none is sent (see `applyingHindrance`): this is about those
  * from before it was asked for.
  */
-export function ageAllowance(standing: AgeStanding): AgeAllowance {
+export function ageAllowance(standing: AgeGroup): AgeAllowance {
   if (standing === 'too_young') return { mayJoin: false, mayBeSeen: false, appliesTo: 'nobody' };
   if (standing === 'adult') return { mayJoin: true, mayBeSeen: true, appliesTo: 'all_companies' };
   return { mayJoin: true, mayBeSeen: false, appliesTo: 'verified_companies' };

@@ -1,5 +1,5 @@
 import type { Entry } from './entry.ts';
-import { inOrderOf, ORDER, type SectionPath } from './sections/section-path.ts';
+import { ORDER, orderedByIds, type SectionPath } from './sections/section-path.ts';
 
 /** What merging two edits of one list of entries comes to; the paths begin with an entry's id, or are the order. */
 type EntriesMerge = { readonly merged: readonly Entry[]; readonly collisions: readonly SectionPath[] };
@@ -64,5 +64,5 @@ function mergeOrder(
   const [first, second] = hasMoved ? [mine, theirs] : [theirs, mine];
   const all = [...second, ...first.filter(({ id }) => !second.some((entry) => entry.id === id))];
   const firstIds = first.map(({ id }) => id);
-  return { order: inOrderOf(all, firstIds).map(({ id }) => id), isColliding };
+  return { order: orderedByIds(all, firstIds).map(({ id }) => id), isColliding };
 }

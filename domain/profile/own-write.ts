@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 import { isSame } from './sections/section-merge.ts';
-import { inOrderOf, isEntryList } from './sections/section-path.ts';
+import { isEntryList, orderedByIds } from './sections/section-path.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -46,5 +46,5 @@ function startOfEntries(
   const idsIn = (list: readonly Entry[], other: readonly Entry[]) =>
     list.map(({ id }) => id).filter((id) => find(other, id) !== undefined);
   const hasWrittenOrder = isSame(idsIn(written, theirs), idsIn(theirs, written));
-  return hasWrittenOrder ? inOrderOf(entries, idsIn(written, entries)) : entries;
+  return hasWrittenOrder ? orderedByIds(entries, idsIn(written, entries)) : entries;
 }

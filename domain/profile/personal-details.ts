@@ -38,7 +38,7 @@ export const EMPTY_PERSONAL_DETAILS: PersonalDetails = {
 
 /**
  * What the schema cannot see: a date of birth that does not exist, lies ahead, or gives an age over 120 years. Being under 16
- * is not a violation but a refusal: see `ageStanding`.
+ * is not a violation but a refusal: see `ageGroupOf`.
  * @param today `YYYY-MM-DD`
  */
 export function personalViolations(details: PersonalDetails, today: string): readonly Violation[] {

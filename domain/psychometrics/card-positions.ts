@@ -4,7 +4,7 @@ import type { CopiedShowing } from '../culture/research-copy.ts';
 import { LEAST_SHOWN, shownCount } from './groups.ts';
 import { meanInterval } from './intervals.ts';
 import { beganWithRatings, type Sitting } from './sample.ts';
-import { chanceOfChiSquare, holdTogether } from './significance.ts';
+import { benjaminiHochberg, chanceOfChiSquare } from './significance.ts';
 
 const CARDS = [1, 2, 3, 4];
 const CHOSEN_AS = ['most', 'least'] as const;
@@ -73,7 +73,7 @@ function cardShares(people: readonly Shown[]): CardShare[] {
       return { chosenAs, card, share: mean, low, high, chiSquare };
     }),
   );
-  const holds = holdTogether(shares.map(({ chiSquare }) => chanceOfChiSquare(chiSquare)));
+  const holds = benjaminiHochberg(shares.map(({ chiSquare }) => chanceOfChiSquare(chiSquare)));
   return shares.map(({ chiSquare: _, ...share }, at) => ({ ...share, isSignificant: holds[at] === true }));
 }
 
@@ -100,7 +100,7 @@ function sharesBy(
       return { statementId, chosenAs, shares, chiSquare: shares.includes(null) ? 0 : dependence(parts) };
     }),
   );
-  const holds = holdTogether(found.map(({ chiSquare }) => chanceOfChiSquare(chiSquare, count - 1)));
+  const holds = benjaminiHochberg(found.map(({ chiSquare }) => chanceOfChiSquare(chiSquare, count - 1)));
   return found.map((one, at) => ({ ...one, isSignificant: holds[at] === true }));
 }
 

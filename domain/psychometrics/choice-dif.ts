@@ -1,6 +1,6 @@
 import { BLOCKS } from '../culture/block-design.ts';
 import { CHOICE_STATEMENTS } from '../culture/item-bank.ts';
-import { chanceOfChiSquare, holdTogether } from './significance.ts';
+import { benjaminiHochberg, chanceOfChiSquare } from './significance.ts';
 
 const STRATA = 5;
 
@@ -67,7 +67,7 @@ export function choiceDif(people: readonly ChoosingPerson[]): ChoiceDif[] {
       return dif ? [{ statementId: statement.id, chosenAs, ...dif }] : [];
     }),
   );
-  const holds = holdTogether(found.map(({ chiSquare }) => chanceOfChiSquare(chiSquare)));
+  const holds = benjaminiHochberg(found.map(({ chiSquare }) => chanceOfChiSquare(chiSquare)));
   return found.map((dif, at) => (holds[at] ? dif : { ...dif, category: 'A' }));
 }
 

@@ -4,7 +4,7 @@ import { choiceDif, mantelHaenszel } from './choice-dif.ts';
 import { fitOrdinal } from './ordinal-regression.ts';
 import { ratingDif } from './rating-dif.ts';
 import { sampleOf } from './sample.ts';
-import { chanceOfChiSquare, holdTogether } from './significance.ts';
+import { benjaminiHochberg, chanceOfChiSquare } from './significance.ts';
 import { type Shifts, simulatedCopy } from './testing/simulated-copies.ts';
 
 const SHIFTS: Shifts = { a07: 0.8, a22: -0.8, b10: -1.2, b23: 1.2 };
@@ -121,6 +121,6 @@ describe('significance', () => {
       0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.324, 0.4262, 0.5719, 0.6528,
       0.759, 1,
     ];
-    expect(holdTogether(chances).filter(Boolean)).toHaveLength(4);
+    expect(benjaminiHochberg(chances).filter(Boolean)).toHaveLength(4);
   });
 });

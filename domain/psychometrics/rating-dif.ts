@@ -1,6 +1,6 @@
 import { RATING_STATEMENTS } from '../culture/item-bank.ts';
 import { fitOrdinal } from './ordinal-regression.ts';
-import { chanceOfChiSquare, holdTogether } from './significance.ts';
+import { benjaminiHochberg, chanceOfChiSquare } from './significance.ts';
 
 /** Jodoin & Gierl (2001), on the difference of Nagelkerke's R². */
 const MODERATE = 0.035;
@@ -52,7 +52,7 @@ function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
 
 function differencesWithout(people: readonly RatedPerson[], flagged: ReadonlySet<string>): RatingDif[] {
   const tests = RATING_STATEMENTS.map((_, item) => testOf(people, item, flagged));
-  const holds = holdTogether(tests.flatMap(({ chances }) => chances));
+  const holds = benjaminiHochberg(tests.flatMap(({ chances }) => chances));
   return tests.map(({ dif }, item) => {
     const isSignificant = Boolean(holds[2 * item] || holds[2 * item + 1]);
     return { ...dif, isSignificant, size: isSignificant ? sizeOf(dif.effect) : 'negligible' };

@@ -27,7 +27,7 @@ export function chanceOfChiSquare(chiSquare: number, degreesOfFreedom = 1): numb
  * @param chances one a finding
  * @returns for each finding, in the order given, whether it holds
  */
-export function holdTogether(chances: readonly number[], falseShare = 0.05): boolean[] {
+export function benjaminiHochberg(chances: readonly number[], falseShare = 0.05): boolean[] {
   const sorted = [...chances].sort((one, other) => one - other);
   const last = sorted.findLastIndex((chance, place) => chance <= ((place + 1) / chances.length) * falseShare);
   const limit = last < 0 ? -1 : (sorted[last] as number);

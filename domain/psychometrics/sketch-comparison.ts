@@ -3,7 +3,7 @@ import { sampleVariance } from '../moments.ts';
 import { compareStatements, type GroupComparison, isComparable, LEAST_SHOWN, shownCount } from './groups.ts';
 import { differenceInterval } from './intervals.ts';
 import { beganWithRatings, type Sitting } from './sample.ts';
-import { chanceOfChiSquare, holdTogether } from './significance.ts';
+import { benjaminiHochberg, chanceOfChiSquare } from './significance.ts';
 
 export type SketchDifference = {
   /** S of a dimension, or the standard deviation of someone's eight S. */
@@ -51,7 +51,7 @@ function differencesOf(saw: readonly Sitting[], others: readonly Sitting[]): Ske
     const { mean, error, low, high } = differenceInterval(saw.map(measure), others.map(measure));
     return { of, difference: mean, low, high, chiSquare: error === 0 ? 0 : (mean / error) ** 2 };
   });
-  const holds = holdTogether(found.map(({ chiSquare }) => chanceOfChiSquare(chiSquare)));
+  const holds = benjaminiHochberg(found.map(({ chiSquare }) => chanceOfChiSquare(chiSquare)));
   return found.map(({ chiSquare: _, ...one }, at) => ({ ...one, isSignificant: holds[at] === true }));
 }
 

@@ -4,12 +4,12 @@ import { WEEKDAYS } from '../working-calendar/working-days.ts';
 import { dayIn, endOfDay } from '../working-calendar/zoned-day.ts';
 import {
   canAskForAnswer,
-  clockStanding,
+  clockStatusOf,
   dueStateAt,
   isInTime,
   momentOfShare,
-  NUDGE_SHARES,
   promiseMoments,
+  REMINDER_SHARES,
   replyByDay,
   USUAL_CALENDAR,
   type WorkingCalendar,
@@ -48,23 +48,23 @@ describe('how much of the time has passed', () => {
     ['2026-11-26T00:00:00Z', 0.75],
     ['2026-11-27T00:00:00Z', 1],
   ])('at %s it is %d', (now, share) => {
-    expect(clockStanding(promise, at(now), lisbon).share).toBe(share);
+    expect(clockStatusOf(promise, at(now), lisbon).share).toBe(share);
   });
 
   test('it is late from the first moment after the last day', () => {
-    expect(clockStanding(promise, at('2026-11-26T23:59:59.999Z'), lisbon).isLate).toBe(false);
-    expect(clockStanding(promise, at('2026-11-27T00:00:00Z'), lisbon).isLate).toBe(true);
+    expect(clockStatusOf(promise, at('2026-11-26T23:59:59.999Z'), lisbon).isLate).toBe(false);
+    expect(clockStatusOf(promise, at('2026-11-27T00:00:00Z'), lisbon).isLate).toBe(true);
   });
 
   test('a holiday that was entered since leaves a promise as it was given', () => {
     const closed = { ...lisbon, holidays: ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'] };
-    expect(clockStanding(promise, at('2026-11-26T12:00:00Z'), closed)).toMatchObject({ isLate: false });
-    expect(clockStanding(promise, at('2026-11-27T00:00:00Z'), closed)).toMatchObject({ isLate: true });
+    expect(clockStatusOf(promise, at('2026-11-26T12:00:00Z'), closed)).toMatchObject({ isLate: false });
+    expect(clockStatusOf(promise, at('2026-11-27T00:00:00Z'), closed)).toMatchObject({ isLate: true });
   });
 
   test('a last day that became a holiday is still waited for, though no time of work is left', () => {
     const closed = { ...lisbon, holidays: ['2026-11-26'] };
-    expect(clockStanding(promise, at('2026-11-26T12:00:00Z'), closed)).toMatchObject({
+    expect(clockStatusOf(promise, at('2026-11-26T12:00:00Z'), closed)).toMatchObject({
       share: 0.999,
       isLate: false,
     });
@@ -117,8 +117,8 @@ describe('whatever the zone, the week and the change of clocks', () => {
         (madeAt, days, ours, one, two) => {
           const promise = { madeAt, replyBy: replyByDay(madeAt, days, ours) };
           const after = (count: number) => new Date(madeAt.getTime() + count * 1_800_000);
-          const sooner = clockStanding(promise, after(Math.min(one, two)), ours);
-          const later = clockStanding(promise, after(Math.max(one, two)), ours);
+          const sooner = clockStatusOf(promise, after(Math.min(one, two)), ours);
+          const later = clockStatusOf(promise, after(Math.max(one, two)), ours);
           expect(later.share).toBeGreaterThanOrEqual(sooner.share);
           expect(later.isLate).toBe(later.share >= 1);
           expect(sooner.share).toBeGreaterThanOrEqual(0);
@@ -131,11 +131,11 @@ describe('whatever the zone, the week and the change of clocks', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 1, max: 30 }), calendar, (madeAt, days, ours) => {
         const promise = { madeAt, replyBy: replyByDay(madeAt, days, ours) };
-        for (const share of NUDGE_SHARES) {
+        for (const share of REMINDER_SHARES) {
           const then = momentOfShare(promise, share, ours);
-          expect(clockStanding(promise, then, ours).share).toBeGreaterThanOrEqual(share - 1e-9);
+          expect(clockStatusOf(promise, then, ours).share).toBeGreaterThanOrEqual(share - 1e-9);
           const before = new Date(then.getTime() - 60_000);
-          expect(clockStanding(promise, before, ours).share).toBeLessThanOrEqual(share);
+          expect(clockStatusOf(promise, before, ours).share).toBeLessThanOrEqual(share);
         }
       }),
     );

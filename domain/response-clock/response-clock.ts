@@ -25,8 +25,8 @@ export const USUAL_CALENDAR: WorkingCalendar = { ...USUAL_WEEK, timeZone: 'UTC' 
 export const MOST_HOLIDAYS = 200;
 
 /** The shares of the time at which those who can decide are reminded. */
-export const NUDGE_SHARES = [0.5, 0.8, 1] as const;
-export type NudgeShare = (typeof NUDGE_SHARES)[number];
+export const REMINDER_SHARES = [0.5, 0.8, 1] as const;
+export type ReminderShare = (typeof REMINDER_SHARES)[number];
 
 /** From this share on an answer is nearly due. */
 const NEAR_SHARE = 0.8;
@@ -39,7 +39,7 @@ export type ReplyPromise = {
 };
 
 /** Where a promise stands. */
-export type ClockStanding = {
+export type ClockStatus = {
   /** The first moment at which a reply is late. */
   readonly dueAt: Date;
   /** From 0; 1 and more is late. In working time: days on which no one works do not count. */
@@ -80,7 +80,7 @@ function countedDays({ madeAt, replyBy }: ReplyPromise, calendar: WorkingCalenda
 }
 
 /** Where a promise stands at a moment. */
-export function clockStanding(promise: ReplyPromise, now: Date, calendar: WorkingCalendar): ClockStanding {
+export function clockStatusOf(promise: ReplyPromise, now: Date, calendar: WorkingCalendar): ClockStatus {
   const { timeZone } = calendar;
   const end = endOfDay(promise.replyBy, timeZone);
   if (now >= end) return { dueAt: end, share: 1, isLate: true };
@@ -128,7 +128,7 @@ export type PromiseMoments = {
 /** The moments of a promise. */
 export function promiseMoments(promise: ReplyPromise, calendar: WorkingCalendar): PromiseMoments {
   return {
-    halfAt: momentOfShare(promise, NUDGE_SHARES[0], calendar).toISOString(),
+    halfAt: momentOfShare(promise, REMINDER_SHARES[0], calendar).toISOString(),
     nearAt: momentOfShare(promise, NEAR_SHARE, calendar).toISOString(),
     dueAt: endOfDay(promise.replyBy, calendar.timeZone).toISOString(),
   };
@@ -148,6 +148,6 @@ export function isInTime(promise: ReplyPromise, answeredAt: Date, timeZone: stri
 }
 
 /** Whether the candidate can ask for an answer: it is late, and was not asked for since this promise was made. */
-export function canAskForAnswer(standing: Pick<ClockStanding, 'isLate'>, hasAsked: boolean): boolean {
+export function canAskForAnswer(standing: Pick<ClockStatus, 'isLate'>, hasAsked: boolean): boolean {
   return standing.isLate && !hasAsked;
 }

@@ -6,7 +6,7 @@ import type { MemberRole } from './member-role.ts';
  * @param accountId whose role changes
  * @param next their new role; null when they leave
  */
-export function leavesNoOwner(
+export function wouldLeaveNoOwner(
   roles: ReadonlyMap<string, MemberRole>,
   accountId: string,
   next: MemberRole | null,

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { leavesNoOwner } from './last-owner.ts';
+import { wouldLeaveNoOwner } from './last-owner.ts';
 import type { MemberRole } from './member-role.ts';
 import { invitationEndsAt, isTeamInvitation, oldestKeptInvitation } from './team-invitation.ts';
 
@@ -21,7 +21,7 @@ describe('a company without an owner', () => {
     ['somebody else goes', roles(['a', 'owner'], ['b', 'recruiter']), 'b', null, false],
     ['somebody unknown goes', roles(['a', 'owner']), 'c', null, false],
   ] as const)('when %s', (_, all, accountId, next, is) => {
-    expect(leavesNoOwner(all, accountId, next)).toBe(is);
+    expect(wouldLeaveNoOwner(all, accountId, next)).toBe(is);
   });
 });
 

@@ -7,10 +7,10 @@ import { ROOMS, type Room, TEST_FILE, TEST_PACKAGES } from './rooms.ts';
 const MINTER = 'api/platform/auth/principal.ts';
 const SCOPES = 'api/platform/auth/scope.ts';
 /** What decides what a company may see of a candidate, and what shows it: nothing else reads of candidates in a company's name. */
-const CANDIDATE_DOOR = 'api/platform/db/candidate-door.ts';
+const CANDIDATE_DOOR = 'api/platform/db/candidate-visibility.ts';
 const THROUGH_THE_DOOR = [
-  'api/platform/db/candidate-door.test.ts',
-  'api/stores/access/candidate-standing.store.ts',
+  'api/platform/db/candidate-visibility.test.ts',
+  'api/stores/access/candidate-access.store.ts',
   'api/stores/discovery/candidate-card.loader.ts',
   'api/stores/discovery/candidate-facts.store.ts',
   'api/stores/discovery/company-sight.store.ts',

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Href } from './paths.ts';
 
 /** What navigates between addresses: the browser's history, or the router's once it's loaded. */
-export type Mover = {
+export type NavigationDriver = {
   /** @param isKeepingPlace the page keeps its scroll position */
   readonly push: (href: string, isKeepingPlace: boolean) => void;
   readonly replace: (href: string, isKeepingPlace: boolean) => void;
@@ -10,7 +10,7 @@ export type Mover = {
 
 const listeners = new Set<() => void>();
 
-const browserMover: Mover = {
+const browserMover: NavigationDriver = {
   push: (href, isKeepingPlace) => {
     history.pushState(null, '', href);
     if (!isKeepingPlace) scrollTo(0, 0);
@@ -21,7 +21,7 @@ const browserMover: Mover = {
 let mover = browserMover;
 
 /** Hands navigation over to the router, which restores scroll positions. */
-export function moveWith(next: Mover): void {
+export function setNavigationDriver(next: NavigationDriver): void {
   mover = next;
 }
 
@@ -34,11 +34,11 @@ export function moveWith(next: Mover): void {
 export function goTo(href: Href, isReplacing = false, isKeepingPlace = false): void {
   if (isReplacing) mover.replace(href, isKeepingPlace);
   else mover.push(href, isKeepingPlace);
-  tellMoved();
+  notifyNavigated();
 }
 
 /** To be called after navigation elsewhere, so that every subscriber sees the new address. */
-export function tellMoved(): void {
+export function notifyNavigated(): void {
   for (const listener of listeners) listener();
 }
 

@@ -97,7 +97,7 @@ export async function openWaitingStorage<Payload>(name: string): Promise<Waiting
 }
 
 /** What waits on the device for all accounts that begin with a prefix, and how to forget it. */
-export async function waitingUnder(
+export async function pendingUnder(
   name: string,
   prefix: string,
 ): Promise<{ readonly count: number; readonly discard: () => Promise<void> }> {

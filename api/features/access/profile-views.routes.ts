@@ -10,7 +10,7 @@ import { listViewedDays } from '../../stores/access/profile-view.store.ts';
 
 /** Serves candidates their own access log. */
 export function registerProfileViews(app: FastifyInstance, context: Context): void {
-  const { db, recordStanding } = context;
+  const { db, recordIntegrity } = context;
 
   bind(app, context, listProfileViews, async ({ scope, query }) => {
     const { after, limit, isBroken } = readPaging(query);
@@ -30,7 +30,7 @@ export function registerProfileViews(app: FastifyInstance, context: Context): vo
         return { day, company: { ...company, isBlocked, isChosen }, occasions };
       }),
       next,
-      completeAsOf: recordStanding.completeAsOf('views', scope.candidateId)?.toISOString() ?? null,
+      completeAsOf: recordIntegrity.completeAsOf('views', scope.candidateId)?.toISOString() ?? null,
     });
   });
 }

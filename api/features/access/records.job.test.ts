@@ -40,11 +40,11 @@ function look(company: TestPerson, person: TestPerson): Promise<void> {
   return recordViews(test.current.context.systemDb, scope, views, new Date());
 }
 
-const pick = ({ systemDb, recordHeads, recordStanding, tombstones, outgoingMails }: Context) => ({
+const pick = ({ systemDb, recordHeads, recordIntegrity, tombstones, outgoingMails }: Context) => ({
   systemDb,
   recordHeads,
   tombstones,
-  recordStanding,
+  recordIntegrity,
   outgoingMails,
 });
 const sign = () => signRecords(test.current.context, test.current.app.log);

@@ -105,19 +105,19 @@ export async function signRecords(
     | 'recordHeads'
     | 'tombstones'
     | 'now'
-    | 'recordStanding'
+    | 'recordIntegrity'
     | 'sendMail'
     | 'outgoingMails'
   >,
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
 ): Promise<void> {
-  const { config, systemDb, recordHeads, tombstones, recordStanding, now } = context;
+  const { config, systemDb, recordHeads, tombstones, recordIntegrity, now } = context;
   const at = now();
   const key = await openSigningKey(config.records);
   const { flaws, fresh, signed, chains } = await compareRecords({ systemDb, recordHeads, tombstones, key });
   const { last } = signed;
   const flawed = new Set(flaws.keys());
-  const lost = recordStanding.findLost(signed.files);
+  const lost = recordIntegrity.findLost(signed.files);
   // Beside the files of the days, so that anyone who verifies the records sees it, as does each later run.
   if (lost) await recordHeads.keepAside(lost.day, `The file with the SHA-256 ${lost.digest} is missing.\n`);
   const altered = new Set([...signed.altered, ...(lost ? [lost.day] : [])]);
@@ -131,10 +131,10 @@ export async function signRecords(
     dayOf(now()) === dayOf(at) &&
     [at, now()].every((moment) => isSigningDue(last?.at ?? null, fresh.length > 0, moment));
   const newest = isDue ? await signHeads(recordHeads, key, { at, last, fresh }) : last;
-  if (newest) recordStanding.saw(newest);
+  if (newest) recordIntegrity.saw(newest);
   // What was added since the last signature could still be cut off unnoticed.
   const isAllSigned = isDue || fresh.length === 0;
-  if (isAllSigned || last) recordStanding.compared(isAllSigned ? at : (last?.at ?? at), flawed);
+  if (isAllSigned || last) recordIntegrity.compared(isAllSigned ? at : (last?.at ?? at), flawed);
   // The file of the day before is final now.
   if (isDue && last && last.day !== dayOf(at) && config.records.mailTo)
     await postOperatorMail(

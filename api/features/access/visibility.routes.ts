@@ -25,7 +25,7 @@ import {
   findDecisionVersions,
   lockDecisions,
 } from '../../stores/access/decision-version.store.ts';
-import { deleteOwnHandles, unlinkOwnName } from '../../stores/discovery/own-handle.store.ts';
+import { deleteOwnHandles, deleteOwnNameLinks } from '../../stores/discovery/own-handle.store.ts';
 
 /** Serves who can see the candidate: the visibility alone, or together with the consents it depends on. */
 export function registerVisibility(app: FastifyInstance, context: Context): void {
@@ -70,7 +70,7 @@ async function changeVisibility(
   await deleteOwnHandles(transaction, scope);
   // Those that were chosen saw the name, and no one else did.
   if (before === 'named')
-    await unlinkOwnName(transaction, scope, await findChosenIds(transaction, scope), at);
+    await deleteOwnNameLinks(transaction, scope, await findChosenIds(transaction, scope), at);
 }
 
 type PositionRequest = {

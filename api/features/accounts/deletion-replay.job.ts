@@ -3,7 +3,7 @@ import { replayDeletions } from '@common-ground/database/replay-deletions';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import type { Sweep } from '../../platform/jobs/task.ts';
-import { deleteOldTombstones, republishTombstones } from '../../stores/accounts/tombstone.store.ts';
+import { deleteOldTombstones, markTombstonesUnstored } from '../../stores/accounts/tombstone.store.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -32,7 +32,7 @@ export async function replayStoredDeletions(
       { missing, deleted },
       'The database was restored from a backup that predates some deletions; those accounts are being deleted again',
     );
-  await republishTombstones(db, kept);
+  await markTombstonesUnstored(db, kept);
   for (const old of stored) if (old.deletedAt < keptSince) await tombstones.remove(old);
 }
 

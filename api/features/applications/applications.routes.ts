@@ -24,14 +24,14 @@ import {
 import {
   insertApplication,
   lockOpportunity,
-  withdrawOwnApplication,
+  markWithdrawn,
 } from '../../stores/applications/application-change.store.ts';
 import { insertDocuments } from '../../stores/applications/application-document.store.ts';
 import { listApplicationEvents } from '../../stores/applications/application-event.store.ts';
 import { findApplyingHindrance } from '../../stores/applications/applying.loader.ts';
 import { findSnapshot } from '../../stores/applications/snapshot.loader.ts';
 import { insertMarks } from '../../stores/contacts/application-mark.store.ts';
-import { acceptByApplying } from '../../stores/invitations/invitation.store.ts';
+import { markAcceptedByApplication } from '../../stores/invitations/invitation.store.ts';
 import { findOpportunity, isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
 import { insertNotice } from '../../stores/response-clock/notice.store.ts';
 import { findCalendar } from '../../stores/response-clock/working-calendar.store.ts';
@@ -116,7 +116,7 @@ export function registerApplications(app: FastifyInstance, context: Context): vo
         await insertMarks(transaction, to, made.snapshot);
         await insertNotice(transaction, { ...to, kind: 'applied', reference: found.id, at: sentAt });
         const sent = { opportunityId: found.id, applicationId: id };
-        await acceptByApplying(transaction, scope, sent, now());
+        await markAcceptedByApplication(transaction, scope, sent, now());
         const application = await findWhole(transaction, scope, id);
         return application ? succeed(201, application) : refuse('not_found');
       }),
@@ -148,7 +148,7 @@ export function registerApplications(app: FastifyInstance, context: Context): vo
     withdrawApplication,
     async ({ scope, params }) =>
       db.transaction().execute(async (transaction) => {
-        const isDone = await withdrawOwnApplication(transaction, scope, params.applicationId, now());
+        const isDone = await markWithdrawn(transaction, scope, params.applicationId, now());
         const application = await findWhole(transaction, scope, params.applicationId);
         if (application === null) return refuse('not_found');
         if (!isDone && application.status !== 'withdrawn') return refuse('application_ended');

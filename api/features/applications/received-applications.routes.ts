@@ -8,7 +8,7 @@ import { candidateView } from '@common-ground/domain/access/candidate-view';
 import type { ProfileView } from '@common-ground/domain/access/view-record';
 import { isReadableToCompany } from '@common-ground/domain/applications/application';
 import { criteriaProfileOf, SNAPSHOT_PARTS } from '@common-ground/domain/applications/snapshot';
-import { criteriaStanding } from '@common-ground/domain/opportunities/criteria-standing';
+import { evaluateCriteria } from '@common-ground/domain/opportunities/evaluate-criteria';
 import type { FastifyInstance } from 'fastify';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
@@ -16,23 +16,20 @@ import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/paging.ts';
-import {
-  type CandidateStanding,
-  findCandidateStandings,
-} from '../../stores/access/candidate-standing.store.ts';
+import { type CandidateAccess, findCandidateAccess } from '../../stores/access/candidate-access.store.ts';
 import { recordViews } from '../../stores/access/profile-view.store.ts';
 import { markOpened } from '../../stores/applications/application-change.store.ts';
 import { listApplicationEvents } from '../../stores/applications/application-event.store.ts';
 import {
-  findReceived,
   type Listed,
   listReceived,
+  lockReceivedApplication,
   type Received,
 } from '../../stores/applications/received-application.store.ts';
 import { recordSnapshotView } from '../../stores/applications/snapshot-view.store.ts';
 import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
 
-const isApplied = (standing: CandidateStanding | undefined) =>
+const isApplied = (standing: CandidateAccess | undefined) =>
   standing !== undefined && candidateView(standing) === 'applied';
 
 /** An application as the caller may have it: blind, it says nothing of who sent it. */
@@ -40,7 +37,7 @@ function shownOf({ snapshot, summary, isBlind }: Received) {
   const sentOn = summary.sentAt.slice(0, 'YYYY-MM-DD'.length);
   const { criteria } = snapshot.opportunity;
   if (isBlind) return blindSnapshot(snapshot, criteria, sentOn);
-  return { snapshot, standings: criteriaStanding(criteria, criteriaProfileOf(snapshot.parts), sentOn) };
+  return { snapshot, standings: evaluateCriteria(criteria, criteriaProfileOf(snapshot.parts), sentOn) };
 }
 
 /** What's recorded in the candidate's access log when an application is read. */
@@ -64,7 +61,7 @@ export function registerReceivedApplications(app: FastifyInstance, context: Cont
 
   function standingsOf(database: Database, scope: CompanyScope, rows: readonly { candidateId: string }[]) {
     const ids = rows.map(({ candidateId }) => candidateId);
-    return findCandidateStandings(database, scope, ids, now().toISOString().slice(0, 10));
+    return findCandidateAccess(database, scope, ids, now().toISOString().slice(0, 10));
   }
 
   bind(app, context, listReceivedApplications, async ({ scope, query }) => {
@@ -89,7 +86,7 @@ export function registerReceivedApplications(app: FastifyInstance, context: Cont
   bind(app, context, readReceivedApplication, async ({ scope, params }) =>
     // One transaction: nothing is shown without being recorded for the candidate to see.
     db.transaction().execute(async (transaction) => {
-      const received = await findReceived(transaction, scope, params.applicationId);
+      const received = await lockReceivedApplication(transaction, scope, params.applicationId);
       if (received === null || !isReadableToCompany(received.summary.status)) return refuse('not_found');
       const standings = await standingsOf(transaction, scope, [received]);
       if (!isApplied(standings.get(received.candidateId))) return refuse('not_found');

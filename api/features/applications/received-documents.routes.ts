@@ -15,9 +15,9 @@ import { answerWithPreview, hasPreview, TOO_COMPLEX } from '../../platform/files
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { readText } from '../../platform/reading/read-text.ts';
-import { findCandidateStandings } from '../../stores/access/candidate-standing.store.ts';
+import { findCandidateAccess } from '../../stores/access/candidate-access.store.ts';
 import { recordViews } from '../../stores/access/profile-view.store.ts';
-import { findReceived } from '../../stores/applications/received-application.store.ts';
+import { lockReceivedApplication } from '../../stores/applications/received-application.store.ts';
 import {
   findReceivedFile,
   findSentFile,
@@ -50,11 +50,11 @@ async function findSender(
   applicationId: string,
   at: Date,
 ): Promise<string | null> {
-  const received = await findReceived(db, scope, applicationId);
+  const received = await lockReceivedApplication(db, scope, applicationId);
   // Documents identify people, so a blind review has none.
   if (received === null || received.isBlind) return null;
   const { candidateId } = received;
-  const standings = await findCandidateStandings(db, scope, [candidateId], at.toISOString().slice(0, 10));
+  const standings = await findCandidateAccess(db, scope, [candidateId], at.toISOString().slice(0, 10));
   const standing = standings.get(candidateId);
   return standing !== undefined && candidateView(standing) === 'applied' ? candidateId : null;
 }

@@ -13,7 +13,7 @@ import {
   listUnread,
 } from '../../stores/company-home/company-home.store.ts';
 import { listOwedScorecards } from '../../stores/company-home/owed-scorecard.store.ts';
-import { beginCandidateIndex } from '../../stores/discovery/candidate-index.store.ts';
+import { warmCandidateIndex } from '../../stores/discovery/candidate-index.store.ts';
 import { findFigures } from '../../stores/response-clock/response-figures.store.ts';
 import { findCalendar } from '../../stores/response-clock/working-calendar.store.ts';
 
@@ -29,7 +29,7 @@ export function registerCompanyHome(app: FastifyInstance, context: Context): voi
   bind(app, context, readCompanyHome, async ({ scope, log }) => {
     // Whoever can search will, soon: a hundred thousand people take seconds to be read for the first time.
     if (scope.isVerified && hasPermission(scope.membership, 'find_people'))
-      beginCandidateIndex(db, today(), (err) => log.warn({ err }, 'Building the candidate index failed'));
+      warmCandidateIndex(db, today(), (err) => log.warn({ err }, 'Building the candidate index failed'));
     // One connection for all of it: when a company's members come in the morning, each would take seven.
     return db.connection().execute(async (connection) => {
       const { timeZone } = await findCalendar(connection, scope.companyId);

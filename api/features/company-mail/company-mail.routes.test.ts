@@ -26,7 +26,7 @@ import { forgetMailRecipients } from '../../platform/mail/mail-allowance.ts';
 import { openMailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
 import { writeMailStop } from '../../platform/mail/mail-stops.ts';
 import { postCompanyMails, postOperatorMail, sendQueuedMails } from '../../platform/mail/post-mails.ts';
-import { takeQueuedMails } from '../../platform/mail/queued-mail-rows.ts';
+import { claimQueuedMails } from '../../platform/mail/queued-mail-rows.ts';
 import { mailServerAway, putOff, refusedForGood } from '../../testing/mail/mail-failures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCompany, verifyCompany, verifyDomain } from '../../testing/worlds/test-people.ts';
@@ -335,7 +335,7 @@ describe('mail that a request asks for', () => {
       .where('company_id', '=', sender.companyId)
       .execute();
     await invite(sender, 'untried@quay.example');
-    const taken = await takeQueuedMails(systemDb, 1, new Date());
+    const taken = await claimQueuedMails(systemDb, 1, new Date());
     expect(taken.map(({ tries }) => tries)).toEqual([1]);
     await systemDb.deleteFrom('queued_mails').where('company_id', '=', sender.companyId).execute();
   });
@@ -346,7 +346,7 @@ describe('mail that a request asks for', () => {
     server = 'puts off';
     await invite(sender, 'again@quay.example');
     // As another process takes it.
-    const [taken] = await takeQueuedMails(systemDb, 1, new Date(Date.now() + 16 * 60_000));
+    const [taken] = await claimQueuedMails(systemDb, 1, new Date(Date.now() + 16 * 60_000));
     expect(taken?.companyId).toBe(sender.companyId);
     server = 'open';
     const { promise: allAsked, resolve } = Promise.withResolvers<void>();

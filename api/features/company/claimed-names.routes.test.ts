@@ -1,4 +1,7 @@
-import { readCompanyStanding, saveCompanyDomain } from '@common-ground/contract/company/company-verification';
+import {
+  readVerificationStatus,
+  saveCompanyDomain,
+} from '@common-ground/contract/company/company-verification';
 import { listOwnerNotices } from '@common-ground/contract/team/team-notices';
 import { describe, expect, test as it } from 'vitest';
 import { openOperator } from '../../operator.ts';
@@ -16,13 +19,14 @@ async function operate<Outcome>(act: (operator: ReturnType<typeof openOperator>)
   const operator = openOperator(test.current.context.config.databaseUrl, 'test');
   return act(operator).finally(() => operator.close());
 }
-const move = ({ companyId }: TestPerson) => operate((operator) => operator.moveName(String(companyId)));
+const move = ({ companyId }: TestPerson) =>
+  operate((operator) => operator.updateNameHolder(String(companyId)));
 const claims = async () =>
   (await operate((operator) => operator.listDisputedNames())).claims.map(({ company, holders }) => [
     company.id,
     holders.map(({ id }) => id),
   ]);
-const standing = async ({ token }: TestPerson) => (await call(readCompanyStanding, { token })).result;
+const standing = async ({ token }: TestPerson) => (await call(readVerificationStatus, { token })).result;
 const news = async ({ token }: TestPerson) =>
   (await call(listOwnerNotices, { token })).result.items.map(({ kind }: { kind: string }) => kind);
 const claimMails = (domain: string) =>

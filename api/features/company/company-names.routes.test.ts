@@ -6,7 +6,7 @@ import {
 } from '@common-ground/contract/company/company';
 import {
   confirmVerification,
-  readCompanyStanding,
+  readVerificationStatus,
   saveCompanyDomain,
   sendVerificationCode,
 } from '@common-ground/contract/company/company-verification';
@@ -15,7 +15,7 @@ import { describe, expect, test as it } from 'vitest';
 import { openOperator } from '../../operator.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { claimNames, NAME_TAKEN } from '../../stores/company/company-name-change.store.ts';
-import { claimMissingNames, renewNameKeys } from '../../stores/company/name-keys.store.ts';
+import { claimMissingNames, updateNameKeys } from '../../stores/company/name-keys.store.ts';
 import { untilSomebodyWaits } from '../../testing/database/lock-wait.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
@@ -78,7 +78,7 @@ describe('another name of a verified company', () => {
     const listed = async (words: string) =>
       (await call(listVerifiedCompanies, { query: { words }, token: candidate.token })).result.items.length;
     expect([await listed('studio'), await listed('tessel')]).toEqual([0, 1]);
-    const standing = await call(readCompanyStanding, { token: owner.token });
+    const standing = await call(readVerificationStatus, { token: owner.token });
     expect(standing.body).toMatchObject({ isNameWaiting: true, verification: { by: 'domain' } });
     expect((await confirm(owner, await sendCode(owner, owner.domain))).result.isNameWaiting).toBe(false);
     expect(await shownName(owner)).toBe('Tessel Studio');
@@ -125,7 +125,7 @@ describe('another name of a verified company', () => {
     const held = await sendCode(owner, owner.domain);
     await operator().setVerified(String(owner.companyId), false);
     expect((await confirm(owner, held)).body.code).toBe('code_ended');
-    const standing = await call(readCompanyStanding, { token: owner.token });
+    const standing = await call(readVerificationStatus, { token: owner.token });
     expect(standing.result.verification).toBeNull();
   });
 
@@ -321,7 +321,7 @@ it('keys that an older way of comparing made are made again, and names that no o
       { ...block, name: 'Maple Mills', name_key: 'maple mills' },
     ])
     .execute();
-  await renewNameKeys(systemDb);
+  await updateNameKeys(systemDb);
   const blocks = await systemDb
     .selectFrom('blocks')
     .where('candidate_id', '=', candidate.accountId)

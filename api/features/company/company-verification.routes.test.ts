@@ -1,7 +1,7 @@
 import { readCompany } from '@common-ground/contract/company/company';
 import {
   confirmVerification,
-  readCompanyStanding,
+  readVerificationStatus,
   saveCompanyDomain,
   sendVerificationCode,
 } from '@common-ground/contract/company/company-verification';
@@ -39,7 +39,7 @@ const freshName = () => {
   return `Quay ${count} Works`;
 };
 
-const standing = (token?: string) => test.call(readCompanyStanding, { token });
+const standing = (token?: string) => test.call(readVerificationStatus, { token });
 const setDomain = (token: string | undefined, domain: string | null) =>
   test.call(saveCompanyDomain, { token, body: { domain } });
 const send = (token: string | undefined, address: string) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   confirmVerification,
-  readCompanyStanding,
+  readVerificationStatus,
   saveCompanyDomain,
   sendVerificationCode,
 } from '@common-ground/contract/company/company-verification';
@@ -23,15 +23,15 @@ import { openMailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
 import { postCompanyMails, postOperatorMail } from '../../platform/mail/post-mails.ts';
 import { findCompanyProfile } from '../../stores/company/company-profile.store.ts';
 import {
-  findCompanyStanding,
+  findVerificationStatus,
   isDomainTaken,
+  markVerifiedByDomain,
   updateDomain,
-  verifyByDomain,
 } from '../../stores/company/company-verification.store.ts';
 import { claimNameOfDomain } from '../../stores/company/name-claim.store.ts';
 import {
   deleteCode,
-  redeemCode,
+  recordCodeAttempt,
   updateUnsentCode,
   upsertCode,
 } from '../../stores/company/verification-code.store.ts';
@@ -39,8 +39,8 @@ import {
   type DomainHindrance,
   findSharing,
   findVerificationHindrance,
-  hindranceOf,
   lockRegisteredDomain,
+  verificationHindranceOf,
 } from '../../stores/company/verification-hindrance.store.ts';
 import { companyReviewMail } from './company-review.mail.ts';
 import { nameClaimMail } from './name-claim.mail.ts';
@@ -67,7 +67,7 @@ async function mailOperator(
   const { config, db, now } = context;
   const { companyId } = scope;
   try {
-    const { domain } = await findCompanyStanding(db, scope, now());
+    const { domain } = await findVerificationStatus(db, scope, now());
     const { content } = await findCompanyProfile(db, scope);
     const names = namesOf(content);
     const mail = mailOf({ to: config.securityContact, domain: domain ?? '', names, companyId });
@@ -91,7 +91,7 @@ export function registerCompanyVerification(app: FastifyInstance, context: Conte
     keys: await openMailDigestKeys(config.mailDigest),
     at: now(),
   });
-  const present = (scope: CompanyScope) => findCompanyStanding(db, scope, now());
+  const present = (scope: CompanyScope) => findVerificationStatus(db, scope, now());
 
   /** Why a company can't use a domain, or null. */
   async function hindranceOfDomain(scope: CompanyScope, named: string): Promise<DomainHindrance | null> {
@@ -101,7 +101,7 @@ export function registerCompanyVerification(app: FastifyInstance, context: Conte
     return (await isDomainTaken(db, scope, named)) ? 'domain_taken' : null;
   }
 
-  bind(app, context, readCompanyStanding, async ({ scope }) => succeed(200, await present(scope)));
+  bind(app, context, readVerificationStatus, async ({ scope }) => succeed(200, await present(scope)));
 
   bind(app, context, saveCompanyDomain, async ({ scope, body: { domain } }) => {
     if (domain !== null && (isPublicMailDomain(domain) || isPublicSuffix(domain)))
@@ -156,7 +156,7 @@ export function registerCompanyVerification(app: FastifyInstance, context: Conte
       const outcome = await db
         .transaction()
         .execute(async (transaction) => {
-          const tried = await redeemCode(transaction, scope, digest, now());
+          const tried = await recordCodeAttempt(transaction, scope, digest, now());
           if (tried !== 'right') return tried;
           await lockRegisteredDomain(transaction, scope);
           const hindrance = await findVerificationHindrance(transaction, scope, around);
@@ -164,11 +164,11 @@ export function registerCompanyVerification(app: FastifyInstance, context: Conte
           const claim = await claimNameOfDomain(transaction, scope, around.keys, now());
           // The code has proven what it was for, and another one would prove no more.
           if (claim !== null) await deleteCode(transaction, scope);
-          else await verifyByDomain(transaction, scope, around.keys, now());
+          else await markVerifiedByDomain(transaction, scope, around.keys, now());
           return claim === null ? tried : (`claim_${claim}` as const);
         })
         .catch((error: unknown) => {
-          const hindrance = hindranceOf(error);
+          const hindrance = verificationHindranceOf(error);
           if (hindrance) return hindrance;
           throw error;
         });

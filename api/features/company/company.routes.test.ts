@@ -10,7 +10,7 @@ import { saveCompanyDomain } from '@common-ground/contract/company/company-verif
 import { saveHeadcount } from '@common-ground/contract/company-culture/company-culture';
 import { saveEmployment } from '@common-ground/contract/profile/profile';
 import { describe, expect, test as it } from 'vitest';
-import { findCandidateStandings } from '../../stores/access/candidate-standing.store.ts';
+import { findCandidateAccess } from '../../stores/access/candidate-access.store.ts';
 import { claimAskedNames } from '../../stores/company/company-name-change.store.ts';
 import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -170,7 +170,7 @@ describe('a company under another name', () => {
   async function isBlocked(person: Person, owner: Person): Promise<boolean | undefined> {
     const { systemDb, today } = test.current.context;
     const scope = { role: 'company', companyId: owner.companyId, accountId: owner.accountId } as never;
-    const found = await findCandidateStandings(systemDb, scope, [person.accountId], today());
+    const found = await findCandidateAccess(systemDb, scope, [person.accountId], today());
     return found.get(person.accountId)?.isBlocked;
   }
 

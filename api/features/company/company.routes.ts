@@ -15,7 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { findCompanyPage, previewCompanyPage } from '../../stores/company/company-page.store.ts';
+import { findCompanyPage, findOwnCompanyPage } from '../../stores/company/company-page.store.ts';
 import { findCompanyProfile, updateCompanyProfile } from '../../stores/company/company-profile.store.ts';
 
 /** Serves what a company says of itself, to itself and to candidates. */
@@ -42,7 +42,7 @@ export function registerCompany(app: FastifyInstance, context: Context): void {
   });
 
   bind(app, context, previewCompany, async ({ scope }) => {
-    const page = await previewCompanyPage(db, scope, now());
+    const page = await findOwnCompanyPage(db, scope, now());
     return page ? succeed(200, page) : refuse('not_found');
   });
 

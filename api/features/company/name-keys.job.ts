@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Sweep } from '../../platform/jobs/task.ts';
-import { claimMissingNames, renewNameKeys } from '../../stores/company/name-keys.store.ts';
+import { claimMissingNames, updateNameKeys } from '../../stores/company/name-keys.store.ts';
 
 /** As a server starts: makes the keys of names again that an older way of comparing made, and claims names that no one has claimed yet. */
 export const nameKeys = ({ systemDb }: Context): Sweep => ({
@@ -9,7 +9,7 @@ export const nameKeys = ({ systemDb }: Context): Sweep => ({
   failure: 'Recomputing name keys failed; will retry on the next run',
   async sweep({ log }) {
     // Bypasses row level security: covers every company and every block list.
-    await renewNameKeys(systemDb);
+    await updateNameKeys(systemDb);
     const left = await claimMissingNames(systemDb);
     if (left > 0)
       log.warn(

@@ -1,6 +1,6 @@
 import {
   confirmVerification,
-  readCompanyStanding,
+  readVerificationStatus,
   saveCompanyDomain,
   sendVerificationCode,
 } from '@common-ground/contract/company/company-verification';
@@ -63,7 +63,7 @@ it('a domain that shares its registered part with a verified one of another comp
   expect(await name('shell-harbour.example')).toBe('domain_taken');
   for (const label of ['jobs', 'x1.jobs'])
     expect(await name(`${label}.shell-harbour.example`)).toBe('domain_shared');
-  expect((await call(readCompanyStanding, { token })).result.domain).toBe('pebble-harbour.example');
+  expect((await call(readVerificationStatus, { token })).result.domain).toBe('pebble-harbour.example');
 });
 
 it('the verified company itself can go from one of its domains to another', async () => {

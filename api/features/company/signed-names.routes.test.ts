@@ -1,7 +1,7 @@
 import { expect, test as it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { listTwins } from '../../stores/company/disputed-name.store.ts';
-import { renewNameKeys } from '../../stores/company/name-keys.store.ts';
+import { updateNameKeys } from '../../stores/company/name-keys.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCompany } from '../../testing/worlds/test-people.ts';
 import { createVerifier } from '../../testing/worlds/test-verification.ts';
@@ -33,7 +33,7 @@ it('renews the names of verified companies, and leaves it to the operator when t
     .execute();
   const second = await signUpCompany(test.current, 'Quay Bank');
   expect(await verify(second, 'quay-two.example')).toBe('verified');
-  await renewNameKeys(systemDb);
+  await updateNameKeys(systemDb);
   const keys = await systemDb
     .selectFrom('verified_company_names')
     .where('company_id', '=', companyId)

@@ -2,7 +2,7 @@ import { deleteAccount } from '@common-ground/contract/accounts/accounts';
 import { readCompanyProfile, saveCompanyProfile } from '@common-ground/contract/company/company';
 import {
   confirmVerification,
-  readCompanyStanding,
+  readVerificationStatus,
   saveCompanyDomain,
   sendVerificationCode,
 } from '@common-ground/contract/company/company-verification';
@@ -25,7 +25,7 @@ const fresh = () => {
 };
 
 const { call } = test;
-const standing = async ({ token }: TestPerson) => (await call(readCompanyStanding, { token })).body;
+const standing = async ({ token }: TestPerson) => (await call(readVerificationStatus, { token })).body;
 const setDomain = ({ token }: TestPerson, domain: string | null) =>
   call(saveCompanyDomain, { token, body: { domain } });
 const send = ({ token }: TestPerson, domain: string) =>

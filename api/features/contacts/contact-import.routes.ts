@@ -34,8 +34,8 @@ import {
   insertContacts,
   insertImport,
   insertMeetings,
-  mergeContacts,
   type TakenContact,
+  updateMergedContacts,
 } from '../../stores/contacts/contact-import.store.ts';
 
 const OPTIONS = { requestsPerMinute: 30 };
@@ -181,7 +181,7 @@ export function registerContactImport(app: FastifyInstance, context: Context): v
           at: days.at,
         });
         await insertContacts(transaction, scope, fresh, days);
-        await mergeContacts(transaction, scope, [...merged, ...unchanged], days);
+        await updateMergedContacts(transaction, scope, [...merged, ...unchanged], days);
         await insertMeetings(transaction, scope, importId, [...fresh, ...merged], source);
         return succeed(201, result);
       });

@@ -41,7 +41,7 @@ import {
   insertContactDeletion,
   listOwnContactActs,
 } from '../../stores/contacts/contact-act.store.ts';
-import { type FoundMatch, findMatches, writeVerdict } from '../../stores/contacts/contact-match.store.ts';
+import { type FoundMatch, findMatches, updateVerdict } from '../../stores/contacts/contact-match.store.ts';
 
 /** No one needs all contacts more than a few times a minute. */
 const EXPORTS_A_MINUTE = 5;
@@ -198,7 +198,7 @@ export function registerContacts(app: FastifyInstance, context: Context): void {
       const of = { contactIds: [contactId], applicationId };
       const [match] = await findMatches(transaction, scope, of, today());
       if (!match) return refuse('not_found');
-      await writeVerdict(transaction, scope, match, body.verdict, now());
+      await updateVerdict(transaction, scope, match, body.verdict, now());
       return succeed(204, null);
     }),
   );

@@ -4,7 +4,7 @@ import {
   saveCultureSharing,
 } from '@common-ground/contract/culture/culture-results';
 import { sharingHindrance } from '@common-ground/domain/culture/sharing';
-import { ageStanding } from '@common-ground/domain/profile/age';
+import { ageGroupOf } from '@common-ground/domain/profile/age';
 import type { FastifyInstance } from 'fastify';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
@@ -30,7 +30,7 @@ export function registerCultureSharing(app: FastifyInstance, context: Context): 
       findBirthDate(db, scope),
       findNewestResult(db, scope),
     ]);
-    const standing = ageStanding(bornOn, now().toISOString().slice(0, 10));
+    const standing = ageGroupOf(bornOn, now().toISOString().slice(0, 10));
     const hindrance = sharingHindrance(standing, newest !== undefined);
     return {
       isShared: sharing.isShared && hindrance === null,

@@ -25,7 +25,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { receiptOf } from '../../stores/culture/answer-receipt.view.ts';
+import { presentAnswerReceipt } from '../../stores/culture/answer-receipt.view.ts';
 import {
   findResult,
   findResultOfSession,
@@ -149,7 +149,7 @@ export function registerCulture(app: FastifyInstance, context: Context): void {
       const isKept = await upsertAnswer(transaction, scope, session.id, sent);
       const newer = isKept ? null : await findAnswer(transaction, scope, session.id, params.screenId);
       const answeredCount = await countAnswers(transaction, scope, session.id);
-      return succeed(200, receiptOf(answer, newer ?? sent, answeredCount));
+      return succeed(200, presentAnswerReceipt(answer, newer ?? sent, answeredCount));
     });
   });
 

@@ -17,7 +17,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { type RevisedAnswer, receiptOf } from '../../stores/culture/answer-receipt.view.ts';
+import { presentAnswerReceipt, type RevisedAnswer } from '../../stores/culture/answer-receipt.view.ts';
 import { insertResponse } from '../../stores/culture/rater-response.store.ts';
 import {
   deleteRaterSession,
@@ -35,7 +35,7 @@ function keepAnswer(db: Database, scope: RaterScope, sent: RevisedAnswer) {
     await upsertRaterAnswer(transaction, scope, session.id, sent);
     const all = await listRaterAnswers(transaction, scope);
     const kept = all.find(({ answer }) => answer.screenId === sent.answer.screenId) ?? sent;
-    return succeed(200, receiptOf(sent.answer, kept, all.length));
+    return succeed(200, presentAnswerReceipt(sent.answer, kept, all.length));
   });
 }
 

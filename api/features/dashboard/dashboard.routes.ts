@@ -1,5 +1,5 @@
 import { readDashboard } from '@common-ground/contract/dashboard/dashboard';
-import { WANTED_FILTERS, withWanted } from '@common-ground/domain/opportunities/wanted/wanted-jobs';
+import { WANTED_FILTERS, withProfileFilters } from '@common-ground/domain/opportunities/wanted/wanted-jobs';
 import type { FastifyInstance } from 'fastify';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
@@ -23,7 +23,7 @@ import {
   findPresentedOpportunities,
   findSeeker,
 } from '../../stores/opportunities/opportunity-standing.loader.ts';
-import type { Seeker } from '../../stores/opportunities/opportunity-standing.view.ts';
+import type { JobSeeker } from '../../stores/opportunities/opportunity-standing.view.ts';
 import { findComparisonOffer } from '../../stores/overlap/comparison-offer.loader.ts';
 
 const SHOWN = { applications: 4, offers: 3, opportunities: 3, views: 3 } as const;
@@ -43,12 +43,12 @@ async function findApplications(db: Database, scope: CandidateScope) {
 async function findOpportunities(
   db: Database,
   scope: CandidateScope,
-  { listing, seeker }: { readonly listing: Listing; readonly seeker: Seeker },
+  { listing, seeker }: { readonly listing: Listing; readonly seeker: JobSeeker },
 ) {
   const { at } = seeker;
   const asked = {
     seeker,
-    filters: withWanted({}, seeker.wanted, WANTED_FILTERS),
+    filters: withProfileFilters({}, seeker.wanted, WANTED_FILTERS),
     isBelowShown: false,
     after: null,
     limit: SHOWN.opportunities,

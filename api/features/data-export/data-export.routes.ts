@@ -17,7 +17,7 @@ import { jsonFile, jsonListFile, schemaFiles } from '../../platform/archive/json
 import { readMeFile } from '../../platform/archive/read-me.ts';
 import { type ArchivedFile, zipStream } from '../../platform/archive/zip-stream.ts';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
-import { isUnrun, UNRUN } from '../../platform/child/child-pools.ts';
+import { isUnrun, NOT_RUN_PROBLEMS } from '../../platform/child/child-pools.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
@@ -28,6 +28,7 @@ import { listOwnContests } from '../../stores/access/contest.store.ts';
 import { findAccount } from '../../stores/accounts/accounts.store.ts';
 import { listResults } from '../../stores/culture/culture-result.store.ts';
 import { findResearch } from '../../stores/culture/research-copy.store.ts';
+import { listAccessLogEntries } from '../../stores/data-export/access-log-entries.store.ts';
 import { listExportedConsentDecisions } from '../../stores/data-export/consent-decisions.loader.ts';
 import { listCultureSittings } from '../../stores/data-export/culture-sittings.store.ts';
 import { documentFiles, listExportedDocuments } from '../../stores/data-export/exported-document.loader.ts';
@@ -36,7 +37,6 @@ import {
   listExportedMessages,
   listOwnRatings,
 } from '../../stores/data-export/hiring-words.store.ts';
-import { listLedgerEntries } from '../../stores/data-export/ledger-entries.store.ts';
 import { listExportedBookmarks } from '../../stores/data-export/own-bookmarks.store.ts';
 import { listExportedInvitations } from '../../stores/data-export/own-invitations.store.ts';
 import { listExportedNotifications } from '../../stores/data-export/own-notifications.store.ts';
@@ -103,7 +103,7 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
       jsonFile('invitations.json', at, () => listExportedInvitations(db, scope)),
       jsonFile('visibility.json', at, () => findAccess(db, scope, today)),
       jsonListFile('consents.json', at, () => listExportedConsentDecisions(db, scope)),
-      jsonListFile('ledger.json', at, () => listLedgerEntries(db, scope)),
+      jsonListFile('ledger.json', at, () => listAccessLogEntries(db, scope)),
       jsonFile('blind-review.json', at, () => listOwnEvents(db, scope, null)),
       jsonFile('contests.json', at, () => listOwnContests(db, scope)),
       jsonFile('documents.json', at, async () => documents),
@@ -146,7 +146,7 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
       const cv = await typesetCv(cvDocument(profile, choice), asker, signal);
       if (!cv.ok) {
         log.warn({ reason: cv.reason }, 'Generating a CV failed');
-        if (isUnrun(cv.reason)) throw new RefusalError({ refusal: UNRUN[cv.reason] });
+        if (isUnrun(cv.reason)) throw new RefusalError({ refusal: NOT_RUN_PROBLEMS[cv.reason] });
         return refuse('unavailable');
       }
       const bytes = (async function* () {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { searchCandidates } from '@common-ground/contract/discovery/discovery';
 import { revealCandidate } from '@common-ground/contract/people/blind-review';
-import { readCandidate } from '@common-ground/contract/people/candidate-pane';
+import { readCandidate } from '@common-ground/contract/people/candidate-preview';
 import { compareCandidates } from '@common-ground/contract/people/comparison';
 import { DAILY_BUDGETS } from '@common-ground/domain/access/view-budget';
 import { emptyCertificate, emptySkill } from '@common-ground/domain/profile/booster';
@@ -10,7 +10,7 @@ import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profil
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { runAs } from '../../platform/db/principal.ts';
-import { showCards } from '../../stores/discovery/candidate-card.loader.ts';
+import { loadCandidateCards } from '../../stores/discovery/candidate-card.loader.ts';
 import { findCandidateIndex } from '../../stores/discovery/candidate-index.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { switchBlindReview } from '../../testing/worlds/test-blind-review.ts';
@@ -255,7 +255,9 @@ describe(`${searchCandidates.operationId} in blind review`, () => {
     };
     const show = (isBlind: boolean) =>
       runAs({ companyId: String(companyId), candidateId: null }, () =>
-        db.transaction().execute((transaction) => showCards(transaction, scope, [1], { ...asked, isBlind })),
+        db
+          .transaction()
+          .execute((transaction) => loadCandidateCards(transaction, scope, [1], { ...asked, isBlind })),
       );
     expect(await show(true)).toHaveLength(1);
     expect(await show(false)).toEqual([]);

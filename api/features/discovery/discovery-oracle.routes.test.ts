@@ -1,11 +1,11 @@
 import type { CandidateSearch } from '@common-ground/domain/discovery/candidate-search';
 import { type Facet, SEARCH_LIMITS } from '@common-ground/domain/discovery/facet';
+import { roundedCount } from '@common-ground/domain/discovery/rounded-count';
 import {
   arbitrarySearch,
   arbitrarySearchedProfile,
   TODAY,
 } from '@common-ground/domain/discovery/testing/arbitrary-search';
-import { toldCount } from '@common-ground/domain/discovery/told-count';
 import type { ProfileContent } from '@common-ground/domain/profile/sections/sections';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
@@ -75,7 +75,7 @@ async function expectAgreement(search: CandidateSearch): Promise<void> {
   const found = await searchWhole(search);
   const expected = await plain(search);
   expect(found.ids, JSON.stringify(search)).toEqual(expected);
-  expect(found.total).toBe(toldCount(expected.length));
+  expect(found.total).toBe(roundedCount(expected.length));
   for (const [facet, values] of Object.entries(found.facets)) {
     const { [facet === 'reaches' ? 'countries' : facet]: _open, ...others } = search as Record<
       string,
@@ -85,7 +85,7 @@ async function expectAgreement(search: CandidateSearch): Promise<void> {
     for (const { value, count } of values) {
       const alone = { ...search, [facet]: facet === 'availableBy' ? value : [value] };
       const exact = (await plain(alone)).length;
-      const inSteps = exact <= SEARCH_LIMITS.page ? null : toldCount(exact);
+      const inSteps = exact <= SEARCH_LIMITS.page ? null : roundedCount(exact);
       // What is chosen is counted where few are found.
       const told = isFew || (count !== null && expected.length <= SEARCH_LIMITS.page) ? exact : inSteps;
       expect(count, `${facet} ${value} of ${JSON.stringify(search)}`).toBe(told);

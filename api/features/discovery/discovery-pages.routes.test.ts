@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { searchCandidates } from '@common-ground/contract/discovery/discovery';
-import { toldCount } from '@common-ground/domain/discovery/told-count';
+import { roundedCount } from '@common-ground/domain/discovery/rounded-count';
 import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections/sections';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -63,7 +63,7 @@ describe('the pages of searchCandidates', () => {
       string
     >[]) {
       const first = await read(company.token, query);
-      expect([first.total, first.items.length]).toEqual([toldCount(PEOPLE), PAGE]);
+      expect([first.total, first.items.length]).toEqual([roundedCount(PEOPLE), PAGE]);
       const all = await readAll(company.token, query);
       expect(new Set(all).size).toBe(PEOPLE);
       expect(await readAll(company.token, query)).toEqual(all);

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { searchCandidates } from '@common-ground/contract/discovery/discovery';
 import { discoveryLevel, VISIBILITIES, type Visibility } from '@common-ground/domain/access/candidate-view';
 import { projectCandidate } from '@common-ground/domain/access/projection';
+import { roundedCount } from '@common-ground/domain/discovery/rounded-count';
 import { arbitrarySearchedProfile } from '@common-ground/domain/discovery/testing/arbitrary-search';
 import { searchableTexts } from '@common-ground/domain/discovery/testing/searchable-texts';
-import { toldCount } from '@common-ground/domain/discovery/told-count';
-import { ageStanding } from '@common-ground/domain/profile/age';
+import { ageGroupOf } from '@common-ground/domain/profile/age';
 import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections/sections';
 import { arbitraryProfile } from '@common-ground/domain/profile/testing/arbitrary-profile';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { admitOfAge } from '../../stores/discovery/of-age.store.ts';
+import { upsertCandidatesOfAge } from '../../stores/discovery/of-age.store.ts';
 import type { Answer } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { switchBlindReview } from '../../testing/worlds/test-blind-review.ts';
@@ -43,7 +43,7 @@ async function findEverybody(company: TestPerson): Promise<Map<string, string>> 
     if (body.next === null) break;
     cursor = `?cursor=${body.next}`;
   }
-  expect(toldCount(cards.length)).toBe(total);
+  expect(roundedCount(cards.length)).toBe(total);
   const rows = await test.current.context.systemDb
     .selectFrom('candidate_handles')
     .where('company_id', '=', String(company.companyId))
@@ -141,7 +141,7 @@ describe('those searchCandidates finds', () => {
         ...rest,
         isVerified: true,
         isBlocked: kind !== 'none',
-        age: ageStanding(bornOn, today),
+        age: ageGroupOf(bornOn, today),
         hasConsentedToDiscovery: hasConsented,
         isUnlinkedToday: false,
         isLeaving: false,
@@ -332,8 +332,8 @@ describe('those searchCandidates finds', () => {
       return [ofAge, older, hidden].map((id) => everybody.has(id));
     };
     expect(await found()).toEqual([false, false, false]);
-    expect(await admitOfAge(systemDb, today())).toBe(1);
-    expect(await admitOfAge(systemDb, today())).toBe(0);
+    expect(await upsertCandidatesOfAge(systemDb, today())).toBe(1);
+    expect(await upsertCandidatesOfAge(systemDb, today())).toBe(0);
     expect(await found()).toEqual([true, false, false]);
   });
 });
@@ -544,8 +544,8 @@ describe('the first day of age in the database', () => {
       select born::text, adult_from(born)::text as from, (adult_from(born) - 1)::text as before
       from unnest(${births}::date[]) as born`.execute(test.current.context.systemDb);
     for (const { born, from, before } of rows) {
-      expect(ageStanding(born, from)).toBe('adult');
-      expect(ageStanding(born, before)).not.toBe('adult');
+      expect(ageGroupOf(born, from)).toBe('adult');
+      expect(ageGroupOf(born, before)).not.toBe('adult');
     }
   });
 });

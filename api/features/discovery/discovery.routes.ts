@@ -1,5 +1,6 @@
 import { type SearchQuery, searchCandidates } from '@common-ground/contract/discovery/discovery';
 import { SEARCH_LIMITS } from '@common-ground/domain/discovery/facet';
+import { RECORDED_BELOW } from '@common-ground/domain/discovery/rounded-count';
 import { criteriaOf } from '@common-ground/domain/discovery/search-input';
 import {
   byChance,
@@ -8,7 +9,6 @@ import {
   type OrderKey,
   type PageStart,
 } from '@common-ground/domain/discovery/search-page';
-import { RECORDED_BELOW } from '@common-ground/domain/discovery/told-count';
 import { isRealDay } from '@common-ground/domain/profile/iso-date';
 import { seedOf } from '@common-ground/domain/random';
 import type { Violation } from '@common-ground/domain/violation';
@@ -19,7 +19,7 @@ import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { decodeCursor, encodeCursor } from '../../platform/http/paging/cursor.ts';
 import { BROKEN_CURSOR } from '../../platform/http/paging/paging.ts';
-import { recordCounted, showCards } from '../../stores/discovery/candidate-card.loader.ts';
+import { loadCandidateCards, recordCounted } from '../../stores/discovery/candidate-card.loader.ts';
 import { findByHandle } from '../../stores/discovery/candidate-handle.store.ts';
 import {
   type FoundCandidates,
@@ -112,7 +112,7 @@ export function registerDiscovery(app: FastifyInstance, context: Context): void 
         const isTelling = isFirst && found.slots.length < RECORDED_BELOW;
         const asked = { index, search, criteria: criteria ?? [], isBlind, isTelling, today: day, listing };
         // First: it takes handles, which is never done behind the lock under which records are written.
-        const cards = await showCards(transaction, scope, slots, asked);
+        const cards = await loadCandidateCards(transaction, scope, slots, asked);
         const beside = counted?.few.filter((slot) => !slots.includes(slot)) ?? [];
         return cards && (await recordCounted(transaction, scope, beside, asked)) ? cards : null;
       });

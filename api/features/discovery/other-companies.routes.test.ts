@@ -1,6 +1,6 @@
 import { listProfileViews } from '@common-ground/contract/access/profile-views';
 import { searchCandidates } from '@common-ground/contract/discovery/discovery';
-import { readCandidate } from '@common-ground/contract/people/candidate-pane';
+import { readCandidate } from '@common-ground/contract/people/candidate-preview';
 import { expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { placeCandidate } from '../../testing/worlds/test-discovery.ts';

@@ -1,7 +1,7 @@
 import { releaseCompany } from '@common-ground/contract/access/access';
 import { withdrawApplication } from '@common-ground/contract/applications/applications';
 import { listSentInvitations } from '@common-ground/contract/people/candidate-invitations';
-import { readCandidate } from '@common-ground/contract/people/candidate-pane';
+import { readCandidate } from '@common-ground/contract/people/candidate-preview';
 import {
   addShortlistNote,
   addToShortlist,

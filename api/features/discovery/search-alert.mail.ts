@@ -1,4 +1,4 @@
-import { isExact } from '@common-ground/domain/discovery/told-count';
+import { isExact } from '@common-ground/domain/discovery/rounded-count';
 import { isolated } from '@common-ground/domain/isolated';
 import { type Message, msg, plural } from '@common-ground/i18n/message';
 import type { MailDraft } from '../../platform/mail/mail-content.ts';
@@ -12,7 +12,7 @@ export function searchAlertMail(alert: {
   locale: string;
   searchId: string;
   searchName: string;
-  /** As searches give it: see `toldCount`. */
+  /** As searches give it: see `roundedCount`. */
   count: number;
   keys: MailDigestKeys;
   publicUrl: string;

@@ -6,7 +6,7 @@ import { declineInvitation, listInvitations } from '@common-ground/contract/invi
 import { listSharedCandidates } from '@common-ground/contract/overlap/overlap';
 import { revealCandidate } from '@common-ground/contract/people/blind-review';
 import { listSentInvitations } from '@common-ground/contract/people/candidate-invitations';
-import { readCandidate } from '@common-ground/contract/people/candidate-pane';
+import { readCandidate } from '@common-ground/contract/people/candidate-preview';
 import { afterEach, describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { switchBlindReview } from '../../testing/worlds/test-blind-review.ts';

@@ -2,7 +2,7 @@ import { publishCulture } from '@common-ground/contract/company-culture/company-
 import { searchCandidates } from '@common-ground/contract/discovery/discovery';
 import { listSharedCandidates, readSharedCandidate } from '@common-ground/contract/overlap/overlap';
 import { inviteCandidate } from '@common-ground/contract/people/candidate-invitations';
-import { readCandidate } from '@common-ground/contract/people/candidate-pane';
+import { readCandidate } from '@common-ground/contract/people/candidate-preview';
 import { compareCandidates } from '@common-ground/contract/people/comparison';
 import { addToShortlist, createShortlist, readShortlist } from '@common-ground/contract/people/shortlists';
 import fc from 'fast-check';

@@ -6,7 +6,7 @@ import {
   deleteOldLinks,
   findUnknownKeys,
   listWaitingFiles,
-  writeVerdict,
+  updateScanState,
 } from '../../stores/documents/document-file.store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -50,7 +50,7 @@ export async function scanWaitingFiles(
     if (waiting.file_key === null) return;
     try {
       const verdict = await scanner?.scan(await files.open(waiting.file_key));
-      if (verdict === 'clean' || verdict === 'infected') await writeVerdict(db, waiting, verdict);
+      if (verdict === 'clean' || verdict === 'infected') await updateScanState(db, waiting, verdict);
       else if (verdict === 'away') isThere = false;
     } catch (error) {
       // One that cannot be opened must not keep the others waiting for ever.

@@ -15,7 +15,7 @@ import {
 } from '@common-ground/domain/documents/document';
 import type { FastifyInstance } from 'fastify';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
-import { UNRUN } from '../../platform/child/child-pools.ts';
+import { NOT_RUN_PROBLEMS } from '../../platform/child/child-pools.ts';
 import type { WorkOwner } from '../../platform/child/fair-queue.ts';
 import type { Context } from '../../platform/context.ts';
 import { acceptFile } from '../../platform/files/accept-file.ts';
@@ -87,7 +87,7 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
     const existing = await findSameFile(db, scope, received.digest);
     if (existing) return { existing };
     const accepted = await acceptFile(context, received, asker, signal);
-    if (typeof accepted === 'string') throw new RefusalError({ refusal: UNRUN[accepted] });
+    if (typeof accepted === 'string') throw new RefusalError({ refusal: NOT_RUN_PROBLEMS[accepted] });
     if ('flaw' in accepted) return accepted;
     let isKept = false;
     try {

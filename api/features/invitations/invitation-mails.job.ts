@@ -5,7 +5,7 @@ import type { RunOutcome, Sweep } from '../../platform/jobs/task.ts';
 import { sendCompanyMail } from '../../platform/mail/company-mail.ts';
 import { openMailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
 import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
-import { findCandidateStandings } from '../../stores/access/candidate-standing.store.ts';
+import { findCandidateAccess } from '../../stores/access/candidate-access.store.ts';
 import {
   claimDueMails,
   type DueMail,
@@ -19,7 +19,7 @@ async function mayStillWrite(
   { systemDb, today }: Context,
   { companyId, candidateId }: DueMail,
 ): Promise<boolean> {
-  const standings = await findCandidateStandings(systemDb, { companyId }, [candidateId], today());
+  const standings = await findCandidateAccess(systemDb, { companyId }, [candidateId], today());
   const standing = standings.get(candidateId);
   return standing !== undefined && !standing.hasObjected && discoveryLevel(standing) !== 'hidden';
 }

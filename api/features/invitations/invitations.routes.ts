@@ -17,10 +17,10 @@ import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/p
 import { insertBlock } from '../../stores/access/block.store.ts';
 import {
   countWaitingInvitations,
-  declineOpenInvitations,
-  declineOwn,
+  deleteInvitationMails,
   findOwnInvitation,
   listOwnInvitations,
+  markDeclined,
   type OwnInvitation,
 } from '../../stores/invitations/invitation.store.ts';
 import {
@@ -88,7 +88,7 @@ export function registerInvitations(app: FastifyInstance, context: Context): voi
 
   bind(app, context, declineInvitation, async ({ scope, params, body }) => {
     const { invitationId } = params;
-    await declineOwn(db, scope, invitationId, { reason: body.reason, at: now() });
+    await markDeclined(db, scope, invitationId, { reason: body.reason, at: now() });
     const invitation = await findOwnInvitation(db, scope, invitationId, now());
     if (invitation === null) return refuse('not_found');
     if (invitation.invitation.state !== 'declined') return refuse('invitation_ended');
@@ -104,7 +104,7 @@ export function registerInvitations(app: FastifyInstance, context: Context): voi
       const { companyId } = invitation;
       const refusal = await insertBlock(transaction, scope, { companyId }, at);
       if (refusal !== null) return refuse(refusal);
-      await declineOpenInvitations(transaction, scope, companyId);
+      await deleteInvitationMails(transaction, scope, companyId);
       return succeed(204, null);
     }),
   );

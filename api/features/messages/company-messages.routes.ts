@@ -17,10 +17,10 @@ import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/p
 import { actOnce, isSameRequest } from '../../platform/idempotency/act-once.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import {
-  findReadableApplication,
-  lockReadableApplication,
-  type ReadableApplication,
-} from '../../stores/applications/readable-application.store.ts';
+  type AccessibleApplication,
+  findAccessibleApplication,
+  lockAccessibleApplication,
+} from '../../stores/applications/accessible-application.store.ts';
 import {
   countWritten,
   findOwnMessage,
@@ -44,7 +44,7 @@ export function registerCompanyMessages(app: FastifyInstance, context: Context):
   async function standingOf(
     database: Database,
     scope: CompanyScope,
-    application: ReadableApplication,
+    application: AccessibleApplication,
     at: Date,
   ) {
     const since = new Date(at.getTime() - DAY_MS);
@@ -60,7 +60,7 @@ export function registerCompanyMessages(app: FastifyInstance, context: Context):
   bind(app, context, readCompanyConversation, async ({ scope, params, query }) => {
     const { after, limit, isBroken } = readPaging(query);
     if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
-    const application = await findReadableApplication(db, scope, params.applicationId, today());
+    const application = await findAccessibleApplication(db, scope, params.applicationId, today());
     if (application === null) return refuse('not_found');
     const at = now();
     const [rows, unreadCount, { hindrance, isStopped }, isBlind] = await onOneConnection(db, (connection) => [
@@ -91,7 +91,12 @@ export function registerCompanyMessages(app: FastifyInstance, context: Context):
     sendCompanyMessage,
     async ({ scope, params, body, keyed }) =>
       actOnce(db, scope, keyed, async (transaction) => {
-        const application = await lockReadableApplication(transaction, scope, params.applicationId, today());
+        const application = await lockAccessibleApplication(
+          transaction,
+          scope,
+          params.applicationId,
+          today(),
+        );
         if (application === null) return refuse('not_found');
         const at = now();
         const text = normalisedText(body.text);
@@ -116,7 +121,7 @@ export function registerCompanyMessages(app: FastifyInstance, context: Context):
 
   bind(app, context, markCompanyConversationRead, async ({ scope, params, body }) =>
     db.transaction().execute(async (transaction) => {
-      const application = await lockReadableApplication(transaction, scope, params.applicationId, today());
+      const application = await lockAccessibleApplication(transaction, scope, params.applicationId, today());
       if (application === null) return refuse('not_found');
       const { id, candidateId } = application;
       const { companyId } = scope;

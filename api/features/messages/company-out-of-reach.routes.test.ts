@@ -11,7 +11,7 @@ import { listCompanyNotifications } from '@common-ground/contract/notifications/
 import pg from 'pg';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { CHANGES_CHANNEL } from '../../platform/live/notify-company.ts';
-import { addressNotices } from '../../stores/response-clock/notice-addressing.store.ts';
+import { insertNoticeMails } from '../../stores/response-clock/notice-addressing.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
 import type { TestPerson } from '../../testing/worlds/test-people.ts';
@@ -114,12 +114,12 @@ it('lets no open page of a company know about what it may not read', async () =>
 it('mails no member about what the company may not read', async () => {
   const { systemDb, now } = test.current.context;
   const mails = () => systemDb.selectFrom('notice_mails').select('account_id').execute();
-  await addressNotices(systemDb, now(), 100);
+  await insertNoticeMails(systemDb, now(), 100);
   const before = await mails();
   expect(before).not.toEqual([]);
   await loseSightOfMinor();
   await insertReminder();
-  await addressNotices(systemDb, now(), 100);
+  await insertNoticeMails(systemDb, now(), 100);
   expect(await mails()).toEqual(before);
 });
 

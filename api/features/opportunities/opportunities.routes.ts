@@ -4,7 +4,7 @@ import {
   readOpportunity,
 } from '@common-ground/contract/opportunities/opportunities';
 import { isOpenForApplications } from '@common-ground/domain/opportunities/opportunity';
-import { wantedFiltersOf, withWanted } from '@common-ground/domain/opportunities/wanted/wanted-jobs';
+import { wantedFiltersOf, withProfileFilters } from '@common-ground/domain/opportunities/wanted/wanted-jobs';
 import { firstReplyBy } from '@common-ground/domain/response-clock/response-clock';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
@@ -69,7 +69,7 @@ export function registerOpportunities(app: FastifyInstance, context: Context): v
     const isCounted = after === null;
     const asked = {
       seeker,
-      filters: withWanted(chosen, seeker.wanted, applied),
+      filters: withProfileFilters(chosen, seeker.wanted, applied),
       isBelowShown: belowMinimumPay === 'shown',
       isSavedOnly: saved === 'only',
       after,

@@ -1,6 +1,6 @@
 import { previewOpportunity } from '@common-ground/contract/opportunities/company-opportunities';
 import { publishedOpportunity } from '@common-ground/domain/opportunities/publishing';
-import { toldProcess } from '@common-ground/domain/opportunities/stage';
+import { publicProcess } from '@common-ground/domain/opportunities/stage';
 import { firstReplyBy } from '@common-ground/domain/response-clock/response-clock';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
@@ -9,15 +9,15 @@ import { bind } from '../../platform/http/bind.ts';
 import { findVerifiedDomain } from '../../stores/company/company-verification.store.ts';
 import { findOwnPublishedCulture } from '../../stores/company-culture/published-culture.store.ts';
 import {
-  findWrittenOpportunity,
-  type WrittenOpportunity,
-} from '../../stores/opportunities/opportunity-editing.store.ts';
+  type EditableOpportunity,
+  findEditableOpportunity,
+} from '../../stores/opportunities/opportunity-draft.store.ts';
 import { presentFace } from '../../stores/opportunities/opportunity-standing.view.ts';
 import { findCalendar } from '../../stores/response-clock/working-calendar.store.ts';
 import { presentCulture } from './opportunities.routes.ts';
 
 /** What was written, with the parts left out that are not whole yet: nothing of them would be shown. */
-function shownOf(content: WrittenOpportunity['content']) {
+function shownOf(content: EditableOpportunity['content']) {
   const { places, pay, criteria, process } = content;
   const isWholePay = pay !== null && Object.values(pay).every((part) => part !== null);
   return publishedOpportunity({
@@ -34,7 +34,7 @@ export function registerOpportunityPreview(app: FastifyInstance, context: Contex
   const { db, now } = context;
 
   bind(app, context, previewOpportunity, async ({ scope, params, query }) => {
-    const written = await findWrittenOpportunity(db, scope, params.opportunityId);
+    const written = await findEditableOpportunity(db, scope, params.opportunityId);
     if (written === null) return refuse('not_found');
     const shown = shownOf((query.of === 'published' ? written.published : null) ?? written.content);
     const published = await findOwnPublishedCulture(db, scope);
@@ -65,7 +65,7 @@ export function registerOpportunityPreview(app: FastifyInstance, context: Contex
       dealBreakers: [],
       isOpen: true,
       standings: shown.criteria.map(({ id }) => ({ criterionId: id, standing: 'unknown', evidence: null })),
-      process: toldProcess(shown.process),
+      process: publicProcess(shown.process),
       replyBy: shown.process.length === 0 ? null : firstReplyBy(shown.process, now(), calendar),
       culture: published && presentCulture(published),
       overlap: null,

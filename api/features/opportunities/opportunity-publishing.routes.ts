@@ -13,17 +13,17 @@ import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
+import { findApplied, hasEverApplied } from '../../stores/opportunities/editable-opportunities.store.ts';
 import {
   deleteDraft,
-  findWrittenOpportunity,
+  type EditableOpportunity,
+  findEditableOpportunity,
   lockCompanyOpportunity,
   updatePublication,
   updateStatus,
-  type WrittenOpportunity,
-} from '../../stores/opportunities/opportunity-editing.store.ts';
-import { findApplied, hasEverApplied } from '../../stores/opportunities/written-opportunities.store.ts';
+} from '../../stores/opportunities/opportunity-draft.store.ts';
 import { findCompanyDay } from '../../stores/response-clock/company-day.store.ts';
-import { presentWritten } from './opportunity-editing.routes.ts';
+import { presentEditable } from './opportunity-drafts.routes.ts';
 
 const constraintOf = (error: unknown) => (error as { constraint?: string }).constraint;
 
@@ -47,7 +47,7 @@ export function registerOpportunityPublishing(app: FastifyInstance, context: Con
   function change<Refused>(
     scope: CompanyScope,
     opportunityId: string,
-    act: (transaction: Database, held: WrittenOpportunity) => Promise<Refused | null>,
+    act: (transaction: Database, held: EditableOpportunity) => Promise<Refused | null>,
   ) {
     return db.transaction().execute(async (transaction) => {
       const held = await lockCompanyOpportunity(transaction, scope, opportunityId);
@@ -55,9 +55,9 @@ export function registerOpportunityPublishing(app: FastifyInstance, context: Con
       const refused = await act(transaction, held);
       if (refused !== null) return refused;
       await notifyCompany(transaction, scope.companyId, { topic: 'opportunities', ids: [opportunityId] });
-      const written = await findWrittenOpportunity(transaction, scope, opportunityId);
+      const written = await findEditableOpportunity(transaction, scope, opportunityId);
       if (written === null) throw new Error('A locked opportunity no longer exists');
-      return succeed(200, await presentWritten(transaction, scope, written), written.version);
+      return succeed(200, await presentEditable(transaction, scope, written), written.version);
     });
   }
 

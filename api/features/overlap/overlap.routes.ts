@@ -30,7 +30,7 @@ import {
 import type { SharingCandidate } from '../../stores/discovery/sharing-candidate.view.ts';
 import { explainedOverlap, presentCompanyOverlap } from '../../stores/overlap/explanation.view.ts';
 import { findOwnComparison } from '../../stores/overlap/own-comparison.loader.ts';
-import { spendViews } from '../../stores/people/view-budget.store.ts';
+import { recordOpenedProfiles } from '../../stores/people/view-budget.store.ts';
 
 function presentCandidate({ candidate, profile }: SharingCandidate, published: PublishedCulture) {
   return { candidate, explanation: explainedOverlap(profile, published) };
@@ -116,7 +116,10 @@ export function registerOverlap(app: FastifyInstance, context: Context): void {
       const found =
         candidateId === null ? null : await findSharingCandidate(transaction, scope, candidateId, today());
       if (found === null) return refuse('not_found');
-      const spent = await spendViews(transaction, scope, [found.candidateId], { day: today(), budgets });
+      const spent = await recordOpenedProfiles(transaction, scope, [found.candidateId], {
+        day: today(),
+        budgets,
+      });
       if (!spent.isAllowed) return refuse('view_budget_spent');
       await recordViews(transaction, scope, [{ ...viewOf(found), reason: 'overlap_detail' }], now());
       return succeed(200, presentCandidate(found, published));

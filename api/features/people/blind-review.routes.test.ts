@@ -12,7 +12,7 @@ import {
   revealCandidate,
   saveBlindReview,
 } from '@common-ground/contract/people/blind-review';
-import { readCandidate } from '@common-ground/contract/people/candidate-pane';
+import { readCandidate } from '@common-ground/contract/people/candidate-preview';
 import { addToShortlist, createShortlist } from '@common-ground/contract/people/shortlists';
 import { describe, expect, test as it } from 'vitest';
 import { unchecked } from '../../testing/operation-call.ts';

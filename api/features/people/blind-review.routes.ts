@@ -28,11 +28,11 @@ import {
 } from '../../stores/people/blind-review.store.ts';
 import { listCompanyChanges, listOwnEvents } from '../../stores/people/blind-review-history.store.ts';
 import {
-  findApplicantToReveal,
   findOwnReveal,
   insertReveal,
   insertReveals,
   listCompanyReveals,
+  lockApplicantToReveal,
 } from '../../stores/people/reveal.store.ts';
 import { findVisibleCandidates } from '../../stores/people/shown-candidate.loader.ts';
 
@@ -127,7 +127,7 @@ export function registerBlindReview(app: FastifyInstance, context: Context): voi
     if (!('reason' in request)) return refuseInput(request);
     const at = now();
     return db.transaction().execute(async (transaction) => {
-      const applicant = await findApplicantToReveal(transaction, scope, params.applicationId);
+      const applicant = await lockApplicantToReveal(transaction, scope, params.applicationId);
       if (applicant === null) return refuse('not_found');
       const { candidateId } = applicant;
       const subject = { candidateId, applicationId: params.applicationId };

@@ -1,7 +1,7 @@
 import { type ComparedCandidate, compareCandidates } from '@common-ground/contract/people/comparison';
 import { withShownDates } from '@common-ground/domain/access/shown-standings';
-import { experienceTime } from '@common-ground/domain/opportunities/experience-standing';
-import { highestQualification } from '@common-ground/domain/opportunities/qualification-standing';
+import { experienceTime } from '@common-ground/domain/opportunities/evaluate-experience';
+import { highestQualification } from '@common-ground/domain/opportunities/evaluate-qualification';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
@@ -12,13 +12,20 @@ import {
   type ChosenOpportunity,
   findChosenOpportunity,
 } from '../../stores/people/chosen-opportunity.store.ts';
-import { findShownCandidates, findVisibleCandidates } from '../../stores/people/shown-candidate.loader.ts';
-import { fitOf, type ShownCandidate, viewOfShown } from '../../stores/people/shown-candidate.view.ts';
-import { spendViews } from '../../stores/people/view-budget.store.ts';
+import {
+  findPreviewedCandidates,
+  findVisibleCandidates,
+} from '../../stores/people/shown-candidate.loader.ts';
+import {
+  fitOf,
+  type PreviewedCandidate,
+  recordedProfileView,
+} from '../../stores/people/shown-candidate.view.ts';
+import { recordOpenedProfiles } from '../../stores/people/view-budget.store.ts';
 
 function compared(
   handle: string,
-  shown: ShownCandidate,
+  shown: PreviewedCandidate,
   opportunity: ChosenOpportunity | null,
   today: string,
 ): ComparedCandidate {
@@ -67,13 +74,13 @@ export function registerComparison(app: FastifyInstance, context: Context): void
       }
       const visible = await findVisibleCandidates(transaction, scope, [...ids.values()], day);
       const charging = { day, budgets: config.dailyBudgets };
-      const spent = await spendViews(transaction, scope, [...visible.keys()], charging);
+      const spent = await recordOpenedProfiles(transaction, scope, [...visible.keys()], charging);
       if (!spent.isAllowed) return refuse('view_budget_spent');
       const seen = [...ids].flatMap(([handle, candidateId]) => {
         const one = visible.get(candidateId);
         return one === undefined ? [] : [{ handle, one }];
       });
-      const shown = await findShownCandidates(
+      const shown = await findPreviewedCandidates(
         transaction,
         scope,
         seen.map(({ one }) => one),
@@ -82,7 +89,7 @@ export function registerComparison(app: FastifyInstance, context: Context): void
       const items = shown.map((one) =>
         compared(String(handleOf.get(one.candidateId)), one, opportunity, day),
       );
-      const views = shown.map((one) => viewOfShown(one, 'comparison'));
+      const views = shown.map((one) => recordedProfileView(one, 'comparison'));
       await recordViews(transaction, scope, views, at);
       return succeed(200, { items, budget: spent.budget });
     });

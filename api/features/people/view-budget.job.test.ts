@@ -1,5 +1,5 @@
 import { searchCandidates } from '@common-ground/contract/discovery/discovery';
-import { readCandidate } from '@common-ground/contract/people/candidate-pane';
+import { readCandidate } from '@common-ground/contract/people/candidate-preview';
 import { expect, test as it } from 'vitest';
 import { openOperator } from '../../operator.ts';
 import type { Mail } from '../../platform/mail/mail.ts';

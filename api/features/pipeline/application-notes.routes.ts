@@ -13,11 +13,11 @@ import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/p
 import { actOnce, isSameRequest } from '../../platform/idempotency/act-once.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import {
-  findReadableApplication,
-  lockReadableApplication,
-} from '../../stores/applications/readable-application.store.ts';
+  findAccessibleApplication,
+  lockAccessibleApplication,
+} from '../../stores/applications/accessible-application.store.ts';
 import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
-import { findBlindMarks } from '../../stores/people/blind-marks.store.ts';
+import { findIdentityRedactions } from '../../stores/people/identity-redactions.store.ts';
 import {
   findNote,
   findNoteByKey,
@@ -35,11 +35,11 @@ export function registerApplicationNotes(app: FastifyInstance, context: Context)
   bind(app, context, listApplicationNotes, async ({ scope, params, query }) => {
     const { after, limit, isBroken } = readPaging(query);
     if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
-    const application = await findReadableApplication(db, scope, params.applicationId, today());
+    const application = await findAccessibleApplication(db, scope, params.applicationId, today());
     if (application === null) return refuse('not_found');
     const [rows, marks] = await Promise.all([
       listNotes(db, scope, application.id, { after, limit: limit + 1, now: now() }),
-      findBlindMarks(db, scope, application.id),
+      findIdentityRedactions(db, scope, application.id),
     ]);
     const { shown, next } = cutPage(rows, limit, ({ note, orderKey }) => ({ key: orderKey, id: note.id }));
     const items = shown.map(({ note }) =>
@@ -48,13 +48,25 @@ export function registerApplicationNotes(app: FastifyInstance, context: Context)
     return succeed(200, { items, next });
   });
 
+  registerNewNotes(app, context);
+  registerNoteEditing(app, context);
+}
+
+function registerNewNotes(app: FastifyInstance, context: Context): void {
+  const { db, now, today } = context;
+
   bind(
     app,
     context,
     addApplicationNote,
     async ({ scope, params, body, keyed }) =>
       actOnce(db, scope, keyed, async (transaction) => {
-        const application = await lockReadableApplication(transaction, scope, params.applicationId, today());
+        const application = await lockAccessibleApplication(
+          transaction,
+          scope,
+          params.applicationId,
+          today(),
+        );
         if (application === null) return refuse('not_found');
         const { id: applicationId, candidateId } = application;
         const at = now();
@@ -70,8 +82,6 @@ export function registerApplicationNotes(app: FastifyInstance, context: Context)
       }),
     { requestsPerMinute: NOTES_A_MINUTE },
   );
-
-  registerNoteEditing(app, context);
 }
 
 function registerNoteEditing(app: FastifyInstance, context: Context): void {
@@ -79,7 +89,7 @@ function registerNoteEditing(app: FastifyInstance, context: Context): void {
 
   bind(app, context, editApplicationNote, async ({ scope, params, body, ifMatch }) =>
     db.transaction().execute(async (transaction) => {
-      const application = await lockReadableApplication(transaction, scope, params.applicationId, today());
+      const application = await lockAccessibleApplication(transaction, scope, params.applicationId, today());
       const at = now();
       const note = application && (await findNote(transaction, scope, params, at));
       if (!note) return refuse('not_found');

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test as it } from 'vitest';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
-import { withdrawOwnApplication } from '../../stores/applications/application-change.store.ts';
+import { markWithdrawn } from '../../stores/applications/application-change.store.ts';
 import { publishDueDecisions } from '../../stores/pipeline/decision-publication.store.ts';
 import { RACE_ROUNDS } from '../../testing/race-rounds.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -56,7 +56,7 @@ const withdraw = () =>
   test.current.context.systemDb
     .transaction()
     .execute((transaction) =>
-      withdrawOwnApplication(
+      markWithdrawn(
         transaction,
         { candidateId: candidate.accountId } as CandidateScope,
         applicationId,

@@ -9,7 +9,7 @@ import {
 import { isOpenApplication } from '@common-ground/domain/applications/application';
 import type { Stage } from '@common-ground/domain/opportunities/stage';
 import {
-  saysWhatWasSeen,
+  hasObservations,
   scorecardDraftViolations,
   scorecardViolations,
   seesOtherScorecards,
@@ -23,10 +23,10 @@ import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import {
-  findReadableApplication,
-  lockReadableApplication,
-  type ReadableApplication,
-} from '../../stores/applications/readable-application.store.ts';
+  type AccessibleApplication,
+  findAccessibleApplication,
+  lockAccessibleApplication,
+} from '../../stores/applications/accessible-application.store.ts';
 import {
   type FoundScorecard,
   findOwnScorecard,
@@ -56,7 +56,7 @@ function otherOf(card: FoundScorecard, isShown: boolean): OtherScorecard[] {
 /** One stage with the caller's scorecard and the others'. */
 function stageCards(
   scope: CompanyScope,
-  application: ReadableApplication,
+  application: AccessibleApplication,
   stageId: string,
   cards: readonly FoundScorecard[],
 ): StageScorecards {
@@ -68,7 +68,7 @@ function stageCards(
   // Without questions there's no scorecard to submit, and no one to influence.
   const isAsked = (stage?.scorecard.length ?? 0) > 0;
   const canScore = mayScore && isAsked;
-  const hasSeenSomething = own.submitted.some(({ content }) => saysWhatWasSeen(content));
+  const hasSeenSomething = own.submitted.some(({ content }) => hasObservations(content));
   const isShown = seesOtherScorecards({ canScore, hasSubmitted: hasSeenSomething, hasWaived: own.isWaived });
   const others = here.flatMap((card) => otherOf(card, isShown));
   const isOpen = stage !== undefined && isOpenApplication(application.status);
@@ -93,7 +93,7 @@ export function registerScorecards(app: FastifyInstance, context: Context): void
     scope: CompanyScope,
     params: { applicationId: string; stageId: string },
   ) {
-    const application = await lockReadableApplication(database, scope, params.applicationId, today());
+    const application = await lockAccessibleApplication(database, scope, params.applicationId, today());
     const stage: Stage | undefined = application?.process.find(({ id }) => id === params.stageId);
     if (!application || !stage) return null;
     const place = { applicationId: application.id, candidateId: application.candidateId, stageId: stage.id };
@@ -101,7 +101,7 @@ export function registerScorecards(app: FastifyInstance, context: Context): void
   }
 
   bind(app, context, listScorecards, async ({ scope, params }) => {
-    const application = await findReadableApplication(db, scope, params.applicationId, today());
+    const application = await findAccessibleApplication(db, scope, params.applicationId, today());
     if (application === null) return refuse('not_found');
     const cards = await listFoundScorecards(db, scope, application.id);
     const present = application.process.map(({ id }) => id);

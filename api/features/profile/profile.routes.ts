@@ -13,7 +13,7 @@ import {
 import { RoleChoice } from '@common-ground/contract/profile/role-choice';
 import { findViolations } from '@common-ground/contract/violations';
 import { personNameViolations } from '@common-ground/domain/company/person-name';
-import { ageStanding, canJoinOn } from '@common-ground/domain/profile/age';
+import { ageGroupOf, canJoinOn } from '@common-ground/domain/profile/age';
 import { EMPTY_EMPLOYMENT } from '@common-ground/domain/profile/employment';
 import { EMPTY_LOCATION, locationViolations } from '@common-ground/domain/profile/location';
 import { EMPTY_PERSONAL_DETAILS, personalViolations } from '@common-ground/domain/profile/personal-details';
@@ -61,7 +61,7 @@ export function registerProfile(app: FastifyInstance, context: Context): void {
       ...personNameViolations({ fullName, calledName, latinName, pronouns }, config.reservedNames),
     ];
     if (violations.length > 0) return refuseInput(violations);
-    if (content.bornOn !== null && ageStanding(content.bornOn, today()) === 'too_young')
+    if (content.bornOn !== null && ageGroupOf(content.bornOn, today()) === 'too_young')
       return refuse('under_age', { opensOn: canJoinOn(content.bornOn) });
     const version = await upsertPersonalDetails(db, scope, content, ifMatch);
     if (version === null)

@@ -1,7 +1,7 @@
 import { LEAST_PUBLISHED } from '@common-ground/domain/equal-opportunity/published-sums';
 import type { Context } from '../../platform/context.ts';
 import type { Sweep } from '../../platform/jobs/task.ts';
-import { listCompaniesToRelease, releaseRatings } from '../../stores/response-clock/rating-release.store.ts';
+import { listCompaniesToRelease, publishRatings } from '../../stores/response-clock/rating-release.store.ts';
 
 /** Releases each company's collected ratings in whole groups of ten. Bypasses row level security: reads the ratings of all candidates. */
 export async function releaseWaitingRatings({
@@ -9,7 +9,7 @@ export async function releaseWaitingRatings({
   now,
 }: Pick<Context, 'systemDb' | 'now'>): Promise<void> {
   for (const companyId of await listCompaniesToRelease(systemDb, LEAST_PUBLISHED))
-    await systemDb.transaction().execute((transaction) => releaseRatings(transaction, companyId, now()));
+    await systemDb.transaction().execute((transaction) => publishRatings(transaction, companyId, now()));
 }
 
 /** Each hour. */

@@ -4,15 +4,15 @@ import type { RunOutcome, Sweep } from '../../platform/jobs/task.ts';
 import { openMailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
 import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
-import { insertReminders, scheduleReminders } from '../../stores/response-clock/clock-winding.store.ts';
-import { addressNotices } from '../../stores/response-clock/notice-addressing.store.ts';
+import { insertNoticeMails } from '../../stores/response-clock/notice-addressing.store.ts';
 import {
   type ClaimedMail,
   claimMail,
   markSent,
   requeueNotices,
 } from '../../stores/response-clock/notice-mail.store.ts';
-import { refreshFigures } from '../../stores/response-clock/response-figures.store.ts';
+import { insertReminders, scheduleReminders } from '../../stores/response-clock/reminder-scheduling.store.ts';
+import { updateResponseFigures } from '../../stores/response-clock/response-figures.store.ts';
 import { noticeMail } from './notice.mail.ts';
 
 /** So many at once: none is held for long, and other work gets its turn between. */
@@ -32,14 +32,14 @@ export async function runClocks({ systemDb, now }: Pick<Needed, 'systemDb' | 'no
   while (count === BATCH)
     count = await systemDb.transaction().execute(async (transaction) => {
       const wound = await scheduleReminders(transaction, BATCH);
-      await refreshFigures(transaction, wound.companyIds, now());
+      await updateResponseFigures(transaction, wound.companyIds, now());
       return wound.count;
     });
   count = BATCH;
   while (count === BATCH)
     count = await systemDb.transaction().execute(async (transaction) => {
       const nudged = await insertReminders(transaction, now(), BATCH);
-      await refreshFigures(transaction, nudged.lateCompanyIds, now());
+      await updateResponseFigures(transaction, nudged.lateCompanyIds, now());
       return nudged.count;
     });
 }
@@ -55,7 +55,9 @@ export async function sendNotices(
 ): Promise<RunOutcome> {
   let count = BATCH;
   while (count === BATCH)
-    count = await systemDb.transaction().execute((transaction) => addressNotices(transaction, now(), BATCH));
+    count = await systemDb
+      .transaction()
+      .execute((transaction) => insertNoticeMails(transaction, now(), BATCH));
   let left = MAILS_A_RUN;
   async function take(limit: number): Promise<ClaimedMail[]> {
     const claimed: ClaimedMail[] = [];

@@ -19,7 +19,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
-import { findReadableApplication } from '../../stores/applications/readable-application.store.ts';
+import { findAccessibleApplication } from '../../stores/applications/accessible-application.store.ts';
 import { countUnread } from '../../stores/messages/message-reading.store.ts';
 import { insertNotice } from '../../stores/response-clock/notice.store.ts';
 import { findOwnProgress, type OwnApplication } from '../../stores/response-clock/own-progress.store.ts';
@@ -100,7 +100,7 @@ export function registerResponseClock(app: FastifyInstance, context: Context): v
   );
 
   bind(app, context, readReplyClock, async ({ scope, params }) => {
-    const application = await findReadableApplication(db, scope, params.applicationId, today());
+    const application = await findAccessibleApplication(db, scope, params.applicationId, today());
     if (application === null) return refuse('not_found');
     return succeed(200, { clock: await findReplyClock(db, scope, scope.companyId, application, now()) });
   });

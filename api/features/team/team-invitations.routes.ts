@@ -27,7 +27,7 @@ import { findShownName } from '../../stores/company/company-profile.store.ts';
 import { findVerifiedDomain } from '../../stores/company/company-verification.store.ts';
 import { isColleaguesName } from '../../stores/team/colleague-name.store.ts';
 import {
-  findHeldInvitation,
+  findRedeemableInvitation,
   insertCompanyAccount,
   markTeamInvitationUsed,
 } from '../../stores/team/joining.store.ts';
@@ -86,7 +86,7 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
    * connection: no one joins whose claim can't be set, and a claim without an account is fixed by repeating the operation.
    */
   async function claimCompanyRole(scope: IdentityScope, digest: Buffer): Promise<void> {
-    const held = await findHeldInvitation(systemDb, digest, now());
+    const held = await findRedeemableInvitation(systemDb, digest, now());
     const account = held && (await findAccount(systemDb, scope));
     const isJoining =
       held?.acceptedBy === null && account === null && mayAccept(held.role, held.address ?? '', scope.email);
@@ -165,7 +165,7 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
     readTeamInvitation,
     async ({ body }) => {
       // Bypasses row level security: the secret is the permission, and its holder isn't in a company yet.
-      const held = await findHeldInvitation(systemDb, digestOf(body.invitation), now());
+      const held = await findRedeemableInvitation(systemDb, digestOf(body.invitation), now());
       if (held === null || held.acceptedBy !== null) return refuse('invitation_invalid');
       const { companyName, domain, role } = held;
       return succeed(200, {
@@ -185,7 +185,7 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
     await claimCompanyRole(scope, digestOf(body.invitation));
     // Bypasses row level security: the secret is the permission, and its holder isn't in a company yet.
     const joining = systemDb.transaction().execute(async (transaction) => {
-      const held = await findHeldInvitation(transaction, digestOf(body.invitation), now(), true);
+      const held = await findRedeemableInvitation(transaction, digestOf(body.invitation), now(), true);
       if (held === null) return refuse('invitation_invalid');
       const account = await findAccount(transaction, scope);
       if (account !== null && held.acceptedBy === account.id) return succeed(200, account);

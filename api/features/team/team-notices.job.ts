@@ -6,7 +6,7 @@ import { writeMail } from '../../platform/mail/write-mail.ts';
 import {
   claimDueTeamNotices,
   deleteOldTeamNotices,
-  endTeamNoticeMail,
+  markTeamNoticeMailEnded,
   requeueTeamNotice,
 } from '../../stores/team/team-notice-mail.store.ts';
 import { teamNoticeMail } from './team-notice.mail.ts';
@@ -32,7 +32,7 @@ export async function sendTeamNotices(
             ...writeMail(teamNoticeMail({ ...notice, to, publicUrl: config.publicUrl })),
             id,
           });
-        await endTeamNoticeMail(systemDb, notice.id, now());
+        await markTeamNoticeMailEnded(systemDb, notice.id, now());
       },
     },
     log,

@@ -16,7 +16,7 @@ export function registerTeamNotices(app: FastifyInstance, context: Context): voi
   bind(app, context, dismissOwnerNotice, async ({ scope, params }) => {
     await db
       .transaction()
-      .execute((transaction) => notices.dismissOwnerNotice(transaction, scope, params.noticeId));
+      .execute((transaction) => notices.markOwnerNoticeDismissed(transaction, scope, params.noticeId));
     return succeed(204, null);
   });
 }

@@ -6,7 +6,7 @@ import {
 } from '@common-ground/contract/company/company';
 import {
   confirmVerification,
-  readCompanyStanding,
+  readVerificationStatus,
   saveCompanyDomain,
   sendVerificationCode,
 } from '@common-ground/contract/company/company-verification';
@@ -332,7 +332,7 @@ describe('each role', () => {
     ['saveMemberName', ROLES, ({ token }) => call(saveMemberName, { token, body: { name: 'A' } })],
     ['readCompanyProfile', ROLES, ({ token }) => call(readCompanyProfile, { token })],
     ['previewCompany', ROLES, ({ token }) => call(previewCompany, { token })],
-    ['readCompanyStanding', ROLES, ({ token }) => call(readCompanyStanding, { token })],
+    ['readVerificationStatus', ROLES, ({ token }) => call(readVerificationStatus, { token })],
     [
       'saveCompanyProfile',
       ['owner'],

@@ -1,6 +1,6 @@
 import { readAccess } from '@common-ground/contract/access/access';
 import { createAccount, deleteAccount, readAccount } from '@common-ground/contract/accounts/accounts';
-import { readCompanyStanding } from '@common-ground/contract/company/company-verification';
+import { readVerificationStatus } from '@common-ground/contract/company/company-verification';
 import { listDecisions } from '@common-ground/contract/pipeline/decision-log';
 import { FRESH_SIGN_IN_SECONDS } from '@common-ground/domain/access/fresh-sign-in';
 import pg from 'pg';
@@ -29,7 +29,7 @@ async function change(person: TestPerson, work: () => Promise<unknown>): Promise
 }
 
 const account = async (token?: string) => outcomeOf(await call(readAccount, { token }));
-const standing = async (token?: string) => outcomeOf(await call(readCompanyStanding, { token }));
+const standing = async (token?: string) => outcomeOf(await call(readVerificationStatus, { token }));
 
 describe('a request is refused', () => {
   it('without a token, and with one that no one has signed', async () => {

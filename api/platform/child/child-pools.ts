@@ -5,14 +5,17 @@ import { FairQueue, type QueueRules, type Turn, type WorkOwner } from './fair-qu
 export type ChildPool = 'upload' | 'preview' | 'export';
 
 /** Why it wasn't done: the queue was full, it ran out of time, the request is gone, or the owner has used up their minute. */
-export type Unrun = 'busy' | 'spent';
+export type NotRunReason = 'busy' | 'spent';
 
 /** The refusal for the owner of work that wasn't run. */
-export const UNRUN: Readonly<Record<Unrun, ProblemCode>> = { busy: 'overloaded', spent: 'too_many_requests' };
+export const NOT_RUN_PROBLEMS: Readonly<Record<NotRunReason, ProblemCode>> = {
+  busy: 'overloaded',
+  spent: 'too_many_requests',
+};
 
 /** Whether work did not end badly but was not run. */
-export function isUnrun(reason: string): reason is Unrun {
-  return reason in UNRUN;
+export function isUnrun(reason: string): reason is NotRunReason {
+  return reason in NOT_RUN_PROBLEMS;
 }
 
 type Pending = Turn & { readonly settle: (isBegun: boolean) => void };
@@ -41,7 +44,7 @@ function takeTurn(
   queue: FairQueue<Pending>,
   owner: WorkOwner,
   signal: AbortSignal | undefined,
-): Promise<Pending | Unrun> {
+): Promise<Pending | NotRunReason> {
   return new Promise((resolve) => {
     const leave = () => void (queue.leave(turn) && resolve('busy'));
     const turn: Pending = {
@@ -70,7 +73,7 @@ function takeTurn(
 export async function inTurn<Result>(
   { pool, owner, signal }: { pool: ChildPool; owner: WorkOwner; signal: AbortSignal | undefined },
   work: () => Promise<{ readonly result: Result; readonly usedMs: number }>,
-): Promise<Result | Unrun> {
+): Promise<Result | NotRunReason> {
   const queue = queues[pool];
   const turn = await takeTurn(queue, owner, signal);
   if (typeof turn === 'string') return turn;

@@ -8,7 +8,7 @@ import { countMarks } from '../json-marks.ts';
 import { EXHAUSTED_CODE } from './answer-parent.ts';
 import { runnablePath } from './bundled-programs.ts';
 import { findEnclosure } from './child-enclosure.ts';
-import { type ChildPool, inTurn, type Unrun } from './child-pools.ts';
+import { type ChildPool, inTurn, type NotRunReason } from './child-pools.ts';
 import { isAsleep, isStarved, usageOf } from './child-usage.ts';
 import type { WorkOwner } from './fair-queue.ts';
 
@@ -38,7 +38,7 @@ export type ChildLimits = {
  */
 export type ChildOutcome =
   | { readonly ok: true; readonly answer: unknown; readonly bytes: Buffer }
-  | { readonly ok: false; readonly reason: Unrun | 'timeout' | 'too_large' | 'exhausted' | 'crashed' };
+  | { readonly ok: false; readonly reason: NotRunReason | 'timeout' | 'too_large' | 'exhausted' | 'crashed' };
 
 /** What Node and its libraries reserve before any work: measured with sharp, unpdf and mammoth loaded (660 MB, most of it untouched). */
 const RUNTIME_MB = 700;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { OutageLog } from '../telemetry/outage-log.ts';
+import { destroyConnection } from './close-connection.ts';
 import { APPLICATION_ROLE } from './database-roles.ts';
-import { cutOff } from './hang-up.ts';
 import { DatabaseAwayError, type WatchedConnection, watchForSilence } from './silence-watch.ts';
 
 /** A calendar day stays the text Postgres gives (`2026-11-21`): a JavaScript Date would shift it by the time zone. */
@@ -70,7 +70,7 @@ class PooledClient extends pg.Client implements WatchedConnection {
 
   abandon(): void {
     this.isUnfit = true;
-    cutOff(this);
+    destroyConnection(this);
   }
 
   #judge(error: unknown): void {

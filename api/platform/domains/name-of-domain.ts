@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url';
-import { heldNameKeys } from '@common-ground/domain/access/company-name-key';
+import { claimedNameKeys } from '@common-ground/domain/access/company-name-key';
 import { normalForm } from '@common-ground/domain/normal-form';
 import { registrableOf } from './linked-domains.ts';
 import { ownLabel } from './registrable-domain.ts';
@@ -27,6 +27,6 @@ const writtenOut = (name: string) =>
 export function isNameOfDomain(name: string, domain: string): boolean {
   const registered = registrableOf(domain) ?? domain;
   const label = ownLabel(domain) ?? registered;
-  const ofDomain = heldNameKeys([label, registered].map(domainToUnicode));
-  return heldNameKeys([name, writtenOut(name)]).some((key) => ofDomain.includes(key));
+  const ofDomain = claimedNameKeys([label, registered].map(domainToUnicode));
+  return claimedNameKeys([name, writtenOut(name)]).some((key) => ofDomain.includes(key));
 }

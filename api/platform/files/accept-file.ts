@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import type { FileFlaw, FileType, ScanState } from '@common-ground/domain/documents/document';
-import type { Unrun } from '../child/child-pools.ts';
+import type { NotRunReason } from '../child/child-pools.ts';
 import type { WorkOwner } from '../child/fair-queue.ts';
 import type { Context } from '../context.ts';
 import { markUploadStored } from '../db/uploads.ts';
@@ -29,7 +29,7 @@ export async function acceptFile(
   received: ReceivedFile,
   owner: WorkOwner,
   signal?: AbortSignal,
-): Promise<AcceptedFile | { readonly flaw: FileFlaw } | Unrun> {
+): Promise<AcceptedFile | { readonly flaw: FileFlaw } | NotRunReason> {
   const inspection = await inspectFile(received, owner, signal);
   if (typeof inspection === 'string' || 'flaw' in inspection) return inspection;
   const verdict = scanner ? await scanner.scan(createReadStream(received.path)) : 'unscanned';

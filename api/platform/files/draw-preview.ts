@@ -1,5 +1,5 @@
 import { DOCUMENT_LIMITS, type FileType } from '@common-ground/domain/documents/document';
-import { isUnrun, UNRUN, type Unrun } from '../child/child-pools.ts';
+import { isUnrun, NOT_RUN_PROBLEMS, type NotRunReason } from '../child/child-pools.ts';
 import type { WorkOwner } from '../child/fair-queue.ts';
 import { isTooHeavy, runOnFile } from '../child/heavy-files.ts';
 import { refuse, succeed } from '../http/answer.ts';
@@ -34,7 +34,7 @@ export async function answerWithPreview(
 ) {
   const picture = await drawPreview(receiving, bytes, drawing);
   if (picture === 'too_complex') return refuse('file_refused', TOO_COMPLEX);
-  if (typeof picture === 'string') throw new RefusalError({ refusal: UNRUN[picture] });
+  if (typeof picture === 'string') throw new RefusalError({ refusal: NOT_RUN_PROBLEMS[picture] });
   if (picture === null) return refuse('preview_missing');
   const file = { mediaType: 'image/png', name: 'preview.png', size: picture.length };
   return { ...succeed(200, asBytes(picture)), file };
@@ -49,7 +49,7 @@ async function drawPreview(
   receiving: Parameters<typeof receiveFile>[0],
   bytes: AsyncIterable<Uint8Array>,
   { type, page, owner, viewer, signal }: Drawing,
-): Promise<Buffer | Unrun | 'too_complex' | null> {
+): Promise<Buffer | NotRunReason | 'too_complex' | null> {
   const task = { isPicture: type !== 'pdf', page };
   const outcome = await receiveFile(receiving, bytes, { owner, most: DOCUMENT_LIMITS.storedBytes }, (file) =>
     runOnFile(PROGRAM, { pool: 'preview', task, file, limits: LIMITS, owner: viewer, signal }),

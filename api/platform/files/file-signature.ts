@@ -1,12 +1,12 @@
 /** The first bytes of a file tell what it may be; whether it is that is looked at elsewhere. */
 
 /** A file that may be of a type that is taken. `archive`: DOCX or ODT. */
-export type Suspect = 'pdf' | 'archive' | 'png' | 'jpeg';
+export type PossibleType = 'pdf' | 'archive' | 'png' | 'jpeg';
 
 /** As many bytes of the beginning as are needed. */
 export const SIGNATURE_BYTES = 8;
 
-const SIGNATURES: readonly (readonly [Suspect, string])[] = [
+const SIGNATURES: readonly (readonly [PossibleType, string])[] = [
   ['pdf', '255044462d'],
   ['archive', '504b0304'],
   ['png', '89504e470d0a1a0a'],
@@ -14,7 +14,7 @@ const SIGNATURES: readonly (readonly [Suspect, string])[] = [
 ];
 
 /** What a file may be by its first bytes, or null when it is nothing that is taken. Signs before the signature are not passed over. */
-export function suspectOf(beginning: Uint8Array): Suspect | null {
+export function possibleTypeOf(beginning: Uint8Array): PossibleType | null {
   const hex = Buffer.from(beginning.subarray(0, SIGNATURE_BYTES)).toString('hex');
   return SIGNATURES.find(([, signature]) => hex.startsWith(signature))?.[0] ?? null;
 }

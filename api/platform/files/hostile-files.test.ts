@@ -5,7 +5,7 @@ import { CANARY, type HostileFile } from '../../testing/hostile-files/hostile-ki
 import { useTestApp } from '../../testing/test-app.ts';
 import { downloadOwn, uploadFile } from '../../testing/worlds/test-files.ts';
 import { signUpCandidate } from '../../testing/worlds/test-people.ts';
-import { suspectOf } from './file-signature.ts';
+import { possibleTypeOf } from './file-signature.ts';
 import { inspectContent } from './inspect-content.ts';
 
 const test = useTestApp();
@@ -14,7 +14,7 @@ const sent = new Set(await sentFiles({ ofEachFate: true }));
 
 /** The API itself refuses the others, before anything opens them. */
 const opened = corpus.filter(
-  ({ file, fate }) => suspectOf(file) !== null && !fate.includes('body_too_large'),
+  ({ file, fate }) => possibleTypeOf(file) !== null && !fate.includes('body_too_large'),
 );
 
 describe('of all hostile files', () => {

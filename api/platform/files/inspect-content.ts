@@ -1,4 +1,4 @@
-import { type Suspect, suspectOf } from './file-signature.ts';
+import { type PossibleType, possibleTypeOf } from './file-signature.ts';
 import { FlawError } from './flaw-error.ts';
 
 /** What was found in a file, as plain data, and a picture in its redrawn form. */
@@ -10,7 +10,7 @@ type Content = { readonly answer: object; readonly bytes?: Buffer };
  */
 export async function inspectContent(file: Buffer): Promise<Content> {
   try {
-    return await inspect(file, suspectOf(file));
+    return await inspect(file, possibleTypeOf(file));
   } catch (error) {
     if (error instanceof FlawError) return { answer: { flaw: error.flaw } };
     throw error;
@@ -18,7 +18,7 @@ export async function inspectContent(file: Buffer): Promise<Content> {
 }
 
 /** Each kind loads what it needs and nothing else: loading takes longer than the look itself. */
-async function inspect(file: Buffer, suspect: Suspect | null): Promise<Content> {
+async function inspect(file: Buffer, suspect: PossibleType | null): Promise<Content> {
   switch (suspect) {
     case 'pdf': {
       await expectType(file, 'pdf');

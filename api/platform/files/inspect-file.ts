@@ -6,10 +6,10 @@ import {
   type FileFlaw,
   type FileType,
 } from '@common-ground/domain/documents/document';
-import { isUnrun, type Unrun } from '../child/child-pools.ts';
+import { isUnrun, type NotRunReason } from '../child/child-pools.ts';
 import type { WorkOwner } from '../child/fair-queue.ts';
 import { isTooHeavy, runOnFile } from '../child/heavy-files.ts';
-import { SIGNATURE_BYTES, suspectOf } from './file-signature.ts';
+import { possibleTypeOf, SIGNATURE_BYTES } from './file-signature.ts';
 import type { ReceivedFile } from './receive-file.ts';
 
 const PROGRAM = new URL('./inspect-child.ts', import.meta.url);
@@ -21,7 +21,7 @@ const LIMITS = { memoryMb: 400, cpuSeconds: 5, timeMs: 20_000, answerBytes: DOCU
 export type Inspection =
   | { readonly type: FileType; readonly pages: number | null; readonly redrawn: Buffer | null }
   | { readonly flaw: FileFlaw }
-  | Unrun;
+  | NotRunReason;
 
 /** Looks at an uploaded file of `owner` by what is in it. The file is opened in a child process; only its first bytes are read here. */
 export async function inspectFile(
@@ -31,7 +31,7 @@ export async function inspectFile(
 ): Promise<Inspection> {
   const beginning = await readBeginning(file.path);
   if (beginning.length === 0) return { flaw: 'empty' };
-  if (suspectOf(beginning) === null) return { flaw: 'type_not_taken' };
+  if (possibleTypeOf(beginning) === null) return { flaw: 'type_not_taken' };
   const outcome = await runOnFile(PROGRAM, { pool: 'upload', file, limits: LIMITS, owner, signal });
   if (!outcome.ok) {
     if (isUnrun(outcome.reason)) return outcome.reason;

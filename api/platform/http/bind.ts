@@ -8,7 +8,7 @@ import type { WorkOwner } from '../child/fair-queue.ts';
 import type { Context } from '../context.ts';
 import { type Principal, runAs } from '../db/principal.ts';
 import type { KeyedRequest } from '../idempotency/act-once.ts';
-import { takeExportPlace, takeUploadPlace } from './admission/files-at-once.ts';
+import { takeExportSlot, takeUploadSlot } from './admission/files-at-once.ts';
 import { networkOf } from './admission/network-of.ts';
 import { operationCharge } from './admission/request-budget.ts';
 import type { Refusal } from './answer.ts';
@@ -174,8 +174,8 @@ function addRoute<const Definition extends RouteDefinition>(
       }
       // A caller without permission costs no more than any other refusal, and always gets that answer, however often they ask.
       await charge(request, reply);
-      if (definition.upload) takeUploadPlace(request, reply);
-      if (options.isExport) takeExportPlace(request, reply);
+      if (definition.upload) takeUploadSlot(request, reply);
+      if (options.isExport) takeExportSlot(request, reply);
     },
     // Permissions may have changed in the seconds between the head and the body.
     preValidation: async (request, reply) => {

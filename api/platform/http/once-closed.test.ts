@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { registerAdmission } from './admission/admission.ts';
-import { takeUploadPlace } from './admission/files-at-once.ts';
+import { takeUploadSlot } from './admission/files-at-once.ts';
 import { onceClosed } from './once-closed.ts';
 
 const apps: FastifyInstance[] = [];
@@ -47,7 +47,7 @@ test('what waits for the end of a response that has ended already is done at onc
 test('an upload whose sender went before it had its place takes none for good', async () => {
   const take = (request: FastifyRequest, reply: FastifyReply) => {
     request.scope = { uid: 'Ana' } as FastifyRequest['scope'];
-    for (let uploads = 0; uploads < 5; uploads += 1) takeUploadPlace(request, reply);
+    for (let uploads = 0; uploads < 5; uploads += 1) takeUploadSlot(request, reply);
     return 'none was refused';
   };
   expect(await withoutSender(take)).toBe('none was refused');

@@ -17,7 +17,7 @@ it('listens as the application’s role, whichever login it connects with', asyn
     channels: [CHANNEL],
     onMessage: () => undefined,
     onListening: heard.resolve,
-    onDeaf: () => undefined,
+    onDisconnected: () => undefined,
     onTrouble: heard.reject,
   });
   try {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { hangUp } from '../db/hang-up.ts';
+import { closeConnection } from '../db/close-connection.ts';
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
@@ -12,7 +12,7 @@ type Listening = {
   onMessage(channel: string, payload: string): void;
   /** It hears from now on; what was said before, and while the connection was down, it has not heard. */
   onListening(): void;
-  onDeaf(): void;
+  onDisconnected(): void;
   onTrouble(error: unknown): void;
 };
 
@@ -50,7 +50,7 @@ export function listenToDatabase({ databaseUrl, channels, ...told }: Listening):
       await lost.promise;
     } finally {
       clearInterval(look);
-      await hangUp(next);
+      await closeConnection(next);
     }
   }
 
@@ -59,7 +59,7 @@ export function listenToDatabase({ databaseUrl, channels, ...told }: Listening):
     while (!stop.signal.aborted) {
       const since = Date.now();
       await listenOnce().catch(told.onTrouble);
-      told.onDeaf();
+      told.onDisconnected();
       if (Date.now() - since > LOOK_EVERY_MS) pause = FIRST_PAUSE_MS;
       await wait(pause, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
@@ -70,7 +70,7 @@ export function listenToDatabase({ databaseUrl, channels, ...told }: Listening):
   return {
     async close() {
       stop.abort();
-      if (client) await hangUp(client);
+      if (client) await closeConnection(client);
       await ended;
     },
   };

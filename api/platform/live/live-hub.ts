@@ -45,7 +45,7 @@ export function createLiveHub({ databaseUrl, findMembers, onTrouble }: Surroundi
   const streams = new LiveStreams();
   let listener: DatabaseListener | null = null;
   let timers: NodeJS.Timeout[] = [];
-  let isHearing = false;
+  let isListenerConnected = false;
   let checkedAt = performance.now();
   let isChecking = false;
   let isAskedAgain = false;
@@ -94,11 +94,11 @@ export function createLiveHub({ databaseUrl, findMembers, onTrouble }: Surroundi
         if (change) streams.tell(change.companyId, change);
       },
       onListening() {
-        isHearing = true;
+        isListenerConnected = true;
         for (const stream of streams.all()) streams.greet(stream);
       },
-      onDeaf() {
-        isHearing = false;
+      onDisconnected() {
+        isListenerConnected = false;
       },
       onTrouble,
     });
@@ -115,7 +115,7 @@ export function createLiveHub({ databaseUrl, findMembers, onTrouble }: Surroundi
     open(stream) {
       start();
       streams.add(stream);
-      if (isHearing) streams.greet(stream);
+      if (isListenerConnected) streams.greet(stream);
     },
     close: (stream) => streams.remove(stream),
     async shutDown() {

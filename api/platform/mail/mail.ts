@@ -2,9 +2,9 @@ import type { Config } from '../config.ts';
 import { boundOutsideCalls, DependencyAwayError } from '../outside/outside-calls.ts';
 import type { OutageLog } from '../telemetry/outage-log.ts';
 import { isPutOff, judgeMailFailure, type MailPhase } from './mail-failure.ts';
-import { createMailPlaces, MOST_MAILS_AT_ONCE } from './mail-places.ts';
+import { createMailSlots, MOST_MAILS_AT_ONCE } from './mail-slots.ts';
 import type { OutgoingMails } from './outgoing-mails.ts';
-import { LONGEST_MAIL_MS, type Station, smtpStation } from './smtp-station.ts';
+import { LONGEST_MAIL_MS, type SmtpServer, smtpServer } from './smtp-station.ts';
 
 /** An email to one person, with the same words as text and as HTML. */
 export type Mail = {
@@ -30,7 +30,7 @@ const SERVER = 'mail server';
 /** The station has limits of its own; this is for what they miss. */
 const MARGIN_MS = 30_000;
 
-function localMailbox(authEmulator: { url: string; secret: string }): Station {
+function localMailbox(authEmulator: { url: string; secret: string }): SmtpServer {
   return {
     async deliver({ to, subject, text }) {
       const answer = await fetch(`${authEmulator.url}/admin/mails`, {
@@ -59,7 +59,7 @@ export function createSendMail(
   outgoing: Pick<OutgoingMails, 'ending' | 'taken'>,
 ): SendMail {
   const station = config.smtp
-    ? smtpStation(config.smtp, outgoing.ending)
+    ? smtpServer(config.smtp, outgoing.ending)
     : config.authEmulator && localMailbox(config.authEmulator);
   if (!station)
     return async () => {
@@ -71,7 +71,7 @@ export function createSendMail(
     { dependency: SERVER, isAway: judgeMailFailure, ...limits, ...(probe ? { probe } : {}) },
     outages,
   );
-  const places = createMailPlaces();
+  const places = createMailSlots();
   return async (mail) => {
     const place = places.take();
     if (place === null) throw new DependencyAwayError(SERVER, 'BUSY');

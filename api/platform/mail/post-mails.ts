@@ -9,16 +9,16 @@ import { openMailDigestKeys } from './mail-digest-keys.ts';
 import { isFailureKnown, isPutOff, isRefusedForGood, wasNeverGiven } from './mail-failure.ts';
 import { isMailStopped } from './mail-stops.ts';
 import {
+  claimQueuedMails,
+  deleteExpiredQueuedMails,
   deleteQueuedMail,
   deleteSentMail,
-  giveUpQueuedMails,
   insertQueuedMail,
   type MailCause,
-  makeQueuedMailDue,
+  markQueuedMailDue,
   mayCauseMail,
-  putBackQueuedMail,
   type QueuedMail,
-  takeQueuedMails,
+  requeueQueuedMail,
 } from './queued-mail-rows.ts';
 import { type MailText, openMail, sealMail } from './sealed-mail.ts';
 import { sendDueMails } from './send-due-mails.ts';
@@ -63,7 +63,7 @@ async function sendQueued(
       ...(companyId === null || kind === 'operator' ? {} : { companyId }),
     });
   } catch (error) {
-    if (isPutOff(error)) outgoingMails.add(id, () => makeQueuedMailDue(systemDb, queued, now()));
+    if (isPutOff(error)) outgoingMails.add(id, () => markQueuedMailDue(systemDb, queued, now()));
     if (!isRefusedForGood(error)) throw error;
     await deleteQueuedMail(systemDb, id);
     log.warn({ kind, ...codesOf(error) }, 'The mail server refused an email');
@@ -80,7 +80,7 @@ async function tryAtOnce(needed: Needed, queued: QueuedMail, log: Log): Promise<
     return await sendQueued(needed, queued, log);
   } catch (error) {
     if (wasNeverGiven(error))
-      await putBackQueuedMail(needed.systemDb, queued.id, needed.now()).catch((failure: unknown) =>
+      await requeueQueuedMail(needed.systemDb, queued.id, needed.now()).catch((failure: unknown) =>
         log.warn({ kind, ...codesOf(failure) }, 'Requeueing an email failed; will retry later'),
       );
     else if (!isFailureKnown(error))
@@ -145,14 +145,14 @@ export async function postOperatorMail(
 /** Tries again what waits in the queue, but for what may not go any more. @returns as {@link sendDueMails} */
 export async function sendQueuedMails(context: Needed, log: Log, stop?: AbortSignal) {
   const { config, now, outgoingMails, systemDb } = context;
-  const count = await giveUpQueuedMails(systemDb, now());
+  const count = await deleteExpiredQueuedMails(systemDb, now());
   if (count > 0) log.warn({ count }, 'Emails that couldn’t be sent for a day were dropped');
   return sendDueMails(
     {
       failure: 'Sending a queued email failed; will retry later',
       track: outgoingMails.track,
-      take: (limit) => takeQueuedMails(systemDb, limit, now()),
-      putBack: ({ id }) => putBackQueuedMail(systemDb, id, now()),
+      take: (limit) => claimQueuedMails(systemDb, limit, now()),
+      putBack: ({ id }) => requeueQueuedMail(systemDb, id, now()),
       async send(queued) {
         const { id, companyId, kind, sealed } = queued;
         const { to } = openMail(await readServerKey(systemDb, 'mails'), sealed);

@@ -65,7 +65,7 @@ export async function insertQueuedMail(
  * Takes some that are due, those that were tried least first, each for one caller alone; they are due again after a pause unless they are put
  * back or deleted.
  */
-export async function takeQueuedMails(db: Database, limit: number, at: Date): Promise<QueuedMail[]> {
+export async function claimQueuedMails(db: Database, limit: number, at: Date): Promise<QueuedMail[]> {
   const rows = await db
     .updateTable('queued_mails')
     .set(({ eb }) => ({
@@ -97,7 +97,7 @@ export async function takeQueuedMails(db: Database, limit: number, at: Date): Pr
 }
 
 /** Makes one due at once that the mail server put off, unless it has been taken again since. */
-export async function makeQueuedMailDue(
+export async function markQueuedMailDue(
   db: Database,
   { id, tries }: Pick<QueuedMail, 'id' | 'tries'>,
   at: Date,
@@ -111,7 +111,7 @@ export async function makeQueuedMailDue(
 }
 
 /** Makes one due at once that could not even be tried. */
-export async function putBackQueuedMail(db: Database, id: string, at: Date): Promise<void> {
+export async function requeueQueuedMail(db: Database, id: string, at: Date): Promise<void> {
   await db
     .updateTable('queued_mails')
     .set(({ eb }) => ({ due_at: at, tries: sql<number>`greatest(${eb.ref('tries')} - 1, 0)` }))
@@ -141,7 +141,7 @@ export async function deleteQueuedMail(db: Database, id: string): Promise<void> 
 }
 
 /** Forgets what has waited for a day. @returns how many */
-export async function giveUpQueuedMails(db: Database, at: Date): Promise<number> {
+export async function deleteExpiredQueuedMails(db: Database, at: Date): Promise<number> {
   const rows = await db
     .deleteFrom('queued_mails')
     .where('queued_at', '<', new Date(at.getTime() - GIVEN_UP_MS))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Mail, UnnamedMail } from './mail.ts';
 import type { MailPhase } from './mail-failure.ts';
-import type { MailPlace } from './mail-places.ts';
+import type { MailSlot } from './mail-slots.ts';
 
 /** The longest that connecting, the greeting and TLS may take together, in milliseconds: nodemailer's default is minutes. */
 const CONNECTION_MS = 5_000;
@@ -13,9 +13,9 @@ const LONGEST_MS: Readonly<Record<MailPhase, number>> = { session: 10_000, envel
 export const LONGEST_MAIL_MS = LONGEST_MS.session + LONGEST_MS.envelope + LONGEST_MS.given;
 
 /** A mail transport. */
-export type Station = {
+export type SmtpServer = {
   /** Sends a mail; resolves when the station has taken it. @throws with the phase in which it failed, if it has any */
-  deliver(mail: Mail, place: Pick<MailPlace, 'evicted' | 'given'>): Promise<void>;
+  deliver(mail: Mail, place: Pick<MailSlot, 'evicted' | 'given'>): Promise<void>;
   /** Checks whether the server is there with a greeting, without a recipient. */
   probe?(): Promise<unknown>;
 };
@@ -54,7 +54,7 @@ function hearProgress(reached: (phase: MailPhase) => void) {
 }
 
 /** Follows one mail: each phase has its time, and until the server has the mail it can be given up. */
-function followMail({ evicted, given }: Pick<MailPlace, 'evicted' | 'given'>, ending: AbortSignal) {
+function followMail({ evicted, given }: Pick<MailSlot, 'evicted' | 'given'>, ending: AbortSignal) {
   const givenUp = new AbortController();
   const stop = () => givenUp.abort();
   let phase: MailPhase = 'session';
@@ -95,7 +95,7 @@ function followMail({ evicted, given }: Pick<MailPlace, 'evicted' | 'given'>, en
 const isOfMail = (code: unknown) => code === 'EENVELOPE' || code === 'EMESSAGE' || code === 'ESTREAM';
 
 /** A mail server that is reached by SMTP. @param ending aborts when mails that the server wasn't given are to be given up */
-export function smtpStation({ url, from }: { url: string; from: string }, ending: AbortSignal): Station {
+export function smtpServer({ url, from }: { url: string; from: string }, ending: AbortSignal): SmtpServer {
   const limits = { url, connectionTimeout: CONNECTION_MS, greetingTimeout: CONNECTION_MS };
   return {
     async deliver({ id, ...words }, place) {

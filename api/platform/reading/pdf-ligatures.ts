@@ -25,7 +25,10 @@ export function hasRightToLeft(text: string): boolean {
  * The words of a page that come out wrong, each with what it should be.
  * @param showText the library's number for the operation that draws text
  */
-export async function turnedWords(page: DrawnPage, showText: number): Promise<ReadonlyMap<string, string>> {
+export async function findReversedWords(
+  page: DrawnPage,
+  showText: number,
+): Promise<ReadonlyMap<string, string>> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const words = new Map<string, string>();
   for (const [index, operation] of fnArray.entries()) {
@@ -40,7 +43,7 @@ export async function turnedWords(page: DrawnPage, showText: number): Promise<Re
 }
 
 /** A text with its wrong words put right. */
-export function putRight(text: string, words: ReadonlyMap<string, string>): string {
+export function replaceReversedWords(text: string, words: ReadonlyMap<string, string>): string {
   if (words.size === 0 || !hasRightToLeft(text)) return text;
   // Where letters are drawn closer together, the library takes the step back for a space.
   const whole = words.get(text.replaceAll(' ', ''));

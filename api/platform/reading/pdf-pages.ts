@@ -1,5 +1,5 @@
 import { MOST_RUNS, type PageRun } from '@common-ground/domain/cv-import/page/page-run';
-import { hasRightToLeft, putRight, turnedWords } from './pdf-ligatures.ts';
+import { findReversedWords, hasRightToLeft, replaceReversedWords } from './pdf-ligatures.ts';
 import { UnreadableError } from './reading-refusal.ts';
 
 /** A CV is a few pages; a book is not read. */
@@ -49,10 +49,10 @@ export async function firstPagesOfPdf(
       for (const { fontName, str } of texts) fonts.set(fontName, (fonts.get(fontName) ?? 0) + str.length);
       const isTurned = texts.some(({ str }) => hasRightToLeft(str));
       const words = isTurned
-        ? await turnedWords(page, (await getResolvedPDFJS()).OPS.showText)
+        ? await findReversedWords(page, (await getResolvedPDFJS()).OPS.showText)
         : new Map<string, string>();
       itemsOfPages.push({
-        items: withNamedSigns(texts.map((item) => ({ ...item, str: putRight(item.str, words) }))),
+        items: withNamedSigns(texts.map((item) => ({ ...item, str: replaceReversedWords(item.str, words) }))),
         height: page.view[3] ?? 0,
       });
     }

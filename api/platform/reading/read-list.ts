@@ -3,7 +3,7 @@ import {
   type ReadList,
   readContactList,
 } from '@common-ground/domain/contacts/contact-list';
-import { isUnrun, UNRUN } from '../child/child-pools.ts';
+import { isUnrun, NOT_RUN_PROBLEMS } from '../child/child-pools.ts';
 import type { WorkOwner } from '../child/fair-queue.ts';
 import { runInChild } from '../child/run-in-child.ts';
 import { RefusalError } from '../http/problem-reply.ts';
@@ -32,5 +32,7 @@ export async function readList(
   // Only our own code has touched it, and that is without anything native: what it says needs no checking.
   if (outcome.ok) return outcome.answer as ReadList;
   if (outcome.reason === 'crashed') throw new Error('The program that reads lists of contacts has crashed');
-  throw new RefusalError({ refusal: isUnrun(outcome.reason) ? UNRUN[outcome.reason] : 'body_too_large' });
+  throw new RefusalError({
+    refusal: isUnrun(outcome.reason) ? NOT_RUN_PROBLEMS[outcome.reason] : 'body_too_large',
+  });
 }

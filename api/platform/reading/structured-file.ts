@@ -4,7 +4,7 @@ import { findViolations } from '@common-ground/contract/violations';
 import type { ImportReading, ImportSource } from '@common-ground/domain/cv-import/import-reading';
 import { structuredReading } from '@common-ground/domain/cv-import/structured-reading';
 import { withoutHiddenTextWithin } from '@common-ground/domain/hidden-text';
-import { inTodaysWords } from '@common-ground/domain/profile/json-resume/json-resume-dialects';
+import { toCurrentVocabulary } from '@common-ground/domain/profile/json-resume/json-resume-dialects';
 import { fromJsonResume } from '@common-ground/domain/profile/json-resume/json-resume-import';
 import { fromOwnExport } from '@common-ground/domain/profile/own-export-import';
 import {
@@ -25,7 +25,7 @@ export function readStructured(bytes: Uint8Array): ImportReading & { readonly so
     const proposals = structuredReading(fromOwnExport(sections), sections);
     return { source: 'own_export', mail: null, proposals, leftovers: [] };
   }
-  const resume = inTodaysWords(file);
+  const resume = toCurrentVocabulary(file);
   if (findViolations(JsonResume, resume).length > 0) throw new UnreadableError('unsupported');
   const { proposals, leftovers } = fromJsonResume(resume, randomUUID);
   return {

@@ -5,7 +5,7 @@ import {
   type PositionParts,
   positionParts,
 } from '@common-ground/domain/access/visibility-position';
-import { ageStanding } from '@common-ground/domain/profile/age';
+import { ageGroupOf } from '@common-ground/domain/profile/age';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findEmployment } from '../profile/employment.store.ts';
@@ -53,11 +53,11 @@ export async function findAgeHindrance(
   scope: CandidateScope,
   today: string,
 ): Promise<AgeHindrance | null> {
-  return ageHindrance(ageStanding(await findBirthDate(db, scope), today));
+  return ageHindrance(ageGroupOf(await findBirthDate(db, scope), today));
 }
 
 /** Whether the candidate's result may be compared with companies, for `matchingHindrance`. */
-export async function findMatchingStanding(db: Database, scope: CandidateScope) {
+export async function findMatchingConditions(db: Database, scope: CandidateScope) {
   const [setting, consents] = await Promise.all([findAccessSetting(db, scope), findConsents(db, scope)]);
   return matchingStandingOf(setting, consents);
 }

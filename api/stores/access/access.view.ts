@@ -1,6 +1,6 @@
 import type { Access } from '@common-ground/contract/access/access';
 import { positionParts, visibilityPosition } from '@common-ground/domain/access/visibility-position';
-import { ageStanding } from '@common-ground/domain/profile/age';
+import { ageGroupOf } from '@common-ground/domain/profile/age';
 import type { findAccessSetting } from './access-setting.store.ts';
 import type { findConsents } from './consent.store.ts';
 import type { findDecisionVersions } from './decision-version.store.ts';
@@ -31,7 +31,7 @@ export function presentAccess(
     visibility: setting.visibility,
     visibilityChangedAt: setting.visibilityChangedAt?.toISOString() ?? null,
     versions,
-    age: ageStanding(bornOn, today),
+    age: ageGroupOf(bornOn, today),
     consents,
     objectedAt: setting.objectedAt?.toISOString() ?? null,
     comparisonPostponedAt: setting.comparisonPostponedAt?.toISOString() ?? null,

@@ -82,7 +82,7 @@ export async function findOwnNameKeys(
  * For the block lists of all candidates: what a blocked name without spaces can be to hide a company with these keys, and the keys that a
  * longer blocked name can begin with, as a relation of `joined` and `spaced`.
  */
-export function namesThatHide(keys: readonly string[]) {
+export function blockingNameKeys(keys: readonly string[]) {
   const joined = keys.map(joinedKey);
   return {
     beginnings: [...new Set(keys.flatMap(beginningsOf))],
@@ -94,7 +94,7 @@ export function namesThatHide(keys: readonly string[]) {
  * Whether a blocked name begins with the key of `begun`, as `isHiddenTogether` says it. The bounds are such that the index of `joined_key` is
  * searched, also when the key is a parameter.
  */
-export const beginsWith = sql<SqlBool>`
+export const blockedNameHasPrefix = sql<SqlBool>`
   blocks.joined_key ~>=~ begun.joined and blocks.joined_key ~<~ (begun.joined || chr(1114111))
   and (char_length(begun.joined) >= 4 or blocks.name_key ^@ (begun.spaced || ' '))`;
 
@@ -141,7 +141,7 @@ export async function upsertFormerNames(
 }
 
 /** Leaves the company's names on the lists of those who block it, before it goes. Call it in the transaction that deletes it. */
-export async function leaveBlockedNames(db: Database, companyId: string): Promise<void> {
+export async function insertBlockedNames(db: Database, companyId: string): Promise<void> {
   const known = (await knownNamesOf(db, [companyId])).get(companyId) ?? [];
   await sql`select block_names_of_company(${companyId}, ${known.map(({ name }) => name)}::text[], ${known.map(({ key }) => key)}::text[])`.execute(
     db,

@@ -44,7 +44,7 @@ export async function deleteOldTombstones(db: Database, before: Date): Promise<v
 }
 
 /** Has the tombstones that the file store does not hold, though it once did, written to it again. */
-export async function republishTombstones(db: Database, stored: readonly Tombstone[]): Promise<void> {
+export async function markTombstonesUnstored(db: Database, stored: readonly Tombstone[]): Promise<void> {
   await db
     .updateTable('tombstones')
     .set({ is_stored: false })

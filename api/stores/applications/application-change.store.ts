@@ -4,7 +4,7 @@ import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts'
 import type { Database } from '../../platform/db/database.ts';
 import type { KeyedRequest } from '../../platform/idempotency/act-once.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
-import { unlinkOwnName } from '../discovery/own-handle.store.ts';
+import { deleteOwnNameLinks } from '../discovery/own-handle.store.ts';
 
 /** Every change counts, so that two people who change one application meet. */
 const NEXT_VERSION = sql<number>`version + 1`;
@@ -96,7 +96,7 @@ export async function insertApplication(
  * Takes an application back. Call it in a transaction.
  * @returns false when there is no open one of this candidate: nothing is changed then
  */
-export async function withdrawOwnApplication(
+export async function markWithdrawn(
   db: Database,
   scope: CandidateScope,
   applicationId: string,
@@ -125,7 +125,7 @@ export async function withdrawOwnApplication(
   await addEvent(db, applicationId, { kind: 'withdrawn', at });
   if (row.company_id !== null) {
     // They come back to what the company finds: as someone new, since the application said a name.
-    await unlinkOwnName(db, scope, [row.company_id], at);
+    await deleteOwnNameLinks(db, scope, [row.company_id], at);
     await notifyCompany(db, row.company_id, { topic: 'applications', ids: [applicationId] });
   }
   return true;

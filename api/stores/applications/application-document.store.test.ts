@@ -11,7 +11,7 @@ import {
 } from '../../testing/worlds/test-opportunities.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
 import { lockOpportunity } from './application-change.store.ts';
-import { findSendableDocuments } from './application-document.store.ts';
+import { lockSendableDocuments } from './application-document.store.ts';
 
 const test = useTestApp();
 
@@ -120,7 +120,7 @@ describe('documents that go with an application', () => {
     let deletion: Promise<unknown> = Promise.resolve();
     let isDeleted = false;
     await db.transaction().execute(async (transaction) => {
-      expect(await findSendableDocuments(transaction, scope, [document.id])).toHaveLength(1);
+      expect(await lockSendableDocuments(transaction, scope, [document.id])).toHaveLength(1);
       deletion = db
         .deleteFrom('documents')
         .where('id', '=', document.id)

@@ -19,7 +19,7 @@ function selectOwn(db: Database, scope: CandidateScope, documentIds: readonly st
  * that went meanwhile would be promised to the company without its file.
  * @returns null when one of them is not there for the caller, or cannot be sent
  */
-export async function findSendableDocuments(
+export async function lockSendableDocuments(
   db: Database,
   scope: CandidateScope,
   documentIds: readonly string[],
@@ -48,7 +48,7 @@ export async function findSendableDocuments(
 
 /**
  * Keeps the files that went with an application for the company. Call it in the transaction that stores the application.
- * @param documentIds those that {@link findSendableDocuments} gave in the same transaction
+ * @param documentIds those that {@link lockSendableDocuments} gave in the same transaction
  */
 export async function insertDocuments(
   db: Database,

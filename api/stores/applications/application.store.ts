@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
-import { hasNotEnded, storedZone, zoneOf } from '../response-clock/company-day.store.ts';
+import { companyTimeZoneSql, hasNotEnded, timeZoneOrUtc } from '../response-clock/company-day.store.ts';
 
 /** When an application was sent, to the microsecond: what pages are cut by. */
 export const SENT_KEY = sql<string>`to_char(sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
@@ -19,7 +19,7 @@ function selectApplications(db: Database, scope: CandidateScope) {
       SENT_KEY.as('sent_key'),
       sql<string>`opportunity_title`.as('title'),
       sql<string>`snapshot::json -> 'opportunity' ->> 'companyName'`.as('company_name'),
-      storedZone('applications.company_id').as('time_zone'),
+      companyTimeZoneSql('applications.company_id').as('time_zone'),
     ]);
 }
 
@@ -36,7 +36,7 @@ function summaryOf(row: Row): ApplicationSummary {
     openedAt: row.opened_at?.toISOString() ?? null,
     endedAt: row.ended_at?.toISOString() ?? null,
     replyBy: row.reply_by,
-    timeZone: zoneOf(row.time_zone),
+    timeZone: timeZoneOrUtc(row.time_zone),
   };
 }
 

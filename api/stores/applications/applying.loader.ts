@@ -1,5 +1,5 @@
 import { type ApplyingHindrance, applyingHindrance } from '@common-ground/domain/applications/application';
-import { ageStanding } from '@common-ground/domain/profile/age';
+import { ageGroupOf } from '@common-ground/domain/profile/age';
 import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -25,7 +25,7 @@ export async function findApplyingHindrance(
     opportunity: found,
     isCompanyVerified: found.company.isVerified,
     // An age has no place of its own.
-    age: ageStanding(bornOn, dayIn(at, 'UTC')),
+    age: ageGroupOf(bornOn, dayIn(at, 'UTC')),
     hasName: fullName !== null,
     ...attempts,
     openCount,

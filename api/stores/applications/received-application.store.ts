@@ -89,7 +89,7 @@ export type Received = {
 };
 
 /** One application that the company was sent; null for any other company's. */
-export async function findReceived(
+export async function lockReceivedApplication(
   db: Database,
   scope: CompanyScope,
   applicationId: string,

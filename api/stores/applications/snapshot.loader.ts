@@ -2,7 +2,7 @@ import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { FoundOpportunity } from '../opportunities/opportunity.store.ts';
 import { findProfile } from '../profile/profile.loader.ts';
-import { findSendableDocuments } from './application-document.store.ts';
+import { lockSendableDocuments } from './application-document.store.ts';
 import { type MadeSnapshot, presentSnapshot, type Selection } from './snapshot.view.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function findSnapshot(
 ): Promise<MadeSnapshot | null> {
   const [profile, documents] = await Promise.all([
     findProfile(db, scope),
-    findSendableDocuments(db, scope, documentIds),
+    lockSendableDocuments(db, scope, documentIds),
   ]);
   return documents && presentSnapshot(found, profile, { documents, parts, note });
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts';
-import { leaveBlockedNames } from '../access/company-name.store.ts';
+import { insertBlockedNames } from '../access/company-name.store.ts';
 import { deleteProvenDomains, hasUsedLimits, markDomainsGivenUp } from './proven-domain.store.ts';
 
 /**
@@ -9,6 +9,6 @@ import { deleteProvenDomains, hasUsedLimits, markDomainsGivenUp } from './proven
 export async function deleteCompany(db: Database, companyId: string, at: Date): Promise<void> {
   if (await hasUsedLimits(db, companyId)) await markDomainsGivenUp(db, companyId, at);
   else await deleteProvenDomains(db, companyId);
-  await leaveBlockedNames(db, companyId);
+  await insertBlockedNames(db, companyId);
   await db.deleteFrom('companies').where('id', '=', companyId).execute();
 }

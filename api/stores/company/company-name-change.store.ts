@@ -1,4 +1,4 @@
-import { heldNameKeys, NAME_KEY_VERSION } from '@common-ground/domain/access/company-name-key';
+import { claimedNameKeys, NAME_KEY_VERSION } from '@common-ground/domain/access/company-name-key';
 import { namesOf } from '@common-ground/domain/company/company-profile';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
@@ -21,9 +21,9 @@ export async function lockNames(
   if (names.length === 0) return [];
   const { rows } = await sql<{
     taken: string[];
-  }>`select hold_names(${heldNameKeys(names)}::text[]) as taken`.execute(db);
+  }>`select hold_names(${claimedNameKeys(names)}::text[]) as taken`.execute(db);
   const taken = new Set(rows[0]?.taken);
-  return names.filter((name) => heldNameKeys([name]).some((key) => taken.has(key)));
+  return names.filter((name) => claimedNameKeys([name]).some((key) => taken.has(key)));
 }
 
 /**
@@ -36,7 +36,7 @@ export async function claimNames(db: Database, companyId: string): Promise<void>
 }
 
 /** Makes the keys of a verified company's names again. Where another one has a name by now, both keep it, and the operator decides. */
-export async function renewClaimedNames(db: Database, companyId: string): Promise<void> {
+export async function updateClaimedNames(db: Database, companyId: string): Promise<void> {
   const keys = await lockOwnNameKeys(db, companyId);
   const rows = await db
     .selectFrom('verified_company_names')
@@ -53,7 +53,7 @@ async function lockOwnNameKeys(db: Database, companyId: string): Promise<readonl
     .where('id', '=', companyId)
     .select(['name', 'legal_name'])
     .executeTakeFirstOrThrow();
-  const keys = heldNameKeys(namesOf({ brandName: company.name, legalName: company.legal_name }));
+  const keys = claimedNameKeys(namesOf({ brandName: company.name, legalName: company.legal_name }));
   await sql`select hold_names(${keys}::text[])`.execute(db);
   return keys;
 }

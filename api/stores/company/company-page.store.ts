@@ -12,7 +12,7 @@ const MOST_OPPORTUNITIES = 50;
  * The company as candidates see it, or would.
  * @param at the moment, by which opportunities are open
  */
-export async function previewCompanyPage(
+export async function findOwnCompanyPage(
   db: Database,
   scope: CompanyScope,
   at: Date,

@@ -1,4 +1,4 @@
-import type { CompanyStanding } from '@common-ground/contract/company/company-verification';
+import type { VerificationStatus } from '@common-ground/contract/company/company-verification';
 import {
   CODE_HOURS,
   isCodeOpen,
@@ -19,11 +19,11 @@ import { markDomainsGivenUp, upsertProvenDomain } from './proven-domain.store.ts
 import { deleteCode, lockDomain } from './verification-code.store.ts';
 
 /** How the company stands: its domain, whether it is verified, and whether a code is under way. */
-export async function findCompanyStanding(
+export async function findVerificationStatus(
   db: Database,
   scope: CompanyScope,
   now: Date,
-): Promise<CompanyStanding> {
+): Promise<VerificationStatus> {
   const row = await db
     .selectFrom('companies')
     .leftJoin('verification_codes', 'verification_codes.company_id', 'companies.id')
@@ -120,7 +120,7 @@ export async function updateDomain(
  * Verifies the company by its domain, under the names that it has asked for, if any. Call it in a transaction.
  * @throws with the constraint `companies_verified_domain_key` when another one is by the same, `NAME_TAKEN` when one has the same name
  */
-export async function verifyByDomain(
+export async function markVerifiedByDomain(
   db: Database,
   scope: CompanyScope,
   keys: MailDigestKeys,

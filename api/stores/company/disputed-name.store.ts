@@ -1,9 +1,9 @@
-import { heldNameKeys } from '@common-ground/domain/access/company-name-key';
+import { claimedNameKeys } from '@common-ground/domain/access/company-name-key';
 import { namesOf } from '@common-ground/domain/company/company-profile';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { isNameOfDomain } from '../../platform/domains/name-of-domain.ts';
-import { wantedNames } from './name-claim.store.ts';
+import { requestedNames } from './name-claim.store.ts';
 
 /**
  * Names that two companies want. The operator has no account and so no scope: only `api/operator.ts` may use this, which no request reaches.
@@ -41,10 +41,10 @@ export async function findNameClaim(db: Database, companyId: string): Promise<Di
 
 async function asClaim(
   db: Database,
-  company: Parameters<typeof wantedNames>[0] & { readonly id: string; readonly domain: string },
+  company: Parameters<typeof requestedNames>[0] & { readonly id: string; readonly domain: string },
 ): Promise<DisputedName | null> {
   const { id, name, domain } = company;
-  const names = wantedNames(company).filter((wanted) => isNameOfDomain(wanted, domain));
+  const names = requestedNames(company).filter((wanted) => isNameOfDomain(wanted, domain));
   const holders = await findHolders(db, id, names, 'all');
   const isOfOthers = holders.some((holder) => names.some((one) => isNameOfDomain(one, holder.domain ?? '')));
   return holders.length === 0 || isOfOthers ? null : { company: { id, name, domain }, holders };
@@ -87,7 +87,7 @@ async function findHolders(
   return db
     .selectFrom('verified_company_names')
     .innerJoin('companies', 'companies.id', 'verified_company_names.company_id')
-    .where('joined_key', 'in', heldNameKeys(names))
+    .where('joined_key', 'in', claimedNameKeys(names))
     .where('companies.id', '<>', companyId)
     .$if(which === 'holding', (holding) => holding.where('is_twin', '=', false))
     .select(['companies.id', 'companies.name'])

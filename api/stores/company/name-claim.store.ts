@@ -1,4 +1,4 @@
-import { heldNameKeys } from '@common-ground/domain/access/company-name-key';
+import { claimedNameKeys } from '@common-ground/domain/access/company-name-key';
 import { namesOf } from '@common-ground/domain/company/company-profile';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
@@ -9,7 +9,7 @@ import { lockNames } from './company-name-change.store.ts';
 import { upsertProvenDomain } from './proven-domain.store.ts';
 
 /** The names under which a company is to be verified: those it has asked for, or else those it has. */
-export function wantedNames(company: {
+export function requestedNames(company: {
   readonly name: string;
   readonly legal_name: string | null;
   readonly asked_name: string | null;
@@ -37,12 +37,12 @@ export async function claimNameOfDomain(
     .select(['name', 'legal_name', 'asked_name', 'asked_legal_name', 'domain'])
     .executeTakeFirstOrThrow();
   const { domain } = company;
-  const taken = await lockNames(db, scope, wantedNames(company));
+  const taken = await lockNames(db, scope, requestedNames(company));
   if (domain === null || taken.length === 0 || !taken.every((name) => isNameOfDomain(name, domain)))
     return null;
   const { rows } = await sql<{
     domains: string[];
-  }>`select domains_of_holders(${heldNameKeys(taken)}::text[]) as domains`.execute(db);
+  }>`select domains_of_holders(${claimedNameKeys(taken)}::text[]) as domains`.execute(db);
   const isNameOfOthers = rows[0]?.domains.some((other) => taken.some((name) => isNameOfDomain(name, other)));
   if (isNameOfOthers) return null;
   const claim = await db

@@ -1,12 +1,12 @@
 import { companyNameKey, NAME_KEY_VERSION } from '@common-ground/domain/access/company-name-key';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { claimNames, NAME_TAKEN, renewClaimedNames } from './company-name-change.store.ts';
+import { claimNames, NAME_TAKEN, updateClaimedNames } from './company-name-change.store.ts';
 
 const AT_ONCE = 500;
 
 /** Makes the keys again that an older version made, some rows at a time; a row that is then there twice goes. */
-export async function renewNameKeys(systemDb: Database): Promise<void> {
+export async function updateNameKeys(systemDb: Database): Promise<void> {
   while ((await renewBlocks(systemDb)) === AT_ONCE);
   while ((await renewFormerNames(systemDb)) === AT_ONCE);
   await renewVerifiedNames(systemDb);
@@ -76,7 +76,7 @@ async function renewVerifiedNames(systemDb: Database): Promise<void> {
     .orderBy('id')
     .execute();
   for (const { id } of companies)
-    await systemDb.transaction().execute((transaction) => renewClaimedNames(transaction, id));
+    await systemDb.transaction().execute((transaction) => updateClaimedNames(transaction, id));
 }
 
 /** Claims the names of verified companies that have none yet, the oldest first. @returns how many have the name of another one */

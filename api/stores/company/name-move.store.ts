@@ -16,7 +16,7 @@ type Company = { readonly id: string; readonly name: string };
  * @returns null once that is so; `no_claim` when it claims none, or who else is verified by its domain. Nothing is changed then
  * @throws with a constraint when another of its names is taken, or the operator keeps the verification from it
  */
-export async function moveName(
+export async function updateNameHolder(
   db: Database,
   company: Company,
   operating: Operating,

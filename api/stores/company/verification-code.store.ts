@@ -86,7 +86,7 @@ const oneMore = <Count extends number | null>(tries: Count) =>
  * Compares a code with the one that was mailed for the current domain, one caller after the other; a wrong one counts. Call it in a
  * transaction that is committed whatever the answer.
  */
-export async function redeemCode(
+export async function recordCodeAttempt(
   db: Database,
   scope: CompanyScope,
   digest: Buffer,

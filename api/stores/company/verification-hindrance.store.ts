@@ -113,7 +113,7 @@ const CONSTRAINTS: Readonly<Record<string, VerificationHindrance>> = {
 };
 
 /** What someone else has done in the meantime, by the constraint that a verification broke; null for any other fault. */
-export function hindranceOf(error: unknown): VerificationHindrance | null {
+export function verificationHindranceOf(error: unknown): VerificationHindrance | null {
   const { constraint } = error as { constraint?: string };
   return CONSTRAINTS[constraint ?? ''] ?? null;
 }

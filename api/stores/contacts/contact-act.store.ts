@@ -2,7 +2,7 @@ import type { ContactAct } from '@common-ground/contract/contacts/contacts';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { nameOfMember } from '../team/member-name.store.ts';
+import { memberNameSql } from '../team/member-name.store.ts';
 
 /** The newest are what anyone reads; older ones stay in the database. */
 const MOST_LISTED = 100;
@@ -56,7 +56,7 @@ export async function listOwnContactActs(db: Database, scope: CompanyScope): Pro
       sql<string>`(array_agg(contact_acts.id order by contact_acts.number desc))[1]`.as('id'),
       sql<number>`sum(contact_count)::integer`.as('contact_count'),
       sql<Date>`max(acted_at)`.as('acted_at'),
-      nameOfMember('contact_acts', 'account_id').as('name'),
+      memberNameSql('contact_acts', 'account_id').as('name'),
     ])
     .orderBy(sql`max(contact_acts.number)`, 'desc')
     .limit(MOST_LISTED)

@@ -5,7 +5,7 @@ import { mailKey } from '@common-ground/domain/contacts/contact-keys';
 import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { columnsOfPerson } from './contact.store.ts';
+import { personColumns } from './contact.store.ts';
 import { countNoteBytes, listMeetings } from './contact-meeting.store.ts';
 
 /** Notes about the contacts on one list, in bytes: all are compared and shown. A company may have a hundred times as much. */
@@ -136,7 +136,7 @@ function contactRows(scope: CompanyScope, contacts: readonly TakenContact[], { t
   return contacts.map(({ id, person }) => ({
     id,
     company_id: scope.companyId,
-    ...columnsOfPerson(person),
+    ...personColumns(person),
     added_at: at,
     held_from: today,
     keep_until: keepUntil,
@@ -161,7 +161,7 @@ export async function insertContacts(
  * Updates contacts that a list has news about: merges those that are one person, and keeps them until the later of both days. The
  * caller has locked them.
  */
-export async function mergeContacts(
+export async function updateMergedContacts(
   db: Database,
   scope: CompanyScope,
   contacts: readonly TakenContact[],

@@ -1,17 +1,17 @@
 import { candidateView } from '@common-ground/domain/access/candidate-view';
 import { personNameKey } from '@common-ground/domain/contacts/contact-keys';
 import {
+  disclosedBases,
   type MatchBasis,
-  matchStanding,
-  toldBases,
+  matchStatusOf,
   type Verdict,
 } from '@common-ground/domain/contacts/contact-match';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { findCandidateStandings } from '../access/candidate-standing.store.ts';
+import { findCandidateAccess } from '../access/candidate-access.store.ts';
 import { isBlindApplication } from '../people/blind-review.store.ts';
-import { nameOfMember } from '../team/member-name.store.ts';
+import { memberNameSql } from '../team/member-name.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 
 /** A contact and an application that are, or may be, of one person. */
@@ -23,7 +23,7 @@ export type FoundMatch = {
   readonly title: string;
   readonly sentAt: string;
   readonly bases: readonly MatchBasis[];
-  readonly standing: ReturnType<typeof matchStanding>;
+  readonly standing: ReturnType<typeof matchStatusOf>;
   readonly verdict: Verdict | null;
   readonly saidBy: string | null;
   readonly saidAt: string | null;
@@ -89,7 +89,7 @@ export async function findMatches(
   const rows = await query
     .select(['contacts.id as contact_id', 'applications.id', 'applications.candidate_id', 'sent_at'])
     .select(['opportunity_title as title', 'said.verdict', 'said.said_at'])
-    .select(nameOfMember('said', 'said_by').as('said_by'))
+    .select(memberNameSql('said', 'said_by').as('said_by'))
     .select(sql<MatchBasis[]>`array_agg(marks.basis order by marks.basis)`.as('bases'))
     .select(['contacts.name_key', 'applicant_name', RECORDED_PARTS.as('recorded_parts')])
     .groupBy(['contacts.id', 'applications.id', 'said.verdict', 'said.said_at'])
@@ -99,14 +99,14 @@ export async function findMatches(
     .orderBy('contacts.id')
     .execute();
   const ids = rows.map((row) => row.candidate_id);
-  const standings = await findCandidateStandings(db, scope, ids, today);
+  const standings = await findCandidateAccess(db, scope, ids, today);
   return rows.flatMap((row) => {
     const standing = standings.get(row.candidate_id);
     // What was sent may be closed to the company by now, and with it that they are someone it has met.
     if (!standing || candidateView(standing) !== 'applied') return [];
     const verdict = row.verdict as Verdict | null;
     const isListedName = row.name_key === personNameKey(row.applicant_name ?? '');
-    const bases = toldBases([...new Set(row.bases)], { parts: row.recorded_parts, isListedName });
+    const bases = disclosedBases([...new Set(row.bases)], { parts: row.recorded_parts, isListedName });
     if (bases.length === 0) return [];
     return [
       {
@@ -116,7 +116,7 @@ export async function findMatches(
         title: row.title ?? '',
         sentAt: row.sent_at.toISOString(),
         bases,
-        standing: matchStanding(bases, verdict),
+        standing: matchStatusOf(bases, verdict),
         verdict,
         saidBy: row.said_by,
         saidAt: row.said_at?.toISOString() ?? null,
@@ -126,7 +126,7 @@ export async function findMatches(
 }
 
 /** Records the caller's verdict on a match, in place of an earlier one; null removes it. */
-export async function writeVerdict(
+export async function updateVerdict(
   db: Database,
   scope: CompanyScope,
   { contactId, candidateId }: Pick<FoundMatch, 'contactId' | 'candidateId'>,

@@ -12,7 +12,7 @@ import { listMeetings } from './contact-meeting.store.ts';
 export type KeptContact = Omit<Contact, 'matches'>;
 
 /** The columns of who someone is, with the forms in which they are compared. */
-export function columnsOfPerson({ name, mail, phone, link }: ContactPerson) {
+export function personColumns({ name, mail, phone, link }: ContactPerson) {
   return {
     name,
     mail,
@@ -141,7 +141,7 @@ export async function updateContactRow(
   contactId: string,
   { keepUntil, meetings, ...person }: ContactContent,
 ): Promise<boolean> {
-  const columns = columnsOfPerson(person);
+  const columns = personColumns(person);
   const other = await db
     .selectFrom('contacts')
     .where('company_id', '=', scope.companyId)

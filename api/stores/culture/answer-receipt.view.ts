@@ -8,7 +8,11 @@ import { SCREEN_COUNT } from '@common-ground/domain/culture/screens';
 export type RevisedAnswer = { readonly answer: Answer; readonly revision: number };
 
 /** The receipt for an answer, given the one that's kept, which may be a newer one. */
-export function receiptOf(sent: Answer, kept: RevisedAnswer, answeredCount: number): AnswerReceipt {
+export function presentAnswerReceipt(
+  sent: Answer,
+  kept: RevisedAnswer,
+  answeredCount: number,
+): AnswerReceipt {
   const [own, stored] = withoutTimes([sent, kept.answer]);
   return {
     screenId: sent.screenId,

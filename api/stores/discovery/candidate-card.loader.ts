@@ -1,11 +1,11 @@
 import type { CandidateCard } from '@common-ground/contract/discovery/discovery';
 import { readSearchWords } from '@common-ground/domain/discovery/search-words';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
-import { throughTheCandidateDoor } from '../../platform/db/candidate-door.ts';
+import { withCandidateVisibility } from '../../platform/db/candidate-visibility.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findListedViews, findVisibleCards } from '../people/shown-candidate.loader.ts';
 import type { ListedView } from '../people/shown-candidate.view.ts';
-import { type CardsAsked, isTold, listedViews, presentCards, withOverlap } from './candidate-card.view.ts';
+import { type CardsAsked, isTold, presentCards, recordedViews, withOverlap } from './candidate-card.view.ts';
 import { findHandledCandidates, upsertHandles } from './candidate-handle.store.ts';
 import { recordListed } from './discovery-view.store.ts';
 import { findSharedOverlaps } from './shared-overlap.loader.ts';
@@ -17,7 +17,7 @@ import { findCandidatesOf, findMatchedTerms } from './word-slots.store.ts';
  * @param slots of the index, in the order of the page
  * @returns a card for each who may be seen; fewer than slots when someone has gone in the meantime; null when the budget of the day is used up
  */
-export async function showCards(
+export async function loadCandidateCards(
   db: Database,
   scope: CompanyScope,
   slots: readonly number[],
@@ -27,7 +27,7 @@ export async function showCards(
   const { people, known } = await findHandledCandidates(db, scope, slots);
   const candidateIds = people.map(({ candidateId }) => candidateId);
   // Through the door once: opening and closing it takes as long as reading the results.
-  const { visible, shown, overlaps } = await throughTheCandidateDoor(db, async (open) => {
+  const { visible, shown, overlaps } = await withCandidateVisibility(db, async (open) => {
     const cards = await findVisibleCards(open, scope, { candidateIds, today }, isTold(search));
     return { ...cards, overlaps: await findSharedOverlaps(open, scope, cards.shown.values()) };
   });
@@ -37,7 +37,7 @@ export async function showCards(
   const terms = [...new Set(groups.flatMap(({ all }) => all))];
   const matched = await findMatchedTerms(db, slots, terms, isBlind);
   const cards = { asked, shown, overlaps, handles, matched };
-  const views = listedViews(cards);
+  const views = recordedViews(cards);
   const isAllowed = await recordListed(db, scope, views, { ...asked.listing, reason: 'discovery_list' });
   if (!isAllowed) return null;
   return presentCards(seen, cards);
@@ -62,7 +62,7 @@ export async function recordCounted(
   for (let first = 0; first < slots.length; first += READ_AT_ONCE) {
     const people = await findCandidatesOf(db, slots.slice(first, first + READ_AT_ONCE));
     const candidateIds = people.map(({ candidateId }) => candidateId);
-    const { listed, overlaps } = await throughTheCandidateDoor(db, async (open) => {
+    const { listed, overlaps } = await withCandidateVisibility(db, async (open) => {
       const found = await findListedViews(open, scope, { candidateIds, today });
       return { ...found, overlaps: await findSharedOverlaps(open, scope, found.visible.values()) };
     });

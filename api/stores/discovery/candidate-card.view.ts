@@ -4,7 +4,7 @@ import type { CandidateSearch } from '@common-ground/domain/discovery/candidate-
 import { type CheckedAs, criterionCheck } from '@common-ground/domain/discovery/criteria-table';
 import { searchReasons } from '@common-ground/domain/discovery/search-reasons';
 import type { Criterion } from '@common-ground/domain/opportunities/criterion';
-import { STANDINGS } from '@common-ground/domain/opportunities/standing';
+import { CRITERION_STATUSES } from '@common-ground/domain/opportunities/criterion-evaluation';
 import type { ListedView, ShownCard, VisibleCandidate } from '../people/shown-candidate.view.ts';
 import type { Listing } from './discovery-view.store.ts';
 import type { SharedOverlap } from './shared-overlap.view.ts';
@@ -39,7 +39,7 @@ function isLeft({ asked, overlaps }: Pick<CardParts, 'asked' | 'overlaps'>, cand
 }
 
 /** What is recorded of those on a page. */
-export function listedViews(parts: Pick<CardParts, 'asked' | 'shown' | 'overlaps'>): readonly ListedView[] {
+export function recordedViews(parts: Pick<CardParts, 'asked' | 'shown' | 'overlaps'>): readonly ListedView[] {
   const { asked, shown, overlaps } = parts;
   const isWhole = asked.isTelling || asksBeyondCards(asked.search);
   return [...shown.values()]
@@ -102,6 +102,6 @@ function standingsOf(index: CandidateIndex, criteria: readonly Criterion[], as: 
   return (slot: number) =>
     checks.map(({ criterionId, check }) => ({
       criterionId,
-      standing: STANDINGS[check(slot)] as (typeof STANDINGS)[number],
+      standing: CRITERION_STATUSES[check(slot)] as (typeof CRITERION_STATUSES)[number],
     }));
 }

@@ -82,7 +82,7 @@ function shareIndex(db: Database, today: string): Promise<CandidateIndex> {
  * Begins to fill the index of this process where nothing has yet, so that the first search need not wait for it.
  * @param onError is called if it couldn't be filled; the first search tries again
  */
-export function beginCandidateIndex(db: Database, today: string, onError: (error: unknown) => void): void {
+export function warmCandidateIndex(db: Database, today: string, onError: (error: unknown) => void): void {
   if (!keepers.has(db)) shareIndex(db, today).catch(onError);
 }
 

@@ -10,11 +10,11 @@ import {
 import type { Facet } from '@common-ground/domain/discovery/facet';
 import { type FacetValue, facetValues } from '@common-ground/domain/discovery/facet-values';
 import { fewNamed, type WordPart } from '@common-ground/domain/discovery/few-named';
+import { RECORDED_BELOW, roundedCount } from '@common-ground/domain/discovery/rounded-count';
 import { HIDDEN, type SearchInput } from '@common-ground/domain/discovery/search-input';
 import type { FoundSince } from '@common-ground/domain/discovery/search-page';
 import { findSlots, runSearch } from '@common-ground/domain/discovery/search-run';
 import { readSearchWords } from '@common-ground/domain/discovery/search-words';
-import { RECORDED_BELOW, toldCount } from '@common-ground/domain/discovery/told-count';
 import type { Criterion } from '@common-ground/domain/opportunities/criterion';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -80,7 +80,7 @@ export function findAndCountCandidates(...asked: Asked): Promise<CountedCandidat
     return {
       index,
       slots,
-      total: toldCount(slots.length),
+      total: roundedCount(slots.length),
       facets,
       few: [...few],
       visible,
@@ -108,7 +108,7 @@ export function countNewCandidates(toldUntil: number, ...asked: Asked): Promise<
       (last, slot) => Math.max(last, foundSince[slot] as number),
       input.index.lastFound,
     );
-    return { total: toldCount(slots.length), few: [...few], lastFound };
+    return { total: roundedCount(slots.length), few: [...few], lastFound };
   });
 }
 

@@ -3,10 +3,10 @@ import { ANONYMOUS, HIDDEN, NAMED } from '@common-ground/domain/discovery/search
 import type { FoundSince } from '@common-ground/domain/discovery/search-page';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
-import { throughTheCandidateDoor } from '../../platform/db/candidate-door.ts';
+import { withCandidateVisibility } from '../../platform/db/candidate-visibility.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { RecentlyUsed } from '../../platform/recently-used.ts';
-import { beginsWith, findOwnNameKeys, namesThatHide } from '../access/company-name.store.ts';
+import { blockedNameHasPrefix, blockingNameKeys, findOwnNameKeys } from '../access/company-name.store.ts';
 
 /** Those in the index for whom the caller's company differs from any other. */
 export type CompanyTerms = {
@@ -34,9 +34,9 @@ export async function findCompanyTerms(
   today: string,
 ): Promise<CompanyTerms> {
   const nameKeys = await findOwnNameKeys(db, scope);
-  const { beginnings, begun } = namesThatHide(nameKeys);
+  const { beginnings, begun } = blockingNameKeys(nameKeys);
   // Thousands of numbers as text would take longer to read than to find.
-  const { rows } = await throughTheCandidateDoor(db, (open) =>
+  const { rows } = await withCandidateVisibility(db, (open) =>
     sql<Record<'blocking' | 'chosen' | 'applied' | 'unlinked_today' | 'unlinked', Buffer | null>>`
       select
         string_agg(int4send(slot), ''::bytea) filter (where not is_chosen) as blocking,
@@ -56,7 +56,7 @@ export async function findCompanyTerms(
         select candidate_id, false from blocks where company_id is null and joined_key = any(${beginnings})
         union all
         select candidate_id, false from ${begun}
-        join blocks on company_id is null and ${beginsWith}
+        join blocks on company_id is null and ${blockedNameHasPrefix}
         union all
         select candidate_id, true from chosen_companies where company_id = ${scope.companyId}
       ) as terms join discovery_candidates using (candidate_id)`.execute(open),

@@ -11,7 +11,7 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { recordViews } from '../access/profile-view.store.ts';
-import { chargeListings } from '../people/view-budget.store.ts';
+import { recordListedCandidates } from '../people/view-budget.store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -41,7 +41,8 @@ export async function recordListed(
   const listed = await findListed(db, scope, wanted, day);
   const known = new Set(listed.map(({ candidateId }) => candidateId));
   const fresh = new Set(wanted.map(({ candidateId }) => candidateId).filter((id) => !known.has(id)));
-  if (fresh.size > 0 && !(await chargeListings(db, scope, fresh.size, { day, budgets }))) return false;
+  if (fresh.size > 0 && !(await recordListedCandidates(db, scope, fresh.size, { day, budgets })))
+    return false;
   await recordViews(db, scope, unrecordedViews(wanted, listed), at);
   return true;
 }

@@ -10,7 +10,7 @@ const YEARS = 19;
  * @param today `YYYY-MM-DD`
  * @returns how many were taken in
  */
-export async function admitOfAge(db: Database, today: string): Promise<number> {
+export async function upsertCandidatesOfAge(db: Database, today: string): Promise<number> {
   const since = sql`(${today}::date - make_interval(years => ${YEARS}::integer))::date`;
   const { rows } = await sql<{ taken: number }>`select refresh_undiscovered(${since}) as taken`.execute(db);
   return rows[0]?.taken ?? 0;

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 
 /**
  * Deletes what companies call the candidate, or what one does: whatever they noted beside it, a name perhaps, leads to no one afterwards.
- * They make another handle when they need one. Shortlists and invitations lead to it; where a name was seen, see `unlinkOwnName`.
+ * They make another handle when they need one. Shortlists and invitations lead to it; where a name was seen, see `deleteOwnNameLinks`.
  */
 export async function deleteOwnHandles(db: Database, scope: CandidateScope): Promise<void> {
   await db.deleteFrom('candidate_handles').where('candidate_id', '=', scope.candidateId).execute();
@@ -16,7 +16,7 @@ export async function deleteOwnHandles(db: Database, scope: CandidateScope): Pro
  * they are found again from the next day (UTC) on, as if they had just come. Call it in a transaction.
  * @param companyIds those that saw the name
  */
-export async function unlinkOwnName(
+export async function deleteOwnNameLinks(
   db: Database,
   scope: CandidateScope,
   companyIds: readonly string[],

@@ -36,7 +36,7 @@ const columnsOf = ({ name, query, alert }: SavedSearchContent) => ({
 });
 
 /** Lets one search of a member be written at a time, until the transaction ends: they are counted and their names compared behind this. */
-async function holdSearches(db: Database, scope: CompanyScope): Promise<void> {
+async function lockSavedSearches(db: Database, scope: CompanyScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${scope.accountId}::text, 22))`.execute(db);
 }
 
@@ -62,7 +62,7 @@ export async function insertSearch(
   content: SavedSearchContent,
   { at, ...keyed }: KeyedRequest & { readonly at: Date },
 ): Promise<SavedSearch | 'too_many_searches' | 'name_taken' | 'idempotency_key_reused'> {
-  await holdSearches(db, scope);
+  await lockSavedSearches(db, scope);
   const known = await selectOwn(db, scope)
     .where('idempotency_key', '=', keyed.idempotencyKey)
     .executeTakeFirst();
@@ -101,7 +101,7 @@ export async function updateSearch(
   searchId: string,
   { content, readVersion, at }: { content: SavedSearchContent; readVersion: number; at: Date },
 ): Promise<SavedSearch | { readonly current: SavedSearch } | 'not_found' | 'name_taken'> {
-  await holdSearches(db, scope);
+  await lockSavedSearches(db, scope);
   const known = await selectOwn(db, scope).where('id', '=', searchId).executeTakeFirst();
   if (!known) return 'not_found';
   const current = searchOf(known);

@@ -184,7 +184,7 @@ export function listWaitingFiles(
 }
 
 /** Writes down what the scanner said about a file that waited; nothing happens when the document has another file by now. */
-export async function writeVerdict(
+export async function updateScanState(
   db: Database,
   { id, file_key: key }: { id: string; file_key: string | null },
   verdict: 'clean' | 'infected',

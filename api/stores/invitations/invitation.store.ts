@@ -8,7 +8,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
-import { dayAt, hasNotEnded } from '../response-clock/company-day.store.ts';
+import { companyDaySql, hasNotEnded } from '../response-clock/company-day.store.ts';
 
 const SENT_KEY = sql<string>`to_char(sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
@@ -30,7 +30,7 @@ function selectOwn(db: Database, scope: CandidateScope, at: Date) {
     .where('candidate_id', '=', scope.candidateId)
     .where('is_undelivered', '=', false)
     .select(['id', 'company_id', 'opportunity_id', 'reason', 'reply_by', 'sent_at', 'state', 'ended_at'])
-    .select([SENT_KEY.as('sent_key'), dayAt(COMPANY, at).as('company_day')]);
+    .select([SENT_KEY.as('sent_key'), companyDaySql(COMPANY, at).as('company_day')]);
 }
 
 /** An invitation that reached the candidate, with what it is for; the opportunity is added by who answers. */
@@ -111,7 +111,7 @@ export async function countWaitingInvitations(
 }
 
 /** Declines an invitation that waits. @returns false when it doesn't wait: nothing is changed then */
-export async function declineOwn(
+export async function markDeclined(
   db: Database,
   scope: CandidateScope,
   invitationId: string,
@@ -133,7 +133,7 @@ export async function declineOwn(
  * Keeps the candidate from hearing of a company's invitations any more. They go on waiting until they lapse: an answer would tell the company
  * that it was blocked.
  */
-export async function declineOpenInvitations(
+export async function deleteInvitationMails(
   db: Database,
   scope: CandidateScope,
   companyId: string,
@@ -150,7 +150,7 @@ export async function declineOpenInvitations(
  * Ties an application to the invitation for the same opportunity that waits, if there is one: it is accepted by that. One that never reached the
  * candidate isn't answered by it. Call it in the transaction that sends the application.
  */
-export async function acceptByApplying(
+export async function markAcceptedByApplication(
   db: Database,
   scope: CandidateScope,
   { opportunityId, applicationId }: { opportunityId: string; applicationId: string },

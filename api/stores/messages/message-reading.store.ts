@@ -4,11 +4,11 @@ import { type SqlBool, sql } from 'kysely';
 import type { AccountScope, CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
-import { sideOf } from './message.store.ts';
+import { conversationSide } from './message.store.ts';
 
 /** What the caller has not read: of the other side, and after the caller's own mark. */
 function isUnread(scope: AccountScope) {
-  return sql<SqlBool>`messages.side <> ${sideOf(scope)} and messages.sent_at > coalesce((select read_to from message_reads where message_reads.application_id = messages.application_id and message_reads.account_id = ${scope.accountId}), '-infinity')`;
+  return sql<SqlBool>`messages.side <> ${conversationSide(scope)} and messages.sent_at > coalesce((select read_to from message_reads where message_reads.application_id = messages.application_id and message_reads.account_id = ${scope.accountId}), '-infinity')`;
 }
 
 /** How many messages about an application the caller has not read. */
@@ -70,7 +70,7 @@ export async function markRead(
     .updateTable('messages')
     .set({ read_at: sql<Date>`greatest(${at}::timestamptz, sent_at)` })
     .where('application_id', '=', applicationId)
-    .where('side', '<>', sideOf(scope))
+    .where('side', '<>', conversationSide(scope))
     .where('read_at', 'is', null)
     .where('sent_at', '<=', sentAt)
     .execute();

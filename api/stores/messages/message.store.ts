@@ -11,7 +11,7 @@ type Message = Conversation['items'][number];
 const MESSAGE_KEY = sql<string>`to_char(messages.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
 /** The side of a conversation that a caller is on. */
-export function sideOf(scope: AccountScope): Message['side'] {
+export function conversationSide(scope: AccountScope): Message['side'] {
   return scope.role === 'candidate' ? 'candidate' : 'company';
 }
 
@@ -107,7 +107,7 @@ export async function insertMessage(
       application_id: message.applicationId,
       candidate_id: message.candidateId,
       company_id: message.companyId,
-      side: sideOf(scope),
+      side: conversationSide(scope),
       account_id: scope.accountId,
       author_name:
         scope.role === 'company'
@@ -138,7 +138,7 @@ export async function countWritten(
   const row = await db
     .selectFrom('messages')
     .where('application_id', '=', applicationId)
-    .where('side', '=', sideOf(scope))
+    .where('side', '=', conversationSide(scope))
     .where('sent_at', '>', since)
     .select([
       sql<number>`count(*)::int`.as('sent'),

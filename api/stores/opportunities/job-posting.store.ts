@@ -2,8 +2,8 @@ import type { Posted } from '@common-ground/domain/opportunities/job-posting';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
-import { hasNotEnded, storedZone, zoneOf } from '../response-clock/company-day.store.ts';
-import { OPPORTUNITY_COLUMNS, opportunityOf, placesOf } from './opportunity-columns.store.ts';
+import { companyTimeZoneSql, hasNotEnded, timeZoneOrUtc } from '../response-clock/company-day.store.ts';
+import { OPPORTUNITY_COLUMNS, placesOf, toOpportunity } from './opportunity-columns.store.ts';
 
 /** What is public to the whole world of an opportunity, but where to apply; with what the feed is ordered by. */
 export type FoundPosting = Omit<Posted, 'url'> & { readonly orderKey: string };
@@ -25,7 +25,7 @@ function selectPostings(db: Database, at: Date) {
       'companies.name as company_name',
       sql<string | null>`case when companies.verified_by = 'domain' then companies.domain end`.as('domain'),
       PUBLISHED_KEY.as('published_key'),
-      storedZone('opportunities.company_id').as('time_zone'),
+      companyTimeZoneSql('opportunities.company_id').as('time_zone'),
     ]);
 }
 
@@ -33,10 +33,10 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectPostings>['execute']>>[num
 
 const postingOf = (row: Row): FoundPosting => ({
   id: row.id,
-  opportunity: opportunityOf(row),
+  opportunity: toOpportunity(row),
   companyName: row.company_name,
   companyDomain: row.domain,
-  timeZone: zoneOf(row.time_zone),
+  timeZone: timeZoneOrUtc(row.time_zone),
   publishedOn: row.published_key.slice(0, 'YYYY-MM-DD'.length),
   orderKey: row.published_key,
 });

@@ -52,7 +52,7 @@ type OpportunityRow = {
 };
 
 /** The opportunity of a row. Of a draft that was never published it holds little more than the title. */
-export function opportunityOf(row: OpportunityRow): Opportunity {
+export function toOpportunity(row: OpportunityRow): Opportunity {
   const opportunity = {
     title: row.title,
     kind: row.kind,

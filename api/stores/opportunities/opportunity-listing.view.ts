@@ -22,7 +22,7 @@ import { type OpenSlots, openSlots } from '@common-ground/domain/opportunities/l
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import { RecentlyUsed } from '../../platform/recently-used.ts';
 import type { ListingDays } from './listing-index.store.ts';
-import type { Seeker } from './opportunity-standing.view.ts';
+import type { JobSeeker } from './opportunity-standing.view.ts';
 
 /** Everything that a search of open opportunities goes through, as it is at one moment. */
 export type Listing = {
@@ -51,7 +51,7 @@ function isOpenNow(index: ListingIndex, days: ListingDays): OpenSlots {
 /** What is asked of a listing. */
 type Asked = {
   readonly filters: ListingFilters;
-  readonly seeker: Seeker;
+  readonly seeker: JobSeeker;
   readonly isBelowShown: boolean;
   readonly after: PageEnd | null;
   readonly limit: number;

@@ -15,13 +15,13 @@ import { findRoleChoice } from '../profile/role-choice.store.ts';
 import { listBookmarks } from './bookmark.store.ts';
 import { listMentionedDealBreakers } from './deal-breakers.store.ts';
 import type { FoundOpportunity } from './opportunity.store.ts';
-import { presentOpportunities, type Seeker } from './opportunity-standing.view.ts';
+import { type JobSeeker, presentOpportunities } from './opportunity-standing.view.ts';
 
 /** The sections with lists that criteria are checked against. */
 const CRITERIA_LISTS = ['academics', 'university', 'experience', 'booster'] as const;
 
 /** The caller's own profile as opportunities are held against it: the sections that criteria ask for, and no others. */
-export async function findSeeker(db: Database, scope: CandidateScope, at: Date): Promise<Seeker> {
+export async function findSeeker(db: Database, scope: CandidateScope, at: Date): Promise<JobSeeker> {
   const [location, employment, role, preferences, saved, lists, comparison] = await onOneConnection(
     db,
     (connection) => [
@@ -65,7 +65,7 @@ export async function findPresentedOpportunities(
   db: Database,
   scope: CandidateScope,
   found: readonly FoundOpportunity[],
-  seeker: Seeker,
+  seeker: JobSeeker,
 ): Promise<OpportunitySummary[]> {
   const cultures = await findPublishedCultures(
     db,

@@ -2,10 +2,10 @@ import type { OpportunitySummary } from '@common-ground/contract/opportunities/o
 import { companyFaceOf } from '@common-ground/domain/company-culture/company-face';
 import {
   type CriteriaProfile,
-  type CriterionStanding,
-  criteriaStanding,
-  mustHavesStanding,
-} from '@common-ground/domain/opportunities/criteria-standing';
+  type CriterionOutcome,
+  evaluateCriteria,
+  evaluateMustHaves,
+} from '@common-ground/domain/opportunities/evaluate-criteria';
 import type { MinimumPay } from '@common-ground/domain/opportunities/minimum-pay';
 import { companySizeOf } from '@common-ground/domain/opportunities/wanted/company-size';
 import { jobReasons, type ReasonProfile } from '@common-ground/domain/opportunities/wanted/job-reasons';
@@ -16,7 +16,7 @@ import type { OwnComparison } from '../overlap/own-comparison.loader.ts';
 import type { FoundOpportunity } from './opportunity.store.ts';
 
 /** What of the caller opportunities are held against. */
-export type Seeker = {
+export type JobSeeker = {
   readonly criteria: CriteriaProfile;
   /** The result that is compared with companies, or why none is. */
   readonly comparison: OwnComparison;
@@ -36,21 +36,21 @@ export type Seeker = {
 /** How each criterion of an opportunity stands for the caller. */
 export function standingsOf(
   { criteria }: Pick<FoundOpportunity, 'criteria'>,
-  seeker: Seeker,
-): readonly CriterionStanding[] {
-  return criteriaStanding(criteria, seeker.criteria, seeker.today);
+  seeker: JobSeeker,
+): readonly CriterionOutcome[] {
+  return evaluateCriteria(criteria, seeker.criteria, seeker.today);
 }
 
 /** The must-haves as a whole and counted. */
 export function mustHavesOf(
   { criteria }: Pick<FoundOpportunity, 'criteria'>,
-  standings: readonly CriterionStanding[],
+  standings: readonly CriterionOutcome[],
 ): OpportunitySummary['mustHaves'] {
   const musts = new Set(criteria.filter(({ need }) => need === 'must').map(({ id }) => id));
   const count = (wanted: string) =>
     standings.filter(({ criterionId, standing }) => musts.has(criterionId) && standing === wanted).length;
   return {
-    standing: mustHavesStanding(criteria, standings),
+    standing: evaluateMustHaves(criteria, standings),
     met: count('met'),
     notMet: count('not_met'),
     unknown: count('unknown'),
@@ -66,13 +66,13 @@ export function presentFace(culture: PublishedCulture['culture']): OpportunitySu
 /** An opportunity as it stands in a list, without the overlap. */
 export function presentOpportunity(
   found: FoundOpportunity,
-  standings: readonly CriterionStanding[],
+  standings: readonly CriterionOutcome[],
   {
     reasons,
     saved,
     published,
     dealBreakers,
-  }: Pick<Seeker, 'reasons' | 'saved'> & {
+  }: Pick<JobSeeker, 'reasons' | 'saved'> & {
     readonly published: PublishedCulture | null;
     /** Those of the caller that the opportunity mentions. */
     readonly dealBreakers: readonly string[];
@@ -106,7 +106,7 @@ export function presentOpportunity(
 /** Opportunities as they stand in a list, each with the overlap with its company. */
 export function presentOpportunities(
   found: readonly FoundOpportunity[],
-  seeker: Seeker,
+  seeker: JobSeeker,
   {
     cultures,
     mentioned,

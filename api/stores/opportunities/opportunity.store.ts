@@ -1,18 +1,23 @@
 import type { ShownCompany } from '@common-ground/contract/company/shown-company';
 import type { Opportunity, OpportunityStatus } from '@common-ground/domain/opportunities/opportunity';
-import { type ToldStage, toldProcess } from '@common-ground/domain/opportunities/stage';
+import { type PublicStage, publicProcess } from '@common-ground/domain/opportunities/stage';
 import { isRealDay } from '@common-ground/domain/profile/iso-date';
 import type { Sector } from '@common-ground/domain/profile/preferences';
 import { sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { VERIFIED_DOMAIN } from '../access/verified-domain.store.ts';
-import { dayAt, hasNotEnded, storedZone, zoneOf } from '../response-clock/company-day.store.ts';
-import { OPPORTUNITY_COLUMNS, opportunityOf, placesOf } from './opportunity-columns.store.ts';
+import {
+  companyDaySql,
+  companyTimeZoneSql,
+  hasNotEnded,
+  timeZoneOrUtc,
+} from '../response-clock/company-day.store.ts';
+import { OPPORTUNITY_COLUMNS, placesOf, toOpportunity } from './opportunity-columns.store.ts';
 
 /** An opportunity, its company, and the caller's own application for it. */
 export type FoundOpportunity = Omit<Opportunity, 'process'> & {
-  readonly process: readonly ToldStage[];
+  readonly process: readonly PublicStage[];
   /** Where applications arrive. */
   readonly firstStageId: string;
   readonly id: string;
@@ -64,8 +69,8 @@ function selectOpportunities(db: Database, scope: CandidateScope, at: Date) {
       'applications.status as application_status',
       VERIFIED_DOMAIN.as('verified_domain'),
       PUBLISHED_KEY.as('published_key'),
-      storedZone('opportunities.company_id').as('time_zone'),
-      dayAt('opportunities.company_id', at).as('company_day'),
+      companyTimeZoneSql('opportunities.company_id').as('time_zone'),
+      companyDaySql('opportunities.company_id', at).as('company_day'),
     ])
     .where('opportunities.published_at', 'is not', null);
 }
@@ -73,12 +78,12 @@ function selectOpportunities(db: Database, scope: CandidateScope, at: Date) {
 type Row = Awaited<ReturnType<ReturnType<typeof selectOpportunities>['execute']>>[number];
 
 function foundOf(row: Row): FoundOpportunity {
-  const opportunity = opportunityOf(row);
+  const opportunity = toOpportunity(row);
   return {
     ...opportunity,
     id: row.id,
     status: row.status as OpportunityStatus,
-    process: toldProcess(opportunity.process),
+    process: publicProcess(opportunity.process),
     firstStageId: opportunity.process[0]?.id ?? '',
     company: {
       id: row.company_id,
@@ -88,7 +93,7 @@ function foundOf(row: Row): FoundOpportunity {
     },
     sector: row.sector as Sector | null,
     headcount: row.headcount,
-    timeZone: zoneOf(row.time_zone),
+    timeZone: timeZoneOrUtc(row.time_zone),
     companyDay: row.company_day,
     publishedOn: row.published_key.slice(0, 'YYYY-MM-DD'.length),
     application:

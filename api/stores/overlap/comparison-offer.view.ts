@@ -1,7 +1,7 @@
 import type { ComparisonOffer } from '@common-ground/contract/overlap/comparison-offer';
 import { comparisonHindrance } from '@common-ground/domain/access/comparison-offer';
 import type { CandidateProfile } from '@common-ground/domain/overlap/overlap';
-import { ageStanding } from '@common-ground/domain/profile/age';
+import { ageGroupOf } from '@common-ground/domain/profile/age';
 import type { findAccessSetting } from '../access/access-setting.store.ts';
 import type { findConsents } from '../access/consent.store.ts';
 import type { findDecisionVersions } from '../access/decision-version.store.ts';
@@ -40,6 +40,6 @@ export function presentComparisonOffer(
     consentVersion: versions.matching,
     companyCount,
     isResultDoubted: result !== null && result.doubts.length > 0,
-    isMinor: ageStanding(bornOn, today) === 'minor',
+    isMinor: ageGroupOf(bornOn, today) === 'minor',
   };
 }

@@ -2,7 +2,7 @@ import { type ComparisonHindrance, comparisonHindrance } from '@common-ground/do
 import type { CandidateProfile } from '@common-ground/domain/overlap/overlap';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { findMatchingStanding } from '../access/access.loader.ts';
+import { findMatchingConditions } from '../access/access.loader.ts';
 import { findOwnResult } from './own-result.store.ts';
 
 /** The caller's comparable result, or the reason there is none. */
@@ -12,7 +12,10 @@ export type OwnComparison =
 
 /** The caller's newest result if it may be compared with companies, else the reason it may not. */
 export async function findOwnComparison(db: Database, scope: CandidateScope): Promise<OwnComparison> {
-  const [profile, standing] = await Promise.all([findOwnResult(db, scope), findMatchingStanding(db, scope)]);
+  const [profile, standing] = await Promise.all([
+    findOwnResult(db, scope),
+    findMatchingConditions(db, scope),
+  ]);
   const hindrance = comparisonHindrance({ ...standing, hasResult: profile !== null });
   return profile !== null && hindrance === null
     ? { hindrance: null, profile }

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
-import { nameOfMember } from '../team/member-name.store.ts';
+import { memberNameSql } from '../team/member-name.store.ts';
 
 /** Every time that the company switched blind review, the last first, from the end of the page before. */
 export async function listCompanyChanges(
@@ -20,7 +20,7 @@ export async function listCompanyChanges(
       'changes.changed_at',
       'reason',
       'revealed_count',
-      nameOfMember('changes', 'account_id').as('name'),
+      memberNameSql('changes', 'account_id').as('name'),
     ]);
   if (page.after) query = query.where(sql<SqlBool>`changes.id < ${page.after.key}::bigint`);
   const rows = await query.orderBy('changes.id', 'desc').limit(page.limit).execute();

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { nameOfMember } from '../team/member-name.store.ts';
+import { memberNameSql } from '../team/member-name.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 
 /**
@@ -121,7 +121,7 @@ export async function findBlindReview(
     .select([
       'blind_reviews.opportunity_id as blind',
       'last.changed_at',
-      nameOfMember('last', 'account_id').as('name'),
+      memberNameSql('last', 'account_id').as('name'),
     ])
     .select(COUNTS)
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import type { SentInvitation } from '@common-ground/contract/people/candidate-invitations';
-import type { CandidatePane } from '@common-ground/contract/people/candidate-pane';
+import type { CandidatePreview } from '@common-ground/contract/people/candidate-preview';
 import {
   type DeclineReason,
   INVITATION_WINDOW_MS,
@@ -10,7 +10,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
-import { nameOfMember } from '../team/member-name.store.ts';
+import { memberNameSql } from '../team/member-name.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 import { isBlindApplication } from './blind-review.store.ts';
 
@@ -41,7 +41,7 @@ function selectSent(db: Database, scope: CompanyScope) {
       'candidate_invitations.ended_at',
       'candidate_invitations.decline_reason',
       'candidate_invitations.request_sha256',
-      nameOfMember('candidate_invitations', 'sent_by').as('sent_by'),
+      memberNameSql('candidate_invitations', 'sent_by').as('sent_by'),
       'applications.id as application_id',
     ])
     .select(
@@ -160,7 +160,7 @@ export async function listSentTo(
   scope: CompanyScope,
   candidateId: string,
   today: string,
-): Promise<CandidatePane['invitations']> {
+): Promise<CandidatePreview['invitations']> {
   const rows = await selectSent(db, scope)
     .where('candidate_invitations.candidate_id', '=', candidateId)
     .where('candidate_invitations.is_unlinked', '=', false)

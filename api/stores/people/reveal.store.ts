@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
-import { nameOfMember } from '../team/member-name.store.ts';
+import { memberNameSql } from '../team/member-name.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 import { isBlindApplication } from './blind-review.store.ts';
 
@@ -18,7 +18,7 @@ function selectReveals(db: Database, scope: CompanyScope) {
     .select([
       'reveals.id',
       'revealed_at',
-      nameOfMember('reveals', 'account_id').as('name'),
+      memberNameSql('reveals', 'account_id').as('name'),
       'reason',
       'words',
     ])
@@ -126,7 +126,7 @@ export async function listCompanyReveals(
  * Who sent an application that the caller reaches and that wasn't withdrawn, and whether it is shown to them blind; null for any other.
  * It's locked until the transaction ends: withdrawing waits until the reveal has been recorded.
  */
-export async function findApplicantToReveal(
+export async function lockApplicantToReveal(
   db: Database,
   scope: CompanyScope,
   applicationId: string,

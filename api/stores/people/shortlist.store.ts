@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isSameRequest, type KeyedRequest } from '../../platform/idempotency/act-once.ts';
-import { nameOfMember } from '../team/member-name.store.ts';
+import { memberNameSql } from '../team/member-name.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 
 /** A list with those who are on it, whether they can be seen or not. */
@@ -26,7 +26,7 @@ function selectShortlists(db: Database, scope: CompanyScope) {
     )
     .select(['shortlists.id', 'shortlists.name', 'shortlists.opportunity_id', 'opportunities.title'])
     .select([
-      nameOfMember('shortlists', 'created_by').as('created_by'),
+      memberNameSql('shortlists', 'created_by').as('created_by'),
       'shortlists.created_at',
       'shortlists.version',
       'shortlists.request_sha256',

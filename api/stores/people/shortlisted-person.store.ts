@@ -3,7 +3,7 @@ import { type NoteReason, SHORTLIST_LIMITS } from '@common-ground/domain/people/
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isSameRequest, type KeyedRequest } from '../../platform/idempotency/act-once.ts';
-import { nameOfMember } from '../team/member-name.store.ts';
+import { memberNameSql } from '../team/member-name.store.ts';
 
 /** Who put someone on a list and when, and what was noted about them there. */
 export type Shortlisted = {
@@ -13,7 +13,7 @@ export type Shortlisted = {
 };
 
 /** Locks a list until the transaction ends, so that what is on it is counted by one caller at a time. */
-async function holdShortlist(db: Database, scope: CompanyScope, shortlistId: string): Promise<void> {
+async function lockShortlist(db: Database, scope: CompanyScope, shortlistId: string): Promise<void> {
   await db
     .selectFrom('shortlists')
     .where('id', '=', shortlistId)
@@ -31,7 +31,7 @@ export async function insertShortlisted(
   candidateId: string,
   at: Date,
 ): Promise<boolean> {
-  await holdShortlist(db, scope, shortlistId);
+  await lockShortlist(db, scope, shortlistId);
   const people = await db
     .selectFrom('shortlisted_people')
     .where('shortlist_id', '=', shortlistId)
@@ -74,7 +74,7 @@ function selectNotes(db: Database, scope: CompanyScope, shortlistId: string) {
     .where('shortlist_notes.shortlist_id', '=', shortlistId)
     .where('shortlist_notes.company_id', '=', scope.companyId)
     .select(['shortlist_notes.id', 'candidate_id', 'author_id', 'reason', 'words', 'written_at'])
-    .select([nameOfMember('shortlist_notes', 'author_id').as('name'), 'idempotency_key', 'request_sha256']);
+    .select([memberNameSql('shortlist_notes', 'author_id').as('name'), 'idempotency_key', 'request_sha256']);
 }
 
 function noteOf(
@@ -103,7 +103,7 @@ export async function findShortlisted(
       .selectFrom('shortlisted_people')
       .where('shortlist_id', '=', shortlistId)
       .where('shortlisted_people.company_id', '=', scope.companyId)
-      .select(['candidate_id', nameOfMember('shortlisted_people', 'added_by').as('name'), 'added_at'])
+      .select(['candidate_id', memberNameSql('shortlisted_people', 'added_by').as('name'), 'added_at'])
       .execute(),
     selectNotes(db, scope, shortlistId).orderBy('written_at').orderBy('shortlist_notes.id').execute(),
   ]);
@@ -133,7 +133,7 @@ export async function insertNote(
   { at, ...keyed }: KeyedRequest & { readonly at: Date },
 ): Promise<ShortlistNote | 'not_found' | 'too_many_notes' | 'idempotency_key_reused'> {
   const { shortlistId, candidateId } = person;
-  await holdShortlist(db, scope, shortlistId);
+  await lockShortlist(db, scope, shortlistId);
   const notes = await selectNotes(db, scope, shortlistId).where('candidate_id', '=', candidateId).execute();
   const known = notes.find((row) => row.idempotency_key === keyed.idempotencyKey);
   if (known)

@@ -1,14 +1,14 @@
 import type { CompanyScope } from '../../platform/auth/scope.ts';
-import { throughTheCandidateDoor } from '../../platform/db/candidate-door.ts';
+import { withCandidateVisibility } from '../../platform/db/candidate-visibility.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { findCandidateStandings } from '../access/candidate-standing.store.ts';
+import { findCandidateAccess } from '../access/candidate-access.store.ts';
 import { findShownProfiles } from '../profile/shown-profile.store.ts';
 import { findBlindCandidates } from './blind-review.store.ts';
 import {
-  listedView,
+  type PreviewedCandidate,
   presentCandidate,
   presentCard,
-  type ShownCandidate,
+  recordedView,
   type ShownCard,
   type VisibleCandidate,
   visibleAmong,
@@ -26,18 +26,18 @@ export async function findVisibleCandidates(
   today: string,
 ): Promise<ReadonlyMap<string, VisibleCandidate>> {
   const [standings, isBlind] = await Promise.all([
-    findCandidateStandings(db, scope, candidateIds, today),
+    findCandidateAccess(db, scope, candidateIds, today),
     findBlindCandidates(db, scope, candidateIds),
   ]);
   return visibleAmong(standings, isBlind);
 }
 
 /** Reads the profiles of some who may be seen, and takes out of each what may be shown; in the same order. */
-export async function findShownCandidates(
+export async function findPreviewedCandidates(
   db: Database,
   scope: CompanyScope,
   visible: readonly VisibleCandidate[],
-): Promise<readonly ShownCandidate[]> {
+): Promise<readonly PreviewedCandidate[]> {
   const ids = visible.map(({ candidateId }) => candidateId);
   const profiles = await findShownProfiles(db, scope, ids);
   return visible.flatMap((one) => {
@@ -52,7 +52,7 @@ export async function findShownCards(
   scope: CompanyScope,
   visible: readonly VisibleCandidate[],
 ): Promise<ReadonlyMap<string, ShownCard>> {
-  const shown = await findShownCandidates(db, scope, visible);
+  const shown = await findPreviewedCandidates(db, scope, visible);
   return new Map(shown.map((one) => [one.candidateId, presentCard(one)]));
 }
 
@@ -67,7 +67,7 @@ export function findVisibleCards(
   isTold: (one: VisibleCandidate) => boolean,
 ) {
   // One door for both: opening and closing it takes as long as some of what is read.
-  return throughTheCandidateDoor(db, async (open) => {
+  return withCandidateVisibility(db, async (open) => {
     const visible = await findVisibleCandidates(open, scope, candidateIds, today);
     const shown = await findShownCards(open, scope, [...visible.values()].filter(isTold));
     return { visible, shown };
@@ -80,9 +80,9 @@ export function findListedViews(
   scope: CompanyScope,
   { candidateIds, today }: { readonly candidateIds: readonly string[]; readonly today: string },
 ) {
-  return throughTheCandidateDoor(db, async (open) => {
+  return withCandidateVisibility(db, async (open) => {
     const visible = await findVisibleCandidates(open, scope, candidateIds, today);
-    const shown = await findShownCandidates(open, scope, [...visible.values()]);
-    return { visible, listed: shown.map(listedView) };
+    const shown = await findPreviewedCandidates(open, scope, [...visible.values()]);
+    return { visible, listed: shown.map(recordedView) };
   });
 }

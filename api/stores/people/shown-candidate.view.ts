@@ -14,10 +14,10 @@ import {
 } from '@common-ground/domain/access/projection';
 import { shownStandings } from '@common-ground/domain/access/shown-standings';
 import type { ProfileView, ViewedPart, ViewReason } from '@common-ground/domain/access/view-record';
-import type { CriterionStanding } from '@common-ground/domain/opportunities/criteria-standing';
 import type { Criterion } from '@common-ground/domain/opportunities/criterion';
+import type { CriterionOutcome } from '@common-ground/domain/opportunities/evaluate-criteria';
 import type { ProfileContent } from '@common-ground/domain/profile/sections/sections';
-import type { CandidateStanding } from '../access/candidate-standing.store.ts';
+import type { CandidateAccess } from '../access/candidate-access.store.ts';
 import { mustHavesOf } from '../opportunities/opportunity-standing.view.ts';
 import type { ChosenOpportunity } from './chosen-opportunity.store.ts';
 
@@ -26,12 +26,12 @@ export type VisibleCandidate = {
   readonly candidateId: string;
   readonly level: ShownLevel;
   readonly isBlind: boolean;
-  readonly standing: CandidateStanding;
+  readonly standing: CandidateAccess;
 };
 
 /** Which of some candidates the company may see, by candidate: each with how the two stand, and whether review is blind. */
 export function visibleAmong(
-  standings: ReadonlyMap<string, CandidateStanding>,
+  standings: ReadonlyMap<string, CandidateAccess>,
   isBlind: (candidateId: string) => boolean,
 ): ReadonlyMap<string, VisibleCandidate> {
   const found = new Map<string, VisibleCandidate>();
@@ -44,31 +44,31 @@ export function visibleAmong(
 }
 
 /** What of someone the company is shown, and how they stand against criteria. */
-export type ShownCandidate = VisibleCandidate & {
+export type PreviewedCandidate = VisibleCandidate & {
   readonly projection: CandidateProjection;
   /** The profile itself: for calculations, never for an answer. */
   readonly profile: ProfileContent;
 };
 
 /** Takes out of the profile of someone who may be seen what may be shown. */
-export function presentCandidate(one: VisibleCandidate, profile: ProfileContent): ShownCandidate {
+export function presentCandidate(one: VisibleCandidate, profile: ProfileContent): PreviewedCandidate {
   const projection = one.isBlind ? blindProjection(profile) : projectCandidate(profile, one.level);
   return { ...one, projection, profile };
 }
 
 /** How someone stands against criteria, with evidence that says no more than what is shown. */
 function standingsOfShown(
-  { profile, level, isBlind }: ShownCandidate,
+  { profile, level, isBlind }: PreviewedCandidate,
   criteria: readonly Criterion[],
   today: string,
-): readonly CriterionStanding[] {
+): readonly CriterionOutcome[] {
   return isBlind
     ? blindProfileStandings(criteria, profile, today)
     : shownStandings(criteria, profile, level, today);
 }
 
 /** How someone stands against an opportunity, as far as it may be shown. */
-export function fitOf(shown: ShownCandidate, opportunity: ChosenOpportunity | null, today: string) {
+export function fitOf(shown: PreviewedCandidate, opportunity: ChosenOpportunity | null, today: string) {
   if (opportunity === null) return null;
   const { id, title, criteria } = opportunity;
   const standings = standingsOfShown(shown, criteria, today);
@@ -98,18 +98,18 @@ const PARTS: readonly (readonly [ViewedPart, (projection: CandidateProjection) =
 export type ListedView = Omit<ProfileView, 'reason'>;
 
 /** What is recorded when all that may be shown of someone is shown, or asked for by a search. */
-export function listedView({ candidateId, level, isBlind, projection }: ShownCandidate): ListedView {
+export function recordedView({ candidateId, level, isBlind, projection }: PreviewedCandidate): ListedView {
   const parts = PARTS.filter(([, read]) => Boolean(read(projection))).map(([part]) => part);
   return { candidateId, level: isBlind ? 'anonymous' : level, parts };
 }
 
 /** What's recorded in the candidate's access log when they're shown. */
-export function viewOfShown(
-  shown: ShownCandidate,
+export function recordedProfileView(
+  shown: PreviewedCandidate,
   reason: ViewReason,
   more: readonly ViewedPart[] = [],
 ): ProfileView {
-  const view = listedView(shown);
+  const view = recordedView(shown);
   return { ...view, parts: [...view.parts, ...more], reason };
 }
 
@@ -140,7 +140,7 @@ function cardOnly(projection: CandidateProjection): CandidateProjection {
 }
 
 /** The card of someone who may be seen. */
-export function presentCard(one: ShownCandidate): ShownCard {
+export function presentCard(one: PreviewedCandidate): ShownCard {
   const { candidateId, level, isBlind, standing, projection, profile } = one;
   return {
     candidateId,
@@ -148,8 +148,8 @@ export function presentCard(one: ShownCandidate): ShownCard {
     isBlind,
     standing,
     profile: cardProfile(projection),
-    view: listedView({ ...one, projection: cardOnly(projection) }),
-    wholeView: listedView(one),
+    view: recordedView({ ...one, projection: cardOnly(projection) }),
+    wholeView: recordedView(one),
     marks: isBlind ? marksOfProfile(profile) : null,
   };
 }

@@ -12,18 +12,18 @@ import type { Database } from '../../platform/db/database.ts';
 type Charging = { readonly day: string; readonly budgets: Readonly<Record<BudgetName, number>> };
 
 /** The outcome of opening some profiles. */
-export type Spent = { readonly isAllowed: boolean; readonly budget: ViewBudget };
+export type ViewCharge = { readonly isAllowed: boolean; readonly budget: ViewBudget };
 
 /**
  * Takes some profiles off the caller's budget of a day and off the company's, all or none; what was opened on that day already costs
  * nothing. Call it in the transaction that reads them: both budgets are locked until it ends.
  */
-export async function spendViews(
+export async function recordOpenedProfiles(
   db: Database,
   scope: CompanyScope,
   candidateIds: readonly string[],
   { day, budgets }: Charging,
-): Promise<Spent> {
+): Promise<ViewCharge> {
   const { opened: usedByCompany } = await lockCompanyBudget(db, scope, day);
   const { used } = await lockMemberBudget(db, scope, day);
   const opened = await db
@@ -56,7 +56,7 @@ export async function spendViews(
  * @param count how many
  * @returns whether the budget of the day allows it
  */
-export async function chargeListings(
+export async function recordListedCandidates(
   db: Database,
   scope: CompanyScope,
   count: number,
@@ -124,7 +124,7 @@ async function writeUsed(
 const KEPT_DAYS = 30;
 
 /** The first of the days (`YYYY-MM-DD` in UTC) of which it is kept how much was used. */
-export function budgetsKeptSince(today: string): string {
+export function oldestBudgetDay(today: string): string {
   return new Date(Date.parse(today) - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10);
 }
 
@@ -133,7 +133,7 @@ export function budgetsKeptSince(today: string): string {
  * @param today `YYYY-MM-DD` in UTC
  */
 export async function deleteOldBudgets(db: Database, today: string): Promise<void> {
-  const keptSince = budgetsKeptSince(today);
+  const keptSince = oldestBudgetDay(today);
   await db.deleteFrom('opened_candidates').where('day', '<', today).execute();
   await db.deleteFrom('view_budgets').where('day', '<', keptSince).execute();
   await db.deleteFrom('company_view_budgets').where('day', '<', keptSince).execute();

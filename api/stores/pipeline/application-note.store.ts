@@ -5,7 +5,7 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import type { KeyedRequest } from '../../platform/idempotency/act-once.ts';
-import { nameOfMember } from '../team/member-name.store.ts';
+import { memberNameSql } from '../team/member-name.store.ts';
 
 function selectNotes(db: Database, scope: CompanyScope) {
   return db
@@ -27,7 +27,7 @@ function selectNotes(db: Database, scope: CompanyScope) {
       'version',
       'request_sha256',
     ])
-    .select(nameOfMember('application_notes', 'account_id').as('name'))
+    .select(memberNameSql('application_notes', 'account_id').as('name'))
     .select(
       sql<string>`to_char(written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`.as('order_key'),
     );

@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
-import { isLate, rowsOf, selectRows, shownName } from './pipeline-row.store.ts';
+import { isLate, listPipelineRows, selectRows, shownName } from './pipeline-row.store.ts';
 
 type PipelineOrder = (typeof PIPELINE_ORDERS)[number];
 
@@ -119,5 +119,5 @@ export async function listRows(
     .orderBy(value, direction)
     .orderBy('applications.id', direction)
     .execute();
-  return rowsOf(db, scope, rows);
+  return listPipelineRows(db, scope, rows);
 }

@@ -84,7 +84,7 @@ export function waitingOf(row: WaitingColumns) {
 }
 
 /** Rows of the table. */
-export async function rowsOf(
+export async function listPipelineRows(
   db: Database,
   scope: CompanyScope,
   rows: readonly Row[],
@@ -130,5 +130,5 @@ export async function findRows(
   let query = selectRows(db, scope, today).where('applications.id', 'in', [...new Set(ids)]);
   if (!withWithdrawn) query = query.where('applications.status', '<>', 'withdrawn');
   const rows = await query.execute();
-  return new Map((await rowsOf(db, scope, rows)).map((row) => [row.id, row]));
+  return new Map((await listPipelineRows(db, scope, rows)).map((row) => [row.id, row]));
 }

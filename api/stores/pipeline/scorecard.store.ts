@@ -7,10 +7,10 @@ import type { ScorecardItem } from '@common-ground/domain/opportunities/stage';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { nameOfMember } from '../team/member-name.store.ts';
+import { memberNameSql } from '../team/member-name.store.ts';
 
 /** The application and the stage that a card belongs to: one that the caller was found to reach. */
-export type ScorecardPlace = {
+export type ScorecardSubject = {
   readonly applicationId: string;
   readonly candidateId: string;
   readonly stageId: string;
@@ -44,7 +44,7 @@ export async function listFoundScorecards(
     .where('scorecards.application_id', '=', applicationId)
     .where('scorecards.company_id', '=', scope.companyId)
     .select(['id', 'stage_id', 'scorecards.account_id', 'memberships.account_id as member'])
-    .select(nameOfMember('scorecards', 'account_id').as('name'))
+    .select(memberNameSql('scorecards', 'account_id').as('name'))
     .select(['version', 'draft', 'is_waived', 'submitted_at'])
     .orderBy('submitted_at', (order) => order.asc().nullsLast())
     .orderBy('id')
@@ -101,7 +101,7 @@ async function listSubmissions(
 export async function findOwnScorecard(
   db: Database,
   scope: CompanyScope,
-  place: ScorecardPlace,
+  place: ScorecardSubject,
 ): Promise<OwnScorecard> {
   const cards = await listFoundScorecards(db, scope, place.applicationId);
   return cards.find((card) => card.isOwn && card.stageId === place.stageId)?.own ?? NO_SCORECARD;
@@ -109,7 +109,7 @@ export async function findOwnScorecard(
 
 const NEXT = sql<number>`scorecards.version + 1`;
 
-function selectOwn(scope: CompanyScope, place: ScorecardPlace) {
+function selectOwn(scope: CompanyScope, place: ScorecardSubject) {
   return {
     application_id: place.applicationId,
     stage_id: place.stageId,
@@ -124,7 +124,7 @@ function selectOwn(scope: CompanyScope, place: ScorecardPlace) {
 export async function upsertDraft(
   db: Database,
   scope: CompanyScope,
-  place: ScorecardPlace,
+  place: ScorecardSubject,
   draft: ScorecardContent,
   readVersion: number,
 ): Promise<boolean> {
@@ -161,7 +161,7 @@ export async function upsertDraft(
 export async function markScorecardSubmitted(
   db: Database,
   scope: CompanyScope,
-  place: ScorecardPlace,
+  place: ScorecardSubject,
   submission: {
     content: ScorecardContent;
     items: readonly ScorecardItem[];
@@ -197,7 +197,7 @@ export async function markScorecardSubmitted(
 export async function markScorecardWaived(
   db: Database,
   scope: CompanyScope,
-  place: ScorecardPlace,
+  place: ScorecardSubject,
 ): Promise<boolean> {
   const row = await db
     .insertInto('scorecards')

@@ -44,7 +44,7 @@ export function entriesOfRows<Name extends EntryListName>(
  * writers apart.
  * @param entries settled and without violations
  */
-export async function replaceEntries(
+export async function updateEntries(
   db: Database,
   scope: CandidateScope,
   list: EntryListName,

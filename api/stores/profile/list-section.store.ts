@@ -5,7 +5,7 @@ import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profil
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { entriesOfRows, replaceEntries, selectEntries } from './entries.store.ts';
+import { entriesOfRows, selectEntries, updateEntries } from './entries.store.ts';
 
 /** The sections that are lists of entries, and what each is called where it is kept. */
 export const KEPT_AS = {
@@ -108,7 +108,7 @@ export async function upsertListSection<Name extends ListSection>(
           .executeTakeFirst();
   if (row === undefined) return null;
   for (const { list, field } of lists)
-    await replaceEntries(db, scope, list, (fields[field] ?? []) as readonly Entry[]);
+    await updateEntries(db, scope, list, (fields[field] ?? []) as readonly Entry[]);
   return row.version;
 }
 

@@ -9,12 +9,12 @@ import type { Database } from '../../platform/db/database.ts';
  */
 
 /** A stored time zone; UTC where none was set. One that a newer system knows and this one does not must not stop every clock. */
-export function zoneOf(stored: string | null): string {
+export function timeZoneOrUtc(stored: string | null): string {
   return stored !== null && isKnownTimeZone(stored) ? stored : USUAL_CALENDAR.timeZone;
 }
 
 /** The time zone that a company has set, or null. @param companyId the column, such as `opportunities.company_id` */
-export function storedZone(companyId: string): RawBuilder<string | null> {
+export function companyTimeZoneSql(companyId: string): RawBuilder<string | null> {
   return sql<
     string | null
   >`(select working_calendars.time_zone from working_calendars where working_calendars.company_id = ${sql.ref(companyId)})`;
@@ -29,8 +29,8 @@ export async function findCompanyDay(db: Database, companyId: string, at: Date):
 }
 
 /** The same as an expression. @param companyId the column */
-export function dayAt(companyId: string, at: Date): RawBuilder<string> {
-  return sql<string>`day_in(${at}::timestamptz, ${storedZone(companyId)})::text`;
+export function companyDaySql(companyId: string, at: Date): RawBuilder<string> {
+  return sql<string>`day_in(${at}::timestamptz, ${companyTimeZoneSql(companyId)})::text`;
 }
 
 /**
@@ -41,5 +41,5 @@ export function dayAt(companyId: string, at: Date): RawBuilder<string> {
 export function hasNotEnded(day: string, companyId: string, at: Date): RawBuilder<SqlBool> {
   const [column, utc] = [sql.ref(day), dayIn(at, 'UTC')];
   // No place is more than a day away from UTC: only for the days around it the calendar has to be asked.
-  return sql<SqlBool>`coalesce(${column} >= ${utc}::date - 1 and (${column} > ${utc}::date or ${column} >= day_in(${at}::timestamptz, ${storedZone(companyId)})), false)`;
+  return sql<SqlBool>`coalesce(${column} >= ${utc}::date - 1 and (${column} > ${utc}::date or ${column} >= day_in(${at}::timestamptz, ${companyTimeZoneSql(companyId)})), false)`;
 }

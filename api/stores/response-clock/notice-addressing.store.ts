@@ -173,7 +173,7 @@ export async function deleteOutdatedMails(
  * is mailed about what they switched off or what has been settled since. Call it in a transaction that bypasses row level security.
  * @returns how many notices were addressed
  */
-export async function addressNotices(systemDb: Database, now: Date, limit: number): Promise<number> {
+export async function insertNoticeMails(systemDb: Database, now: Date, limit: number): Promise<number> {
   const open = await selectDue(systemDb, now, limit).execute();
   if (open.length === 0) return 0;
   const ids = open.map(({ id }) => id);

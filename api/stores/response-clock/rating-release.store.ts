@@ -22,7 +22,7 @@ export async function listCompaniesToRelease(db: Database, least: number): Promi
  * the words to who wrote them afterwards. Call it in a transaction; of two at the same moment the second finds nothing left.
  * @returns how many were released
  */
-export async function releaseRatings(db: Database, companyId: string, at: Date): Promise<number> {
+export async function publishRatings(db: Database, companyId: string, at: Date): Promise<number> {
   const waiting = await db
     .selectFrom('process_ratings')
     .where('company_id', '=', companyId)

@@ -2,7 +2,7 @@ import type { ReplyClock } from '@common-ground/contract/response-clock/response
 import type { ApplicationStatus } from '@common-ground/domain/applications/application';
 import { isOpenApplication } from '@common-ground/domain/applications/application';
 import {
-  clockStanding,
+  clockStatusOf,
   promiseMoments,
   type WorkingCalendar,
 } from '@common-ground/domain/response-clock/response-clock';
@@ -11,7 +11,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { findCalendar } from './working-calendar.store.ts';
 
 /** What of an application its clock is made of. */
-export type Clocked = {
+export type ClockedApplication = {
   readonly id: string;
   readonly status: ApplicationStatus;
   readonly sentAt: Date;
@@ -20,7 +20,7 @@ export type Clocked = {
 };
 
 /** When the day that is promised now was promised: with the last event that named it, or with the sending. */
-async function findPromisedAt(db: Database, { id, sentAt, replyBy }: Clocked): Promise<Date> {
+async function findPromisedAt(db: Database, { id, sentAt, replyBy }: ClockedApplication): Promise<Date> {
   const row = await db
     .selectFrom('application_events')
     .where('application_id', '=', id)
@@ -57,7 +57,7 @@ export async function findReplyClock(
   db: Database,
   scope: CandidateScope | CompanyScope,
   companyId: string | null,
-  application: Clocked,
+  application: ClockedApplication,
   now: Date,
 ): Promise<ReplyClock> {
   const { replyBy } = application;
@@ -78,7 +78,7 @@ function replyClock(
 ): NonNullable<ReplyClock> {
   const { promisedAt, replyBy, askedAt } = parts;
   const promise = { madeAt: promisedAt, replyBy };
-  const standing = clockStanding(promise, now, calendar);
+  const standing = clockStatusOf(promise, now, calendar);
   return {
     promisedAt: promisedAt.toISOString(),
     replyBy,

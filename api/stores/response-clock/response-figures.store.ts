@@ -48,7 +48,7 @@ async function workOutFigures(
 }
 
 /** Works out the figures of some companies again. Call it in the transaction in which something of theirs changed. */
-export async function refreshFigures(
+export async function updateResponseFigures(
   systemDb: Database,
   companyIds: readonly string[],
   now: Date,

@@ -3,7 +3,7 @@ import { isKnownTimeZone } from '@common-ground/domain/working-calendar/zoned-da
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { zoneOf } from './company-day.store.ts';
+import { timeZoneOrUtc } from './company-day.store.ts';
 
 /** A calendar with its version: 0 where nothing was set. */
 export type SavedCalendar = { readonly calendar: WorkingCalendar; readonly version: number };
@@ -43,7 +43,7 @@ function calendarOf({ weekdays, holidays, time_zone: timeZone }: Row): WorkingCa
   return {
     weekdays: weekdays as unknown as WorkingCalendar['weekdays'],
     holidays,
-    timeZone: zoneOf(timeZone),
+    timeZone: timeZoneOrUtc(timeZone),
   };
 }
 

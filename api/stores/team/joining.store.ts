@@ -13,7 +13,7 @@ import { VERIFIED_DOMAIN } from '../access/verified-domain.store.ts';
  */
 
 /** An invitation that is open, or that an account has used already. */
-export type HeldInvitation = Assignment & {
+export type RedeemableInvitation = Assignment & {
   readonly invitationId: string;
   readonly companyId: string;
   readonly companyName: string;
@@ -29,12 +29,12 @@ export type HeldInvitation = Assignment & {
  * What an invitation is for; null when it is unknown, withdrawn, too old, or the company is suspended, and while a company that invited under
  * its verified name is not verified. `isLocked` locks it until the transaction ends.
  */
-export async function findHeldInvitation(
+export async function findRedeemableInvitation(
   db: Database,
   digest: Buffer,
   now: Date,
   isLocked = false,
-): Promise<HeldInvitation | null> {
+): Promise<RedeemableInvitation | null> {
   const oldest = new Date(now.getTime() - INVITATION_DAYS * 86_400_000);
   let query = db
     .selectFrom('team_invitations')

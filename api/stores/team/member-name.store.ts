@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
  * @param act the table of what was done, or what the query calls it
  * @param actor its column that holds whose act it was
  */
-export function nameOfMember(act: string, actor: string): RawBuilder<string | null> {
+export function memberNameSql(act: string, actor: string): RawBuilder<string | null> {
   const of = (column: string) => sql.ref(`${act}.${column}`);
   return sql<
     string | null

@@ -87,7 +87,7 @@ export async function requeueTeamNotice(systemDb: Database, id: string, at: Date
 }
 
 /** The mail of a notice has gone, or never will: it stays while someone sees it on screen, and goes otherwise. */
-export async function endTeamNoticeMail(systemDb: Database, id: string, at: Date): Promise<void> {
+export async function markTeamNoticeMailEnded(systemDb: Database, id: string, at: Date): Promise<void> {
   await systemDb.transaction().execute(async (transaction) => {
     const notice = await transaction
       .selectFrom('team_notices')

@@ -137,7 +137,11 @@ export async function listOwnerNotices(db: Database, scope: CompanyScope, now: D
 }
 
 /** Shows a notice to the caller no more; its mail still goes. Call it in a transaction. */
-export async function dismissOwnerNotice(db: Database, scope: CompanyScope, noticeId: string): Promise<void> {
+export async function markOwnerNoticeDismissed(
+  db: Database,
+  scope: CompanyScope,
+  noticeId: string,
+): Promise<void> {
   const notice = await db
     .selectFrom('team_notices')
     .where('company_id', '=', scope.companyId)

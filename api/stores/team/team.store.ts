@@ -1,5 +1,5 @@
 import type { Assignment, Team, TeamMember } from '@common-ground/contract/team/team';
-import { leavesNoOwner } from '@common-ground/domain/team/last-owner';
+import { wouldLeaveNoOwner } from '@common-ground/domain/team/last-owner';
 import { isDemotion, type MemberRole, reachesEveryOpportunity } from '@common-ground/domain/team/member-role';
 import { hasPermission } from '@common-ground/domain/team/permission';
 import { sql } from 'kysely';
@@ -122,7 +122,7 @@ export async function upsertAssignment(
   if (current.version !== ifMatch) return { current };
   const before = current.role;
   if (before !== role && [before, role].includes('owner') && !isFresh) return 'fresh_sign_in_required';
-  if (leavesNoOwner(roles, accountId, role)) return 'last_owner';
+  if (wouldLeaveNoOwner(roles, accountId, role)) return 'last_owner';
   await db
     .updateTable('memberships')
     // A member who only gets other assignments isn't notified.
@@ -173,7 +173,7 @@ export async function deleteMember(
 ): Promise<MemberChange> {
   const roles = await lockRoles(db, scope, accountId);
   if (!roles.has(accountId)) return 'not_found';
-  if (leavesNoOwner(roles, accountId, null)) return 'last_owner';
+  if (wouldLeaveNoOwner(roles, accountId, null)) return 'last_owner';
   if (roles.get(accountId) === 'owner' && !isFresh) return 'fresh_sign_in_required';
   const about = await aboutMember(db, scope, accountId, at);
   await db.deleteFrom('accounts').where('id', '=', accountId).execute();
@@ -184,9 +184,9 @@ export async function deleteMember(
 }
 
 /** Whether the caller's leaving would leave colleagues without an owner. Call it in the transaction in which the caller leaves. */
-export async function leavesColleaguesAlone(db: Database, scope: CompanyScope): Promise<boolean> {
+export async function isSoleOwner(db: Database, scope: CompanyScope): Promise<boolean> {
   const roles = await lockRoles(db, scope, scope.accountId);
-  return roles.size > 1 && leavesNoOwner(roles, scope.accountId, null);
+  return roles.size > 1 && wouldLeaveNoOwner(roles, scope.accountId, null);
 }
 
 /** Whether the database refused a member or an invitation because the team is full. */

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import sharp from 'sharp';
-import { suspectOf } from '../../platform/files/file-signature.ts';
+import { possibleTypeOf } from '../../platform/files/file-signature.ts';
 import { archive, pdf, png, pngText } from '../worlds/test-files.ts';
 import { actingFiles } from './hostile-actions.ts';
 import { hostileArchives } from './hostile-archives.ts';
@@ -112,6 +112,6 @@ export async function sentFiles({ ofEachFate }: { ofEachFate: boolean }): Promis
 }
 
 function kindOf(file: Buffer): string {
-  const suspect = suspectOf(file) ?? 'none';
+  const suspect = possibleTypeOf(file) ?? 'none';
   return suspect === 'archive' && file.includes('mimetypeapplication') ? 'odt' : suspect;
 }

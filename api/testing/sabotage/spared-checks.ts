@@ -22,7 +22,8 @@ export const SPARED: Readonly<Record<string, string>> = {
   'api/stores/pipeline/application-note.store.ts selectNotes: application_notes.company_id = scope.companyId':
     BEFORE,
   'api/stores/pipeline/application-note.store.ts updateNote: company_id = scope.companyId': BEFORE,
-  'api/stores/people/blind-marks.store.ts findBlindMarks: applications.company_id = scope.companyId': BEFORE,
+  'api/stores/people/identity-redactions.store.ts findIdentityRedactions: applications.company_id = scope.companyId':
+    BEFORE,
   'api/stores/people/blind-review.store.ts isShownBlind: applications.company_id = scope.companyId': BEFORE,
   'api/stores/people/blind-review.store.ts lockBlindReview: company_id = scope.companyId': LOCKS,
   'api/stores/people/blind-review.store.ts lockBlindReview: reachesOpportunity': LOCKS,
@@ -39,7 +40,7 @@ export const SPARED: Readonly<Record<string, string>> = {
     BY_KEY,
   'api/stores/people/blind-review.store.ts isBlindApplication: reveals.company_id = scope.companyId': BY_KEY,
   'api/stores/people/candidate-invitation.store.ts listSentThisWeek: company_id = scope.companyId': BY_KEY,
-  'api/stores/people/shortlisted-person.store.ts holdShortlist: company_id = scope.companyId': BY_KEY,
+  'api/stores/people/shortlisted-person.store.ts lockShortlist: company_id = scope.companyId': BY_KEY,
   'api/stores/people/shortlisted-person.store.ts insertShortlisted: company_id = scope.companyId': BY_KEY,
   'api/stores/people/shortlisted-person.store.ts deleteShortlisted: company_id = scope.companyId': BY_KEY,
   'api/stores/people/shortlisted-person.store.ts selectNotes: shortlist_notes.company_id = scope.companyId':

@@ -3,7 +3,7 @@ import { chooseCompany } from '@common-ground/contract/access/access';
 import { saveSearch } from '@common-ground/contract/discovery/saved-searches';
 import { revealCandidate } from '@common-ground/contract/people/blind-review';
 import { inviteCandidate } from '@common-ground/contract/people/candidate-invitations';
-import { readCandidate } from '@common-ground/contract/people/candidate-pane';
+import { readCandidate } from '@common-ground/contract/people/candidate-preview';
 import { addShortlistNote, addToShortlist, createShortlist } from '@common-ground/contract/people/shortlists';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { upsertHandles } from '../../stores/discovery/candidate-handle.store.ts';

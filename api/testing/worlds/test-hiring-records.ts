@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { runClocks } from '../../features/response-clock/response-clock.job.ts';
-import { addressNotices } from '../../stores/response-clock/notice-addressing.store.ts';
+import { insertNoticeMails } from '../../stores/response-clock/notice-addressing.store.ts';
 import type { TestApp } from '../test-app.ts';
 import type { TestPerson } from './test-people.ts';
 
@@ -62,7 +62,7 @@ export async function fillHiringRecords(test: TestApp, filled: Case, canary: str
     .execute();
   await must('POST', `${own}/answer-request`, candidate);
   await runClocks(test.context);
-  await systemDb.transaction().execute((transaction) => addressNotices(transaction, now(), 100));
+  await systemDb.transaction().execute((transaction) => insertNoticeMails(transaction, now(), 100));
   const company_id = String(employer.companyId);
   const figures = { clear: 4, respectful: 5, as_promised: 3 };
   await systemDb

@@ -1,5 +1,4 @@
 import {
-  apartOf,
   type Naming,
   namedAround,
   type Part,
@@ -8,6 +7,7 @@ import {
   reachOf,
   SAME_INDENT,
   type Spot,
+  weightSpread,
 } from '../page/entry-spots.ts';
 import { isDateAlone } from '../text/entry-lines.ts';
 import { hasLegalForm } from '../words/organisation-words.ts';
@@ -45,7 +45,7 @@ function namesScore(own: readonly Spot[], { most }: Naming): number {
   const count = weights.reduce((sum, weight) => sum + (Math.abs(weight) < 0.5 ? 0.5 : 1), 0);
   const isBoth = Math.max(...weights) >= 1.5 && Math.min(...weights) <= -0.5;
   const surplus = Math.max(0, count - most);
-  return 1.5 - 0.8 * surplus + Math.min(apartOf(weights), 4) / 2 + (isBoth ? 1 : 0);
+  return 1.5 - 0.8 * surplus + Math.min(weightSpread(weights), 4) / 2 + (isBoth ? 1 : 0);
 }
 
 /** How the lines are set: names stand no further in than the line with the time, and are not set like what is written below. */

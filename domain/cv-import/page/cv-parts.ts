@@ -1,15 +1,15 @@
 import { type CvLine, cvLines } from '../text/cv-line.ts';
 import { findDateSpan } from '../text/date-spans.ts';
-import { headingsByLooks, onlyWorded } from '../text/heading-looks.ts';
+import { coincidentalHeadings, headingsByLooks } from '../text/heading-looks.ts';
 import { headingsByStems } from '../text/heading-stems.ts';
 import { type Heading, headingByWords } from '../text/headings.ts';
-import { partSaid } from '../text/own-headings.ts';
+import { sectionOfHeading } from '../text/own-headings.ts';
 import type { SourceLine } from '../text/source-line.ts';
 import type { CvPart } from '../words/heading-words.ts';
 import { contactBlock, titleLines } from './about-lines.ts';
 import { joinedHistory } from './history-rows.ts';
 import { isTableHead, unwrappedNames, unwrappedTimes, withoutSigning } from './line-repairs.ts';
-import { toldByContent } from './part-by-content.ts';
+import { classifiedByContent } from './part-by-content.ts';
 import { withoutPrivate } from './private-lines.ts';
 
 /** A part of a CV with the lines under its heading. */
@@ -34,7 +34,7 @@ export function cvParts(source: readonly SourceLine[]): readonly PartLines[] {
     (line) => !isTableHead(line),
   );
   const worded = all.filter((line) => !line.isItem && namesPart(line));
-  const others = onlyWorded(all, worded);
+  const others = coincidentalHeadings(all, worded);
   const known = worded.filter((line) => !others.has(line) && headingOf(line)?.rest === '');
   const byLooks = new Set([...headingsByLooks(all, known), ...headingsByStems(all, known).keys()]);
   const firstMain = known.find((line) => !['contact', 'summary'].includes(headingOf(line)?.part ?? ''));
@@ -63,7 +63,7 @@ export function cvParts(source: readonly SourceLine[]): readonly PartLines[] {
     }
     if (titles.has(line.number) && current !== 'contact') begin('contact');
     const heading = byLooks.has(line)
-      ? { part: partSaid(line.text) ?? ('other' as const), rest: '' }
+      ? { part: sectionOfHeading(line.text) ?? ('other' as const), rest: '' }
       : others.has(line)
         ? null
         : headingOf(line);
@@ -84,12 +84,12 @@ export function cvParts(source: readonly SourceLine[]): readonly PartLines[] {
       }
     }
   }
-  return toldByContent(parts.filter((part) => part.lines.length > 0));
+  return classifiedByContent(parts.filter((part) => part.lines.length > 0));
 }
 
 /** Whether the words of a heading by looks say of themselves what no time below it speaks against. */
 function isSure(line: CvLine): boolean {
-  const part = partSaid(line.text);
+  const part = sectionOfHeading(line.text);
   return part !== null && !CORRECTABLE.includes(part);
 }
 

@@ -56,7 +56,7 @@ export function spotOf(line: CvLine, { weigh }: Naming): Spot {
   const weightOf = ({ text, says }: HeadPiece) =>
     says === null ? weigh(text) : says === 'title' ? SAID : -SAID;
   const weights = (parts.length > 1 ? parts : cells).map(weightOf);
-  const isPair = parts.length > 1 && apartOf(weights) > 1.2 && parts.every(({ says }) => says === null);
+  const isPair = parts.length > 1 && weightSpread(weights) > 1.2 && parts.every(({ says }) => says === null);
   return {
     line,
     isHead: isHeadLike(line),
@@ -132,6 +132,6 @@ export function namedAround(
 }
 
 /** How far the weights of some names are apart. */
-export function apartOf(weights: readonly number[]): number {
+export function weightSpread(weights: readonly number[]): number {
   return Math.max(...weights) - Math.min(...weights);
 }

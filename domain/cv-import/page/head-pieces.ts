@@ -109,7 +109,7 @@ export function isName(text: string): boolean {
   return !PLAIN.test(text) && !isWhere(text);
 }
 
-/** Whether a piece is nothing but a place: one that is known, or a town before the sign of a state ("College Station, TX"). */
+/** Whether a piece is nothing but a place: one that is known, or a town before the sign of a state ("College SmtpServer, TX"). */
 function isWhere(text: string): boolean {
   const parts = text.split(COMMA).filter((part) => part !== '');
   if (isPlace(text) || parts.every(isPlace)) return true;

@@ -21,7 +21,7 @@ const MOST_CONTACT_LINES = 4;
 type Part = { readonly part: CvPart; readonly lines: readonly CvLine[]; readonly isUnknown?: boolean };
 
 /** The parts of a CV; those with unknown headings are classified by their content if it leaves no doubt. */
-export function toldByContent(parts: readonly Part[]): readonly Part[] {
+export function classifiedByContent(parts: readonly Part[]): readonly Part[] {
   const named = new Set(parts.filter(({ isUnknown }) => !isUnknown).map(({ part }) => part));
   const told = parts.map((one) => {
     const part = isOpen(one) ? toldPart(one, named) : one.part;

@@ -2,7 +2,7 @@ import { findMail } from '../fields/contact.ts';
 import type { CvLine } from './cv-line.ts';
 import { findDateSpan } from './date-spans.ts';
 import { employerWeight, titleWeight } from './name-evidence.ts';
-import { partSaid } from './own-headings.ts';
+import { sectionOfHeading } from './own-headings.ts';
 
 /**
  * Headings by their looks. The headings of a CV are set alike and unlike everything else, so a face that known headings have, or that
@@ -48,7 +48,7 @@ function plainHeadings(usual: Face | undefined, knownInAll: number): readonly Cv
     line.opensBlock &&
     !line.isItem &&
     line.text.split(' ').length <= mostWords &&
-    partSaid(line.text) !== null;
+    sectionOfHeading(line.text) !== null;
   return (usual?.unknown ?? []).filter(
     (line) => isSaid(line) && titleWeight(line.text) + employerWeight(line.text) < 1,
   );
@@ -57,7 +57,10 @@ function plainHeadings(usual: Face | undefined, knownInAll: number): readonly Cv
 /**
  * Lines that only happen to be worded like a heading: set like the text, where headings are set otherwise.
  */
-export function onlyWorded(lines: readonly CvLine[], known: readonly CvLine[]): ReadonlySet<CvLine> {
+export function coincidentalHeadings(
+  lines: readonly CvLine[],
+  known: readonly CvLine[],
+): ReadonlySet<CvLine> {
   const faces = facesOf(lines, known);
   const usual = faces.toSorted((one, other) => lettersIn(other) - lettersIn(one))[0];
   const isClear = faces.some((face) => face !== usual && face.known.length >= 3 && isSetApart(face));
@@ -122,7 +125,7 @@ function areHeadings(face: Face, knownInAll: number): boolean {
   if (known.length >= 3 && unknown.length <= known.length && names.length * 2 <= unknown.length) return true;
   if (names.length > unknown.length * MOST_NAMES) return false;
   if (known.length >= 2) return true;
-  const said = unknown.filter(({ text }) => partSaid(text) !== null);
+  const said = unknown.filter(({ text }) => sectionOfHeading(text) !== null);
   if (!isSetApart(face)) return false;
   return known.length === 1
     ? said.length * 3 >= unknown.length
@@ -131,7 +134,7 @@ function areHeadings(face: Face, knownInAll: number): boolean {
 
 /** "Projects manager" names a job; a heading has the word alone, or with words that no job is named with. */
 function isName({ text }: CvLine): boolean {
-  return partSaid(text) === null && (titleWeight(text) >= 1.5 || employerWeight(text) >= 1.2);
+  return sectionOfHeading(text) === null && (titleWeight(text) >= 1.5 || employerWeight(text) >= 1.2);
 }
 
 /** Whether most lines stand directly below another in the same face: a list, and no headings. */

@@ -65,6 +65,6 @@ function partByOwnWords(heading: string): CvPart | null {
 }
 
 /** What a line that looks like a heading is about, as far as its words say so. */
-export function partSaid(heading: string): CvPart | null {
+export function sectionOfHeading(heading: string): CvPart | null {
   return partByStems(heading) ?? partByOwnWords(heading);
 }

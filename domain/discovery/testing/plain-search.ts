@@ -1,7 +1,7 @@
 import { withShownDates } from '../../access/shown-standings.ts';
-import { criteriaStanding, mustHavesStanding } from '../../opportunities/criteria-standing.ts';
 import type { Criterion } from '../../opportunities/criterion.ts';
-import { highestQualification } from '../../opportunities/qualification-standing.ts';
+import { evaluateCriteria, evaluateMustHaves } from '../../opportunities/evaluate-criteria.ts';
+import { highestQualification } from '../../opportunities/evaluate-qualification.ts';
 import { LANGUAGE_LEVELS } from '../../profile/booster.ts';
 import { nameKey } from '../../profile/name-key.ts';
 import { dayNumber, type SearchedProfile } from '../candidate-facts.ts';
@@ -95,6 +95,6 @@ function mustHavesFit(
   today: string,
 ): boolean {
   if (mustHaves === undefined) return true;
-  const standing = mustHavesStanding(criteria, criteriaStanding(criteria, profile, today));
+  const standing = evaluateMustHaves(criteria, evaluateCriteria(criteria, profile, today));
   return mustHaves === 'met' ? standing === 'met' : standing !== 'not_met';
 }

@@ -1,7 +1,7 @@
 import { nameKey } from '../../profile/name-key.ts';
-import { type CriteriaProfile, criteriaStanding } from '../criteria-standing.ts';
 import type { Criterion } from '../criterion.ts';
-import type { Standing } from '../standing.ts';
+import type { CriterionStatus } from '../criterion-evaluation.ts';
+import { type CriteriaProfile, evaluateCriteria } from '../evaluate-criteria.ts';
 import type { MustHave } from './listed-opportunity.ts';
 import { NameTable } from './name-table.ts';
 
@@ -10,7 +10,7 @@ export const MET = 0;
 export const UNKNOWN = 1;
 export const NOT_MET = 2;
 
-const RANKS: Readonly<Record<Standing, number>> = { met: MET, unknown: UNKNOWN, not_met: NOT_MET };
+const RANKS: Readonly<Record<CriterionStatus, number>> = { met: MET, unknown: UNKNOWN, not_met: NOT_MET };
 
 /** Kinds that ask for a name, which a profile holds or doesn't. */
 const NAMED = ['skill', 'licence'] as const;
@@ -41,7 +41,7 @@ export class MustHaveTable {
   standings(profile: CriteriaProfile, today: string): Uint8Array {
     const rankOf = (mustHave: MustHave) => {
       const criterion: Criterion = { ...mustHave, id: '', need: 'must', reason: '' };
-      return RANKS[criteriaStanding([criterion], profile, today)[0]?.standing ?? 'unknown'];
+      return RANKS[evaluateCriteria([criterion], profile, today)[0]?.standing ?? 'unknown'];
     };
     const ranks = new Uint8Array(this.#examples.length);
     for (const number of this.#others) ranks[number] = rankOf(this.#examples[number] as MustHave);

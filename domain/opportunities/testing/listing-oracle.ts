@@ -1,7 +1,7 @@
 import type { PAY_PERIODS } from '../../profile/employment.ts';
 import { WORK_MODES } from '../../profile/location.ts';
 import { CANDIDATE_ROUTES, OPPORTUNITY_KINDS } from '../../profile/role-choice.ts';
-import { type CriteriaProfile, criteriaStanding, mustHavesStanding } from '../criteria-standing.ts';
+import { type CriteriaProfile, evaluateCriteria, evaluateMustHaves } from '../evaluate-criteria.ts';
 import type { ListedOpportunity } from '../listing/listed-opportunity.ts';
 import type { CountedFilter } from '../listing/listing-counts.ts';
 import type { ListingFilters } from '../listing/listing-search.ts';
@@ -66,7 +66,7 @@ function isPlaceWanted({ country, workMode }: NaiveJob['places'][number], filter
 
 function matches(job: NaiveJob, filters: ListingFilters, { profile, today }: NaiveSeeker): boolean {
   const { kind, kinds, route, field, mustHaves } = filters;
-  const standing = mustHavesStanding(job.criteria, criteriaStanding(job.criteria, profile, today));
+  const standing = evaluateMustHaves(job.criteria, evaluateCriteria(job.criteria, profile, today));
   return (
     isAmong(job.kind, kind === undefined ? kinds : [kind]) &&
     (route === undefined || job.routes.includes(route)) &&

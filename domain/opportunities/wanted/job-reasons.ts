@@ -1,7 +1,7 @@
 import type { CompanySize, Sector } from '../../profile/preferences.ts';
 import type { ProfileContent } from '../../profile/sections/sections.ts';
-import type { CriterionStanding } from '../criteria-standing.ts';
 import type { Criterion } from '../criterion.ts';
+import type { CriterionOutcome } from '../evaluate-criteria.ts';
 import { minimumPayOf } from '../minimum-pay.ts';
 import type { Opportunity } from '../opportunity.ts';
 import { mentionedPhrases } from './mentions.ts';
@@ -45,7 +45,7 @@ type Found = readonly (readonly [JobReasonKind, string | null | undefined])[];
 export function jobReasons(
   job: ReasonedJob,
   profile: ReasonProfile,
-  standings: readonly CriterionStanding[],
+  standings: readonly CriterionOutcome[],
 ): readonly JobReason[] {
   const found: Found = [
     ...metCriteria(job.criteria, standings),
@@ -59,7 +59,7 @@ export function jobReasons(
   ).slice(0, MOST_REASONS);
 }
 
-function metCriteria(criteria: readonly Criterion[], standings: readonly CriterionStanding[]): Found {
+function metCriteria(criteria: readonly Criterion[], standings: readonly CriterionOutcome[]): Found {
   const met = new Set(
     standings.filter(({ standing }) => standing === 'met').map(({ criterionId }) => criterionId),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { COMPANY_SIZES } from '../../profile/preferences.ts';
 import { EMPTY_PROFILE } from '../../profile/sections/sections.ts';
-import { WANTED_FILTERS, wantedFiltersOf, wantedJobsOf, withWanted } from './wanted-jobs.ts';
+import { WANTED_FILTERS, wantedFiltersOf, wantedJobsOf, withProfileFilters } from './wanted-jobs.ts';
 
 const wanted = wantedJobsOf({
   ...EMPTY_PROFILE,
@@ -41,12 +41,12 @@ test('countries to move to count only while the candidate would move there', () 
 });
 
 test('an empty profile filters nothing', () => {
-  const filters = withWanted({}, wantedJobsOf(EMPTY_PROFILE), WANTED_FILTERS);
+  const filters = withProfileFilters({}, wantedJobsOf(EMPTY_PROFILE), WANTED_FILTERS);
   expect(Object.values(filters).filter((value) => value !== undefined)).toEqual([]);
 });
 
 test('only what applies filters, and what was chosen in the list replaces it', () => {
-  expect(withWanted({ country: 'DE', kind: 'contract' }, wanted, WANTED_FILTERS)).toMatchObject({
+  expect(withProfileFilters({ country: 'DE', kind: 'contract' }, wanted, WANTED_FILTERS)).toMatchObject({
     country: 'DE',
     kind: 'contract',
     countries: undefined,
@@ -54,7 +54,7 @@ test('only what applies filters, and what was chosen in the list replaces it', (
     workModes: ['hybrid', 'remote'],
     route: 'graduate',
   });
-  expect(withWanted({ route: 'journey' }, wanted, ['route', 'sectors'])).toEqual({
+  expect(withProfileFilters({ route: 'journey' }, wanted, ['route', 'sectors'])).toEqual({
     route: 'journey',
     sectors: ['Q'],
   });

@@ -64,7 +64,7 @@ export function wantedFiltersOf(names: string): readonly WantedFilter[] {
  * The filters that a candidate chose, with those of the profile that still apply. What was chosen in the list replaces the profile's answer to
  * the same question.
  */
-export function withWanted(
+export function withProfileFilters(
   chosen: ListingFilters,
   wanted: WantedJobs,
   applied: readonly WantedFilter[],

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { inTodaysWords } from './json-resume-dialects.ts';
+import { toCurrentVocabulary } from './json-resume-dialects.ts';
 import { fromJsonResume } from './json-resume-import.ts';
 
 const jobsOf = (file: unknown) =>
-  fromJsonResume(inTodaysWords(file), () => 'id').proposals.map(({ value }) => value);
+  fromJsonResume(toCurrentVocabulary(file), () => 'id').proposals.map(({ value }) => value);
 
 it('reads the employer of a file from before version 1.0, and that an empty end goes on', () => {
   const work = [
@@ -16,7 +16,7 @@ it('reads the employer of a file from before version 1.0, and that an empty end 
 
 it("lets a key of today's name win, and leaves what it does not know", () => {
   const file = { work: [{ company: 'Old', name: 'New' }], basics: { picture: 'a.png' }, own: [1, null] };
-  expect(inTodaysWords(file)).toEqual({
+  expect(toCurrentVocabulary(file)).toEqual({
     work: [{ company: 'Old', name: 'New' }],
     basics: { image: 'a.png' },
     own: [1],
@@ -24,5 +24,5 @@ it("lets a key of today's name win, and leaves what it does not know", () => {
 });
 
 it.each([[null], [[]], ['text'], [{ work: 'none', basics: [] }]])('takes %j as it is', (file) => {
-  expect(inTodaysWords(file)).toEqual(file);
+  expect(toCurrentVocabulary(file)).toEqual(file);
 });

@@ -27,7 +27,7 @@ const GOES_ON = /^\s*(?:present|now|current|currently|ongoing|today|to date)?\s*
  * A JSON Resume with today's names, without `null`, and without ends that are none. Keys that already have today's name win.
  * @param file plain data, as JSON carries it; what is no object comes back as it is
  */
-export function inTodaysWords(file: unknown): unknown {
+export function toCurrentVocabulary(file: unknown): unknown {
   const resume = withoutEmpty(file, 0);
   if (!isPart(resume)) return resume;
   const renamed: Record<string, unknown> = { ...resume };

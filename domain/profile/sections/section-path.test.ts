@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { inOrderOf, movedPointer, pathOfPointer, surrounding, valueAt, withValueOf } from './section-path.ts';
+import {
+  movedPointer,
+  orderedByIds,
+  pathOfPointer,
+  surrounding,
+  valueAt,
+  withValueOf,
+} from './section-path.ts';
 
 const section = {
   note: 'mine',
@@ -57,9 +64,9 @@ describe('a path in a section', () => {
   });
 });
 
-describe('inOrderOf', () => {
+describe('orderedByIds', () => {
   it('puts what has no place after what it followed', () => {
     const entries = ['a', 'new', 'b', 'c'].map((id) => ({ id }));
-    expect(inOrderOf(entries, ['c', 'b', 'a']).map(({ id }) => id)).toEqual(['c', 'b', 'a', 'new']);
+    expect(orderedByIds(entries, ['c', 'b', 'a']).map(({ id }) => id)).toEqual(['c', 'b', 'a', 'new']);
   });
 });

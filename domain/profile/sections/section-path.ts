@@ -48,7 +48,7 @@ export function withValueOf<Section extends object>(
   if (id === ORDER)
     return {
       ...section,
-      [field]: inOrderOf(
+      [field]: orderedByIds(
         entries,
         otherEntries.map((entry) => entry.id),
       ),
@@ -66,7 +66,7 @@ export function withValueOf<Section extends object>(
 }
 
 /** Entries in the order in which their ids are given; those without a place follow the one that they followed before. */
-export function inOrderOf<Item extends Entry>(
+export function orderedByIds<Item extends Entry>(
   entries: readonly Item[],
   ids: readonly string[],
 ): readonly Item[] {

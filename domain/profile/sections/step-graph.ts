@@ -26,7 +26,7 @@ export type StepId =
   | 'booster';
 
 /** `short`: only the most important is asked. `hidden`: not part of this route; what was entered in it is kept. */
-export type StepStanding = 'required' | 'short' | 'optional' | 'hidden';
+export type StepStatus = 'required' | 'short' | 'optional' | 'hidden';
 
 /** The address of a page of a step. */
 export type ScreenPath =
@@ -51,7 +51,7 @@ export type StepScreen = {
 
 export type Step = {
   readonly id: StepId;
-  readonly standing: StepStanding;
+  readonly standing: StepStatus;
   readonly screens: readonly StepScreen[];
 };
 
@@ -61,8 +61,8 @@ const AFTER_LAST_SCREEN = '/loading';
 /** Where the first step is come to from. */
 const BEFORE_FIRST_SCREEN = '/candidate-landing';
 
-const STANDINGS: Readonly<
-  Record<CandidateRoute, Readonly<Record<'school' | 'university' | 'experience', StepStanding>>>
+const CRITERION_STATUSES: Readonly<
+  Record<CandidateRoute, Readonly<Record<'school' | 'university' | 'experience', StepStatus>>>
 > = {
   journey: { school: 'required', university: 'hidden', experience: 'optional' },
   graduate: { school: 'short', university: 'required', experience: 'optional' },
@@ -124,7 +124,7 @@ export function stepGraph({
   const standings =
     route === null
       ? ({ school: 'optional', university: 'optional', experience: 'optional' } as const)
-      : STANDINGS[route];
+      : CRITERION_STATUSES[route];
   const school = standings.school === 'hidden' && isSchoolWanted === true ? 'optional' : standings.school;
   return [
     step('role', 'required', roleScreens(route)),
@@ -138,7 +138,7 @@ export function stepGraph({
   ];
 }
 
-function step(id: StepId, standing: StepStanding, screens: readonly StepScreen[]): Step {
+function step(id: StepId, standing: StepStatus, screens: readonly StepScreen[]): Step {
   return { id, standing, screens };
 }
 
@@ -152,7 +152,7 @@ function roleScreens(route: CandidateRoute | null): readonly StepScreen[] {
 }
 
 /** Of a short step only the first page is asked for; a required one needs its first list, which may be answered with "none". */
-function listScreens(id: keyof typeof LIST_SCREENS, standing: StepStanding): readonly StepScreen[] {
+function listScreens(id: keyof typeof LIST_SCREENS, standing: StepStatus): readonly StepScreen[] {
   const screens = standing === 'short' ? LIST_SCREENS[id].slice(0, 1) : LIST_SCREENS[id];
   return screens.map(({ path, lists }, place) => ({
     path,

@@ -57,7 +57,7 @@ export const COMPANY_WORDS: Readonly<Record<string, string>> = {
   level: 'How much the company may see.',
   'Criterion.level': 'The level that is asked for.',
   'DraftCriterion.level': 'The level that is asked for.',
-  'CriterionStanding.evidence.level': 'The level in the profile.',
+  'CriterionOutcome.evidence.level': 'The level in the profile.',
   line: 'Number of the line in the list.',
   lines: 'Numbers of the lines in the list.',
   madeAt: 'When it was made.',

@@ -29,8 +29,7 @@ export const PROFILE_WORDS: Readonly<Record<string, string>> = {
   employment: 'What the candidate is looking for, and when they can start.',
   ethnicity: 'Ethnic group.',
   evidence: 'Short answers that show how the candidate works.',
-  'CriterionStanding.evidence':
-    'The entry of the profile that the result is based on. Null if there is none.',
+  'CriterionOutcome.evidence': 'The entry of the profile that the result is based on. Null if there is none.',
   'ItemScore.evidence': 'What the member saw or heard.',
   'OverlapExplanation.evidence': 'What the comparison is based on.',
   experience: 'Work experience. Null if not shared.',
@@ -90,7 +89,7 @@ export const PROFILE_WORDS: Readonly<Record<string, string>> = {
   relocationCountries: 'Countries that the candidate would move to.',
   result: 'The final result. Null if there is none yet.',
   results: 'What was achieved.',
-  'CultureStanding.results': 'Every result, newest first.',
+  'CultureResultList.results': 'Every result, newest first.',
   rightsToWork: 'Where the candidate may work, country by country.',
   role: 'The role held.',
   'CandidateProjection.role': 'The candidate’s route and stage.',

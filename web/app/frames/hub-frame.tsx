@@ -9,10 +9,10 @@ import { DueInShort, LateBadge } from '../pages/due-in-short.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BellLink } from './bell-link.tsx';
 import { HUB_BRAND, HubAround } from './hub-around.tsx';
+import { HubGate } from './hub-gate.tsx';
 import { hubSectionsFor } from './hub-links.ts';
 import { HubSectionLinks, HubSectionStrip } from './hub-navigation.tsx';
 import { HubPhoneBar } from './hub-phone-bar.tsx';
-import { HubStanding } from './hub-standing.tsx';
 import { isOutOfTheTeam } from './membership-follower.tsx';
 import { NavigationLink } from './navigation-link.tsx';
 
@@ -75,7 +75,7 @@ export function HubFrame({ children = <Outlet /> }: { readonly children?: ReactN
         sections.length > 0 ? <HubPhoneBar sections={sections} counts={{ pipeline: <LateBadge /> }} /> : null
       }
     >
-      <HubStanding>{children}</HubStanding>
+      <HubGate>{children}</HubGate>
     </HubAround>
   );
 }

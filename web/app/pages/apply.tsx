@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { ApplyPage } from '../../features/applications/apply-page.tsx';
 import { ImportedCard } from '../../features/profile/import/imported-card.tsx';
-import { SentParts } from '../../features/profile/preview/sent-parts-section.tsx';
+import { SnapshotSections } from '../../features/profile/preview/snapshot-sections.tsx';
 import { PageSkeleton, SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 
 // Needed once, before the first application.
@@ -23,7 +23,7 @@ export function Apply() {
     <div className="grid grid-cols-1 gap-6">
       <ImportedCard />
       <ApplyPage
-        showParts={(parts) => <SentParts parts={parts} />}
+        showParts={(parts) => <SnapshotSections parts={parts} />}
         showCvUpload={(about) => (
           <Suspense fallback={<SkeletonBlock className="h-11 w-40" />}>
             <CvUploadPanel {...about} />

@@ -1,13 +1,13 @@
 import { DiscoveryPage } from '../../features/discovery/discovery-page.tsx';
 import { BlindReviewSwitch } from '../../features/people/blind-review-switch.tsx';
-import { PersonPanel } from '../../features/people/person-panel.tsx';
+import { CandidatePreviewPanel } from '../../features/people/candidate-preview-panel.tsx';
 import { personParts } from './person-parts.tsx';
 
 /** Searching candidates, with the open candidate beside the list. */
 export function Discover() {
   return (
     <DiscoveryPage
-      showPane={(pane) => <PersonPanel {...pane} {...personParts} />}
+      showPane={(pane) => <CandidatePreviewPanel {...pane} {...personParts} />}
       showBlindSwitch={(opportunityId) => <BlindReviewSwitch opportunityId={opportunityId} />}
     />
   );

@@ -1,5 +1,5 @@
 import { ExplanationCard } from '../../features/overlap/explanation-card.tsx';
-import type { PersonParts } from '../../features/people/person-panel.tsx';
+import type { PersonParts } from '../../features/people/candidate-preview-panel.tsx';
 import { FoundProfile } from '../../features/profile/import/found-profile-section.tsx';
 
 /** The parts of a person that the features of profiles and of overlaps know how to show. */

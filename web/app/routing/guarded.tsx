@@ -4,7 +4,7 @@ import { Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { goTo, usePath } from '../../platform/navigation.ts';
 import type { FixedPath, Href } from '../../platform/paths.ts';
 import { expectsSession, session, useSession } from '../../platform/session/current-session.ts';
-import { heldInvitation } from '../../platform/session/invitation.ts';
+import { storedInvitation } from '../../platform/session/invitation.ts';
 import { Button } from '../../ui/button.tsx';
 import { hasShell, LoadingView } from '../states/sent-shell.tsx';
 import { type Area, decide } from './guards.ts';
@@ -37,7 +37,7 @@ let askedPage: Href | null = null;
 export function Guarded({ area, children }: { readonly area: Area; readonly children: ReactNode }) {
   const current = useSession();
   const path = usePath();
-  const hasInvitation = path === '/login' && heldInvitation() !== null;
+  const hasInvitation = path === '/login' && storedInvitation() !== null;
   hasBeenSignedIn ||= current.auth === 'signed-in';
   const decision = decide({ session: current, area, expectsSession: wasSignedIn, hasInvitation });
   switch (decision.kind) {

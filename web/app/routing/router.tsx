@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-router';
 import { queryClient } from '../../platform/api/queries.ts';
 import { countPage } from '../../platform/device/analytics-consent.ts';
-import { moveWith, tellMoved } from '../../platform/navigation.ts';
+import { notifyNavigated, setNavigationDriver } from '../../platform/navigation.ts';
 import { AccountCornerContent } from '../../ui/frames/account-corner.tsx';
 import { PageSkeleton } from '../../ui/signs/skeleton.tsx';
 import { AccountAppearance } from '../frames/account-appearance.tsx';
@@ -160,7 +160,7 @@ export const router = createRouter({
   scrollRestoration: true,
 });
 
-moveWith({
+setNavigationDriver({
   push: (href, isKeepingPlace) => move(href, false, isKeepingPlace),
   replace: (href, isKeepingPlace) => move(href, true, isKeepingPlace),
 });
@@ -173,8 +173,10 @@ function move(href: string, replace: boolean, isKeepingPlace: boolean): void {
 
 /** Few links name a part of a page, so the code for it is loaded with the first one. */
 async function landOnPart() {
-  const { landOnHash } = await import('./hash-landing.ts').catch(() => ({ landOnHash: () => undefined }));
-  landOnHash();
+  const { scrollToHash } = await import('./scroll-to-hash.ts').catch(() => ({
+    scrollToHash: () => undefined,
+  }));
+  scrollToHash();
 }
 
 /** Going back or forward restores the scroll position, so the part named in the address is ignored. */
@@ -188,7 +190,7 @@ router.history.subscribe(({ action }) => {
   isReturning = action.type !== 'PUSH' && action.type !== 'REPLACE';
   // The router updates the address a moment later, but those notified now must find it there.
   router.history.flush();
-  tellMoved();
+  notifyNavigated();
 });
 
 declare module '@tanstack/react-router' {

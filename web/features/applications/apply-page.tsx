@@ -28,7 +28,7 @@ import {
 import { ChooseStep } from './choose-step.tsx';
 import type { ShowCvUpload } from './cv-choice.tsx';
 import { keepSelection, keptSelection } from './kept-selection.ts';
-import { LookStep } from './look-step.tsx';
+import { ReviewStep } from './review-step.tsx';
 import { sendableCvs } from './sendable-documents.ts';
 
 export type ApplyPageProps = {
@@ -185,7 +185,7 @@ function Steps({ opportunityId, title, company, sending, showParts, showCvUpload
         {looked ? t`Review your application` : t`Choose what to send`}
       </PageTitle>
       {looked ? (
-        <LookStep
+        <ReviewStep
           snapshot={looked.snapshot}
           replyBy={looked.replyBy}
           isRenewed={looked.isRenewed}

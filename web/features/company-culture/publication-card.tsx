@@ -51,7 +51,7 @@ function newsWords(publishedCount: number, measured: CompanyCulturePage['measure
     : t`Your results have changed. Publish again to update what candidates see.`;
 }
 
-function Standing({ culture }: { readonly culture: CompanyCulturePage }) {
+function PublicationStatus({ culture }: { readonly culture: CompanyCulturePage }) {
   const { publication, measured } = culture;
   if (publication) {
     const day = dayWords(publication.publishedOn);
@@ -88,7 +88,7 @@ export function PublicationCard({ culture }: { readonly culture: CompanyCultureP
   return (
     <Card title={t`Who can see this`} tone="sunk">
       <div className="grid gap-4">
-        <Standing culture={culture} />
+        <PublicationStatus culture={culture} />
         <div className="text-small text-muted">
           <p className="font-semibold text-ink">
             <Trans>Once it’s public</Trans>

@@ -14,10 +14,10 @@ import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AnswersCard } from './answers-card.tsx';
-import { BeginningCard } from './beginning-card.tsx';
 import { useReadCompanyHome, useReadCompanyProfile } from './company-home.queries.ts';
 import { DueCard } from './due-card.tsx';
 import { FunnelCard } from './funnel-card.tsx';
+import { GettingStartedCard } from './getting-started-card.tsx';
 import { invitationWords, leadWords } from './home-words.ts';
 import { NoJobsCard } from './no-jobs-card.tsx';
 import { OwedScorecardsCard } from './owed-scorecards-card.tsx';
@@ -78,7 +78,7 @@ function Cards({ home, cultureCard }: CardsProps) {
   const work = (
     <>
       {standing && profile ? (
-        <BeginningCard
+        <GettingStartedCard
           isVerified={standing !== 'unverified'}
           hasProfile={profile.content.about !== null || profile.content.process !== null}
           hasOpportunity={home.funnels.length > 0}

@@ -1,7 +1,7 @@
 import {
-  type CompanyStanding,
   confirmVerification,
   sendVerificationCode,
+  type VerificationStatus,
 } from '@common-ground/contract/company/company-verification';
 import { formatDate } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
@@ -13,13 +13,13 @@ import { problemWords, violationWords } from '../../platform/words/problem-words
 import { Button } from '../../ui/button.tsx';
 import { BESIDE_CONTROL } from '../../ui/fields/beside-control.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { showStanding } from './company.queries.ts';
+import { showVerificationStatus } from './company.queries.ts';
 import { takeCode } from './mailed-code.ts';
 
 type CodeFormProps = {
   readonly domain: string;
-  readonly code: CompanyStanding['code'];
-  readonly onConfirmed: (standing: CompanyStanding) => void;
+  readonly code: VerificationStatus['code'];
+  readonly onConfirmed: (standing: VerificationStatus) => void;
 };
 
 const UNTIL = { weekday: 'long', hour: '2-digit', minute: '2-digit' } as const;
@@ -47,7 +47,7 @@ export function CodeForm({ domain, code, onConfirmed }: CodeFormProps) {
     setName(null);
     setCodeError(undefined);
     setSaid(t`A code is on its way to ${{ address: `${local}@${domain}` }}.`);
-    showStanding(sent.body);
+    showVerificationStatus(sent.body);
   }
 
   async function confirm() {

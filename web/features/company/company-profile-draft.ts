@@ -17,7 +17,7 @@ import { openDraftBox } from '../../platform/drafts/draft-box.ts';
 import { createDraftSaver } from '../../platform/drafts/draft-saver.ts';
 import type { DraftSaver, DraftState, SaveResult } from '../../platform/drafts/draft-state.ts';
 import { session, useSession } from '../../platform/session/current-session.ts';
-import { refreshStanding } from './company.queries.ts';
+import { refreshVerificationStatus } from './company.queries.ts';
 
 const SECTION = 'company-profile';
 /** This load of this tab: what it leaves on the device is never written over by another tab. */
@@ -46,7 +46,7 @@ async function send(content: CompanyProfile, version: number): Promise<SaveResul
     cacheAnswer(queryOf(readCompanyProfile), outcome.body);
     void invalidate(readAccount);
     // Another name of a verified company waits.
-    void refreshStanding();
+    void refreshVerificationStatus();
     return { kind: 'saved', saved: outcome.body };
   }
   const { problem } = outcome;

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SavedState } from '../../ui/signs/saved-state.tsx';
 import { PageSkeleton } from '../../ui/signs/skeleton.tsx';
 import { CollisionNotice } from './collision-notice.tsx';
-import { useReadCompanyStanding } from './company.queries.ts';
+import { useReadVerificationStatus } from './company.queries.ts';
 import { useProfileDraft } from './company-profile-draft.ts';
 import { CompanyProfileForm } from './company-profile-form.tsx';
 import { profileStatus } from './profile-words.ts';
@@ -22,7 +22,7 @@ export function CompanyProfilePage({ instead }: { readonly instead: React.ReactN
 
 function Profile() {
   const { draft, error, isRetrying, retry } = useProfileDraft();
-  const standing = useReadCompanyStanding();
+  const standing = useReadVerificationStatus();
   const failed = draft === null ? error : standing.data === undefined ? standing.error : null;
   if (failed)
     return (

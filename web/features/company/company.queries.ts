@@ -1,26 +1,26 @@
 import { readAccount } from '@common-ground/contract/accounts/accounts';
 import { previewCompany, readCompany } from '@common-ground/contract/company/company';
 import {
-  type CompanyStanding,
-  readCompanyStanding,
+  readVerificationStatus,
+  type VerificationStatus,
 } from '@common-ground/contract/company/company-verification';
 import { useQuery } from '@tanstack/react-query';
 import { cacheAnswer } from '../../platform/api/cache-answers.ts';
 import { invalidate, queryOf } from '../../platform/api/query-of.ts';
 
 /** The company's domain, whether it is verified, and whether a code is under way. */
-export function useReadCompanyStanding() {
-  return useQuery(queryOf(readCompanyStanding));
+export function useReadVerificationStatus() {
+  return useQuery(queryOf(readVerificationStatus));
 }
 
 /** Asks for the standing again, where it is shown. */
-export function refreshStanding(): Promise<void> {
-  return invalidate(readCompanyStanding);
+export function refreshVerificationStatus(): Promise<void> {
+  return invalidate(readVerificationStatus);
 }
 
 /** Shows a standing that the server has just given, everywhere. */
-export function showStanding(standing: CompanyStanding): void {
-  cacheAnswer(queryOf(readCompanyStanding), standing);
+export function showVerificationStatus(standing: VerificationStatus): void {
+  cacheAnswer(queryOf(readVerificationStatus), standing);
   void invalidate(readAccount);
 }
 

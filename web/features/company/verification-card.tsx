@@ -1,6 +1,6 @@
 import {
-  type CompanyStanding,
   saveCompanyDomain,
+  type VerificationStatus,
 } from '@common-ground/contract/company/company-verification';
 import { losesVerification } from '@common-ground/domain/company/verification';
 import { t } from '@common-ground/i18n/t';
@@ -18,7 +18,7 @@ import { Chip } from '../../ui/fields/chip.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { CodeForm } from './code-form.tsx';
-import { showStanding } from './company.queries.ts';
+import { showVerificationStatus } from './company.queries.ts';
 
 /** Reads what was typed or pasted as a domain: "https://www.Harbour.example/jobs" is harbour.example. */
 function typedDomain(text: string): string {
@@ -31,7 +31,7 @@ function typedDomain(text: string): string {
 }
 
 /** The company's domain and its verification by email. */
-export function VerificationCard({ standing }: { readonly standing: CompanyStanding }) {
+export function VerificationCard({ standing }: { readonly standing: VerificationStatus }) {
   const [text, setText] = useState(standing.domain ?? '');
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -64,7 +64,7 @@ export function VerificationCard({ standing }: { readonly standing: CompanyStand
     if (saved.ok) {
       setError(undefined);
       done.current = 'saving';
-      showStanding(saved.body);
+      showVerificationStatus(saved.body);
       return;
     }
     const [violation] = saved.problem.violations;
@@ -103,7 +103,7 @@ export function VerificationCard({ standing }: { readonly standing: CompanyStand
     >
       <div className="grid grid-cols-1 gap-5">
         <p ref={standingWords} tabIndex={-1} className="max-w-[62ch] text-small text-muted">
-          {standingSentence(standing)}
+          {verificationSentence(standing)}
         </p>
         <form
           className="grid grid-cols-1 items-start gap-3 sm:grid-cols-[minmax(0,24rem)_auto]"
@@ -153,7 +153,7 @@ export function VerificationCard({ standing }: { readonly standing: CompanyStand
             code={standing.code}
             onConfirmed={(confirmed) => {
               done.current = 'confirming';
-              showStanding(confirmed);
+              showVerificationStatus(confirmed);
             }}
           />
         ) : null}
@@ -171,7 +171,7 @@ export function VerificationCard({ standing }: { readonly standing: CompanyStand
 }
 
 /** Says how the company was verified, or what it takes. */
-function standingSentence({ domain, verification, isWithheld }: CompanyStanding): string {
+function verificationSentence({ domain, verification, isWithheld }: VerificationStatus): string {
   if (verification) {
     const day = dayWords(verification.on);
     return verification.by === 'domain'

@@ -26,7 +26,7 @@ import { useDeleteAllContacts, useExportContacts, useListContacts } from './cont
 export function ContactsPage() {
   const words = new URLSearchParams(useSearchText()).get('words') ?? '';
   const list = useListContacts(words);
-  const [say, announcer] = useAnnouncer();
+  const [announce, announcer] = useAnnouncer();
   const [edited, setEdited] = useState<Contact | null>(null);
   const [isDeletingAll, setDeletingAll] = useState(false);
   const exporting = useExportContacts();
@@ -36,7 +36,7 @@ export function ContactsPage() {
   const count = list.data?.pages[0]?.totalCount ?? 0;
   const hasNone = list.data !== undefined && count === 0 && words === '';
   const tell = (said: string) => {
-    say(said);
+    announce(said);
     requestAnimationFrame(rescueFocus);
   };
   return (

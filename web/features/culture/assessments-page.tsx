@@ -1,4 +1,4 @@
-import type { CultureStanding } from '@common-ground/contract/culture/culture-results';
+import type { CultureResultList } from '@common-ground/contract/culture/culture-results';
 import { headlineOf } from '@common-ground/domain/culture/headline';
 import { minutesLeft } from '@common-ground/domain/culture/progress';
 import { plural, t } from '@common-ground/i18n/t';
@@ -50,7 +50,7 @@ export function AssessmentsPage() {
   );
 }
 
-function StateChip({ standing: { openSession, results } }: { readonly standing: CultureStanding }) {
+function StateChip({ standing: { openSession, results } }: { readonly standing: CultureResultList }) {
   if (openSession)
     return (
       <Chip tone="marigold">
@@ -72,7 +72,7 @@ function StateChip({ standing: { openSession, results } }: { readonly standing: 
   );
 }
 
-function State({ standing }: { readonly standing: CultureStanding }) {
+function State({ standing }: { readonly standing: CultureResultList }) {
   const { openSession, results, retakeOpensOn } = standing;
   const [newest] = results;
   return (

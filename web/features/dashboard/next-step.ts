@@ -1,4 +1,4 @@
-import type { CultureStanding } from '@common-ground/contract/culture/culture-results';
+import type { CultureResultList } from '@common-ground/contract/culture/culture-results';
 import { isComparisonDue } from '@common-ground/domain/access/comparison-offer';
 import { isolated } from '@common-ground/domain/isolated';
 import type { ProfileContent } from '@common-ground/domain/profile/sections/sections';
@@ -29,7 +29,7 @@ export type NextStep = {
  */
 export function nextStep(
   profile: ProfileContent,
-  standing: CultureStanding,
+  standing: CultureResultList,
   news: News | null,
 ): NextStep | null {
   return (
@@ -85,7 +85,7 @@ function urgentStep({ offers, interviews, waitingInvitationCount, unreadMessages
   return null;
 }
 
-function unfinishedTestStep({ openSession }: Pick<CultureStanding, 'openSession'>): NextStep | null {
+function unfinishedTestStep({ openSession }: Pick<CultureResultList, 'openSession'>): NextStep | null {
   if (!openSession || openSession.answeredCount === 0) return null;
   const { answeredCount, screenCount } = openSession;
   return {
@@ -97,7 +97,7 @@ function unfinishedTestStep({ openSession }: Pick<CultureStanding, 'openSession'
 }
 
 function retakeStep(
-  { retakeOpensOn }: Pick<CultureStanding, 'retakeOpensOn'>,
+  { retakeOpensOn }: Pick<CultureResultList, 'retakeOpensOn'>,
   { comparison }: News,
 ): NextStep | null {
   if (!comparison.isResultDoubted || retakeOpensOn !== null) return null;
@@ -148,7 +148,7 @@ function essentialStep(profile: ProfileContent): NextStep | null {
   return null;
 }
 
-function firstTestStep({ results }: Pick<CultureStanding, 'results'>): NextStep | null {
+function firstTestStep({ results }: Pick<CultureResultList, 'results'>): NextStep | null {
   if (results.length > 0) return null;
   return {
     title: t`Find out what you value at work`,

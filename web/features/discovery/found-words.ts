@@ -1,5 +1,5 @@
 import { SEARCH_LIMITS } from '@common-ground/domain/discovery/facet';
-import { isExact } from '@common-ground/domain/discovery/told-count';
+import { isExact } from '@common-ground/domain/discovery/rounded-count';
 import { formatNumber } from '@common-ground/i18n/formats';
 import { plural, t } from '@common-ground/i18n/t';
 

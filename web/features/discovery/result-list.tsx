@@ -10,7 +10,7 @@ import { moreWords } from './found-words.ts';
 import type { useOpenPerson } from './open-person.ts';
 import { ResultCard } from './result-card.tsx';
 import { searchHref } from './search-address.ts';
-import { CardsWaiting, Nobody } from './search-states.tsx';
+import { CardsSkeleton, Nobody } from './search-states.tsx';
 
 type ResultListProps = {
   readonly query: SearchQuery;
@@ -25,7 +25,7 @@ type ResultListProps = {
 export function ResultList({ query, search, cards, valueNames, opening, onChange }: ResultListProps) {
   const { data, isPlaceholderData } = search;
   const first = data?.pages[0];
-  if (!first) return <CardsWaiting />;
+  if (!first) return <CardsSkeleton />;
   if (cards.length === 0)
     return <Nobody query={query} facets={first.facets} valueNames={valueNames} onChange={onChange} />;
   const total = first.total ?? cards.length;

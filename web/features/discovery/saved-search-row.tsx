@@ -8,7 +8,7 @@ import { flushSync } from 'react-dom';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import type { Say } from '../../ui/signs/announcer.tsx';
+import type { Announce } from '../../ui/signs/announcer.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useRegionNames } from './region-names.ts';
 import { useChangeSavedSearch, useDeleteSavedSearch } from './saved-searches.queries.ts';
@@ -18,11 +18,11 @@ import { ALERT_OPTIONS, searchWords } from './search-words.ts';
 type SavedSearchRowProps = {
   readonly saved: SavedSearch;
   readonly onOpened: () => void;
-  readonly say: Say;
+  readonly announce: Announce;
 };
 
 /** One saved search. */
-export function SavedSearchRow({ saved, onOpened, say }: SavedSearchRowProps) {
+export function SavedSearchRow({ saved, onOpened, announce }: SavedSearchRowProps) {
   const { id, name, query, alert, version } = saved;
   const regionNames = useRegionNames(query.regions ?? []);
   const [mode, setMode] = useState<'shown' | 'renaming' | 'deleting'>('shown');
@@ -41,7 +41,7 @@ export function SavedSearchRow({ saved, onOpened, say }: SavedSearchRowProps) {
       {
         onSuccess: () => {
           if (mode === 'renaming') go('shown', '[data-rename]');
-          say(words);
+          announce(words);
         },
       },
     );
@@ -107,7 +107,7 @@ export function SavedSearchRow({ saved, onOpened, say }: SavedSearchRowProps) {
             tone="danger"
             className="text-small"
             isBusy={deleting.isPending}
-            onClick={() => deleting.mutate(id, { onSuccess: () => say(t`Deleted ${isolated(name)}`) })}
+            onClick={() => deleting.mutate(id, { onSuccess: () => announce(t`Deleted ${isolated(name)}`) })}
           >
             <Trans>Delete permanently</Trans>
           </Button>

@@ -2,7 +2,7 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { Say } from '../../ui/signs/announcer.tsx';
+import type { Announce } from '../../ui/signs/announcer.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
@@ -10,7 +10,13 @@ import { SavedSearchRow } from './saved-search-row.tsx';
 import { useListSavedSearches } from './saved-searches.queries.ts';
 
 /** The member's saved searches: open, rename, get alerts, delete. */
-export function SavedSearchesSheet({ onClose, say }: { readonly onClose: () => void; readonly say: Say }) {
+export function SavedSearchesSheet({
+  onClose,
+  announce,
+}: {
+  readonly onClose: () => void;
+  readonly announce: Announce;
+}) {
   const { data, isPending, isFetching, error, refetch } = useListSavedSearches();
   return (
     <Dialog isSheet title={t`Saved searches`} onClose={onClose}>
@@ -42,7 +48,7 @@ export function SavedSearchesSheet({ onClose, say }: { readonly onClose: () => v
       {data && data.items.length > 0 ? (
         <ul className="grid gap-3">
           {data.items.map((saved) => (
-            <SavedSearchRow key={saved.id} saved={saved} onOpened={onClose} say={say} />
+            <SavedSearchRow key={saved.id} saved={saved} onOpened={onClose} announce={announce} />
           ))}
         </ul>
       ) : null}

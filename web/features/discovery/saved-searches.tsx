@@ -15,7 +15,7 @@ export function SavedSearches({ query }: { readonly query: SearchQuery }) {
   // The mail about new people leads to the list.
   const isAskedFor = new URLSearchParams(useSearchText()).has('saved');
   const [open, setOpen] = useState<'save' | 'list' | null>(isAskedFor ? 'list' : null);
-  const [say, announcer] = useAnnouncer();
+  const [announce, announcer] = useAnnouncer();
   function close() {
     setOpen(null);
     if (isAskedFor) goTo(searchHref(query), true, true);
@@ -35,11 +35,11 @@ export function SavedSearches({ query }: { readonly query: SearchQuery }) {
           onClose={close}
           onSaved={(name) => {
             close();
-            say(t`Saved as ${isolated(name)}`);
+            announce(t`Saved as ${isolated(name)}`);
           }}
         />
       ) : null}
-      {open === 'list' ? <SavedSearchesSheet onClose={close} say={say} /> : null}
+      {open === 'list' ? <SavedSearchesSheet onClose={close} announce={announce} /> : null}
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { leastWords } from './found-words.ts';
 import { chosenCount, chosenOf, withChosen, withWords } from './search-address.ts';
 
 /** Cards on their way, in the shape of cards. */
-export function CardsWaiting() {
+export function CardsSkeleton() {
   return (
     <div role="status" className="grid gap-3">
       <span className="sr-only">

@@ -39,7 +39,7 @@ export function DocumentRow({ document, onChange, onDelete, onPreview }: Documen
           <bdi>{name}</bdi>
         </p>
         <p className="text-small break-words text-muted">{detailWords(document)}</p>
-        <Standing document={document} />
+        <ExpiryStatus document={document} />
         {download.isError ? (
           <p role="alert" className="mt-1 text-small text-clay">
             {failureWords(download.error)}
@@ -103,7 +103,7 @@ function KindMark({ document: { file, link } }: { readonly document: Document })
   return <Mark className="size-5" />;
 }
 
-function Standing({ document: { file, expiresOn } }: { readonly document: Document }) {
+function ExpiryStatus({ document: { file, expiresOn } }: { readonly document: Document }) {
   const expiry = expiryWords(expiresOn, presentDay());
   if (file?.scan === 'infected')
     return (

@@ -1,6 +1,6 @@
 import type { Document } from '@common-ground/contract/documents/documents';
 import type { DocumentKind, FileFlaw, FileType } from '@common-ground/domain/documents/document';
-import { expiryStanding } from '@common-ground/domain/documents/document-expiry';
+import { expiryStatusOf } from '@common-ground/domain/documents/document-expiry';
 import type { DocumentVisibility } from '@common-ground/domain/documents/document-visibility';
 import { isolated } from '@common-ground/domain/isolated';
 import { formatNumber } from '@common-ground/i18n/formats';
@@ -113,7 +113,7 @@ export function expiryWords(
   expiresOn: string | null,
   today: string,
 ): { readonly text: string; readonly tone: 'plain' | 'marigold' | 'clay' } | null {
-  const standing = expiryStanding(expiresOn, today);
+  const standing = expiryStatusOf(expiresOn, today);
   if (expiresOn === null || standing === 'none') return null;
   const day = dayWords(expiresOn);
   if (standing === 'over') return { text: t`Expired on ${day}`, tone: 'clay' };

@@ -22,7 +22,7 @@ type ConversationPanelProps = { readonly applicationId: string; readonly company
 export function ConversationPanel({ applicationId, companyName }: ConversationPanelProps) {
   const conversation = useReadConversation(applicationId);
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = conversation;
-  const [say, announcer] = useAnnouncer();
+  const [announce, announcer] = useAnnouncer();
   const head = data?.pages[0];
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   const end = useReading(applicationId, head);
@@ -64,7 +64,7 @@ export function ConversationPanel({ applicationId, companyName }: ConversationPa
               <MessageForm
                 applicationId={applicationId}
                 companyName={companyName}
-                onSent={() => say(t`Sent`)}
+                onSent={() => announce(t`Sent`)}
               />
             </>
           )}

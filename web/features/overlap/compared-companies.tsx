@@ -3,7 +3,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef } from 'react';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Card } from '../../ui/card.tsx';
-import type { Say } from '../../ui/signs/announcer.tsx';
+import type { Announce } from '../../ui/signs/announcer.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -16,7 +16,7 @@ type ComparedCompaniesProps = {
   /** The candidate has just agreed, on this page. */
   readonly isFresh: boolean;
   readonly companyCount: number;
-  readonly announce: Say;
+  readonly announce: Announce;
 };
 
 /** The first overlaps, in place of the offer to compare. They take the focus when the candidate has just agreed. */

@@ -9,14 +9,14 @@ import { dayWords, instantDayWords } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import type { Say } from '../../ui/signs/announcer.tsx';
+import type { Announce } from '../../ui/signs/announcer.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { usePostponeComparison, useSaveConsent } from './overlap.queries.ts';
 
 type ComparisonQuestionProps = {
   readonly offer: ComparisonOffer;
   readonly onAccepted: () => void;
-  readonly announce: Say;
+  readonly announce: Announce;
 };
 
 /** The offer to compare, with the consent text next to the button. After "Not now" it stays, less prominently. */

@@ -14,11 +14,11 @@ import { useWideScreen } from '../../ui/frames/wide-screen.ts';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
-import { CandidatePane } from './candidate-pane.tsx';
 import { CandidateRow } from './candidate-row.tsx';
 import { useListSharedCandidates } from './overlap.queries.ts';
 import { openCandidateOf } from './overlap-address.ts';
 import { candidateTitle } from './overlap-words.ts';
+import { SharedCandidatePane } from './shared-candidate-pane.tsx';
 
 const PATH = '/company-route/overlap';
 
@@ -101,7 +101,7 @@ function SidePane({ handle, title, isNamed }: PaneProps) {
           <Trans>Close</Trans>
         </Button>
       </div>
-      <CandidatePane handle={handle} />
+      <SharedCandidatePane handle={handle} />
     </aside>
   );
 }
@@ -146,7 +146,7 @@ function List({ items, openId, list }: ListProps) {
       {hasPane ? <SidePane handle={openId} title={title} isNamed={isNamed} /> : null}
       {openId !== null && !isWide ? (
         <Dialog isSheet title={title} onClose={() => goTo(PATH, true)}>
-          <CandidatePane handle={openId} />
+          <SharedCandidatePane handle={openId} />
         </Dialog>
       ) : null}
     </div>

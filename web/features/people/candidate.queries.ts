@@ -9,7 +9,7 @@ import {
   saveBlindReview,
 } from '@common-ground/contract/people/blind-review';
 import { listSentInvitations } from '@common-ground/contract/people/candidate-invitations';
-import { type CandidatePane, readCandidate } from '@common-ground/contract/people/candidate-pane';
+import { type CandidatePreview, readCandidate } from '@common-ground/contract/people/candidate-preview';
 import { compareCandidates } from '@common-ground/contract/people/comparison';
 import { readShortlist } from '@common-ground/contract/people/shortlists';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ export function useReadCandidate(handle: string, opportunityId: string | null) {
 }
 
 /** Changes what is known of a person wherever they were read, without opening them again. */
-export function amendCandidate(handle: string, change: (pane: CandidatePane) => CandidatePane): void {
+export function amendCandidate(handle: string, change: (pane: CandidatePreview) => CandidatePreview): void {
   updateCached(entriesOf(readCandidate, { params: { handle } }), change);
 }
 

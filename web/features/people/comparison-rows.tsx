@@ -63,7 +63,7 @@ export function comparisonRows(people: readonly ComparedCandidate[]): readonly C
       id: criterion.id,
       title: text(criterionWords(criterion)),
       detail: criterion.need === 'must' ? t`Must-have` : t`Nice to have`,
-      cell: (person: ComparedCandidate) => <Standing person={person} criterionId={criterion.id} />,
+      cell: (person: ComparedCandidate) => <CriterionCell person={person} criterionId={criterion.id} />,
     })),
     {
       id: 'qualification',
@@ -110,7 +110,7 @@ export function comparisonRows(people: readonly ComparedCandidate[]): readonly C
   ];
 }
 
-function Standing({
+function CriterionCell({
   person,
   criterionId,
 }: {

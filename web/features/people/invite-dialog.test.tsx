@@ -100,7 +100,7 @@ function Page() {
           handle={HANDLE}
           opportunityId={null}
           onClose={() => setOpen(false)}
-          say={(sentence) => said.push(sentence)}
+          announce={(sentence) => said.push(sentence)}
         />
       ) : null}
     </main>

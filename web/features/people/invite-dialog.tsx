@@ -16,7 +16,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import type { Say } from '../../ui/signs/announcer.tsx';
+import type { Announce } from '../../ui/signs/announcer.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { useInviteCandidate, useReadInvitationAllowance } from './invitations.queries.ts';
@@ -25,7 +25,7 @@ type InviteDialogProps = {
   readonly handle: string;
   readonly opportunityId: string | null;
   readonly onClose: () => void;
-  readonly say: Say;
+  readonly announce: Announce;
 };
 
 /** How long candidates have to answer unless another day is chosen (days). */
@@ -50,7 +50,7 @@ function rangeWords(first: string | null, last: string | null): string {
 type Values = Record<'opportunityId' | 'reason' | 'replyBy', string>;
 
 /** Invites a candidate to apply: which job, why them, and the reply date. What's typed survives failures and reloads. */
-export function InviteDialog({ handle, opportunityId, onClose, say }: InviteDialogProps) {
+export function InviteDialog({ handle, opportunityId, onClose, announce }: InviteDialogProps) {
   const published = usePublishedOpportunities();
   const options = published.data?.items ?? [];
   const { form, field, submit, showRefusal } = useContractForm<Values, NewInvitation>({
@@ -95,7 +95,7 @@ export function InviteDialog({ handle, opportunityId, onClose, say }: InviteDial
         onSuccess: ({ title }) => {
           forget();
           onClose();
-          say(
+          announce(
             t`Invitation for ${isolated(title)} sent. They have until ${{ day: dayWords(body.replyBy) }} to reply.`,
           );
         },

@@ -1,4 +1,4 @@
-import type { OpportunityFit } from '@common-ground/contract/people/candidate-pane';
+import type { OpportunityFit } from '@common-ground/contract/people/candidate-preview';
 import { criterionWords } from '@common-ground/domain/opportunities/criterion-words';
 import { t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';

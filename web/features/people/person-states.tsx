@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock, SkeletonLine } from '../../ui/signs/skeleton.tsx';
 
 /** A skeleton of the panel while a candidate loads. */
-export function PersonWaiting() {
+export function CandidateSkeleton() {
   return (
     <div role="status" className="grid gap-4">
       <span className="sr-only">

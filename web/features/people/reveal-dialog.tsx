@@ -10,14 +10,18 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
-import type { Say } from '../../ui/signs/announcer.tsx';
+import type { Announce } from '../../ui/signs/announcer.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { useRevealCandidate } from './candidate.queries.ts';
 
-type RevealDialogProps = { readonly handle: string; readonly onClose: () => void; readonly say: Say };
+type RevealDialogProps = {
+  readonly handle: string;
+  readonly onClose: () => void;
+  readonly announce: Announce;
+};
 
 /** Lifts blind review of one person; the reason is logged permanently. */
-export function RevealDialog({ handle, onClose, say }: RevealDialogProps) {
+export function RevealDialog({ handle, onClose, announce }: RevealDialogProps) {
   const { form, field, submit, showRefusal } = useContractForm<
     Record<'reason' | 'words', string>,
     RevealRequest
@@ -36,7 +40,7 @@ export function RevealDialog({ handle, onClose, say }: RevealDialogProps) {
       onSuccess: () => {
         forget();
         onClose();
-        say(t`Revealed. Only you can see who it is.`);
+        announce(t`Revealed. Only you can see who it is.`);
       },
     });
   });

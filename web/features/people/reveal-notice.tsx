@@ -3,12 +3,12 @@ import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useFocusLeftToPane } from '../../ui/frames/pane-focus.ts';
-import type { Say } from '../../ui/signs/announcer.tsx';
+import type { Announce } from '../../ui/signs/announcer.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { RevealDialog } from './reveal-dialog.tsx';
 
 /** What blind review withholds, and the way out of it. */
-export function RevealNotice({ handle, say }: { readonly handle: string; readonly say: Say }) {
+export function RevealNotice({ handle, announce }: { readonly handle: string; readonly announce: Announce }) {
   const [isOpen, setOpen] = useState(false);
   const part = useFocusLeftToPane<HTMLDivElement>();
   return (
@@ -23,7 +23,7 @@ export function RevealNotice({ handle, say }: { readonly handle: string; readonl
         <Button tone="link" className="-ms-1.5 text-small" onClick={() => setOpen(true)}>
           <Trans>Reveal candidate</Trans>
         </Button>
-        {isOpen ? <RevealDialog handle={handle} onClose={() => setOpen(false)} say={say} /> : null}
+        {isOpen ? <RevealDialog handle={handle} onClose={() => setOpen(false)} announce={announce} /> : null}
       </Notice>
     </div>
   );

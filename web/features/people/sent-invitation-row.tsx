@@ -12,7 +12,7 @@ import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/fields/chip.tsx';
 import { rescueFocus } from '../../ui/frames/rescued-focus.ts';
-import type { Say } from '../../ui/signs/announcer.tsx';
+import type { Announce } from '../../ui/signs/announcer.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { DECLINE_WORDS, INVITATION_STATE_WORDS } from './invitation-words.ts';
 import { useWithdrawInvitation } from './invitations.queries.ts';
@@ -27,10 +27,10 @@ const TONES = {
 
 const dayOf = (instant: string) => instantDayWords(instant);
 
-type SentInvitationRowProps = { readonly invitation: SentInvitation; readonly say: Say };
+type SentInvitationRowProps = { readonly invitation: SentInvitation; readonly announce: Announce };
 
 /** One invitation: to whom, for what, why, and how it stands. */
-export function SentInvitationRow({ invitation, say }: SentInvitationRowProps) {
+export function SentInvitationRow({ invitation, announce }: SentInvitationRowProps) {
   const { id, handle, calledName, title, reason, sentAt, sentBy, state } = invitation;
 
   const [isAsking, setAsking] = useState(false);
@@ -56,7 +56,7 @@ export function SentInvitationRow({ invitation, say }: SentInvitationRowProps) {
     hasTakenBack.current = true;
     // Not by a callback of the row, which may be gone by then.
     withdrawing.mutateAsync(id).then(
-      () => say(t`Invitation for ${isolated(title)} withdrawn`),
+      () => announce(t`Invitation for ${isolated(title)} withdrawn`),
       () => undefined,
     );
   }

@@ -23,7 +23,7 @@ function stateOf(searchText: string): InvitationState | null {
 export function SentInvitationsPage() {
   const state = stateOf(useSearchText());
   const list = useListSentInvitations(state);
-  const [say, announcer] = useAnnouncer();
+  const [announce, announcer] = useAnnouncer();
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
@@ -55,7 +55,7 @@ export function SentInvitationsPage() {
         {items.length > 0 ? (
           <ul className="grid gap-3">
             {items.map((invitation) => (
-              <SentInvitationRow key={invitation.id} invitation={invitation} say={say} />
+              <SentInvitationRow key={invitation.id} invitation={invitation} announce={announce} />
             ))}
           </ul>
         ) : (

@@ -6,7 +6,7 @@ import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import type { Say } from '../../ui/signs/announcer.tsx';
+import type { Announce } from '../../ui/signs/announcer.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { NewListForm } from './new-list-form.tsx';
@@ -19,11 +19,11 @@ type ShortlistDialogProps = {
   /** The shortlists the candidate is on. */
   readonly onLists: readonly { readonly id: string; readonly name: string }[];
   readonly onClose: () => void;
-  readonly say: Say;
+  readonly announce: Announce;
 };
 
 /** Adds a candidate to shortlists or removes them, right away, with notes on why. */
-export function ShortlistDialog({ handle, opportunityId, onLists, onClose, say }: ShortlistDialogProps) {
+export function ShortlistDialog({ handle, opportunityId, onLists, onClose, announce }: ShortlistDialogProps) {
   const lists = useListShortlists();
   const adding = useAddToShortlist();
   const removing = useRemoveFromShortlist();
@@ -33,13 +33,13 @@ export function ShortlistDialog({ handle, opportunityId, onLists, onClose, say }
   const add = (shortlistId: string, name: string) =>
     adding.mutate(
       { shortlistId, handle, name },
-      { onSuccess: () => say(t`Added to the shortlist ${isolated(name)}.`) },
+      { onSuccess: () => announce(t`Added to the shortlist ${isolated(name)}.`) },
     );
   function toggle(id: string, name: string) {
     if (!isOn(id)) return add(id, name);
     removing.mutate(
       { shortlistId: id, handle },
-      { onSuccess: () => say(t`Removed from the shortlist ${isolated(name)}.`) },
+      { onSuccess: () => announce(t`Removed from the shortlist ${isolated(name)}.`) },
     );
   }
   if (notedFor)
@@ -49,7 +49,7 @@ export function ShortlistDialog({ handle, opportunityId, onLists, onClose, say }
           place={{ shortlistId: notedFor.id, handle }}
           onDone={() => {
             onClose();
-            say(t`Note added on ${isolated(notedFor.name)}.`);
+            announce(t`Note added on ${isolated(notedFor.name)}.`);
           }}
           onCancel={() => setNotedFor(null)}
         />

@@ -16,8 +16,8 @@ import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { PageSkeleton } from '../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { CandidatePreviewPanel, type PersonParts } from './candidate-preview-panel.tsx';
 import { comparisonHref, MOST_COMPARED } from './comparison-address.ts';
-import { PersonPanel, type PersonParts } from './person-panel.tsx';
 import { ShortlistActions } from './shortlist-actions.tsx';
 import { ShortlistedRow } from './shortlisted-row.tsx';
 import { useReadShortlist } from './shortlists.queries.ts';
@@ -133,7 +133,7 @@ function Whole({ list, parts }: { readonly list: Shortlist; readonly parts: Pers
         ) : null}
       </div>
       {person ? (
-        <PersonPanel
+        <CandidatePreviewPanel
           {...parts}
           handle={person.handle}
           title={candidateHeadline(person.profile)}

@@ -83,7 +83,7 @@ type WholeProps = PipelinePageProps & { readonly board: BoardState; readonly opp
 function Whole({ board, opportunityId, ...parts }: WholeProps) {
   const searchText = useSearchText();
   const address = useMemo(() => readAddress(searchText), [searchText]);
-  const [say, announcement] = useAnnouncer();
+  const [announce, announcement] = useAnnouncer();
   const [hasKeys, setKeys] = useState(false);
   const openedOrder = useRef<readonly string[]>([]);
   const open = useMemo(() => board.cards.filter(isOpenCard), [board.cards]);
@@ -92,7 +92,7 @@ function Whole({ board, opportunityId, ...parts }: WholeProps) {
   const isWide = useWideScreen();
   const { opportunities, cards, isCut, ended } = board;
   const opportunity = opportunities.find(({ id }) => id === opportunityId) ?? null;
-  const context = { opportunityId, say };
+  const context = { opportunityId, announce };
   const acting = useActing({
     context,
     opportunities,
@@ -118,7 +118,7 @@ function Whole({ board, opportunityId, ...parts }: WholeProps) {
     selection,
     acting,
     canDecide,
-    say,
+    announce,
   };
   const endedCount = Object.values(ended).reduce((sum, count) => sum + count, 0);
   const hasNothing = cards.length === 0 && endedCount === 0;

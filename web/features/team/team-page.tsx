@@ -1,6 +1,6 @@
 import type { Team, TeamMember } from '@common-ground/contract/team/team';
 import { isolated } from '@common-ground/domain/isolated';
-import { leavesNoOwner } from '@common-ground/domain/team/last-owner';
+import { wouldLeaveNoOwner } from '@common-ground/domain/team/last-owner';
 import { reachesEveryOpportunity } from '@common-ground/domain/team/member-role';
 import { formatList } from '@common-ground/i18n/formats';
 import { plural, t } from '@common-ground/i18n/t';
@@ -120,7 +120,11 @@ function Whole({ team }: { readonly team: Team }) {
 }
 
 function isLastOwner({ members }: Team, own: TeamMember): boolean {
-  return leavesNoOwner(new Map(members.map(({ memberId, role }) => [memberId, role])), own.memberId, null);
+  return wouldLeaveNoOwner(
+    new Map(members.map(({ memberId, role }) => [memberId, role])),
+    own.memberId,
+    null,
+  );
 }
 
 type MemberRowProps = {

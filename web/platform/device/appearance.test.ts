@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   adoptAppearance,
-  beginChoosing,
   chooseAppearance,
   chosenAppearance,
   followAccount,
   forgetAdoptedAppearance,
+  pauseAccountAppearance,
   subscribeToAppearance,
   type WishedAppearance,
 } from './appearance.ts';
@@ -69,7 +69,7 @@ describe('what an account wishes', () => {
   });
 
   it('does not undo a later choice in the form where it is chosen', () => {
-    const end = beginChoosing();
+    const end = pauseAccountAppearance();
     adoptAppearance({ ...NO_WISH, theme: 'light' });
     followAccount({ ...NO_WISH, theme: 'dark' });
     expect(chosenAppearance('theme')).toBe('light');

@@ -56,7 +56,7 @@ let openForms = 0;
  * Lets the form in which the account's appearance is chosen have the say: what the account says next may be a choice before the last.
  * @returns what ends it
  */
-export function beginChoosing(): () => void {
+export function pauseAccountAppearance(): () => void {
   openForms += 1;
   return () => {
     openForms -= 1;

@@ -11,7 +11,7 @@ import type { CallProblem } from '../api/api-client.ts';
 import { rebase, restore, type Saved, sendableContent, withValuesOf } from './draft-content.ts';
 import { createDraftRefusals } from './draft-refusals.ts';
 import { CONFLICT, createDraftRetries, PASSING } from './draft-retries.ts';
-import type { DraftSaver, DraftState, DraftSurroundings, SaveResult } from './draft-state.ts';
+import type { DraftSaver, DraftSaverOptions, DraftState, SaveResult } from './draft-state.ts';
 
 /** From the last keystroke to the save, and from the first at most, in milliseconds. */
 const REST_MS = 500;
@@ -24,7 +24,7 @@ const MOST_TRIES = 5;
  * not hold up the others, and an edit made elsewhere meanwhile is merged field by field, in lists entry by entry.
  */
 export function createDraftSaver<Content extends object>(
-  surroundings: DraftSurroundings<Content>,
+  surroundings: DraftSaverOptions<Content>,
 ): DraftSaver<Content> {
   const { check, send, keep, isNeverKept = () => false } = surroundings;
   const listeners = new Set<() => void>();

@@ -49,7 +49,7 @@ export type DraftSaver<Content extends object> = {
 };
 
 /** What a saver works with. */
-export type DraftSurroundings<Content> = {
+export type DraftSaverOptions<Content> = {
   readonly saved: Saved<Content>;
   /** What was left on the device, the oldest first. */
   readonly left: readonly Unsaved<Content>[];

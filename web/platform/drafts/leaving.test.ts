@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adoptAppearance, chosenAppearance } from '../device/appearance.ts';
 import { keep } from '../device/device-store.ts';
 import { adoptFormatLocale } from '../device/format-locale.ts';
-import { expectsSession, expectToStay, rememberSharing } from '../session/current-session.ts';
+import { cancelExpectedSignOut, expectsSession, rememberSharing } from '../session/current-session.ts';
 import { identity } from '../session/identity.ts';
 import { problem, type StubApi, stubApi } from '../testing/stub-api.tsx';
 import { signOut } from './leaving.ts';
@@ -24,7 +24,7 @@ beforeEach(() => {
   api = stubApi();
   api.answer(endSessions, () => ({ status: 204, body: null }));
   signedOut = vi.spyOn(identity, 'signOut').mockResolvedValue(undefined);
-  expectToStay();
+  cancelExpectedSignOut();
 });
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,7 +1,7 @@
 import { endSessions } from '@common-ground/contract/accounts/accounts';
 import { call } from '../api/api.ts';
 import type { CallProblem } from '../api/api-client.ts';
-import { expectToStay, isSharedDevice, leave, prepareToLeave } from '../session/current-session.ts';
+import { cancelExpectedSignOut, expectSignOut, isSharedDevice, leave } from '../session/current-session.ts';
 
 /** A sign-in without an account, and an employee who answers anonymously: neither has sessions that the API could end. */
 const NOTHING_TO_END: readonly string[] = ['account_missing', 'forbidden'];
@@ -18,9 +18,9 @@ export async function signOut(isEverywhere: boolean): Promise<CallProblem | null
 }
 
 async function endEverySession(): Promise<CallProblem | null> {
-  prepareToLeave();
+  expectSignOut();
   const ended = await call(endSessions);
   if (ended.ok || NOTHING_TO_END.includes(ended.problem.code)) return null;
-  expectToStay();
+  cancelExpectedSignOut();
   return ended.problem;
 }

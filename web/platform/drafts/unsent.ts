@@ -1,5 +1,5 @@
 import { CULTURE_ANSWERS } from '../waiting-names.ts';
-import { waitingUnder } from '../waiting-storage.ts';
+import { pendingUnder } from '../waiting-storage.ts';
 import { deviceDrafts } from './device-drafts.ts';
 
 /** What of one account is on this device and not yet acknowledged by the API. */
@@ -21,7 +21,7 @@ export async function findUnsent(uid: string): Promise<Unsent> {
   await deviceDrafts.load();
   const drafts = deviceDrafts.list(`${uid}.`);
   // Without the browser's database nothing outlives the page, and there is nothing to find.
-  const waiting = await waitingUnder(CULTURE_ANSWERS, `${uid}/`).catch(() => NOTHING_WAITS);
+  const waiting = await pendingUnder(CULTURE_ANSWERS, `${uid}/`).catch(() => NOTHING_WAITS);
   return {
     // A field that was emptied is no loss.
     hasDrafts: drafts.some(({ text }) => text !== ''),
@@ -34,10 +34,10 @@ export async function findUnsent(uid: string): Promise<Unsent> {
 }
 
 /** Forgets what anyone has entered on this device and not sent. A browser that fails at it stops no one from leaving. */
-export async function forgetEverybodysUnsent(): Promise<void> {
+export async function forgetAllUnsent(): Promise<void> {
   // What one of the two fails at is forgotten after 24 hours.
   await Promise.allSettled([
     deviceDrafts.forgetAllBut(null),
-    waitingUnder(CULTURE_ANSWERS, '').then((waiting) => waiting.discard()),
+    pendingUnder(CULTURE_ANSWERS, '').then((waiting) => waiting.discard()),
   ]);
 }

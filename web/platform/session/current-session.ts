@@ -78,7 +78,7 @@ function openDrafts(uid: string): Promise<void> {
  * Takes over the address that was just made the account's, in all tabs: they ask for the password next, since every session has ended, and the
  * provider's library tells them nothing before someone has signed in again.
  */
-export function takeNewEmail(email: string): void {
+export function adoptNewEmail(email: string): void {
   const now = session.snapshot();
   if (now.auth !== 'signed-in') return;
   const changed = { uid: now.user.uid, email };
@@ -90,18 +90,18 @@ export function takeNewEmail(email: string): void {
 }
 
 /** Notes that the coming end of the session is wished: no one is asked for a password then. */
-export function prepareToLeave(): void {
+export function expectSignOut(): void {
   keep('device', HINT, null);
 }
 
-/** Takes {@link prepareToLeave} back: the session goes on. */
-export function expectToStay(): void {
+/** Takes {@link expectSignOut} back: the session goes on. */
+export function cancelExpectedSignOut(): void {
   keep('device', HINT, 'yes');
 }
 
 /** Signs out because the person wishes it; what was entered on this device, and what was adopted from the account, goes along. */
 export async function leave(): Promise<void> {
-  prepareToLeave();
+  expectSignOut();
   await forgetPerson();
   await identity.signOut();
 }
@@ -113,7 +113,7 @@ async function forgetPerson(): Promise<void> {
   forgetFormatLocale();
   forgetConsentToAnalytics();
   await import('../drafts/unsent.ts').then(
-    (unsent) => unsent.forgetEverybodysUnsent(),
+    (unsent) => unsent.forgetAllUnsent(),
     () => undefined,
   );
 }

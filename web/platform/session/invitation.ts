@@ -16,16 +16,16 @@ export function receiveInvitation(): void {
 }
 
 /** The invitation in hand, or null. */
-export function heldInvitation(): string | null {
+export function storedInvitation(): string | null {
   return readKept('tab', KEY);
 }
 
 /** Holds on to an invitation that signing out would forget with all else of this tab. */
-export function holdInvitation(invitation: string): void {
+export function storeInvitation(invitation: string): void {
   keep('tab', KEY, invitation);
 }
 
 /** Lets go of the invitation: it is used, or not wanted now. */
-export function dropInvitation(): void {
+export function clearInvitation(): void {
   keep('tab', KEY, null);
 }

@@ -41,7 +41,7 @@ export type SessionStore = {
 };
 
 /** What the session asks of its surroundings when the provider says that no one is signed in any more. */
-export type SessionSurroundings = {
+export type SessionEnvironment = {
   /** Whether the person meant to leave, here or in another tab. */
   readonly wasLeft: () => boolean;
   /** Asks the person to prove who they are, above the page; true when they have. */
@@ -58,7 +58,7 @@ export type SessionSurroundings = {
  */
 export function createSessionStore(
   identity: Pick<Identity, 'onChange' | 'claims'>,
-  surroundings: SessionSurroundings,
+  surroundings: SessionEnvironment,
 ): SessionStore {
   let session: Session = { auth: 'loading', hasFailed: false, isCreating: false };
   let lookup = 0;

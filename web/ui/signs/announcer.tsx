@@ -1,18 +1,21 @@
 import { type ReactNode, useCallback, useState } from 'react';
 
 /** Announces a sentence to screen readers; repeating a sentence announces it again. */
-export type Say = (sentence: string) => void;
+export type Announce = (sentence: string) => void;
 
 /**
  * A place from which a page speaks aloud.
  *
  * @returns what says a sentence, and the place itself, which is rendered once and always
  */
-export function useAnnouncer(): readonly [Say, ReactNode] {
+export function useAnnouncer(): readonly [Announce, ReactNode] {
   const [said, setSaid] = useState({ sentence: '', turn: 0 });
-  const say = useCallback<Say>((sentence) => setSaid(({ turn }) => ({ sentence, turn: turn + 1 })), []);
+  const announce = useCallback<Announce>(
+    (sentence) => setSaid(({ turn }) => ({ sentence, turn: turn + 1 })),
+    [],
+  );
   return [
-    say,
+    announce,
     // A space that no one hears makes a repeated sentence a new one.
     <p key="announcer" role="status" className="sr-only">
       {said.sentence + (said.turn % 2 === 1 ? '\u00a0' : '')}

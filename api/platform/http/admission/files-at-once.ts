@@ -11,7 +11,7 @@ const takeUpload = createPlaces();
 const takeExport = createPlaces();
 
 /** Takes one of a person's places for uploads until the answer is sent or the sender gone. @throws RefusalError when both are taken */
-export function takeUploadPlace({ scope }: FastifyRequest, { raw }: FastifyReply): void {
+export function takeUploadSlot({ scope }: FastifyRequest, { raw }: FastifyReply): void {
   if (scope) takeUpload(raw, [{ name: scope.uid, most: MOST_UPLOADS }]);
 }
 
@@ -19,7 +19,7 @@ export function takeUploadPlace({ scope }: FastifyRequest, { raw }: FastifyReply
  * Takes a person's place for an export, and one of their network's, until it is sent or no one reads it any more: it reads all there is.
  * @throws RefusalError when there is none
  */
-export function takeExportPlace({ scope, ip }: FastifyRequest, { raw }: FastifyReply): void {
+export function takeExportSlot({ scope, ip }: FastifyRequest, { raw }: FastifyReply): void {
   if (!scope) return;
   takeExport(raw, [
     { name: scope.uid, most: 1 },

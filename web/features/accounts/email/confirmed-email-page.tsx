@@ -4,7 +4,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import { goTo } from '../../../platform/navigation.ts';
-import { session, takeNewEmail, useSession } from '../../../platform/session/current-session.ts';
+import { adoptNewEmail, session, useSession } from '../../../platform/session/current-session.ts';
 import { IdentityFailure, identity } from '../../../platform/session/identity.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Mark } from '../../../ui/frames/mark.tsx';
@@ -97,7 +97,7 @@ async function confirmOwn(code: string, email: string | null): Promise<Outcome> 
       };
     await identity.applyCode(code);
     if (previousEmail !== null) {
-      takeNewEmail(address);
+      adoptNewEmail(address);
       // With the token at hand, which the provider renews no more.
       const ended = await call(endSessions);
       return { failure: null, changed: { email: address, isSignedOutEverywhere: ended.ok } };

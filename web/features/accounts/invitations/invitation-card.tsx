@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import { useSession } from '../../../platform/session/current-session.ts';
 import { identity } from '../../../platform/session/identity.ts';
-import { dropInvitation } from '../../../platform/session/invitation.ts';
+import { clearInvitation } from '../../../platform/session/invitation.ts';
 import { problemWords } from '../../../platform/words/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
@@ -50,7 +50,7 @@ export function InvitationCard({ invitation, onLeave }: InvitationCardProps) {
       setCustomToken(token);
     }
     try {
-      dropInvitation();
+      clearInvitation();
       await identity.signInWithCustomToken(token);
     } catch (error) {
       return identityWords(error, 'invitation') ?? undefined;

@@ -7,7 +7,7 @@ import { keep } from '../../../platform/device/device-store.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { session } from '../../../platform/session/current-session.ts';
 import { identity } from '../../../platform/session/identity.ts';
-import { dropInvitation } from '../../../platform/session/invitation.ts';
+import { clearInvitation } from '../../../platform/session/invitation.ts';
 import { problemWords, violationWords } from '../../../platform/words/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
@@ -44,7 +44,7 @@ export function JoinTeamForm({
   onSignIn,
 }: JoinTeamFormProps) {
   const arrive = () => {
-    dropInvitation();
+    clearInvitation();
     for (const key of Object.values(KEPT)) keep('tab', key, null);
     goTo('/company-route', true);
   };

@@ -5,7 +5,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import { useSession } from '../../../platform/session/current-session.ts';
-import { dropInvitation, holdInvitation } from '../../../platform/session/invitation.ts';
+import { clearInvitation, storeInvitation } from '../../../platform/session/invitation.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { SignOutButton } from '../settings/sign-out-card.tsx';
@@ -41,9 +41,9 @@ export function OtherAccountNotice({
               : t`This account belongs to ${isolated(ownName)}. To join ${isolated(companyName)}, leave that team first, or sign out and use another email address. Your invitation will still be here.`}
       </Notice>
       {/* Signing out forgets what belongs to this tab; the invitation is not the account's. */}
-      <SignOutButton tone="primary" className="w-full" onSignedOut={() => holdInvitation(invitation)} />
+      <SignOutButton tone="primary" className="w-full" onSignedOut={() => storeInvitation(invitation)} />
       {isCompany ? (
-        <ButtonLink tone="quiet" href="/company-route/team" onClick={dropInvitation} className="w-full">
+        <ButtonLink tone="quiet" href="/company-route/team" onClick={clearInvitation} className="w-full">
           <Trans>See my team</Trans>
         </ButtonLink>
       ) : null}

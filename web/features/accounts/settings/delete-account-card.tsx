@@ -3,7 +3,7 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { call } from '../../../platform/api/api.ts';
 import { findUnsent } from '../../../platform/drafts/unsent.ts';
-import { leave, prepareToLeave, useSession } from '../../../platform/session/current-session.ts';
+import { expectSignOut, leave, useSession } from '../../../platform/session/current-session.ts';
 import { identity } from '../../../platform/session/identity.ts';
 import { problemWords } from '../../../platform/words/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -103,7 +103,7 @@ export function DeleteAccountCard({ onClose }: { readonly onClose: () => void })
 
 /** Deletes the account with its identity, or the identity alone where no account stands behind it. */
 async function deleteEverything(): Promise<string | undefined> {
-  prepareToLeave();
+  expectSignOut();
   const deleted = await call(deleteAccount);
   if (deleted.ok) return undefined;
   if (deleted.problem.code !== 'account_missing') {

@@ -2,7 +2,7 @@ import { isTeamInvitation } from '@common-ground/domain/team/team-invitation';
 import { lazy, Suspense, useState } from 'react';
 import { goTo } from '../../../platform/navigation.ts';
 import { session } from '../../../platform/session/current-session.ts';
-import { dropInvitation, heldInvitation } from '../../../platform/session/invitation.ts';
+import { clearInvitation, storedInvitation } from '../../../platform/session/invitation.ts';
 import { PageSkeleton } from '../../../ui/signs/skeleton.tsx';
 import { LoginForm } from './login-form.tsx';
 
@@ -19,7 +19,7 @@ const TeamInvitationCard = lazy(() =>
 
 /** Signing in; with an invitation in hand, what it is and a button to begin. */
 export function LoginPage() {
-  const [invitation, setInvitation] = useState(heldInvitation);
+  const [invitation, setInvitation] = useState(storedInvitation);
   if (invitation === null) return <LoginForm />;
   const Card = isTeamInvitation(invitation) ? TeamInvitationCard : InvitationCard;
   return (
@@ -27,7 +27,7 @@ export function LoginPage() {
       <Card
         invitation={invitation}
         onLeave={() => {
-          dropInvitation();
+          clearInvitation();
           // Whoever is signed in goes on from the start; the others may sign in here.
           if (session.snapshot().auth === 'signed-in') goTo('/', true);
           else setInvitation(null);

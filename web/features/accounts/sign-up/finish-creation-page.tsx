@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { session, useSession } from '../../../platform/session/current-session.ts';
-import { heldInvitation } from '../../../platform/session/invitation.ts';
+import { storedInvitation } from '../../../platform/session/invitation.ts';
 import { problemWords } from '../../../platform/words/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -26,7 +26,7 @@ import { AgeBox } from './age-box.tsx';
 export function FinishCreationPage() {
   const current = useSession();
   const [isDeleting, setDeleting] = useState(false);
-  const [invitation] = useState(heldInvitation);
+  const [invitation] = useState(storedInvitation);
   const [kind, setKind] = useState<AccountKind>('candidate');
   const form = useEntryForm({
     checks: { companyName: companyNameError, isAgeConfirmed: ageError },

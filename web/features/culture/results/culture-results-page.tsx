@@ -1,5 +1,5 @@
 import type { CultureResult } from '@common-ground/contract/culture/culture';
-import type { CultureStanding } from '@common-ground/contract/culture/culture-results';
+import type { CultureResultList } from '@common-ground/contract/culture/culture-results';
 import type { DimensionScores } from '@common-ground/domain/culture/dimensions';
 import { headlineOf } from '@common-ground/domain/culture/headline';
 import { portraitOf } from '@common-ground/domain/culture/portrait';
@@ -62,7 +62,7 @@ export function CultureResultsPage({ comparison }: { readonly comparison: ReactN
   return <Result key={result.id} {...{ result, comparison, isFresh }} standing={standing.data} />;
 }
 
-function NoResult({ standing }: { readonly standing: CultureStanding }) {
+function NoResult({ standing }: { readonly standing: CultureResultList }) {
   const { openSession, results } = standing;
   if (results.length > 0)
     return (
@@ -114,7 +114,7 @@ function Result({
   isFresh,
 }: {
   readonly result: CultureResult;
-  readonly standing: CultureStanding;
+  readonly standing: CultureResultList;
   readonly comparison: ReactNode;
   readonly isFresh: boolean;
 }) {

@@ -1,5 +1,5 @@
 import type { CultureResult } from '@common-ground/contract/culture/culture';
-import type { CultureStanding } from '@common-ground/contract/culture/culture-results';
+import type { CultureResultList } from '@common-ground/contract/culture/culture-results';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { dayWords } from '../../../platform/words/day-words.ts';
@@ -20,7 +20,7 @@ export function DoubtsNotice({
   standing,
 }: {
   readonly doubts: readonly Doubt[];
-  readonly standing: CultureStanding;
+  readonly standing: CultureResultList;
 }) {
   return (
     <Notice tone="warning" title={t`Please don’t read anything into this order`}>
@@ -36,7 +36,7 @@ export function DoubtsNotice({
   );
 }
 
-function Retake({ standing: { openSession, retakeOpensOn } }: { readonly standing: CultureStanding }) {
+function Retake({ standing: { openSession, retakeOpensOn } }: { readonly standing: CultureResultList }) {
   if (openSession !== null)
     return (
       <TextLink href="/assessments/company-culture/test">

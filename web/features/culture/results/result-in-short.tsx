@@ -1,4 +1,4 @@
-import type { CultureStanding } from '@common-ground/contract/culture/culture-results';
+import type { CultureResultList } from '@common-ground/contract/culture/culture-results';
 import { headlineOf } from '@common-ground/domain/culture/headline';
 import { portraitOf } from '@common-ground/domain/culture/portrait';
 import { prioritiesOf } from '@common-ground/domain/culture/result';
@@ -7,7 +7,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { Portrait } from '../../../platform/values/portrait.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 
-type ResultInShortProps = { readonly result: CultureStanding['results'][number] };
+type ResultInShortProps = { readonly result: CultureResultList['results'][number] };
 
 /** A result's portrait and its sentence; neither for one that can't be relied on. */
 export function ResultInShort({ result: { scores, standardErrors, doubts } }: ResultInShortProps) {

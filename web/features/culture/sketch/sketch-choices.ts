@@ -6,7 +6,7 @@ import type { CallProblem } from '../../../platform/api/api-client.ts';
 import { useAnswerQueue } from '../test/answer-queue.ts';
 import type { CultureTest } from '../test/culture-test.queries.ts';
 import { keepAnswer } from '../test/keep-answer.ts';
-import { type AnswersByScreen, nextOpenPlace } from '../test/test-run.ts';
+import { type AnswersByScreen, nextUnansweredScreen } from '../test/test-run.ts';
 import { chosenWith, sketchScreens } from './sketch-steps.ts';
 
 /**
@@ -19,7 +19,7 @@ export function useSketchChoices(
   onAnswer: (answer: KeptAnswer) => void,
 ) {
   const screens = useSketchScreens(test);
-  const [place, setPlace] = useState(() => nextOpenPlace(screens, answers));
+  const [place, setPlace] = useState(() => nextUnansweredScreen(screens, answers));
   const [mostId, setMostId] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<CallProblem | null>(null);
@@ -42,7 +42,7 @@ export function useSketchChoices(
     if (refusal) return;
     onAnswer(answer);
     const known = new Map(answers).set(answer.screenId, answer);
-    show(place + 1 < screens.length ? place + 1 : nextOpenPlace(screens, known));
+    show(place + 1 < screens.length ? place + 1 : nextUnansweredScreen(screens, known));
   }
 
   function choose(statementId: string) {

@@ -1,4 +1,4 @@
-import type { CultureStanding } from '@common-ground/contract/culture/culture-results';
+import type { CultureResultList } from '@common-ground/contract/culture/culture-results';
 import { readCultureResult } from '@common-ground/contract/culture/culture-results';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
@@ -18,7 +18,7 @@ export function KeepingPanel({
   standing,
   resultId,
 }: {
-  readonly standing: CultureStanding;
+  readonly standing: CultureResultList;
   readonly resultId: string;
 }) {
   const [isDeleting, setDeleting] = useState(false);

@@ -19,7 +19,7 @@ import { QuestionSection } from './question-section.tsx';
 import { savingWords } from './saving-words.ts';
 import { useTestKeys } from './test-keys.ts';
 import { TestPicture, TestPictureWords } from './test-picture.tsx';
-import { answersWith, entryOf, isSameAnswer, markedOf, nextOpenPlace, withNewer } from './test-run.ts';
+import { answersWith, entryOf, isSameAnswer, markedOf, nextUnansweredScreen, withNewer } from './test-run.ts';
 
 type TestPanelProps = {
   readonly test: CultureTest;
@@ -42,7 +42,7 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
     [seed, instrumentVersion, screenOrder],
   );
   const [answers, setAnswers] = useState(() => answersWith(test.answers, test.waiting));
-  const [place, setPlace] = useState(() => nextOpenPlace(screens, answers));
+  const [place, setPlace] = useState(() => nextUnansweredScreen(screens, answers));
   const [marked, setMarked] = useState(() => markedOf(answers.get(screens[place]?.id ?? '')));
   /** The questions are gone through again: an answer that stays the same is sent with its new time. */
   const [isRepeating, setRepeating] = useState(false);
@@ -89,7 +89,7 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
       known = withNewer(new Map(answers).set(screen.id, kept), test.newer.snapshot());
       setAnswers(known);
     }
-    show(place + 1 < screens.length ? place + 1 : nextOpenPlace(screens, known), known);
+    show(place + 1 < screens.length ? place + 1 : nextUnansweredScreen(screens, known), known);
   }
 
   function goBack() {

@@ -8,7 +8,7 @@ import {
   keptAnswerOf,
   markedOf,
   NOTHING_MARKED,
-  nextOpenPlace,
+  nextUnansweredScreen,
 } from './test-run.ts';
 
 const screens = screensInOrder(7, INSTRUMENT_VERSION);
@@ -47,19 +47,19 @@ describe('keptAnswerOf', () => {
   });
 });
 
-describe('nextOpenPlace', () => {
+describe('nextUnansweredScreen', () => {
   test('begins with the first screen and goes on after the answered ones', () => {
-    expect(nextOpenPlace(screens, answered())).toBe(0);
-    expect(nextOpenPlace(screens, answered(0, 1, 2))).toBe(3);
+    expect(nextUnansweredScreen(screens, answered())).toBe(0);
+    expect(nextUnansweredScreen(screens, answered(0, 1, 2))).toBe(3);
   });
 
   test('comes back to a gap when everything after it is answered', () => {
     const allButTwo = screens.map((_, place) => place).filter((place) => place !== 2);
-    expect(nextOpenPlace(screens, answered(...allButTwo), 30)).toBe(2);
+    expect(nextUnansweredScreen(screens, answered(...allButTwo), 30)).toBe(2);
   });
 
   test('is past the last screen when all are answered', () => {
-    expect(nextOpenPlace(screens, answered(...screens.map((_, place) => place)), 10)).toBe(54);
+    expect(nextUnansweredScreen(screens, answered(...screens.map((_, place) => place)), 10)).toBe(54);
   });
 });
 

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { NotThere } from '../browse/not-there.tsx';
+import { OpportunityNotFound } from '../browse/opportunity-not-found.tsx';
 import { OpportunityView } from '../browse/opportunity-view.tsx';
 import { usePreviewOpportunity } from './company-opportunities.queries.ts';
 
@@ -17,7 +17,7 @@ import { usePreviewOpportunity } from './company-opportunities.queries.ts';
 export function PreviewOpportunityPage() {
   const { opportunityId = '' } = useParams({ strict: false }) as { opportunityId?: string };
   const { data, isPending, isFetching, error, refetch } = usePreviewOpportunity(opportunityId, 'draft');
-  if (error instanceof CallError && error.problem.code === 'not_found') return <NotThere />;
+  if (error instanceof CallError && error.problem.code === 'not_found') return <OpportunityNotFound />;
   if (data)
     return (
       <OpportunityView

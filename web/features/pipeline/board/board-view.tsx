@@ -18,7 +18,7 @@ export function BoardView({
   selection,
   acting,
   canDecide,
-  say,
+  announce,
 }: ShownProps) {
   const { cards, opportunities, aheadMs, today: companyDay } = board;
   const byId = useMemo(() => new Map(cards.map((card) => [card.id, card])), [cards]);
@@ -56,7 +56,7 @@ export function BoardView({
       }}
       onMenu={(card, anchor) => acting.openMenu([card], anchor)}
       onMove={(ids, laneId) => acting.moveTo(found(ids), laneId)}
-      say={say}
+      announce={announce}
     />
   );
 }

@@ -23,7 +23,7 @@ beforeEach(() => {
   api = stubApi();
 });
 
-const say = (sentence: string) => {
+const announce = (sentence: string) => {
   said.push(sentence);
 };
 
@@ -31,7 +31,7 @@ function Page() {
   const { data } = useQuery<BoardState>({ queryKey: boardOf(null).queryKey, queryFn: skipToken });
   const opportunities = [NURSE];
   const acting = useActing({
-    context: { opportunityId: null, say },
+    context: { opportunityId: null, announce },
     opportunities,
     today: '2026-11-20',
     onManyDone: () => undefined,
@@ -56,7 +56,7 @@ function Page() {
         onSelect={() => undefined}
         onMenu={(card, anchor) => acting.openMenu([card], anchor)}
         onMove={(ids, laneId) => acting.moveTo(found(ids), laneId)}
-        say={say}
+        announce={announce}
       />
       {acting.asked}
     </main>

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import type { Href } from '../../../platform/paths.ts';
-import type { Say } from '../../../ui/signs/announcer.tsx';
+import type { Announce } from '../../../ui/signs/announcer.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { useBoardFocus } from './board-focus.ts';
 import { type BoardHandle, useBoardHandle } from './board-handle.ts';
@@ -34,7 +34,7 @@ export type BoardProps<Card extends BoardCard> = {
   readonly onSelect: BoardHandle<Card>['onSelect'];
   readonly onMenu: BoardHandle<Card>['onMenu'];
   readonly onMove: (cardIds: readonly string[], laneId: string) => void;
-  readonly say: Say;
+  readonly announce: Announce;
 };
 
 /** A card picked up with the keyboard, and the lane that it would be dropped in. */
@@ -45,7 +45,7 @@ type CardMove = { readonly id: string; readonly target: number };
  * choose its lane, Escape cancels, M opens its menu, X selects it.
  */
 export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
-  const { label, lanes, selected, openId, canMove, refusalOf, say } = props;
+  const { label, lanes, selected, openId, canMove, refusalOf, announce } = props;
   const root = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState<CardMove | null>(null);
   const focus = useBoardFocus(root, lanes, openId);
@@ -85,7 +85,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
     const words = isNew
       ? [t`Picked up. Use left and right to choose a stage, Space to drop, Escape to cancel.`, position]
       : [position];
-    say([...words, ...(refusal ? [refusal] : [])].join(' '));
+    announce([...words, ...(refusal ? [refusal] : [])].join(' '));
   }
 
   function onHeldKey(event: KeyboardEvent, { id, target }: CardMove) {
@@ -96,10 +96,10 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
       setHeld(null);
       const lane = lanes[target];
       if (lane && spotOf(lanes, id)?.lane !== target) props.onMove(handle.companionsOf(id), lane.id);
-      else say(t`Dropped in the same place.`);
+      else announce(t`Dropped in the same place.`);
     } else if (key === 'Escape' || key === 'Tab') {
       setHeld(null);
-      say(t`Move cancelled.`);
+      announce(t`Move cancelled.`);
       if (key === 'Tab') return;
     }
     event.preventDefault();

@@ -15,7 +15,7 @@ import { PASSING_PROBLEMS } from '../../../platform/api/passing-problems.ts';
 import { CallError, callForBody } from '../../../platform/api/queries.ts';
 import { entriesOf, invalidate, keyOf } from '../../../platform/api/query-of.ts';
 import { problemWords } from '../../../platform/words/problem-words.ts';
-import type { Say } from '../../../ui/signs/announcer.tsx';
+import type { Announce } from '../../../ui/signs/announcer.tsx';
 import { type Act, actWords, undoneWords } from '../decisions/act-lines.ts';
 import { addAct, addProblem, dropDecisions } from '../decisions/acts.ts';
 import { type BoardState, boardOf, changeBoard, lastDeciderOf, refreshCards } from '../pipeline.queries.ts';
@@ -25,7 +25,7 @@ import { applyMoves, type Card, type MoveTarget, rollBackMoves, withRows } from 
 /** Moving, declining, offering and undoing: on the page right away, then as the server says. */
 
 /** From where something is done: which board is shown, and what speaks aloud there. */
-export type BoardContext = { readonly opportunityId: string | null; readonly say: Say };
+export type BoardContext = { readonly opportunityId: string | null; readonly announce: Announce };
 
 /** Moves cards, each to a stage of its own opportunity: on the page right away, and then as the server says. */
 export function useMoveApplications(context: BoardContext) {
@@ -109,7 +109,7 @@ async function settle(
   );
   if (people.length > 0) {
     addAct({ action, people, until: Date.parse(undoUntil) - aheadMs });
-    context.say(actWords({ action, people }));
+    context.announce(actWords({ action, people }));
   }
   for (const { applicationId, outcome, row } of items) {
     if (outcome === 'done' || outcome === 'stays') continue;
@@ -149,7 +149,7 @@ export async function undo(context: BoardContext, act: Pick<Act, 'action' | 'peo
   });
   for (const { row } of items) if (row) refreshShown(row.id);
   const failed = items.filter(({ outcome }) => outcome !== 'done');
-  if (failed.length < items.length) context.say(undoneWords(act));
+  if (failed.length < items.length) context.announce(undoneWords(act));
   for (const { decisionId, outcome } of failed) {
     const person = act.people.find((one) => one.decisionId === decisionId);
     if (outcome !== 'done' && person)
@@ -162,21 +162,21 @@ export async function undo(context: BoardContext, act: Pick<Act, 'action' | 'peo
   }
 }
 
-function tell({ say }: BoardContext, news: string, words: string, applicationId: string): void {
+function tell({ announce }: BoardContext, news: string, words: string, applicationId: string): void {
   addProblem(news, words, [applicationId]);
-  say([news, words].join(' '));
+  announce([news, words].join(' '));
 }
 
 /** Tells that a request failed as a whole. */
 function tellFailure(
-  { say }: BoardContext,
+  { announce }: BoardContext,
   news: string,
   problem: CallProblem,
   ids: readonly string[],
 ): void {
   const words = problemWords(problem);
   addProblem(news, words, ids, PASSING_PROBLEMS.has(problem.code));
-  say([news, words].join(' '));
+  announce([news, words].join(' '));
 }
 
 /** What is shown of one application elsewhere is read again. */

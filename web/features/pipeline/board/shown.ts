@@ -1,5 +1,5 @@
 import type { PipelineOpportunity } from '@common-ground/contract/pipeline/pipeline';
-import type { Say } from '../../../ui/signs/announcer.tsx';
+import type { Announce } from '../../../ui/signs/announcer.tsx';
 import type { Acting } from '../decisions/acting.tsx';
 import type { BoardState } from '../pipeline.queries.ts';
 import type { PipelineAddress } from '../pipeline-address.ts';
@@ -20,5 +20,5 @@ export type ShownProps = {
   readonly selection: Selection;
   readonly acting: Acting;
   readonly canDecide: boolean;
-  readonly say: Say;
+  readonly announce: Announce;
 };

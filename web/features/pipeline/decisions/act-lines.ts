@@ -26,7 +26,7 @@ export type Act = {
 };
 
 /** Something that went wrong, or that a candidate did. */
-export type Remark = {
+export type PipelineNotification = {
   readonly id: string;
   readonly kind: 'problem' | 'news';
   readonly title: string;
@@ -37,7 +37,7 @@ export type Remark = {
   readonly isConnection: boolean;
 };
 
-export type ActLines = { readonly acts: readonly Act[]; readonly remarks: readonly Remark[] };
+export type ActLines = { readonly acts: readonly Act[]; readonly remarks: readonly PipelineNotification[] };
 
 export const NO_LINES: ActLines = { acts: [], remarks: [] };
 
@@ -70,7 +70,10 @@ export function withAct(lines: ActLines, act: Act): ActLines {
 }
 
 /** Adds a remark in place of older ones about the same people. After something a candidate did, nothing can be undone for them. */
-export function withRemark({ acts, remarks }: ActLines, remark: Remark): ActLines {
+export function withPipelineNotification(
+  { acts, remarks }: ActLines,
+  remark: PipelineNotification,
+): ActLines {
   const ids = new Set(remark.applicationIds);
   const left = remarksWithout(remarks, ids).filter(
     (other) => isAboutSomebody(other) || isAboutSomebody(remark),
@@ -106,7 +109,7 @@ export function actsShown(acts: readonly Act[], openId: string | null): readonly
   );
 }
 
-const isAboutSomebody = ({ applicationIds }: Remark) => applicationIds.length > 0;
+const isAboutSomebody = ({ applicationIds }: PipelineNotification) => applicationIds.length > 0;
 
 function actsWithout(acts: readonly Act[], ids: ReadonlySet<string>): readonly Act[] {
   return acts.flatMap((act) => {
@@ -115,7 +118,10 @@ function actsWithout(acts: readonly Act[], ids: ReadonlySet<string>): readonly A
   });
 }
 
-function remarksWithout(remarks: readonly Remark[], ids: ReadonlySet<string>): readonly Remark[] {
+function remarksWithout(
+  remarks: readonly PipelineNotification[],
+  ids: ReadonlySet<string>,
+): readonly PipelineNotification[] {
   return remarks.flatMap((remark) => {
     if (!isAboutSomebody(remark)) return [remark];
     const applicationIds = remark.applicationIds.filter((id) => !ids.has(id));

@@ -71,7 +71,7 @@ export function useActing({ context, opportunities, today, onManyDone }: Ground)
       words,
       cards.map(({ id }) => id),
     );
-    context.say([news, words].join(' '));
+    context.announce([news, words].join(' '));
   }
 
   function moveTo(cards: readonly Card[], laneId: string) {
@@ -87,7 +87,7 @@ export function useActing({ context, opportunities, today, onManyDone }: Ground)
       refuse(t`Nothing was moved.`, noStageWords(cards[0]?.title ?? ''), cards);
     } else if (first.card.waiting) {
       refuse(t`${isolated(first.card.name)} wasn’t moved.`, OUTCOME_WORDS.waiting, [first.card]);
-    } else if (first.stage.id === first.card.stageId) context.say(OUTCOME_WORDS.stays);
+    } else if (first.stage.id === first.card.stageId) context.announce(OUTCOME_WORDS.stays);
     else if (first.stage.kind === 'offer') setAsked({ kind: 'offer', card: first.card });
     else moves.mutate([first]);
   }

@@ -9,8 +9,8 @@ import { joinClasses } from '../../../ui/join-classes.ts';
 import { useSecondsUntil } from '../board/card-face.tsx';
 import { type BoardContext, undo } from '../board/moving.ts';
 import { secondsWords } from '../pipeline-words.ts';
-import { type Act, actsShown, actWords, type Remark } from './act-lines.ts';
-import { dropAct, dropConnectionProblems, dropRemark, useActs } from './acts.ts';
+import { type Act, actsShown, actWords, type PipelineNotification } from './act-lines.ts';
+import { dismissPipelineNotification, dropAct, dropConnectionProblems, useActs } from './acts.ts';
 
 type ActsBarProps = {
   readonly context: BoardContext;
@@ -51,20 +51,20 @@ export function ActsBar({ context, openId, hasBar }: ActsBarProps) {
 }
 
 /** What a candidate did is announced once, as it arrives; failures were announced by the code that tried. */
-function useNewsAloud(remarks: readonly Remark[], { say }: BoardContext): void {
+function useNewsAloud(remarks: readonly PipelineNotification[], { announce }: BoardContext): void {
   const news = remarks.find(({ kind }) => kind === 'news');
   const said = useRef(news?.id);
   useEffect(() => {
     if (!news || said.current === news.id) return;
     said.current = news.id;
-    say(news.title);
-  }, [news, say]);
+    announce(news.title);
+  }, [news, announce]);
 }
 
 const ROW =
   'pointer-events-auto flex w-full max-w-xl items-center gap-4 rounded-card border ps-4 pe-2 py-1.5 text-small shadow-card';
 
-function RemarkRow({ remark }: { readonly remark: Remark }) {
+function RemarkRow({ remark }: { readonly remark: PipelineNotification }) {
   return (
     <div
       className={joinClasses(
@@ -75,7 +75,7 @@ function RemarkRow({ remark }: { readonly remark: Remark }) {
       <p className="min-w-0 flex-1 py-1.5">
         <strong className="font-semibold">{remark.title}</strong> {remark.words}
       </p>
-      <Button tone="link" onClick={() => dropRemark(remark.id)}>
+      <Button tone="link" onClick={() => dismissPipelineNotification(remark.id)}>
         <Trans>Close</Trans>
       </Button>
     </div>

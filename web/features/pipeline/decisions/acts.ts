@@ -5,11 +5,11 @@ import {
   type Act,
   type ActLines,
   NO_LINES,
-  type Remark,
+  type PipelineNotification,
   withAct,
   withoutConnectionProblems,
   withoutDecisions,
-  withRemark,
+  withPipelineNotification,
 } from './act-lines.ts';
 
 /** What was done on this page and can still be undone, and what has to be announced about it. */
@@ -58,11 +58,11 @@ export function addNews(title: string, words: string, applicationId: string): vo
   addRemark({ kind: 'news', title, words, applicationIds: [applicationId], isConnection: false });
 }
 
-function addRemark(remark: Omit<Remark, 'id'>): void {
-  change((lines) => withRemark(lines, { ...remark, id: crypto.randomUUID() }));
+function addRemark(remark: Omit<PipelineNotification, 'id'>): void {
+  change((lines) => withPipelineNotification(lines, { ...remark, id: crypto.randomUUID() }));
 }
 
-export function dropRemark(id: string): void {
+export function dismissPipelineNotification(id: string): void {
   change(({ acts, remarks }) => ({ acts, remarks: remarks.filter((remark) => remark.id !== id) }));
 }
 

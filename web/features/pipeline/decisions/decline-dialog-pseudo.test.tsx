@@ -15,7 +15,7 @@ test('declining is translated and fits a small screen', async () => {
   await render(
     <DeclineDialog
       cards={[cardOf(1), cardOf(2)]}
-      context={{ opportunityId: null, say: () => undefined }}
+      context={{ opportunityId: null, announce: () => undefined }}
       onClose={() => undefined}
     />,
     { wrapper: PageAround },

@@ -50,7 +50,7 @@ function Page({ cards = [cardOf(1)] }: { readonly cards?: readonly Card[] }) {
       {isOpen ? (
         <DeclineDialog
           cards={cards}
-          context={{ opportunityId: null, say: () => undefined }}
+          context={{ opportunityId: null, announce: () => undefined }}
           onClose={(isDone) => {
             closings.push(isDone);
             setOpen(false);

@@ -34,7 +34,7 @@ function Page() {
         <OfferDialog
           card={cardOf(1)}
           today="2999-03-02"
-          context={{ opportunityId: null, say: () => undefined }}
+          context={{ opportunityId: null, announce: () => undefined }}
           onClose={(isDone) => {
             closings.push(isDone);
             setOpen(false);

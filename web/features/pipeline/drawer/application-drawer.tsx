@@ -18,13 +18,13 @@ import { changeAddress, changedHref, PARTS, type Part } from '../pipeline-addres
 import { ScorecardsPart } from '../scorecards/scorecards-part.tsx';
 import { queryOf } from '../table/pipeline-table.tsx';
 import { useReadReceivedApplication } from './application.queries.ts';
+import { ApplicationTab } from './application-tab.tsx';
 import { DrawerActions } from './drawer-actions.tsx';
 import { DrawerMoves, type DrawerMovesProps } from './drawer-moves.tsx';
 import { HistoryPart } from './history-part.tsx';
 import { MessagesPart } from './messages-part.tsx';
 import { NotesPart } from './notes-part.tsx';
 import { useOpenCard, useRereadAtEnd } from './open-card.ts';
-import { SentPart } from './sent-part.tsx';
 
 type ApplicationDrawerProps = ShownProps & {
   readonly applicationId: string;
@@ -126,9 +126,12 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
                 {address.part === 'sent' ? (
                   <div className="grid gap-6">
                     {showMet(data)}
-                    <SentPart application={data} isWithheld={card?.isWithheld ?? data.applicantName === null}>
+                    <ApplicationTab
+                      application={data}
+                      isWithheld={card?.isWithheld ?? data.applicantName === null}
+                    >
                       {showSent(data)}
-                    </SentPart>
+                    </ApplicationTab>
                   </div>
                 ) : null}
                 {address.part === 'scorecards' ? (

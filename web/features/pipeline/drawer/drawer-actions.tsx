@@ -37,7 +37,7 @@ export function DrawerActions(props: DrawerActionsProps) {
     ?.stages.some(({ kind }) => kind === 'offer');
   return (
     <div className="grid gap-3">
-      <Standing {...props} card={card} />
+      <StageStatus {...props} card={card} />
       {card.waiting ? (
         <Waiting waiting={card.waiting} aheadMs={board.aheadMs}>
           {canDecide ? (
@@ -65,7 +65,7 @@ export function DrawerActions(props: DrawerActionsProps) {
   );
 }
 
-function Standing({ card, today, board }: DrawerActionsProps & { readonly card: Card }) {
+function StageStatus({ card, today, board }: DrawerActionsProps & { readonly card: Card }) {
   const clock = useReadReplyClock(card.id, card.version).data?.clock ?? null;
   const state = dueStateNow(clock, board.aheadMs);
   return (

@@ -12,8 +12,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import {
   type Appearance,
   adoptAppearance,
-  beginChoosing,
   chosenAppearance,
+  pauseAccountAppearance,
   subscribeToAppearance,
 } from '../../../platform/device/appearance.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -31,7 +31,7 @@ export function AppearanceCard({
   readonly change: (entered: Partial<Preferences>) => void;
 }) {
   const [hereTheme, hereMotion, hereTextSize] = [useHere('theme'), useHere('motion'), useHere('textSize')];
-  useEffect(beginChoosing, []);
+  useEffect(pauseAccountAppearance, []);
   useEffect(() => adoptAppearance({ theme, motion, textSize }), [theme, motion, textSize]);
   return (
     <Card title={t`Appearance`}>

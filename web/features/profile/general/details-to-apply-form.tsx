@@ -4,7 +4,7 @@ import {
   type SavedPersonalDetails,
   savePersonalDetails,
 } from '@common-ground/contract/profile/profile';
-import { ageStanding, canJoinOn } from '@common-ground/domain/profile/age';
+import { ageGroupOf, canJoinOn } from '@common-ground/domain/profile/age';
 import { PERSONAL_LIMITS, personalViolations } from '@common-ground/domain/profile/personal-details';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
@@ -160,7 +160,7 @@ function Form({
 /** The error for a date of birth that gives an age under 16; null for any other. */
 function underAgeWords(bornOn: string | null): string | null {
   if (bornOn === null || !/^\d{4}-\d{2}-\d{2}$/.test(bornOn)) return null;
-  if (ageStanding(bornOn, deviceDay()) !== 'too_young') return null;
+  if (ageGroupOf(bornOn, deviceDay()) !== 'too_young') return null;
   const params = { opensOn: canJoinOn(bornOn) };
   return fieldViolationWords('personal', { pointer: '/bornOn', code: 'under_age', params });
 }

@@ -4,7 +4,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { sentSections } from '../entries/sent-entries.ts';
 import { FIELD_WORDS } from '../fields/field-words.ts';
 import { foundProfile } from '../preview/preview-parts.ts';
-import { SentParts } from '../preview/sent-parts-section.tsx';
+import { SnapshotSections } from '../preview/snapshot-sections.tsx';
 
 /** Labels that speak to the candidate, as a company reads them. */
 const NEUTRAL: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ export function FoundProfile({ projection }: { readonly projection: CandidatePro
         </dl>
       )}
       {sentSections(parts).length > 0 ? (
-        <SentParts parts={parts} />
+        <SnapshotSections parts={parts} />
       ) : (
         <p className="text-small text-muted">
           <Trans>You can’t see anything else at this stage.</Trans>

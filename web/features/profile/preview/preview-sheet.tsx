@@ -15,7 +15,7 @@ import { sentSections } from '../entries/sent-entries.ts';
 import { usePreviewProfile } from './preview.queries.ts';
 import { foundProfile, type ShownProfile, sentProfile } from './preview-parts.ts';
 import { LEVEL_OPTIONS, LEVEL_WORDS, type PreviewLevel, presentWords } from './preview-words.ts';
-import { SentParts } from './sent-parts-section.tsx';
+import { SnapshotSections } from './snapshot-sections.tsx';
 import { WithheldCard } from './withheld-card.tsx';
 
 /** The own profile as companies see it at each level, made by what makes it for them; and in words what they do not get. */
@@ -95,7 +95,7 @@ function Shown({ profile: { name, nameNotes, wishes, parts } }: { readonly profi
         </dl>
       )}
       {sentSections(parts).length > 0 ? (
-        <SentParts parts={parts} />
+        <SnapshotSections parts={parts} />
       ) : (
         <p className="text-small text-muted">
           <Trans>Nothing else you’ve entered is shown at this level.</Trans>

@@ -8,7 +8,7 @@ import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { useReadProfile } from '../profile.queries.ts';
 import type { ProfileDrafts } from '../saving/profile-drafts.ts';
-import { type Hindrance, hindranceOf } from '../saving/save-words.ts';
+import { type Hindrance, savingHindranceOf } from '../saving/save-words.ts';
 import { ProfileWait } from '../steps/profile-wait.tsx';
 
 /** How long it stays at least: what flashes by cannot be read. */
@@ -53,7 +53,7 @@ export function PreparingPage({ prepare }: { readonly prepare: () => Promise<unk
       <PageTitle documentTitle={title}>{title}</PageTitle>
       {profile.status === 'failed' ? <ProfileWait profile={profile} /> : null}
       {isStuck && profile.status === 'open' ? (
-        <Unsaved hindrance={hindranceOf(profile.states)} onRetry={() => setStopped(false)} />
+        <Unsaved hindrance={savingHindranceOf(profile.states)} onRetry={() => setStopped(false)} />
       ) : (
         <ol role="status" className="grid gap-2">
           <Line state={isSaved ? 'done' : 'now'}>

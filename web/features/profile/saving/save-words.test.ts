@@ -2,7 +2,7 @@ import { EMPTY_PROFILE, SECTION_NAMES } from '@common-ground/domain/profile/sect
 import { describe, expect, it } from 'vitest';
 import type { DraftState } from '../../../platform/drafts/draft-state.ts';
 import type { ProfileStates } from './profile-drafts.ts';
-import { hindranceOf, profileStatus, saveStatus } from './save-words.ts';
+import { profileStatus, saveStatus, savingHindranceOf } from './save-words.ts';
 
 type Content = { name: string | null };
 
@@ -72,7 +72,7 @@ describe('what keeps the profile from being saved whole', () => {
 
   it('is where a person has to choose or to mend, with the way there', () => {
     const colliding = { ...states, location: { ...states.location, collisions: ['city' as const] } };
-    expect(hindranceOf(colliding)).toMatchObject({ path: '/general/location' });
+    expect(savingHindranceOf(colliding)).toMatchObject({ path: '/general/location' });
     const heldBack = {
       ...states,
       personal: {
@@ -81,14 +81,14 @@ describe('what keeps the profile from being saved whole', () => {
         violations: [{ pointer: '/phone', code: 'pattern', params: {} }],
       },
     };
-    expect(hindranceOf(heldBack)).toMatchObject({ path: '/general/personal' });
+    expect(savingHindranceOf(heldBack)).toMatchObject({ path: '/general/personal' });
     expect(profileStatus(heldBack, ['location']).text).toContain('Your details');
     expect(profileStatus(heldBack, ['personal']).text).not.toContain('Your details');
   });
 
   it('passes by itself while there is no connection', () => {
     const waiting = { ...states.role, progress: 'waiting' as const, problem: problem('offline') };
-    expect(hindranceOf({ ...states, role: waiting })).toEqual({
+    expect(savingHindranceOf({ ...states, role: waiting })).toEqual({
       text: 'Kept on this device until you’re online',
       path: null,
     });

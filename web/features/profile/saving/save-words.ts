@@ -78,7 +78,7 @@ const SECTION_PATHS: Record<SectionName, ScreenPath> = {
 };
 
 /** The first thing that keeps the profile from being saved whole; what needs a person comes before what passes. */
-export function hindranceOf(states: ProfileStates): Hindrance {
+export function savingHindranceOf(states: ProfileStates): Hindrance {
   for (const [section, state] of Object.entries(states) as [SectionName, AnyState][]) {
     const path = SECTION_PATHS[section];
     if (state.collisions.length > 0)

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+const set = (isOpen: boolean) =>
+  sql`select set_config('common_ground.shows_candidates', ${isOpen ? 'yes' : ''}, true)`;
+
+/** How many are inside, by transaction: the first one opens the door for all, the last one closes it. */
+type Inside = { readonly count: number; readonly opened: Promise<unknown> };
+const inside = new WeakMap<Database, Inside>();
+
+/**
+ * Reads of candidates in a company's name, which the database allows nowhere else. Only what decides what a company may see of a candidate,
+ * and what shows it by that decision, does this; the arrows check holds it to them.
+ * @param work is given a transaction; that of `db` when it is one
+ */
+export async function withCandidateVisibility<Result>(
+  db: Database,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  if (!db.isTransaction)
+    return db.transaction().execute(async (transaction) => {
+      // It closes with the transaction, so that no one inside needs to close it.
+      inside.set(transaction, { count: 1, opened: set(true).execute(transaction) });
+      return enter(transaction, work);
+    });
+  const before = inside.get(db);
+  inside.set(db, { count: (before?.count ?? 0) + 1, opened: before?.opened ?? set(true).execute(db) });
+  let hasFailed = true;
+  try {
+    const result = await enter(db, work);
+    hasFailed = false;
+    return result;
+  } finally {
+    await leave(db, hasFailed);
+  }
+}
+
+/** Whoever comes second in the same moment waits for the first one's opening. */
+async function enter<Result>(db: Database, work: (db: Database) => Promise<Result>): Promise<Result> {
+  await inside.get(db)?.opened;
+  return work(db);
+}
+
+async function leave(db: Database, hasFailed: boolean): Promise<void> {
+  const { count, opened } = inside.get(db) as Inside;
+  if (count > 1) {
+    inside.set(db, { count: count - 1, opened });
+    return;
+  }
+  inside.delete(db);
+  // A transaction that has failed takes no more statements, and what failed is the error to tell.
+  await set(false)
+    .execute(db)
+    .catch((error: unknown) => (hasFailed ? undefined : Promise.reject(error)));
+}

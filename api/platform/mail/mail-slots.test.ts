@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createMailSlots, type MailSlot, MOST_MAILS_AT_ONCE } from './mail-slots.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const SLOW_MS = 10;
+
+/** Takes places until there are none, and again whenever those have become slow. */
+function fill(places: ReturnType<typeof createMailSlots>, count: number): MailSlot[] {
+  const taken: MailSlot[] = [];
+  while (taken.length < count) {
+    const place = places.take();
+    if (place) taken.push(place);
+    else vi.advanceTimersByTime(SLOW_MS);
+  }
+  return taken;
+}
+
+it('a mail that takes long leaves its place among the quick to another', () => {
+  const places = createMailSlots(SLOW_MS);
+  while (places.take()) vi.advanceTimersByTime(0);
+  expect(places.take()).toBeNull();
+  vi.advanceTimersByTime(SLOW_MS);
+  expect(places.take()).not.toBeNull();
+});
+
+it('of mails that the server has not, the one that has taken longest makes room', () => {
+  const places = createMailSlots(SLOW_MS);
+  const taken = fill(places, MOST_MAILS_AT_ONCE);
+  taken[0]?.given();
+  vi.advanceTimersByTime(SLOW_MS);
+  expect(places.take()).not.toBeNull();
+  const gone = taken.filter(({ evicted }) => evicted.aborted);
+  expect(gone.length).toBeGreaterThan(0);
+  expect(gone).toEqual(taken.slice(1, 1 + gone.length));
+});
+
+it('mails that the server has are never given up, and others wait until one of them is over', () => {
+  const places = createMailSlots(SLOW_MS);
+  const taken: MailSlot[] = [];
+  for (let round = 0; round < 10; round += 1) {
+    for (let place = places.take(); place; place = places.take()) {
+      place.given();
+      taken.push(place);
+    }
+    vi.advanceTimersByTime(SLOW_MS);
+  }
+  expect(taken).toHaveLength(MOST_MAILS_AT_ONCE);
+  expect(taken.some(({ evicted }) => evicted.aborted)).toBe(false);
+  taken[5]?.leave();
+  vi.advanceTimersByTime(SLOW_MS);
+  expect(places.take()).not.toBeNull();
+});
+
+it('a mail that is over gives its place back at once', () => {
+  const places = createMailSlots(SLOW_MS);
+  for (let times = 0; times < 100; times += 1) places.take()?.leave();
+  expect(places.take()).not.toBeNull();
+});

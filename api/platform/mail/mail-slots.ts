@@ -1,0 +1,71 @@
+/** So many mails are on their way at once, while the mail server is quick. */
+const QUICK = 12;
+/** So many more that have taken long: a server may look long for a recipient, or into a mail. */
+const SLOW = 24;
+/** How long a mail has a place among the quick ones, in milliseconds. */
+const SLOW_AFTER_MS = 5_000;
+
+/** The most mails on their way at once. */
+export const MOST_MAILS_AT_ONCE = QUICK + SLOW;
+
+/** A mail's place on the way to the mail server. */
+export type MailSlot = {
+  /** Aborts when the mail has been slow for longest and another one needs its place. */
+  readonly evicted: AbortSignal;
+  /** The server has the mail: given up now, it could arrive twice, so that it keeps its place. */
+  given(): void;
+  leave(): void;
+};
+
+/** Gives out the places, so that mails which take long leave room for others. */
+export type MailSlots = {
+  /** @returns null when all places are taken */
+  take(): MailSlot | null;
+};
+
+type Taken = { readonly eviction: AbortController; isGiven: boolean; timer: NodeJS.Timeout };
+
+/** @param slowAfterMs how long a mail counts as quick */
+export function createMailSlots(slowAfterMs = SLOW_AFTER_MS): MailSlots {
+  const quick = new Set<Taken>();
+  const slow = new Set<Taken>();
+
+  /** Makes a place among the slow ones. A set keeps its order: the first has been slow for longest. */
+  function makeRoom(): boolean {
+    if (slow.size < SLOW) return true;
+    const longest = [...slow].find(({ isGiven }) => !isGiven);
+    if (longest === undefined) return false;
+    slow.delete(longest);
+    longest.eviction.abort();
+    return true;
+  }
+
+  function slowDown(taken: Taken): void {
+    if (makeRoom()) {
+      quick.delete(taken);
+      slow.add(taken);
+    } else taken.timer = later(taken);
+  }
+
+  const later = (taken: Taken) => setTimeout(() => slowDown(taken), slowAfterMs).unref();
+
+  return {
+    take() {
+      if (quick.size >= QUICK) return null;
+      const taken = { eviction: new AbortController(), isGiven: false } as Taken;
+      taken.timer = later(taken);
+      quick.add(taken);
+      return {
+        evicted: taken.eviction.signal,
+        given() {
+          taken.isGiven = true;
+        },
+        leave() {
+          clearTimeout(taken.timer);
+          quick.delete(taken);
+          slow.delete(taken);
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { isFileLost, type SeenFile } from '@common-ground/domain/records/lost-file';
+import { keyOfChain, type RecordName } from '@common-ground/domain/records/record-head';
+
+/** What this process knows of the records from its last comparison with the signed heads. */
+export type RecordIntegrity = {
+  /**
+   * @param signedAt when the heads were signed with which the chains were compared
+   * @param flawed keys of the chains that do not fit their heads
+   */
+  compared(signedAt: Date, flawed: ReadonlySet<string>): void;
+  /** Remembers the newest file of signed heads: someone who can write where it's stored can't write here. */
+  saw(file: SeenFile): void;
+  /** The file that was seen last, if it was taken away since or an older one put in its place; else null. */
+  findLost(files: ReadonlyMap<string, SeenFile>): SeenFile | null;
+  /** As of when the record about someone is known to be complete; null while nothing is known, and where it does not fit. */
+  completeAsOf(record: RecordName, subjectId: string): Date | null;
+};
+
+/** Nothing is known yet. */
+export function createRecordIntegrity(): RecordIntegrity {
+  let seen: SeenFile | null = null;
+  let last: { at: Date; flawed: ReadonlySet<string> } | null = null;
+  return {
+    compared(signedAt, flawed) {
+      last = { at: signedAt, flawed };
+    },
+    saw(file) {
+      seen = { day: file.day, at: file.at, digest: file.digest };
+    },
+    findLost: (files) => (seen !== null && isFileLost(seen, files.get(seen.day)) ? seen : null),
+    completeAsOf(record, subjectId) {
+      const chain = createHash('sha256').update(`${record}:${subjectId}`).digest('hex');
+      return last === null || last.flawed.has(keyOfChain({ record, chain })) ? null : last.at;
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import type { Viewing, Visibility } from '@common-ground/domain/access/candidate-view';
+import { companyNameKey, isHiddenTogether } from '@common-ground/domain/access/company-name-key';
+import { ageGroupOf } from '@common-ground/domain/profile/age';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import { anyOf } from '../../platform/db/any-of.ts';
+import { withCandidateVisibility } from '../../platform/db/candidate-visibility.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { RecentlyUsed } from '../../platform/recently-used.ts';
+import { blockedNameHasPrefix, blockingNameKeys, findOwnNameKeys } from './company-name.store.ts';
+
+/** What decides between a company and a candidate, and whether the two may be compared. */
+export type CandidateAccess = Viewing & {
+  readonly hasConsentedToMatching: boolean;
+  readonly hasObjected: boolean;
+};
+
+/**
+ * What is so between the caller's company and some candidates at this moment, for `candidateView`. Who has no account, or is about to have
+ * none, is not in the answer.
+ * @param today `YYYY-MM-DD`
+ */
+export async function findCandidateAccess(
+  db: Database,
+  scope: Pick<CompanyScope, 'companyId'>,
+  candidateIds: readonly string[],
+  today: string,
+): Promise<ReadonlyMap<string, CandidateAccess>> {
+  if (candidateIds.length === 0) return new Map();
+  // Every name it has or had: another name must not lift a block.
+  const keys = await findOwnNameKeys(db, scope);
+  // A company always has a name: this one is gone.
+  if (keys.length === 0) return new Map();
+  const { beginnings, begun } = blockingNameKeys(keys);
+  const consent = (purpose: string) =>
+    sql<boolean>`coalesce((select is_given from consents where consents.candidate_id = candidates.account_id and purpose = ${purpose} order by id desc limit 1), false)`;
+  // As `exists` these would be read for the whole company, of which there may be thousands, to look up a few; and so would the index of its
+  // applications, were the company not said in a way that no index answers.
+  const has = (found: RawBuilder<unknown>) => sql<boolean>`coalesce((select true ${found} limit 1), false)`;
+  const chosen = sql`from chosen_companies where chosen_companies.candidate_id = candidates.account_id and chosen_companies.company_id = ${scope.companyId}`;
+  const applied = sql`from applications where applications.candidate_id = candidates.account_id and (applications.company_id = ${scope.companyId}) is true and applications.status <> 'withdrawn'`;
+  const unlinkedToday = sql`from unlinked_names where unlinked_names.candidate_id = candidates.account_id and unlinked_names.company_id = ${scope.companyId} and unlinked_at >= ${new Date(`${today}T00:00:00Z`)}`;
+  const rows = await withCandidateVisibility(db, (open) =>
+    open
+      .selectFrom('candidates')
+      .innerJoin('companies', (join) => join.on('companies.id', '=', scope.companyId))
+      .leftJoin('access_settings', 'access_settings.candidate_id', 'candidates.account_id')
+      .leftJoin('personal_details', 'personal_details.candidate_id', 'candidates.account_id')
+      .leftJoin('employments', 'employments.candidate_id', 'candidates.account_id')
+      .where('candidates.account_id', '=', sql<string>`any(${anyOf([...new Set(candidateIds)])}::uuid[])`)
+      .select([
+        'candidates.account_id as id',
+        'is_verified',
+        'visibility',
+        'objected_at',
+        'born_on',
+        'current_employer',
+      ])
+      .select(({ exists, selectFrom }) => [
+        exists(
+          selectFrom('blocks')
+            .whereRef('blocks.candidate_id', '=', 'candidates.account_id')
+            .where((block) =>
+              block.or([
+                block('blocks.company_id', '=', scope.companyId),
+                block.and([
+                  block('blocks.company_id', 'is', null),
+                  block.or([
+                    block('joined_key', '=', sql<string>`any(${beginnings}::text[])`),
+                    sql<SqlBool>`exists (select from ${begun} where ${blockedNameHasPrefix})`,
+                  ]),
+                ]),
+              ]),
+            )
+            .select('blocks.id'),
+        ).as('is_on_list'),
+      ])
+      .select([has(chosen).as('is_chosen'), has(applied).as('has_applied')])
+      .select(has(unlinkedToday).as('is_unlinked_today'))
+      .select([consent('discovery').as('is_discoverable'), consent('matching').as('is_matched')])
+      .execute(),
+  );
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        isVerified: row.is_verified,
+        isBlocked: Boolean(row.is_on_list) || isEmployer(row.current_employer, keys),
+        isChosen: Boolean(row.is_chosen),
+        hasApplied: Boolean(row.has_applied),
+        isUnlinkedToday: Boolean(row.is_unlinked_today),
+        visibility: (row.visibility ?? 'hidden') as Visibility,
+        age: ageGroupOf(row.born_on, today),
+        hasConsentedToDiscovery: row.is_discoverable,
+        // An account goes in one transaction: whose row is still here is not on the way out.
+        isLeaving: false,
+        hasConsentedToMatching: row.is_matched,
+        hasObjected: row.objected_at !== null,
+      },
+    ]),
+  );
+}
+
+/** A page of people has as many employers, each of which is taken apart by many rules. */
+const EMPLOYERS_KEPT = 5_000;
+const recentEmployers = new RecentlyUsed<string>(EMPLOYERS_KEPT);
+
+function isEmployer(employer: string | null, keys: readonly string[]): boolean {
+  if (employer === null) return false;
+  const own = recentEmployers.keep(employer, recentEmployers.get(employer) ?? companyNameKey(employer));
+  return keys.some((key) => isHiddenTogether(own, key));
+}

@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { untilSomebodyWaits } from '../../testing/database/lock-wait.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { type Hiring, openHiring, TALK } from '../../testing/worlds/test-hiring.ts';
+import { moveOne } from '../../testing/worlds/test-pipeline.ts';
+import { insertNotice } from './notice.store.ts';
+import { scheduleReminders } from './reminder-scheduling.store.ts';
+
+const test = useTestApp();
+
+let hiring: Hiring;
+beforeEach(async () => {
+  hiring = await openHiring(test.current);
+});
+
+describe('raiseNotice', () => {
+  it('never waits in a circle with someone who moves the application in the same moment', async () => {
+    const { systemDb } = test.current.context;
+    const { applicationId, candidate, owner } = hiring;
+    let moving: ReturnType<typeof moveOne> | undefined;
+    await systemDb.transaction().execute(async (nudging) => {
+      await nudging
+        .selectFrom('response_clocks')
+        .where('application_id', '=', applicationId)
+        .select('application_id')
+        .forUpdate()
+        .execute();
+      moving = moveOne(test.current, owner, { applicationId, version: 1, stageId: TALK });
+      await untilSomebodyWaits(test.current);
+      await insertNotice(nudging, {
+        applicationId,
+        companyId: String(owner.companyId),
+        candidateId: candidate.accountId,
+        kind: 'late',
+        reference: '2026-11-30',
+        at: new Date(),
+      });
+    });
+    expect((await moving)?.outcome).toBe('done');
+  });
+});
+
+describe('windClocks', () => {
+  it('goes by what an application has become, however close the change comes', async () => {
+    const { systemDb } = test.current.context;
+    const { applicationId } = hiring;
+    const promise = (replyBy: string) =>
+      systemDb
+        .updateTable('applications')
+        .set({ reply_by: replyBy })
+        .where('id', '=', applicationId)
+        .execute();
+    const wind = () => systemDb.transaction().execute((transaction) => scheduleReminders(transaction, 10));
+    const soon = async (work: () => Promise<unknown>) => {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 3));
+      await work();
+    };
+    for (let round = 0; round < 250; round += 1) {
+      await promise('2026-12-01');
+      await Promise.all([soon(() => promise('2027-01-04')), wind(), soon(wind)]);
+      await wind();
+      const clock = await systemDb
+        .selectFrom('response_clocks')
+        .where('application_id', '=', applicationId)
+        .select(['reply_by', 'is_wound'])
+        .executeTakeFirst();
+      expect(clock).toEqual({ reply_by: '2027-01-04', is_wound: true });
+    }
+  });
+});

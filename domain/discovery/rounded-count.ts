@@ -1,0 +1,23 @@
+import { SEARCH_LIMITS } from './facet.ts';
+
+/** Below this number, the people found are recorded: one step above what's counted exactly, so that the first step hides no one. */
+export const RECORDED_BELOW = 50;
+
+/** The first of the steps in which more than a page of people is counted. */
+const FIRST_STEP = 25;
+
+/** Whether so few people are counted one by one. They are on record, each of them. */
+export function isExact(count: number): boolean {
+  return count <= SEARCH_LIMITS.page;
+}
+
+/**
+ * A count of people as it is told: exact up to a page, then "at least" 25, 50, 100, 200, 500, 1,000 and so on, so that two searches that
+ * differ by one person nearly always count the same.
+ */
+export function roundedCount(count: number): number {
+  if (isExact(count)) return count;
+  if (count < 2 * FIRST_STEP) return FIRST_STEP;
+  const power = 10 ** Math.floor(Math.log10(count));
+  return Math.max(...[1, 2, 5].map((step) => step * power).filter((step) => step <= count));
+}

@@ -1,0 +1,56 @@
+/** How a profile meets a criterion. */
+export const CRITERION_STATUSES = ['met', 'not_met', 'unknown'] as const;
+export type CriterionStatus = (typeof CRITERION_STATUSES)[number];
+
+/** The sections of a profile that can say something about a criterion. */
+export const EVIDENCE_SECTIONS = [
+  'location',
+  'employment',
+  'academics',
+  'university',
+  'experience',
+  'booster',
+] as const;
+export type EvidenceSection = (typeof EVIDENCE_SECTIONS)[number];
+
+/** What of a profile says so: the section, the entry in it, and its facts as they stand there. */
+export type Evidence = {
+  readonly section: EvidenceSection;
+  readonly entryId: string | null;
+  /** A name or a code, as it stands in the entry. */
+  readonly text: string | null;
+  /** A level, a right or an amount, as it stands in the entry. */
+  readonly level: string | null;
+  /** Months of experience in all; the fewest there can be where the exact dates are not to be known. */
+  readonly months: number | null;
+  /** The most there can be; the same as `months` where those are exact. */
+  readonly monthsAtMost: number | null;
+  /** The last day or month on which it holds. */
+  readonly until: string | null;
+};
+
+export type Judgement = { readonly standing: CriterionStatus; readonly evidence: Evidence | null };
+
+/** The profile says nothing about it. */
+export const NOTHING_KNOWN: Judgement = { standing: 'unknown', evidence: null };
+
+/** A standing with what says so. */
+export function judged(
+  standing: CriterionStatus,
+  section: EvidenceSection,
+  details: Partial<Omit<Evidence, 'section'>> = {},
+): Judgement {
+  return {
+    standing,
+    evidence: {
+      section,
+      entryId: null,
+      text: null,
+      level: null,
+      months: null,
+      monthsAtMost: null,
+      until: null,
+      ...details,
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import type { Booster } from '../profile/booster.ts';
+import { LANGUAGE_LEVELS } from '../profile/booster.ts';
+import type { Employment } from '../profile/employment.ts';
+import type { ExperienceSection } from '../profile/experience.ts';
+import { type Location, TRAVEL_AMOUNTS } from '../profile/location.ts';
+import { nameKey } from '../profile/name-key.ts';
+import type { Criterion, CriterionKind } from './criterion.ts';
+import { type CriterionStatus, type Judgement, judged, NOTHING_KNOWN } from './criterion-evaluation.ts';
+import { evaluateExperience } from './evaluate-experience.ts';
+import { evaluateQualification, type QualificationProfile } from './evaluate-qualification.ts';
+
+/** What of a profile criteria are checked against. Hobbies, schools' names, age and pay are not in it. */
+export type CriteriaProfile = QualificationProfile & {
+  readonly location: Pick<Location, 'rightsToWork' | 'travel'>;
+  readonly employment: Pick<Employment, 'licences'>;
+  readonly experience: ExperienceSection;
+  readonly booster: Pick<Booster, 'languages' | 'skills' | 'certificates'>;
+};
+
+/** How one criterion stands, with what of the profile says so. */
+export type CriterionOutcome = Judgement & { readonly criterionId: string };
+
+/**
+ * How a profile stands against what an opportunity asks: met, not met, or unknown, each with its evidence. What was not answered is
+ * unknown, never "not met". It is not a score: no one is ranked or turned down by it.
+ * @param today `YYYY-MM-DD`
+ */
+export function evaluateCriteria(
+  criteria: readonly Criterion[],
+  profile: CriteriaProfile,
+  today: string,
+): readonly CriterionOutcome[] {
+  return criteria.map((criterion) => ({
+    criterionId: criterion.id,
+    ...CHECKS[criterion.kind](criterion, profile, today),
+  }));
+}
+
+/** How the must-haves stand as a whole: one not met makes `not_met`, else one unknown makes `unknown`. */
+export function evaluateMustHaves(
+  criteria: readonly Criterion[],
+  standings: readonly CriterionOutcome[],
+): CriterionStatus {
+  const musts = new Set(criteria.filter(({ need }) => need === 'must').map(({ id }) => id));
+  const found = standings.filter(({ criterionId }) => musts.has(criterionId)).map(({ standing }) => standing);
+  if (found.includes('not_met')) return 'not_met';
+  return found.includes('unknown') ? 'unknown' : 'met';
+}
+
+/** The criteria of which nothing is known, must-haves first: what is left to ask. */
+export function criteriaToAsk(
+  criteria: readonly Criterion[],
+  standings: readonly CriterionOutcome[],
+): readonly string[] {
+  const unknown = new Set(
+    standings.filter(({ standing }) => standing === 'unknown').map(({ criterionId }) => criterionId),
+  );
+  const ofNeed = (need: Criterion['need']) =>
+    criteria.filter((criterion) => criterion.need === need && unknown.has(criterion.id)).map(({ id }) => id);
+  return [...ofNeed('must'), ...ofNeed('nice')];
+}
+
+type Check = (criterion: Criterion, profile: CriteriaProfile, today: string) => Judgement;
+
+const CHECKS: Readonly<Record<CriterionKind, Check>> = {
+  language: evaluateLanguage,
+  right_to_work: evaluateRightToWork,
+  licence: evaluateLicence,
+  qualification: ({ level }, profile, today) => evaluateQualification(Number(level), profile, today),
+  skill: evaluateSkill,
+  experience: ({ subject, months }, { experience }, today) =>
+    evaluateExperience(subject, months ?? 0, experience, today),
+  travel: evaluateTravel,
+  free: () => NOTHING_KNOWN,
+};
+
+function evaluateLanguage({ subject, level }: Criterion, { booster }: CriteriaProfile): Judgement {
+  if (booster.languages === null) return NOTHING_KNOWN;
+  const wanted = primaryLanguage(subject);
+  const rank = (one: string | null) => LANGUAGE_LEVELS.findIndex((known) => known === one);
+  const spoken = booster.languages
+    .filter(({ language }) => language !== null && primaryLanguage(language) === wanted)
+    .sort((one, other) => rank(other.level) - rank(one.level))[0];
+  if (spoken === undefined) return judged('not_met', 'booster');
+  const { id, language, level: reached } = spoken;
+  if (reached === null) return judged('unknown', 'booster', { entryId: id, text: language });
+  return judged(rank(reached) >= rank(level) ? 'met' : 'not_met', 'booster', {
+    entryId: id,
+    text: language,
+    level: reached,
+  });
+}
+
+/** "pt-BR" and "pt" are one language here. */
+function primaryLanguage(tag: string | null): string {
+  return (tag ?? '').split('-')[0]?.toLowerCase() ?? '';
+}
+
+function evaluateRightToWork(
+  { subject }: Criterion,
+  { location }: CriteriaProfile,
+  today: string,
+): Judgement {
+  const found = location.rightsToWork?.find(({ country }) => country === subject);
+  if (found === undefined || found.right === 'not_sure') return NOTHING_KNOWN;
+  const details = { text: found.country, level: found.right };
+  if (found.right === 'yes') return judged('met', 'location', details);
+  if (found.right === 'needs_sponsorship') return judged('not_met', 'location', details);
+  if (found.until === null) return judged('unknown', 'location', details);
+  return judged(found.until >= today ? 'met' : 'not_met', 'location', { ...details, until: found.until });
+}
+
+function evaluateLicence({ subject }: Criterion, profile: CriteriaProfile, today: string): Judgement {
+  const { licences } = profile.employment;
+  const licence = licences?.find((name) => isSameName(name, subject));
+  if (licence !== undefined) return judged('met', 'employment', { text: licence });
+  const certificate = profile.booster.certificates?.find(({ name }) => isSameName(name, subject));
+  if (certificate !== undefined) {
+    const { id, name, expiresOn } = certificate;
+    const isValid = expiresOn === null || expiresOn >= today.slice(0, 'YYYY-MM'.length);
+    return judged(isValid ? 'met' : 'not_met', 'booster', { entryId: id, text: name, until: expiresOn });
+  }
+  return licences?.length === 0 ? judged('not_met', 'employment') : NOTHING_KNOWN;
+}
+
+function evaluateSkill({ subject }: Criterion, { booster, experience }: CriteriaProfile): Judgement {
+  const skill = booster.skills?.find(({ name }) => isSameName(name, subject));
+  if (skill !== undefined)
+    return judged('met', 'booster', { entryId: skill.id, text: skill.name, level: skill.level });
+  const used = experience.experiences?.find(({ skills }) =>
+    skills?.some((name) => isSameName(name, subject)),
+  );
+  // The same skill goes by many names, so that one that is not listed is not known to be missing.
+  return used === undefined
+    ? NOTHING_KNOWN
+    : judged('met', 'experience', { entryId: used.id, text: used.title });
+}
+
+function isSameName(one: string | null, other: string | null): boolean {
+  return nameKey(one) !== '' && nameKey(one) === nameKey(other);
+}
+
+function evaluateTravel({ level }: Criterion, { location }: CriteriaProfile): Judgement {
+  const { travel } = location;
+  if (travel === null) return NOTHING_KNOWN;
+  const rank = (one: string | null) => TRAVEL_AMOUNTS.findIndex((known) => known === one);
+  return judged(rank(travel) >= rank(level) ? 'met' : 'not_met', 'location', { level: travel });
+}

@@ -1,0 +1,59 @@
+/** How long the target may take to render, and the content above it to stop growing (ms). */
+const LONGEST_MS = 15_000;
+/** Events that mean someone is using the page: it must not scroll any more. */
+const USES = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
+
+let landing: AbortController | null = null;
+
+/**
+ * Goes to the part of the page that the address names, even if it renders later: scrolls it into view, focuses it and highlights it
+ * briefly. What it's folded into opens. Keeps it in view while content above it loads, until someone uses the page.
+ */
+export function scrollToHash(): void {
+  landing?.abort();
+  const id = location.hash.slice(1);
+  if (id === '' || id === 'main') return;
+  landing = new AbortController();
+  const { signal } = landing;
+  let found: HTMLElement | null = null;
+
+  function follow() {
+    if (!found?.isConnected) {
+      found = document.getElementById(id);
+      if (found) mark(found);
+    }
+    found?.scrollIntoView({ block: 'start' });
+  }
+  const drawn = new MutationObserver(() => found?.isConnected || follow());
+  drawn.observe(document.body, { childList: true, subtree: true });
+  const grown = new ResizeObserver(follow);
+  grown.observe(document.body);
+  const end = () => landing?.abort();
+  const timer = setTimeout(end, LONGEST_MS);
+  for (const use of USES) addEventListener(use, end, { signal, passive: true });
+  // The heading of a page takes the focus when it is drawn, which may be after the part that was asked for.
+  const onFocus = ({ target }: Event) => target instanceof Node && !found?.contains(target) && focus(found);
+  addEventListener('focusin', onFocus, { signal });
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    drawn.disconnect();
+    grown.disconnect();
+  });
+  follow();
+}
+
+function mark(part: HTMLElement): void {
+  for (let fold = part.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+    fold.open = true;
+  part.setAttribute('data-landed', '');
+  part.addEventListener(
+    'animationend',
+    ({ target }) => target === part && part.removeAttribute('data-landed'),
+  );
+  focus(part);
+}
+
+function focus(part: HTMLElement | null): void {
+  if (part && part.tabIndex < 0) part.tabIndex = -1;
+  part?.focus({ preventScroll: true });
+}

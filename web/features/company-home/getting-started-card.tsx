@@ -1,0 +1,72 @@
+import { t } from '@common-ground/i18n/t';
+import { usePermission } from '../../platform/session/membership.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+type GettingStartedCardProps = {
+  readonly isVerified: boolean;
+  readonly hasProfile: boolean;
+  readonly hasOpportunity: boolean;
+};
+
+/** What a company does first; it goes once all of it is done. */
+export function GettingStartedCard({ isVerified, hasProfile, hasOpportunity }: GettingStartedCardProps) {
+  const canManage = usePermission('manage_company');
+  const canWrite = usePermission('edit_opportunities');
+  const steps = [
+    {
+      title: t`Verify your company`,
+      text: t`We’ll email a code to an address at your domain. Until you’re verified, you can prepare everything, but you can’t publish jobs or see candidates.`,
+      action: t`Verify company`,
+      href: '/company-route/profile#verification',
+      isDone: isVerified,
+      isOpen: canManage,
+    },
+    {
+      title: t`Introduce your company`,
+      text: t`What you do, where you are, and how many days you take to reply at each stage.`,
+      action: t`Write profile`,
+      href: '/company-route/profile',
+      isDone: hasProfile,
+      isOpen: canManage,
+    },
+    {
+      title: t`Publish a job`,
+      text: t`Include a pay range, a closing date and what the job requires.`,
+      action: t`Write a job`,
+      href: '/company-route/opportunities',
+      isDone: hasOpportunity,
+      isOpen: canWrite,
+    },
+  ] as const;
+  const left = steps.filter(({ isDone }) => !isDone);
+  // To whom none of it is open it is no news.
+  if (!left.some(({ isOpen }) => isOpen)) return null;
+  return (
+    <Card tone="marigold" title={left.length === steps.length ? t`Get started` : t`Finish setting up`}>
+      <ol className="grid gap-4">
+        {left.map(({ title, text, action, href, isOpen }, index) => (
+          <li
+            key={title}
+            className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-marigold-line pt-4 first:border-t-0 first:pt-0"
+          >
+            <div className="min-w-56 flex-1">
+              <h3>{title}</h3>
+              <p className="text-small">{text}</p>
+            </div>
+            {isOpen ? (
+              index === 0 ? (
+                <ButtonLink href={href}>{action}</ButtonLink>
+              ) : (
+                <TextLink href={href} className="inline-flex min-h-11 items-center">
+                  {action}
+                </TextLink>
+              )
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,204 @@
+import type { CompanyOpportunity } from '@common-ground/contract/opportunities/company-opportunities';
+import type { Violation } from '@common-ground/contract/problem';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
+import { useParams } from '@tanstack/react-router';
+import { type FocusEvent, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { CallError } from '../../../platform/api/queries.ts';
+import { usePermission } from '../../../platform/session/membership.ts';
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { KIND_WORDS } from '../../../platform/words/opportunity-words.ts';
+import { Chip } from '../../../ui/fields/chip.tsx';
+import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
+import { PageTitle } from '../../../ui/frames/page-title.tsx';
+import { ErrorState } from '../../../ui/signs/error-state.tsx';
+import { SavedState } from '../../../ui/signs/saved-state.tsx';
+import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { OpportunityNotFound } from '../browse/opportunity-not-found.tsx';
+import { ShownOpportunity } from '../browse/shown-opportunity.tsx';
+import { StandingCard } from '../browse/standing-card.tsx';
+import { usePublishOpportunity, useReadCompanyOpportunity } from './company-opportunities.queries.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+import { WriteBasicsCard } from './write-basics-card.tsx';
+import { WriteCriteriaCard } from './write-criteria-card.tsx';
+import { WritePlacesCard } from './write-places-card.tsx';
+import { WriteStagesCard } from './write-stages-card.tsx';
+import { WriteTermsCard } from './write-terms-card.tsx';
+import {
+  fieldIdOf,
+  fieldName,
+  savingStatus,
+  violationsBeforePublishing,
+  type Writing,
+  writtenViolationWords,
+} from './writing.ts';
+import { WrittenCollisions } from './written-collisions.tsx';
+import { useWrittenDraft } from './written-draft.ts';
+import { stateTone, stateWords } from './written-words.ts';
+
+type WriteOpportunityPageProps = {
+  /** Who works on it, which belongs to another feature. */
+  readonly showHiringTeam: (opportunityId: string) => ReactNode;
+};
+
+/** One opportunity of the company, to be written and published; what is closed is only shown. */
+export function OpportunityEditorPage({ showHiringTeam }: WriteOpportunityPageProps) {
+  const { opportunityId = '' } = useParams({ strict: false }) as { opportunityId?: string };
+  const { data, error, isPending, isFetching, refetch } = useReadCompanyOpportunity(opportunityId);
+  const canEdit = usePermission('edit_opportunities');
+  if (error instanceof CallError && error.problem.code === 'not_found') return <OpportunityNotFound />;
+  if (isPending)
+    return (
+      <div role="status" className="grid gap-6">
+        <span className="sr-only">
+          <Trans>Loading</Trans>
+        </span>
+        <SkeletonBlock className="h-10 w-96 max-w-full" />
+        <SkeletonBlock className="h-128 w-full" />
+      </div>
+    );
+  if (!data)
+    return (
+      <div className="grid gap-6">
+        <PageTitle>
+          <Trans>Job</Trans>
+        </PageTitle>
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+          {failureWords(error)}
+        </ErrorState>
+      </div>
+    );
+  const hiringTeam = showHiringTeam(opportunityId);
+  if (data.status === 'closed' || !canEdit)
+    return <ShownOpportunity opportunity={data} hiringTeam={hiringTeam} />;
+  return <Editor key={data.id} opportunity={data} hiringTeam={hiringTeam} />;
+}
+
+type EditorProps = { readonly opportunity: CompanyOpportunity; readonly hiringTeam: ReactNode };
+
+function Editor({ opportunity, hiringTeam }: EditorProps) {
+  const { saver, state } = useWrittenDraft(opportunity);
+  const publish = usePublishOpportunity();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  /** What the last try to publish came to, in the words of the server where it knew more. */
+  const [isTried, setTried] = useState(false);
+  const [told, setTold] = useState<readonly Violation[]>([]);
+  const [isChecking, setChecking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const { content } = state;
+  const missing = isTried ? violationsBeforePublishing(content, opportunity) : [];
+  const isChanged = opportunity.published === null || opportunity.hasUnpublishedChanges || saver.hasUnsaved();
+
+  const writing: Writing = {
+    content,
+    change: (entered) => {
+      setTold([]);
+      saver.change(entered);
+    },
+    errorOf: (pointer) => {
+      const held = state.violations.find((violation) => violation.pointer === pointer);
+      const isTime = held && (isTried || left.has(fieldIdOf(pointer)) || held.code === 'too_long');
+      const violation = isTime ? held : [...missing, ...told].find((one) => one.pointer === pointer);
+      return violation && writtenViolationWords(violation);
+    },
+    isTold: opportunity.published !== null && opportunity.wasAppliedFor,
+    published: opportunity.published,
+    timeZone: opportunity.timeZone,
+  };
+  const summary = [...state.violations.filter(() => isTried), ...missing, ...told].filter(
+    ({ pointer }, index, all) => all.findIndex((one) => one.pointer === pointer) === index,
+  );
+
+  async function check() {
+    setTried(true);
+    setTold([]);
+    setChecking(true);
+    await saver.flush();
+    setChecking(false);
+    const [first] = [...saver.snapshot().violations, ...violationsBeforePublishing(content, opportunity)];
+    if (saver.snapshot().collisions.length > 0) document.getElementById('written-versions')?.focus();
+    else if (first) document.getElementById(fieldIdOf(first.pointer))?.focus();
+    else if (saver.hasUnsaved()) document.getElementById('written-saving')?.focus();
+    else setAsking(true);
+  }
+
+  function confirm() {
+    publish.mutate(
+      { params: { opportunityId: opportunity.id }, ifMatch: saver.snapshot().base.version },
+      {
+        onSuccess: () => {
+          flushSync(() => {
+            setAsking(false);
+            setTried(false);
+          });
+          // The button that asked for it is gone with it: what has come of it is heard instead.
+          document.getElementById('written-saving')?.focus({ preventScroll: true });
+        },
+        onError: (error) => {
+          if (!(error instanceof CallError) || error.problem.violations.length === 0) return;
+          setAsking(false);
+          setTold(error.problem.violations);
+        },
+      },
+    );
+  }
+
+  function noteLeft(event: FocusEvent<HTMLElement>) {
+    const { id } = event.target;
+    if (id.startsWith('written')) setLeft((before) => (before.has(id) ? before : new Set([...before, id])));
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <TextLink href="/company-route/opportunities" className="justify-self-start text-small">
+        <Trans>All jobs</Trans>
+      </TextLink>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <PageTitle documentTitle={opportunity.title} eyebrow={KIND_WORDS[content.kind]}>
+          {content.title || t`Untitled job`}
+        </PageTitle>
+        <div id="written-saving" tabIndex={-1} className="flex min-h-6 flex-wrap items-center gap-3">
+          <SavedState status={savingStatus(state)} />
+          <Chip tone={stateTone(opportunity)}>{stateWords(opportunity)}</Chip>
+        </div>
+      </div>
+      <WrittenCollisions state={state} saver={saver} />
+      <ErrorSummary
+        errors={summary.map((violation) => ({
+          fieldId: fieldIdOf(violation.pointer),
+          text: t`${{ field: fieldName(violation.pointer) }}: ${{ problem: writtenViolationWords(violation) }}`,
+        }))}
+      />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes which field was left */}
+        <div className="grid min-w-0 gap-6" onBlur={noteLeft}>
+          <WriteBasicsCard writing={writing} opportunityId={opportunity.id} />
+          <WritePlacesCard writing={writing} />
+          <WriteTermsCard writing={writing} />
+          <WriteCriteriaCard writing={writing} />
+          <WriteStagesCard writing={writing} />
+        </div>
+        <div className="grid gap-6 lg:sticky lg:top-6">
+          <StandingCard
+            opportunity={opportunity}
+            onPublish={isChanged ? () => void check() : null}
+            isPublishing={isChecking || publish.isPending}
+            onEnding={() => saver.flush()}
+          />
+          {hiringTeam}
+        </div>
+      </div>
+      {isAsking ? (
+        <PublishDialog
+          opportunity={{ ...opportunity, content: state.base.content }}
+          isBusy={publish.isPending}
+          error={publish.error}
+          onPublish={confirm}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ReceivedApplication } from '@common-ground/contract/applications/received-applications';
+import { criterionWords } from '@common-ground/domain/opportunities/criterion-words';
+import { t } from '@common-ground/i18n/t';
+import { text } from '@common-ground/i18n/text';
+import { Trans } from '@common-ground/i18n/trans';
+import { type ReactNode, useEffect, useState } from 'react';
+import { usePermission } from '../../../platform/session/membership.ts';
+import { evidenceWords, STANDING_WORDS } from '../../../platform/words/criterion-words.ts';
+import { instantDayWords } from '../../../platform/words/day-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/fields/chip.tsx';
+import { useFocusLeftToPane } from '../../../ui/frames/pane-focus.ts';
+import { prepared } from '../../../ui/prepared.tsx';
+import type { RevealDialogProps } from '../reveals/reveal-dialog.tsx';
+
+const RevealDialog = prepared<RevealDialogProps>(
+  async () => (await import('../reveals/reveal-dialog.tsx')).RevealDialog,
+);
+
+type ApplicationTabProps = {
+  readonly application: ReceivedApplication;
+  /** The name, and all by which one could be known, is withheld. */
+  readonly isWithheld: boolean;
+  /** What was sent. */
+  readonly children: ReactNode;
+};
+
+/** What was sent, as it was sent, and how it stands against what was asked for. */
+export function ApplicationTab({ application, isWithheld, children }: ApplicationTabProps) {
+  const { snapshot, sentAt } = application;
+  return (
+    <div className="grid gap-6">
+      {isWithheld ? <BlindNotice application={application} /> : null}
+      {snapshot.opportunity.criteria.length > 0 ? (
+        <section>
+          <h3>
+            <Trans>Your criteria</Trans>
+          </h3>
+          <Criteria application={application} />
+        </section>
+      ) : null}
+      <section className="grid gap-3">
+        <p className="text-tiny text-muted">
+          <Trans>
+            Sent on {instantDayWords(sentAt)}. If they change their profile later, this stays the same.
+          </Trans>
+        </p>
+        {children}
+      </section>
+    </div>
+  );
+}
+
+/** What blind review withholds, and the way out of it. */
+function BlindNotice({ application }: Pick<ApplicationTabProps, 'application'>) {
+  const [isRevealing, setRevealing] = useState(false);
+  const canReveal = usePermission('score');
+  const part = useFocusLeftToPane<HTMLDivElement>();
+  useEffect(RevealDialog.prepare, []);
+  return (
+    <div ref={part} className="rounded-card border border-sky/40 bg-sky-wash px-4 py-3 text-small">
+      <p className="font-semibold">
+        <Trans>Blind review</Trans>
+      </p>
+      <p>
+        <Trans>
+          We’re hiding the name, contact details, schools and employers, dates, links, pronouns, the note and
+          all documents.
+        </Trans>
+      </p>
+      {canReveal ? (
+        <Button tone="link" className="-ms-1.5" onClick={() => setRevealing(true)}>
+          <Trans>Reveal identity</Trans>
+        </Button>
+      ) : null}
+      {isRevealing ? <RevealDialog application={application} onClose={() => setRevealing(false)} /> : null}
+    </div>
+  );
+}
+
+const TONES = { met: 'ground', not_met: 'clay', unknown: 'plain' } as const;
+
+function Criteria({ application }: { readonly application: ReceivedApplication }) {
+  const { snapshot, standings } = application;
+  return (
+    <ul className="mt-2 grid gap-3">
+      {snapshot.opportunity.criteria.map((criterion) => {
+        const found = standings.find(({ criterionId }) => criterionId === criterion.id);
+        const standing = found?.standing ?? 'unknown';
+        const evidence = evidenceWords(criterion, found?.evidence ?? null);
+        return (
+          <li key={criterion.id} className="flex items-start justify-between gap-3 text-small">
+            <div className="min-w-0">
+              <p className="font-semibold">{text(criterionWords(criterion))}</p>
+              <p className="text-muted">
+                {criterion.need === 'must' ? t`Must-have` : t`Nice to have`}
+                {evidence ? ` · ${evidence}` : ''}
+              </p>
+            </div>
+            <Chip tone={TONES[standing]}>{STANDING_WORDS[standing]}</Chip>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
