@@ -39,7 +39,7 @@ import * as comparisonOffer from './overlap/comparison-offer.ts';
 import * as overlap from './overlap/overlap.ts';
 import * as blindReview from './people/blind-review.ts';
 import * as candidateInvitations from './people/candidate-invitations.ts';
-import * as candidatePane from './people/candidate-preview.ts';
+import * as candidatePreview from './people/candidate-preview.ts';
 import * as comparison from './people/comparison.ts';
 import * as shortlists from './people/shortlists.ts';
 import * as applicationNotes from './pipeline/application-notes.ts';
@@ -102,7 +102,7 @@ const FEATURES: readonly object[] = [
   dataExport,
   institutions,
   equalOpportunity,
-  candidatePane,
+  candidatePreview,
   candidateInvitations,
   invitations,
   savedSearches,

@@ -49,3 +49,14 @@ test('two servers that start together migrate one after the other', async () => 
   const applied = await Promise.all([migrate(url, folder), migrate(url, folder)]);
   expect(applied.flat()).toEqual(['0003_jobs_place.sql']);
 });
+
+test('a migration that met others in a deadlock is tried again', async () => {
+  // Sequences aren't rolled back: the second try sees that it's the second.
+  await writeFile(join(folder, '0004_tries.sql'), 'create sequence tries');
+  await writeFile(
+    join(folder, '0005_jobs_tried.sql'),
+    `do $$ begin if nextval('tries') = 1 then raise exception 'deadlock' using errcode = '40P01'; end if; end $$;
+     alter table jobs add tried_at timestamptz`,
+  );
+  expect(await migrate(url, folder)).toEqual(['0004_tries.sql', '0005_jobs_tried.sql']);
+});

@@ -13,7 +13,8 @@ const LOCK = 7_240_115;
 
 /** How long a statement waits for a lock before it gives way. */
 const LOCK_TIMEOUT_MS = 1_000;
-const LOCK_NOT_AVAILABLE = '55P03';
+/** A lock that wasn't free in time, or two sides that waited for each other: nothing was changed. */
+const LOCKED: readonly (string | undefined)[] = ['55P03', '40P01'];
 const MIGRATION_ATTEMPTS = 30;
 /** Another process may be applying a migration that takes minutes. */
 const TURN_ATTEMPTS = 300;
@@ -53,7 +54,7 @@ async function retryWhileLocked(attempts: number, work: () => Promise<void>): Pr
     try {
       return await work();
     } catch (error) {
-      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
+      if (!LOCKED.includes((error as { code?: string }).code)) throw error;
       if (attempt === attempts)
         throw new Error(
           'Another process has locked the database, perhaps another migration. Nothing was changed; try again when it has finished.',

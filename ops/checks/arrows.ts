@@ -7,9 +7,9 @@ import { ROOMS, type Room, TEST_FILE, TEST_PACKAGES } from './rooms.ts';
 const MINTER = 'api/platform/auth/principal.ts';
 const SCOPES = 'api/platform/auth/scope.ts';
 /** What decides what a company may see of a candidate, and what shows it: nothing else reads of candidates in a company's name. */
-const CANDIDATE_DOOR = 'api/platform/db/candidate-visibility.ts';
+const CANDIDATE_DOOR = 'api/platform/db/candidate-reads.ts';
 const THROUGH_THE_DOOR = [
-  'api/platform/db/candidate-visibility.test.ts',
+  'api/platform/db/candidate-reads.test.ts',
   'api/stores/access/candidate-access.store.ts',
   'api/stores/discovery/candidate-card.loader.ts',
   'api/stores/discovery/candidate-facts.store.ts',
@@ -61,7 +61,7 @@ function faultOf(from: string, { specifier, names }: ImportSite, target: Target,
       )
         return 'takes mintScope: only api/platform/auth/principal.ts may brand a scope';
       if (target.path === CANDIDATE_DOOR && !THROUGH_THE_DOOR.includes(from))
-        return 'goes through the door to candidates, which is open to those who show them alone';
+        return 'reads candidates for a company, which only what shows them may do';
       return fileFault(from, target.path, target.isByPackageName, room);
   }
 }

@@ -9,7 +9,6 @@ export type WordList = { readonly name: string; readonly words: readonly string[
 const NAMES: Readonly<Record<string, string>> = {
   'contacts/contact-match VERDICTS': 'MatchVerdict',
   'discovery/facet REACHES': 'LocationReach',
-  'opportunities/standing CRITERION_STATUSES': 'CriterionResult',
   'people/candidate-invitation DECLINE_REASONS': 'InvitationDeclineReason',
   'profile/cv/cv-document PAPERS': 'PaperSize',
   'profile/employment SITUATIONS': 'EmploymentSituation',

@@ -10,7 +10,7 @@ export type NavigationDriver = {
 
 const listeners = new Set<() => void>();
 
-const browserMover: NavigationDriver = {
+const browserDriver: NavigationDriver = {
   push: (href, isKeepingPlace) => {
     history.pushState(null, '', href);
     if (!isKeepingPlace) scrollTo(0, 0);
@@ -18,11 +18,11 @@ const browserMover: NavigationDriver = {
   replace: (href) => history.replaceState(null, '', href),
 };
 
-let mover = browserMover;
+let driver = browserDriver;
 
 /** Hands navigation over to the router, which restores scroll positions. */
 export function setNavigationDriver(next: NavigationDriver): void {
-  mover = next;
+  driver = next;
 }
 
 /**
@@ -32,8 +32,8 @@ export function setNavigationDriver(next: NavigationDriver): void {
  * @param isKeepingPlace the page keeps its scroll position: for what opens beside a list
  */
 export function goTo(href: Href, isReplacing = false, isKeepingPlace = false): void {
-  if (isReplacing) mover.replace(href, isKeepingPlace);
-  else mover.push(href, isKeepingPlace);
+  if (isReplacing) driver.replace(href, isKeepingPlace);
+  else driver.push(href, isKeepingPlace);
   notifyNavigated();
 }
 

@@ -18,7 +18,7 @@ import { listVerified } from '../../stores/access/company-list.store.ts';
 import { countDecision, lockDecisions } from '../../stores/access/decision-version.store.ts';
 import { listHidden } from '../../stores/access/hidden-company.store.ts';
 import { deleteOwnNameLinks } from '../../stores/discovery/own-handle.store.ts';
-import { deleteInvitationMails } from '../../stores/invitations/invitation.store.ts';
+import { markInvitationsUnmailed } from '../../stores/invitations/invitation.store.ts';
 
 /** How many companies with a name are shown, and for how many names per minute: people search as they type. */
 const MOST_HIDDEN_SHOWN = 20;
@@ -57,7 +57,7 @@ export function registerAccessCompanies(app: FastifyInstance, context: Context):
       await countDecision(transaction, scope, { name: 'blocks', isOpening: false, seen: 0 });
       const { companyId } = subject;
       if (blocked === null && companyId !== undefined)
-        await deleteInvitationMails(transaction, scope, companyId);
+        await markInvitationsUnmailed(transaction, scope, companyId);
       return blocked;
     });
     return refusal ? refuse(refusal) : succeed(200, await findAccess(db, scope, today()));

@@ -1,5 +1,6 @@
 import { deleteAccount } from '@common-ground/contract/accounts/accounts';
 import { importContacts, previewContacts } from '@common-ground/contract/contacts/contact-import';
+import { BODY_BYTES } from '@common-ground/contract/route';
 import { CONTACT_LIMITS } from '@common-ground/domain/contacts/contact';
 import { CONTACT_LIST_LIMITS } from '@common-ground/domain/contacts/contact-import';
 import { sql } from 'kysely';
@@ -17,6 +18,18 @@ const MERGING =
   'Name,Email,Phone,Met on,Source,Notes\r\nA. Okafor,AMARA@example.org,+351900000000,2026-04-03,Fair Porto,Speaks Igbo\r\n,x,,,,\r\n';
 
 describe(previewContacts.operationId, () => {
+  it.each([
+    ['that is no JSON', '{"text":', 400],
+    ['that reaches for a prototype', '{"__proto__":{},"text":"Name"}', 400],
+    ['of a list', JSON.stringify({ text: LIST, columns: null, country: null, dayOrder: 'day_first' }), 200],
+  ])('judges a body %s alike when it is large', async (_what, text, status) => {
+    const { token } = await signUpCompany(test.current);
+    const payload = text.padEnd(2 * BODY_BYTES);
+    const { method, path: url } = previewContacts;
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    expect((await test.current.app.inject({ method, url, headers, payload })).statusCode).toBe(status);
+  });
+
   it('says of each row what it would become, and why it cannot, and keeps nothing', async () => {
     const company = await signUpCompany(test.current);
     await importList(test.current, company, LIST);

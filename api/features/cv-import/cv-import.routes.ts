@@ -3,7 +3,7 @@ import { hasFlawedText } from '@common-ground/contract/input-size';
 import { READING_REFUSALS, type ReadingRefusal } from '@common-ground/domain/cv-import/import-reading';
 import type { FastifyInstance } from 'fastify';
 import { Compile } from 'typebox/compile';
-import { isUnrun, NOT_RUN_PROBLEMS } from '../../platform/child/child-pools.ts';
+import { isNotRun, NOT_RUN_PROBLEMS } from '../../platform/child/child-pools.ts';
 import { runOnFile } from '../../platform/child/heavy-files.ts';
 import type { Context } from '../../platform/context.ts';
 import { receiveFile } from '../../platform/files/receive-file.ts';
@@ -43,7 +43,7 @@ export function registerImport(app: FastifyInstance, context: Context): void {
       );
       if (outcome === 'too_large') throw new RefusalError({ refusal: 'body_too_large' });
       if (!outcome.ok) {
-        if (isUnrun(outcome.reason)) throw new RefusalError({ refusal: NOT_RUN_PROBLEMS[outcome.reason] });
+        if (isNotRun(outcome.reason)) throw new RefusalError({ refusal: NOT_RUN_PROBLEMS[outcome.reason] });
         log.warn({ reason: outcome.reason }, 'A file could not be read');
         return refuseFile(REFUSED[outcome.reason]);
       }

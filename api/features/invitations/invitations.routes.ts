@@ -17,10 +17,10 @@ import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/p
 import { insertBlock } from '../../stores/access/block.store.ts';
 import {
   countWaitingInvitations,
-  deleteInvitationMails,
   findOwnInvitation,
   listOwnInvitations,
   markDeclined,
+  markInvitationsUnmailed,
   type OwnInvitation,
 } from '../../stores/invitations/invitation.store.ts';
 import {
@@ -104,7 +104,7 @@ export function registerInvitations(app: FastifyInstance, context: Context): voi
       const { companyId } = invitation;
       const refusal = await insertBlock(transaction, scope, { companyId }, at);
       if (refusal !== null) return refuse(refusal);
-      await deleteInvitationMails(transaction, scope, companyId);
+      await markInvitationsUnmailed(transaction, scope, companyId);
       return succeed(204, null);
     }),
   );

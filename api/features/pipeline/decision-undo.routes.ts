@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
-import { deletePendingDecisions, updateStagesBack } from '../../stores/pipeline/act-effect.store.ts';
+import { markDecisionsUndone, updateStagesUndone } from '../../stores/pipeline/act-effect.store.ts';
 import { findApplicationsToDecide } from '../../stores/pipeline/application-to-decide.store.ts';
 import { findUndoable, insertDecisions } from '../../stores/pipeline/decision.store.ts';
 import { findRows } from '../../stores/pipeline/pipeline-row.store.ts';
@@ -48,14 +48,14 @@ export function registerDecisionUndo(app: FastifyInstance, context: Context): vo
         at,
       );
       const moves = undone.filter(({ act }) => act.kind === 'moved');
-      await updateStagesBack(
+      await updateStagesUndone(
         transaction,
         scope,
         moves.map(({ act }) => ({ applicationId: act.applicationId, decisionId: act.id, to: act.from })),
         at,
       );
       const waiting = undone.filter(({ act }) => act.kind !== 'moved');
-      await deletePendingDecisions(
+      await markDecisionsUndone(
         transaction,
         scope,
         waiting.map(({ act }) => act.applicationId),

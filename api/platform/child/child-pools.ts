@@ -14,7 +14,7 @@ export const NOT_RUN_PROBLEMS: Readonly<Record<NotRunReason, ProblemCode>> = {
 };
 
 /** Whether work did not end badly but was not run. */
-export function isUnrun(reason: string): reason is NotRunReason {
+export function isNotRun(reason: string): reason is NotRunReason {
   return reason in NOT_RUN_PROBLEMS;
 }
 

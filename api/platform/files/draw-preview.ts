@@ -1,5 +1,5 @@
 import { DOCUMENT_LIMITS, type FileType } from '@common-ground/domain/documents/document';
-import { isUnrun, NOT_RUN_PROBLEMS, type NotRunReason } from '../child/child-pools.ts';
+import { isNotRun, NOT_RUN_PROBLEMS, type NotRunReason } from '../child/child-pools.ts';
 import type { WorkOwner } from '../child/fair-queue.ts';
 import { isTooHeavy, runOnFile } from '../child/heavy-files.ts';
 import { refuse, succeed } from '../http/answer.ts';
@@ -57,7 +57,7 @@ async function drawPreview(
   if (outcome === 'too_large') return null;
   if (!outcome.ok) {
     if (isTooHeavy(outcome.reason)) return 'too_complex';
-    return isUnrun(outcome.reason) ? outcome.reason : null;
+    return isNotRun(outcome.reason) ? outcome.reason : null;
   }
   return outcome.bytes.toString('hex', 0, 8) === PNG ? outcome.bytes : null;
 }

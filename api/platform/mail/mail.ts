@@ -4,7 +4,7 @@ import type { OutageLog } from '../telemetry/outage-log.ts';
 import { isPutOff, judgeMailFailure, type MailPhase } from './mail-failure.ts';
 import { createMailSlots, MOST_MAILS_AT_ONCE } from './mail-slots.ts';
 import type { OutgoingMails } from './outgoing-mails.ts';
-import { LONGEST_MAIL_MS, type SmtpServer, smtpServer } from './smtp-station.ts';
+import { LONGEST_MAIL_MS, type SmtpServer, smtpServer } from './smtp-server.ts';
 
 /** An email to one person, with the same words as text and as HTML. */
 export type Mail = {
@@ -23,11 +23,11 @@ export type Mail = {
 /** An email before it is known what it tells of. */
 export type UnnamedMail = Omit<Mail, 'id'>;
 
-/** Sends a mail; resolves when the next station has taken it, which can take minutes. Throws when it has not. */
+/** Sends a mail; resolves when the next mail server has taken it, which can take minutes. Throws when it has not. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 const SERVER = 'mail server';
-/** The station has limits of its own; this is for what they miss. */
+/** The mail server has limits of its own; this is for what they miss. */
 const MARGIN_MS = 30_000;
 
 function localMailbox(authEmulator: { url: string; secret: string }): SmtpServer {
@@ -58,14 +58,14 @@ export function createSendMail(
   outages: OutageLog,
   outgoing: Pick<OutgoingMails, 'ending' | 'taken'>,
 ): SendMail {
-  const station = config.smtp
+  const server = config.smtp
     ? smtpServer(config.smtp, outgoing.ending)
     : config.authEmulator && localMailbox(config.authEmulator);
-  if (!station)
+  if (!server)
     return async () => {
       throw new Error('No mail transport is configured');
     };
-  const { deliver, probe } = station;
+  const { deliver, probe } = server;
   const limits = { timeLimitMs: LONGEST_MAIL_MS + MARGIN_MS, atOnce: MOST_MAILS_AT_ONCE, waiting: 0 };
   const call = boundOutsideCalls(
     { dependency: SERVER, isAway: judgeMailFailure, ...limits, ...(probe ? { probe } : {}) },

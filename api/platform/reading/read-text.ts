@@ -1,7 +1,7 @@
 import { ReceivedDocument } from '@common-ground/contract/applications/received-applications';
 import { findViolations } from '@common-ground/contract/violations';
 import { DOCUMENT_LIMITS, type FileType } from '@common-ground/domain/documents/document';
-import { isUnrun, NOT_RUN_PROBLEMS } from '../child/child-pools.ts';
+import { isNotRun, NOT_RUN_PROBLEMS } from '../child/child-pools.ts';
 import type { WorkOwner } from '../child/fair-queue.ts';
 import { isTooHeavy, runOnFile } from '../child/heavy-files.ts';
 import { receiveFile } from '../files/receive-file.ts';
@@ -42,7 +42,7 @@ export async function readText(
   if (outcome === 'too_large') return null;
   if (!outcome.ok) {
     if (isTooHeavy(outcome.reason)) return 'too_complex';
-    if (isUnrun(outcome.reason)) throw new RefusalError({ refusal: NOT_RUN_PROBLEMS[outcome.reason] });
+    if (isNotRun(outcome.reason)) throw new RefusalError({ refusal: NOT_RUN_PROBLEMS[outcome.reason] });
     return null;
   }
   // Hostile bytes may speak through the child.

@@ -4,7 +4,7 @@ import { ageGroupOf } from '@common-ground/domain/profile/age';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
-import { withCandidateVisibility } from '../../platform/db/candidate-visibility.ts';
+import { withCandidateReads } from '../../platform/db/candidate-reads.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { RecentlyUsed } from '../../platform/recently-used.ts';
 import { blockedNameHasPrefix, blockingNameKeys, findOwnNameKeys } from './company-name.store.ts';
@@ -40,7 +40,7 @@ export async function findCandidateAccess(
   const chosen = sql`from chosen_companies where chosen_companies.candidate_id = candidates.account_id and chosen_companies.company_id = ${scope.companyId}`;
   const applied = sql`from applications where applications.candidate_id = candidates.account_id and (applications.company_id = ${scope.companyId}) is true and applications.status <> 'withdrawn'`;
   const unlinkedToday = sql`from unlinked_names where unlinked_names.candidate_id = candidates.account_id and unlinked_names.company_id = ${scope.companyId} and unlinked_at >= ${new Date(`${today}T00:00:00Z`)}`;
-  const rows = await withCandidateVisibility(db, (open) =>
+  const rows = await withCandidateReads(db, (open) =>
     open
       .selectFrom('candidates')
       .innerJoin('companies', (join) => join.on('companies.id', '=', scope.companyId))

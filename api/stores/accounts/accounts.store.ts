@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { prepareQuery } from '../../platform/db/prepared-query.ts';
 import { deleteCompany } from '../company/company-deletion.store.ts';
 import { insertFirstCalendar } from '../response-clock/working-calendar.store.ts';
-import { insertDepartureNotice, isSoleOwner } from '../team/team.store.ts';
+import { insertDepartureNotice, isNeededAsOwner } from '../team/team.store.ts';
 
 const listByUid = prepareQuery((db, uid: string) =>
   db
@@ -150,7 +150,7 @@ async function deleteCompanyWithoutMembers(db: Database, scope: CompanyScope, at
  * @returns false when colleagues would be left without an owner; nothing is changed then
  */
 export async function deleteAccountRow(db: Database, scope: AccountScope, at: Date): Promise<boolean> {
-  if (scope.role === 'company' && (await isSoleOwner(db, scope))) return false;
+  if (scope.role === 'company' && (await isNeededAsOwner(db, scope))) return false;
   if (scope.role === 'company') await insertDepartureNotice(db, scope, at);
   await db.deleteFrom('accounts').where('id', '=', scope.accountId).execute();
   if (scope.role === 'company') await deleteCompanyWithoutMembers(db, scope, at);

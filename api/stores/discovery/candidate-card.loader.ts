@@ -1,7 +1,7 @@
 import type { CandidateCard } from '@common-ground/contract/discovery/discovery';
 import { readSearchWords } from '@common-ground/domain/discovery/search-words';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
-import { withCandidateVisibility } from '../../platform/db/candidate-visibility.ts';
+import { withCandidateReads } from '../../platform/db/candidate-reads.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findListedViews, findVisibleCards } from '../people/shown-candidate.loader.ts';
 import type { ListedView } from '../people/shown-candidate.view.ts';
@@ -26,8 +26,8 @@ export async function loadCandidateCards(
   const { search, isBlind, today } = asked;
   const { people, known } = await findHandledCandidates(db, scope, slots);
   const candidateIds = people.map(({ candidateId }) => candidateId);
-  // Through the door once: opening and closing it takes as long as reading the results.
-  const { visible, shown, overlaps } = await withCandidateVisibility(db, async (open) => {
+  // Opened once: opening and closing these reads takes as long as reading the results.
+  const { visible, shown, overlaps } = await withCandidateReads(db, async (open) => {
     const cards = await findVisibleCards(open, scope, { candidateIds, today }, isTold(search));
     return { ...cards, overlaps: await findSharedOverlaps(open, scope, cards.shown.values()) };
   });
@@ -62,7 +62,7 @@ export async function recordCounted(
   for (let first = 0; first < slots.length; first += READ_AT_ONCE) {
     const people = await findCandidatesOf(db, slots.slice(first, first + READ_AT_ONCE));
     const candidateIds = people.map(({ candidateId }) => candidateId);
-    const { listed, overlaps } = await withCandidateVisibility(db, async (open) => {
+    const { listed, overlaps } = await withCandidateReads(db, async (open) => {
       const found = await findListedViews(open, scope, { candidateIds, today });
       return { ...found, overlaps: await findSharedOverlaps(open, scope, found.visible.values()) };
     });

@@ -2,7 +2,7 @@ import { companyNameKey } from '@common-ground/domain/access/company-name-key';
 import type { CandidateFacts } from '@common-ground/domain/discovery/candidate-facts';
 import { regionChoice } from '@common-ground/domain/discovery/region-choice';
 import { type RawBuilder, sql } from 'kysely';
-import { withCandidateVisibility } from '../../platform/db/candidate-visibility.ts';
+import { withCandidateReads } from '../../platform/db/candidate-reads.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /*
@@ -25,7 +25,7 @@ type FactsRow = {
 };
 
 async function readFacts(db: Database, which: RawBuilder<unknown>): Promise<CandidateFacts[]> {
-  const { rows } = await withCandidateVisibility(db, (open) =>
+  const { rows } = await withCandidateReads(db, (open) =>
     sql<FactsRow>`
       select slot, found_since, is_open, is_named, facts, naming
       from discovery_candidates join discovery_facts using (slot)

@@ -2,7 +2,7 @@ import { QUICK_SHARE_LIMIT } from '@common-ground/domain/culture/score';
 import type { CandidateProfile } from '@common-ground/domain/overlap/overlap';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
-import { withCandidateVisibility } from '../../platform/db/candidate-visibility.ts';
+import { withCandidateReads } from '../../platform/db/candidate-reads.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import { profileOf, RESULT_COLUMNS } from '../overlap/own-result.store.ts';
@@ -50,7 +50,7 @@ function selectSharing(db: Database, scope: CompanyScope) {
 export async function listUnlinkedSharing(db: Database, scope: CompanyScope): Promise<readonly SharingRow[]> {
   const lastOn = sql`greatest(${SHARED_ON}, (unlinked_at at time zone 'UTC')::date)`;
   const newOrderId = sql<string>`md5(unlinked_names.found_since::text || ${scope.companyId}::text)::uuid`;
-  const rows = await withCandidateVisibility(db, (open) =>
+  const rows = await withCandidateReads(db, (open) =>
     selectSharing(open, scope)
       .innerJoin('unlinked_names', 'unlinked_names.candidate_id', 'culture_sharing.candidate_id')
       .where('unlinked_names.company_id', '=', scope.companyId)
@@ -87,7 +87,7 @@ export function listLinkedSharing(
   if (after)
     query = query.where(sql<boolean>`(${SHARED_ON}, ${orderId}) < (${after.key}::date, ${after.id}::uuid)`);
   const asked = query.orderBy(SHARED_ON, 'desc').orderBy(orderId, 'desc').limit(SHARING_AT_ONCE);
-  return withCandidateVisibility(db, (open) => open.executeQuery(asked).then(({ rows }) => rows));
+  return withCandidateReads(db, (open) => open.executeQuery(asked).then(({ rows }) => rows));
 }
 
 /** One of those who share; empty for anyone else. */
@@ -96,7 +96,7 @@ export function findSharing(
   scope: CompanyScope,
   candidateId: string,
 ): Promise<readonly SharingRow[]> {
-  return withCandidateVisibility(db, (open) =>
+  return withCandidateReads(db, (open) =>
     selectSharing(open, scope).where('culture_sharing.candidate_id', '=', candidateId).execute(),
   );
 }
@@ -115,7 +115,7 @@ export async function findSharedResults(
   candidateIds: readonly string[],
 ): Promise<ReadonlyMap<string, SharedResult>> {
   if (candidateIds.length === 0) return new Map();
-  const rows = await withCandidateVisibility(db, (open) =>
+  const rows = await withCandidateReads(db, (open) =>
     selectSharing(open, scope)
       .where('culture_sharing.candidate_id', 'in', [...candidateIds])
       .execute(),

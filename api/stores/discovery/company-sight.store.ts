@@ -3,7 +3,7 @@ import { ANONYMOUS, HIDDEN, NAMED } from '@common-ground/domain/discovery/search
 import type { FoundSince } from '@common-ground/domain/discovery/search-page';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
-import { withCandidateVisibility } from '../../platform/db/candidate-visibility.ts';
+import { withCandidateReads } from '../../platform/db/candidate-reads.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { RecentlyUsed } from '../../platform/recently-used.ts';
 import { blockedNameHasPrefix, blockingNameKeys, findOwnNameKeys } from '../access/company-name.store.ts';
@@ -36,7 +36,7 @@ export async function findCompanyTerms(
   const nameKeys = await findOwnNameKeys(db, scope);
   const { beginnings, begun } = blockingNameKeys(nameKeys);
   // Thousands of numbers as text would take longer to read than to find.
-  const { rows } = await withCandidateVisibility(db, (open) =>
+  const { rows } = await withCandidateReads(db, (open) =>
     sql<Record<'blocking' | 'chosen' | 'applied' | 'unlinked_today' | 'unlinked', Buffer | null>>`
       select
         string_agg(int4send(slot), ''::bytea) filter (where not is_chosen) as blocking,

@@ -133,7 +133,7 @@ export async function markDeclined(
  * Keeps the candidate from hearing of a company's invitations any more. They go on waiting until they lapse: an answer would tell the company
  * that it was blocked.
  */
-export async function deleteInvitationMails(
+export async function markInvitationsUnmailed(
   db: Database,
   scope: CandidateScope,
   companyId: string,

@@ -3,8 +3,8 @@ import type { AccountScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /**
- * Whoever else has a row locked marks it as read, too, or deletes it. So a mark never waits for one: two that lock the same rows in another
- * order would deadlock.
+ * Another transaction that has a row locked is marking it as read, too, or deleting it. So a mark never waits for one: two that lock the same
+ * rows in another order would deadlock. If the other one rolls back, the row stays unread.
  */
 function selectUnread(db: Database, scope: AccountScope) {
   return db

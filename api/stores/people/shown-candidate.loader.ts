@@ -1,5 +1,5 @@
 import type { CompanyScope } from '../../platform/auth/scope.ts';
-import { withCandidateVisibility } from '../../platform/db/candidate-visibility.ts';
+import { withCandidateReads } from '../../platform/db/candidate-reads.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findCandidateAccess } from '../access/candidate-access.store.ts';
 import { findShownProfiles } from '../profile/shown-profile.store.ts';
@@ -66,8 +66,8 @@ export function findVisibleCards(
   { candidateIds, today }: { readonly candidateIds: readonly string[]; readonly today: string },
   isTold: (one: VisibleCandidate) => boolean,
 ) {
-  // One door for both: opening and closing it takes as long as some of what is read.
-  return withCandidateVisibility(db, async (open) => {
+  // Opened once for both: opening and closing these reads takes as long as some of what is read.
+  return withCandidateReads(db, async (open) => {
     const visible = await findVisibleCandidates(open, scope, candidateIds, today);
     const shown = await findShownCards(open, scope, [...visible.values()].filter(isTold));
     return { visible, shown };
@@ -80,7 +80,7 @@ export function findListedViews(
   scope: CompanyScope,
   { candidateIds, today }: { readonly candidateIds: readonly string[]; readonly today: string },
 ) {
-  return withCandidateVisibility(db, async (open) => {
+  return withCandidateReads(db, async (open) => {
     const visible = await findVisibleCandidates(open, scope, candidateIds, today);
     const shown = await findPreviewedCandidates(open, scope, [...visible.values()]);
     return { visible, listed: shown.map(recordedView) };

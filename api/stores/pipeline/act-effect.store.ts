@@ -54,7 +54,7 @@ export async function updateStages(
 }
 
 /** Moves applications back: the candidates no longer see the move. Call it in the transaction that locks them. */
-export async function updateStagesBack(
+export async function updateStagesUndone(
   db: Database,
   scope: CompanyScope,
   moves: readonly Moving[],
@@ -89,7 +89,7 @@ export async function markPending(
 }
 
 /** Undoes pending declines and offers: the candidates never see them. Call it in the transaction that locks them. */
-export async function deletePendingDecisions(
+export async function markDecisionsUndone(
   db: Database,
   scope: CompanyScope,
   applicationIds: readonly string[],

@@ -2,7 +2,7 @@ import type { EntryListName } from '@common-ground/domain/profile/entry-lists';
 import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections/sections';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
-import { withCandidateVisibility } from '../../platform/db/candidate-visibility.ts';
+import { withCandidateReads } from '../../platform/db/candidate-reads.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ENTRY_TABLES, type GroupColumns, type MonthColumn } from './entry-table.store.ts';
 import { KEPT_AS, type ListSection } from './list-section.store.ts';
@@ -138,7 +138,7 @@ export async function findShownProfiles(
   candidateIds: readonly string[],
 ): Promise<ReadonlyMap<string, ProfileContent>> {
   if (candidateIds.length === 0) return new Map();
-  const { rows } = await withCandidateVisibility(db, (open) => {
+  const { rows } = await withCandidateReads(db, (open) => {
     shownText ??= SHOWN.compile(open).sql;
     return open.executeQuery<ShownRow>(CompiledQuery.raw(shownText, [[...candidateIds]]));
   });
@@ -152,7 +152,7 @@ export async function findCalledNames(
   candidateIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (candidateIds.length === 0) return new Map();
-  const rows = await withCandidateVisibility(db, (open) =>
+  const rows = await withCandidateReads(db, (open) =>
     open
       .selectFrom('personal_details')
       .where('candidate_id', 'in', [...candidateIds])

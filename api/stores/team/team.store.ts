@@ -184,7 +184,7 @@ export async function deleteMember(
 }
 
 /** Whether the caller's leaving would leave colleagues without an owner. Call it in the transaction in which the caller leaves. */
-export async function isSoleOwner(db: Database, scope: CompanyScope): Promise<boolean> {
+export async function isNeededAsOwner(db: Database, scope: CompanyScope): Promise<boolean> {
   const roles = await lockRoles(db, scope, scope.accountId);
   return roles.size > 1 && wouldLeaveNoOwner(roles, scope.accountId, null);
 }

@@ -78,9 +78,9 @@ const COMBINATIONS = 2 * MISS.dealBreakers;
 /** What a search comes to for each slot. */
 export type SearchedSlots = {
   readonly misses: Uint16Array;
-  /** Slots that one filter at most keeps from being listed, and no others: only they are listed or counted as a choice. */
+  /** Slots that one filter at most keeps from being listed, must-haves aside: only they are listed or counted as a choice. */
   readonly near: Uint32Array;
-  /** How many slots miss the same, by the bits of that. */
+  /** How many slots miss the same, by the bits of that. Must-haves are looked at only where one other thing is missed at most. */
   readonly tally: Uint32Array;
   /** The bits that keep a slot from being listed: all, but for the minimum pay where that is shown. */
   readonly hiding: number;

@@ -52,7 +52,7 @@ export function AccessLogCard() {
       ) : null}
       <ul className="mt-4 grid gap-3">
         {days.map((viewed) => (
-          <LedgerDay key={`${viewed.day} ${viewed.company.id}`} viewed={viewed} />
+          <AccessLogDay key={`${viewed.day} ${viewed.company.id}`} viewed={viewed} />
         ))}
       </ul>
       {hasNextPage ? (
@@ -81,7 +81,7 @@ function Completeness({ asOf }: { readonly asOf: string | null }) {
   );
 }
 
-function LedgerDay({ viewed }: { readonly viewed: ViewedDay }) {
+function AccessLogDay({ viewed }: { readonly viewed: ViewedDay }) {
   const { day, company, occasions } = viewed;
   return (
     <li className="rounded-control border border-line px-4 py-3">
@@ -104,7 +104,7 @@ function LedgerDay({ viewed }: { readonly viewed: ViewedDay }) {
           </li>
         ))}
       </ul>
-      <LedgerActs company={company} hasSent={occasions.some(({ level }) => level === 'applied')} />
+      <AccessLogActions company={company} hasSent={occasions.some(({ level }) => level === 'applied')} />
     </li>
   );
 }
@@ -112,7 +112,7 @@ function LedgerDay({ viewed }: { readonly viewed: ViewedDay }) {
 type ActsProps = { readonly company: ViewedDay['company']; readonly hasSent: boolean };
 
 /** Buttons to block a company or stop sharing the name; they take effect right away. */
-function LedgerActs({ company, hasSent }: ActsProps) {
+function AccessLogActions({ company, hasSent }: ActsProps) {
   const block = useBlockCompany();
   const release = useReleaseCompany();
   if (!company.isHere)

@@ -48,6 +48,7 @@ export function MailLinksForm({ domain }: { readonly domain: string }) {
         rows={3}
         autoComplete="off"
         spellCheck={false}
+        readOnly={mail.isPending}
         value={text ?? ''}
         error={errors.length > 0 ? errors.join(' ') : undefined}
         onChange={(event) => {

@@ -23,10 +23,11 @@ type EditorProps = {
   readonly order: readonly DimensionId[];
   readonly isFirst: boolean;
   readonly onChange: (order: readonly string[]) => void;
+  readonly onSaved: () => void;
   readonly onClose: () => void;
 };
 
-function Editor({ order, isFirst, onChange, onClose }: EditorProps) {
+function Editor({ order, isFirst, onChange, onSaved, onClose }: EditorProps) {
   const save = useSaveStatedCulture();
   return (
     <div className="grid gap-4">
@@ -47,7 +48,7 @@ function Editor({ order, isFirst, onChange, onClose }: EditorProps) {
       <div className="flex flex-wrap gap-3">
         <Button
           isBusy={save.isPending}
-          onClick={() => save.mutate({ body: { order: [...order] } }, { onSuccess: onClose })}
+          onClick={() => save.mutateAsync({ body: { order: [...order] } }).then(onSaved, () => undefined)}
         >
           {save.isPending ? t`Saving…` : t`Save order`}
         </Button>
@@ -62,7 +63,7 @@ function Editor({ order, isFirst, onChange, onClose }: EditorProps) {
 /** Edits the order the company states, and compares it with what its people say. */
 export function StatedCard({ culture }: { readonly culture: CompanyCulturePage }) {
   const { stated } = culture;
-  const [draft, setDraft] = useKeptDraft('company-culture.stated-order');
+  const [draft, setDraft, forget] = useKeptDraft('company-culture.stated-order');
   const takeBack = useSaveStatedCulture();
   const edited = orderIn(draft);
   const edit = () => setDraft((stated?.order ?? DIMENSION_IDS).join(' '));
@@ -82,6 +83,7 @@ export function StatedCard({ culture }: { readonly culture: CompanyCulturePage }
             order={edited}
             isFirst={stated === null}
             onChange={(order) => setDraft(order.join(' '))}
+            onSaved={() => forget((now) => now === draft)}
             onClose={() => setDraft(null)}
           />
         ) : null}

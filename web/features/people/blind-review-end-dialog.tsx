@@ -38,16 +38,11 @@ export function BlindReviewEndDialog({ opportunityId, review, onClose }: BlindRe
 
   const send = submit((body) => {
     if (switching.isPending) return;
-    switching.mutate(body, {
-      onError(error) {
-        setSeen(changedMeanwhile(error) ?? seen);
-        showRefusal(error);
-      },
-      onSuccess: () => {
-        forget();
-        onClose();
-      },
-    });
+    const onError = (error: Error) => {
+      setSeen(changedMeanwhile(error) ?? seen);
+      showRefusal(error);
+    };
+    switching.mutateAsync(body, { onError, onSuccess: onClose }).then(forget, () => undefined);
   });
 
   if (!isOwner)

@@ -108,9 +108,10 @@ function Page() {
 }
 
 async function openDialog() {
-  await render(<Page />, { wrapper: PageAround });
+  const screen = await render(<Page />, { wrapper: PageAround });
   await opener.click();
   await expect.element(dialog.getByText('Night nurse')).toBeInTheDocument();
+  return screen;
 }
 
 describe('sending', () => {
@@ -157,6 +158,23 @@ describe('sending', () => {
     const [first, second, third] = api.received(inviteCandidate).map(({ idempotencyKey }) => idempotencyKey);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
+  });
+
+  test('doesn’t offer again what was sent after its page was left', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    api.answer(inviteCandidate, async ({ body }) => {
+      await promise;
+      return { status: 201, body: sentOf(body) };
+    });
+    const { unmount } = await openDialog();
+    await userEvent.selectOptions(job, 'Night nurse');
+    await why.fill('You have worked nights before.');
+    await send.click();
+    await expect.poll(() => api.received(inviteCandidate).length).toBe(1);
+    expect(deviceDrafts.list('')).toHaveLength(1);
+    await unmount();
+    resolve();
+    await expect.poll(() => deviceDrafts.list('')).toEqual([]);
   });
 
   test('keeps what was written when it is refused, and the dialog is opened again', async () => {

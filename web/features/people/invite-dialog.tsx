@@ -1,4 +1,4 @@
-import { NewInvitation } from '@common-ground/contract/people/candidate-invitations';
+import { NewInvitation, type SentInvitation } from '@common-ground/contract/people/candidate-invitations';
 import { isolated } from '@common-ground/domain/isolated';
 import { INVITATION_LIMITS } from '@common-ground/domain/people/candidate-invitation';
 import { t } from '@common-ground/i18n/t';
@@ -88,19 +88,15 @@ export function InviteDialog({ handle, opportunityId, onClose, announce }: Invit
   }, [first, last, isDayChosen, resetField]);
   const send = submit((body) => {
     if (invite.isPending) return;
-    invite.mutate(
-      { body, key: keyFor(body) },
-      {
-        onError: showRefusal,
-        onSuccess: ({ title }) => {
-          forget();
-          onClose();
-          announce(
-            t`Invitation for ${isolated(title)} sent. They have until ${{ day: dayWords(body.replyBy) }} to reply.`,
-          );
-        },
-      },
-    );
+    const onSuccess = ({ title }: SentInvitation) => {
+      onClose();
+      announce(
+        t`Invitation for ${isolated(title)} sent. They have until ${{ day: dayWords(body.replyBy) }} to reply.`,
+      );
+    };
+    invite
+      .mutateAsync({ body, key: keyFor(body) }, { onError: showRefusal, onSuccess })
+      .then(forget, () => undefined);
   });
   if (published.data && options.length === 0)
     return (

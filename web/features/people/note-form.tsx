@@ -35,16 +35,9 @@ export function NoteForm({ place, onDone, onCancel }: NoteFormProps) {
   const adding = useAddShortlistNote();
   const add = submit((body) => {
     if (adding.isPending) return;
-    adding.mutate(
-      { ...place, ...body, key: keyFor(body) },
-      {
-        onError: showRefusal,
-        onSuccess: () => {
-          forget();
-          onDone();
-        },
-      },
-    );
+    adding
+      .mutateAsync({ ...place, ...body, key: keyFor(body) }, { onError: showRefusal, onSuccess: onDone })
+      .then(forget, () => undefined);
   });
   return (
     <form onSubmit={add} noValidate className="grid gap-4">

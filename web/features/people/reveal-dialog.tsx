@@ -35,14 +35,11 @@ export function RevealDialog({ handle, onClose, announce }: RevealDialogProps) {
   const reveal = useRevealCandidate(handle);
   const send = submit((body) => {
     if (reveal.isPending) return;
-    reveal.mutate(body, {
-      onError: showRefusal,
-      onSuccess: () => {
-        forget();
-        onClose();
-        announce(t`Revealed. Only you can see who it is.`);
-      },
-    });
+    const onSuccess = () => {
+      onClose();
+      announce(t`Revealed. Only you can see who it is.`);
+    };
+    reveal.mutateAsync(body, { onError: showRefusal, onSuccess }).then(forget, () => undefined);
   });
   return (
     <Dialog title={t`Reveal this candidate`} onClose={onClose}>

@@ -17,7 +17,7 @@ const kept = new Map<string, string>();
 beforeEach(() => {
   for (const name of Object.keys(shown)) delete shown[name];
   kept.clear();
-  vi.stubGlobal('document', { documentElement: { dataset: shown } });
+  vi.stubGlobal('document', { documentElement: { dataset: shown }, addEventListener: vi.fn() });
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, text: string) => kept.set(name, text),

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { session } from '../session/current-session.ts';
 import { deviceDrafts } from './device-drafts.ts';
 
-/** Forgets a text if it's still what was sent. @returns whether it was */
+/** Forgets a text if it's still what was sent. @returns whether nothing else was entered since */
 export type ForgetSent = (isSent: (text: string) => boolean) => boolean;
 
 /**
@@ -23,8 +23,8 @@ export function useKeptDraft(name: string): [string | null, (text: string | null
   const forget = useCallback<ForgetSent>(
     (isSent) => {
       const now = deviceDrafts.get(key);
-      const isUnchanged = now !== null && isSent(now);
-      if (isUnchanged) deviceDrafts.set(key, null);
+      const isUnchanged = now === null || isSent(now);
+      if (now !== null && isUnchanged) deviceDrafts.set(key, null);
       return isUnchanged;
     },
     [key],

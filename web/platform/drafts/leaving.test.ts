@@ -17,7 +17,7 @@ let signedOut: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
   kept.clear();
   inTab.clear();
-  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  vi.stubGlobal('document', { documentElement: { dataset: {} }, addEventListener: vi.fn() });
   vi.stubGlobal('navigator', { languages: ['en-GB'] });
   vi.stubGlobal('localStorage', storageOf(kept));
   vi.stubGlobal('sessionStorage', storageOf(inTab));

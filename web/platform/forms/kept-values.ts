@@ -8,14 +8,15 @@ import { useKeptDraft } from '../drafts/kept-draft.ts';
  *
  * @param name of the draft, one for each form
  * @param fields those that are kept; each holds a text
- * @returns how to forget them, once they were sent
+ * @returns forgets them unless something else was entered since. Call it once the server has them, but not in the `onSuccess` of one call, which
+ *   React Query doesn't call when the page was left meanwhile
  */
 export function useKeptValues<Values extends FieldValues, Body>(
   form: Pick<UseFormReturn<Values, unknown, Body>, 'subscribe' | 'setValue' | 'getValues'>,
   name: string,
   fields: readonly Path<Values>[],
 ): () => void {
-  const [kept, keep] = useKeptDraft(name);
+  const [kept, keep, forgetSent] = useKeptDraft(name);
   const isRestoring = useRef(false);
 
   const restore = useEffectEvent(() => {
@@ -37,7 +38,7 @@ export function useKeptValues<Values extends FieldValues, Body>(
   const { subscribe } = form;
   useEffect(() => subscribe({ formState: { values: true }, callback: () => onChange() }), [subscribe]);
 
-  return () => keep(null);
+  return () => void forgetSent((now) => now === kept);
 }
 
 function textsIn(kept: string | null): readonly string[] {

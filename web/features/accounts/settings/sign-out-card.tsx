@@ -96,13 +96,7 @@ export function SignOutCard({ uid, isEverywhere, onClose, onSignedOut }: SignOut
         <Button onClick={onClose}>
           <Trans>Stay signed in</Trans>
         </Button>
-        <Button
-          tone="quiet"
-          onClick={async () => {
-            await unsent.discard();
-            await signOutNow();
-          }}
-        >
+        <Button tone="quiet" onClick={() => void signOutNow()}>
           <Trans>Sign out and remove it</Trans>
         </Button>
       </div>

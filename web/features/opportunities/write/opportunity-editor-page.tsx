@@ -38,13 +38,13 @@ import { WrittenCollisions } from './written-collisions.tsx';
 import { useWrittenDraft } from './written-draft.ts';
 import { stateTone, stateWords } from './written-words.ts';
 
-type WriteOpportunityPageProps = {
+type OpportunityEditorPageProps = {
   /** Who works on it, which belongs to another feature. */
   readonly showHiringTeam: (opportunityId: string) => ReactNode;
 };
 
 /** One opportunity of the company, to be written and published; what is closed is only shown. */
-export function OpportunityEditorPage({ showHiringTeam }: WriteOpportunityPageProps) {
+export function OpportunityEditorPage({ showHiringTeam }: OpportunityEditorPageProps) {
   const { opportunityId = '' } = useParams({ strict: false }) as { opportunityId?: string };
   const { data, error, isPending, isFetching, refetch } = useReadCompanyOpportunity(opportunityId);
   const canEdit = usePermission('edit_opportunities');

@@ -4,11 +4,11 @@ import {
   actsShown,
   actWords,
   NO_LINES,
-  type PipelineNotification,
+  type Toast,
   withAct,
   withoutConnectionProblems,
   withoutDecisions,
-  withPipelineNotification,
+  withToast,
 } from './act-lines.ts';
 
 const act = (id: string, names: readonly string[], action: Act['action'] = { kind: 'declined' }): Act => ({
@@ -17,11 +17,7 @@ const act = (id: string, names: readonly string[], action: Act['action'] = { kin
   people: names.map((name) => ({ applicationId: name, decisionId: `${id} ${name}`, name })),
   until: 0,
 });
-const remark = (
-  id: string,
-  applicationIds: readonly string[],
-  changes: Partial<PipelineNotification> = {},
-): PipelineNotification => ({
+const toast = (id: string, applicationIds: readonly string[], changes: Partial<Toast> = {}): Toast => ({
   id,
   kind: 'problem',
   title: id,
@@ -30,7 +26,7 @@ const remark = (
   isConnection: false,
   ...changes,
 });
-const idsOf = ({ acts, remarks }: typeof NO_LINES) => [...acts, ...remarks].map(({ id }) => id);
+const idsOf = ({ acts, toasts }: typeof NO_LINES) => [...acts, ...toasts].map(({ id }) => id);
 
 describe('undo lines', () => {
   test('are one for each person, the newest', () => {
@@ -54,10 +50,8 @@ describe('undo lines', () => {
 
   test('go away when the candidate ends the application', () => {
     const lines = withAct(NO_LINES, act('move', ['Amara']));
-    expect(idsOf(withPipelineNotification(lines, remark('accepted', ['Amara'], { kind: 'news' })))).toEqual([
-      'accepted',
-    ]);
-    expect(idsOf(withPipelineNotification(lines, remark('problem', ['Amara'])))).toEqual(['move', 'problem']);
+    expect(idsOf(withToast(lines, toast('accepted', ['Amara'], { kind: 'news' })))).toEqual(['accepted']);
+    expect(idsOf(withToast(lines, toast('problem', ['Amara'])))).toEqual(['move', 'problem']);
   });
 
   test('are left out where the open application has its own undo', () => {
@@ -74,48 +68,39 @@ describe('undo lines', () => {
 
 describe('problems', () => {
   test('go away once the same person is acted on successfully', () => {
-    const lines = withPipelineNotification(NO_LINES, remark('failed', ['Amara']));
+    const lines = withToast(NO_LINES, toast('failed', ['Amara']));
     expect(idsOf(withAct(lines, act('move', ['Bo'])))).toEqual(['move', 'failed']);
     expect(idsOf(withAct(lines, act('move', ['Amara'])))).toEqual(['move']);
   });
 
   test('about several people go away with the last of them', () => {
-    const lines = withPipelineNotification(NO_LINES, remark('failed', ['Amara', 'Bo']));
+    const lines = withToast(NO_LINES, toast('failed', ['Amara', 'Bo']));
     const one = withAct(lines, act('first', ['Amara']));
     expect(idsOf(one)).toContain('failed');
     expect(idsOf(withAct(one, act('second', ['Bo'])))).not.toContain('failed');
   });
 
   test('about no one in particular are shown once and go away with the next success', () => {
-    const lines = withPipelineNotification(
-      withPipelineNotification(NO_LINES, remark('failed', [])),
-      remark('again', []),
-    );
+    const lines = withToast(withToast(NO_LINES, toast('failed', [])), toast('again', []));
     expect(idsOf(lines)).toEqual(['again']);
     expect(idsOf(withAct(lines, act('move', ['Amara'])))).toEqual(['move']);
   });
 
   test('caused by the connection go away when it is back, and no others do', () => {
-    const lines = withPipelineNotification(
-      withPipelineNotification(NO_LINES, remark('offline', ['Amara'], { isConnection: true })),
-      remark('quicker', ['Bo']),
+    const lines = withToast(
+      withToast(NO_LINES, toast('offline', ['Amara'], { isConnection: true })),
+      toast('quicker', ['Bo']),
     );
     expect(idsOf(withoutConnectionProblems(lines))).toEqual(['quicker']);
   });
 
   test('about one person are shown once, the newest', () => {
-    const lines = withPipelineNotification(
-      withPipelineNotification(NO_LINES, remark('old', ['Amara'])),
-      remark('new', ['Amara']),
-    );
+    const lines = withToast(withToast(NO_LINES, toast('old', ['Amara'])), toast('new', ['Amara']));
     expect(idsOf(lines)).toEqual(['new']);
   });
 
   test('go away when an undo succeeds after one that failed', () => {
-    const lines = withPipelineNotification(
-      withAct(NO_LINES, act('move', ['Amara'])),
-      remark('failed', ['Amara']),
-    );
+    const lines = withToast(withAct(NO_LINES, act('move', ['Amara'])), toast('failed', ['Amara']));
     expect(idsOf(withoutDecisions(lines, ['move Amara']))).toEqual([]);
   });
 });

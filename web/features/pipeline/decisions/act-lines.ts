@@ -26,7 +26,7 @@ export type Act = {
 };
 
 /** Something that went wrong, or that a candidate did. */
-export type PipelineNotification = {
+export type Toast = {
   readonly id: string;
   readonly kind: 'problem' | 'news';
   readonly title: string;
@@ -37,9 +37,9 @@ export type PipelineNotification = {
   readonly isConnection: boolean;
 };
 
-export type ActLines = { readonly acts: readonly Act[]; readonly remarks: readonly PipelineNotification[] };
+export type ActLines = { readonly acts: readonly Act[]; readonly toasts: readonly Toast[] };
 
-export const NO_LINES: ActLines = { acts: [], remarks: [] };
+export const NO_LINES: ActLines = { acts: [], toasts: [] };
 
 /** More lines than these would cover the board. */
 const MOST = 3;
@@ -65,37 +65,32 @@ export function withAct(lines: ActLines, act: Act): ActLines {
   const ids = new Set(act.people.map(({ applicationId }) => applicationId));
   return {
     acts: [act, ...actsWithout(lines.acts, ids)].slice(0, MOST),
-    remarks: remarksWithout(lines.remarks, ids).filter(isAboutSomebody),
+    toasts: toastsWithout(lines.toasts, ids).filter(isAboutSomebody),
   };
 }
 
-/** Adds a remark in place of older ones about the same people. After something a candidate did, nothing can be undone for them. */
-export function withPipelineNotification(
-  { acts, remarks }: ActLines,
-  remark: PipelineNotification,
-): ActLines {
-  const ids = new Set(remark.applicationIds);
-  const left = remarksWithout(remarks, ids).filter(
-    (other) => isAboutSomebody(other) || isAboutSomebody(remark),
-  );
+/** Adds a toast in place of older ones about the same people. After something a candidate did, nothing can be undone for them. */
+export function withToast({ acts, toasts }: ActLines, toast: Toast): ActLines {
+  const ids = new Set(toast.applicationIds);
+  const left = toastsWithout(toasts, ids).filter((other) => isAboutSomebody(other) || isAboutSomebody(toast));
   return {
-    acts: remark.kind === 'news' ? actsWithout(acts, ids) : acts,
-    remarks: [remark, ...left].slice(0, MOST),
+    acts: toast.kind === 'news' ? actsWithout(acts, ids) : acts,
+    toasts: [toast, ...left].slice(0, MOST),
   };
 }
 
 /** Removes undone decisions, and the problems of those people. What is left of each act can still be undone. */
-export function withoutDecisions({ acts, remarks }: ActLines, decisionIds: readonly string[]): ActLines {
+export function withoutDecisions({ acts, toasts }: ActLines, decisionIds: readonly string[]): ActLines {
   const undone = acts
     .flatMap(({ people }) => people)
     .filter(({ decisionId }) => decisionIds.includes(decisionId));
   const ids = new Set(undone.map(({ applicationId }) => applicationId));
-  return { acts: actsWithout(acts, ids), remarks: remarksWithout(remarks, ids).filter(isAboutSomebody) };
+  return { acts: actsWithout(acts, ids), toasts: toastsWithout(toasts, ids).filter(isAboutSomebody) };
 }
 
 /** Removes the problems of a lost connection, once it is back. */
-export function withoutConnectionProblems({ acts, remarks }: ActLines): ActLines {
-  return { acts, remarks: remarks.filter(({ isConnection }) => !isConnection) };
+export function withoutConnectionProblems({ acts, toasts }: ActLines): ActLines {
+  return { acts, toasts: toasts.filter(({ isConnection }) => !isConnection) };
 }
 
 /**
@@ -109,7 +104,7 @@ export function actsShown(acts: readonly Act[], openId: string | null): readonly
   );
 }
 
-const isAboutSomebody = ({ applicationIds }: PipelineNotification) => applicationIds.length > 0;
+const isAboutSomebody = ({ applicationIds }: Toast) => applicationIds.length > 0;
 
 function actsWithout(acts: readonly Act[], ids: ReadonlySet<string>): readonly Act[] {
   return acts.flatMap((act) => {
@@ -118,13 +113,10 @@ function actsWithout(acts: readonly Act[], ids: ReadonlySet<string>): readonly A
   });
 }
 
-function remarksWithout(
-  remarks: readonly PipelineNotification[],
-  ids: ReadonlySet<string>,
-): readonly PipelineNotification[] {
-  return remarks.flatMap((remark) => {
-    if (!isAboutSomebody(remark)) return [remark];
-    const applicationIds = remark.applicationIds.filter((id) => !ids.has(id));
-    return applicationIds.length > 0 ? [{ ...remark, applicationIds }] : [];
+function toastsWithout(toasts: readonly Toast[], ids: ReadonlySet<string>): readonly Toast[] {
+  return toasts.flatMap((toast) => {
+    if (!isAboutSomebody(toast)) return [toast];
+    const applicationIds = toast.applicationIds.filter((id) => !ids.has(id));
+    return applicationIds.length > 0 ? [{ ...toast, applicationIds }] : [];
   });
 }

@@ -9,8 +9,8 @@ import { joinClasses } from '../../../ui/join-classes.ts';
 import { useSecondsUntil } from '../board/card-face.tsx';
 import { type BoardContext, undo } from '../board/moving.ts';
 import { secondsWords } from '../pipeline-words.ts';
-import { type Act, actsShown, actWords, type PipelineNotification } from './act-lines.ts';
-import { dismissPipelineNotification, dropAct, dropConnectionProblems, useActs } from './acts.ts';
+import { type Act, actsShown, actWords, type Toast } from './act-lines.ts';
+import { dismissToast, dropAct, dropConnectionProblems, useActs } from './acts.ts';
 
 type ActsBarProps = {
   readonly context: BoardContext;
@@ -22,15 +22,15 @@ type ActsBarProps = {
 
 /** What was done and can be undone, counting down, and what failed. It stays visible without getting in the way. */
 export function ActsBar({ context, openId, hasBar }: ActsBarProps) {
-  const { acts: all, remarks } = useActs();
+  const { acts: all, toasts } = useActs();
   const acts = actsShown(all, openId);
   const isOnline = useOnline();
   const isConnected = useLiveState() === 'live' && isOnline;
   useEffect(() => {
     if (isConnected) dropConnectionProblems();
   }, [isConnected]);
-  useNewsAloud(remarks, context);
-  if (acts.length === 0 && remarks.length === 0) return null;
+  useNewsAloud(toasts, context);
+  if (acts.length === 0 && toasts.length === 0) return null;
   return (
     <section
       aria-label={t`Recent changes`}
@@ -40,8 +40,8 @@ export function ActsBar({ context, openId, hasBar }: ActsBarProps) {
         openId !== null && 'lg:end-[calc(28rem+0.75rem)]',
       )}
     >
-      {remarks.map((remark) => (
-        <RemarkRow key={remark.id} remark={remark} />
+      {toasts.map((toast) => (
+        <ToastRow key={toast.id} toast={toast} />
       ))}
       {acts.map((act) => (
         <ActRow key={act.id} act={act} context={context} />
@@ -51,8 +51,8 @@ export function ActsBar({ context, openId, hasBar }: ActsBarProps) {
 }
 
 /** What a candidate did is announced once, as it arrives; failures were announced by the code that tried. */
-function useNewsAloud(remarks: readonly PipelineNotification[], { announce }: BoardContext): void {
-  const news = remarks.find(({ kind }) => kind === 'news');
+function useNewsAloud(toasts: readonly Toast[], { announce }: BoardContext): void {
+  const news = toasts.find(({ kind }) => kind === 'news');
   const said = useRef(news?.id);
   useEffect(() => {
     if (!news || said.current === news.id) return;
@@ -64,18 +64,18 @@ function useNewsAloud(remarks: readonly PipelineNotification[], { announce }: Bo
 const ROW =
   'pointer-events-auto flex w-full max-w-xl items-center gap-4 rounded-card border ps-4 pe-2 py-1.5 text-small shadow-card';
 
-function RemarkRow({ remark }: { readonly remark: PipelineNotification }) {
+function ToastRow({ toast }: { readonly toast: Toast }) {
   return (
     <div
       className={joinClasses(
         ROW,
-        remark.kind === 'news' ? 'border-ground bg-ground-wash' : 'border-marigold-line bg-marigold-wash',
+        toast.kind === 'news' ? 'border-ground bg-ground-wash' : 'border-marigold-line bg-marigold-wash',
       )}
     >
       <p className="min-w-0 flex-1 py-1.5">
-        <strong className="font-semibold">{remark.title}</strong> {remark.words}
+        <strong className="font-semibold">{toast.title}</strong> {toast.words}
       </p>
-      <Button tone="link" onClick={() => dismissPipelineNotification(remark.id)}>
+      <Button tone="link" onClick={() => dismissToast(toast.id)}>
         <Trans>Close</Trans>
       </Button>
     </div>

@@ -5,11 +5,11 @@ import {
   type Act,
   type ActLines,
   NO_LINES,
-  type PipelineNotification,
+  type Toast,
   withAct,
   withoutConnectionProblems,
   withoutDecisions,
-  withPipelineNotification,
+  withToast,
 } from './act-lines.ts';
 
 /** What was done on this page and can still be undone, and what has to be announced about it. */
@@ -40,7 +40,7 @@ export function dropDecisions(decisionIds: readonly string[]): void {
 }
 
 export function dropAct(id: string): void {
-  change(({ acts, remarks }) => ({ acts: acts.filter((act) => act.id !== id), remarks }));
+  change(({ acts, toasts }) => ({ acts: acts.filter((act) => act.id !== id), toasts }));
 }
 
 /** Adds what didn't go as intended. @param applicationIds the applications it's about; none means the action itself */
@@ -50,20 +50,20 @@ export function addProblem(
   applicationIds: readonly string[],
   isConnection = false,
 ): void {
-  addRemark({ kind: 'problem', title, words, applicationIds, isConnection });
+  addToast({ kind: 'problem', title, words, applicationIds, isConnection });
 }
 
 /** Adds what a candidate did. */
 export function addNews(title: string, words: string, applicationId: string): void {
-  addRemark({ kind: 'news', title, words, applicationIds: [applicationId], isConnection: false });
+  addToast({ kind: 'news', title, words, applicationIds: [applicationId], isConnection: false });
 }
 
-function addRemark(remark: Omit<PipelineNotification, 'id'>): void {
-  change((lines) => withPipelineNotification(lines, { ...remark, id: crypto.randomUUID() }));
+function addToast(toast: Omit<Toast, 'id'>): void {
+  change((lines) => withToast(lines, { ...toast, id: crypto.randomUUID() }));
 }
 
-export function dismissPipelineNotification(id: string): void {
-  change(({ acts, remarks }) => ({ acts, remarks: remarks.filter((remark) => remark.id !== id) }));
+export function dismissToast(id: string): void {
+  change(({ acts, toasts }) => ({ acts, toasts: toasts.filter((toast) => toast.id !== id) }));
 }
 
 export function dropConnectionProblems(): void {

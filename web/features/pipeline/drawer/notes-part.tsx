@@ -142,7 +142,7 @@ function NoteEditing({ note, applicationId, onClose }: NoteEditingProps) {
     editing.mutateAsync(text.trim()).then(
       () => {
         // What was typed in the meantime stays, and so does the form.
-        if (kept === null || forget((now) => now === kept)) onClose();
+        if (forget((now) => now === kept)) onClose();
       },
       () => undefined,
     );

@@ -34,13 +34,7 @@ export function RevealDialog({ application, onClose }: RevealDialogProps) {
   usePassingFailure(revealing);
   const reveal = submit((body) => {
     if (revealing.isPending) return;
-    revealing.mutate(body, {
-      onError: showRefusal,
-      onSuccess: () => {
-        forget();
-        onClose();
-      },
-    });
+    revealing.mutateAsync(body, { onError: showRefusal, onSuccess: onClose }).then(forget, () => undefined);
   });
 
   return (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { withCandidateVisibility } from './candidate-visibility.ts';
+import { withCandidateReads } from './candidate-reads.ts';
 import type { Database } from './database.ts';
 import { runAs } from './principal.ts';
 
@@ -12,20 +12,20 @@ const asCompany = <Result>(work: (db: Database) => Promise<Result>) =>
 const isOpen = async (db: Database) =>
   (await sql<{ open: boolean }>`select shows_candidates() as open`.execute(db)).rows[0]?.open;
 
-describe('the door to candidates', () => {
+describe('reads of candidates', () => {
   it('stays open until the last of those inside has left', async () => {
     await asCompany((db) =>
       db.transaction().execute(async (transaction) => {
-        const inside = await withCandidateVisibility(transaction, async (open) => {
+        const inside = await withCandidateReads(transaction, async (open) => {
           const [one, other] = await Promise.all([
-            withCandidateVisibility(open, isOpen),
-            withCandidateVisibility(open, isOpen),
+            withCandidateReads(open, isOpen),
+            withCandidateReads(open, isOpen),
           ]);
           return [one, other, await isOpen(open)];
         });
         expect(inside).toEqual([true, true, true]);
         expect(await isOpen(transaction)).toBe(false);
-        expect(await withCandidateVisibility(transaction, isOpen)).toBe(true);
+        expect(await withCandidateReads(transaction, isOpen)).toBe(true);
         expect(await isOpen(transaction)).toBe(false);
       }),
     );
@@ -34,7 +34,7 @@ describe('the door to candidates', () => {
   it('closes behind work that fails', async () => {
     await asCompany((db) =>
       db.transaction().execute(async (transaction) => {
-        const failing = withCandidateVisibility(transaction, () => Promise.reject(new Error('no')));
+        const failing = withCandidateReads(transaction, () => Promise.reject(new Error('no')));
         await expect(failing).rejects.toThrow('no');
         expect(await isOpen(transaction)).toBe(false);
       }),

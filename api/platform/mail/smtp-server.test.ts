@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MailServer, openMailServer } from '../../testing/faults/mail-server.ts';
-import { smtpServer } from './smtp-station.ts';
+import { smtpServer } from './smtp-server.ts';
 
 const MAIL = { to: 'ada@people.example', subject: 'News', text: 'News.', html: '<p>News.</p>', id: 'news' };
 
@@ -18,9 +18,9 @@ afterEach(async () => {
 /** Delivers a mail. @returns null once it is taken, or how it failed */
 function deliver() {
   const url = `smtp://127.0.0.1:${server.port}?ignoreTLS=true`;
-  const station = smtpServer({ url, from: 'mail@x.example' }, new AbortController().signal);
+  const mailServer = smtpServer({ url, from: 'mail@x.example' }, new AbortController().signal);
   const place = { evicted: new AbortController().signal, given: () => undefined };
-  return station.deliver(MAIL, place).then(
+  return mailServer.deliver(MAIL, place).then(
     () => null,
     (error: unknown) => error,
   );

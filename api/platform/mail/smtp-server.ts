@@ -14,7 +14,7 @@ export const LONGEST_MAIL_MS = LONGEST_MS.session + LONGEST_MS.envelope + LONGES
 
 /** A mail transport. */
 export type SmtpServer = {
-  /** Sends a mail; resolves when the station has taken it. @throws with the phase in which it failed, if it has any */
+  /** Sends a mail; resolves when the server has taken it. @throws with the phase in which it failed, if it has any */
   deliver(mail: Mail, place: Pick<MailSlot, 'evicted' | 'given'>): Promise<void>;
   /** Checks whether the server is there with a greeting, without a recipient. */
   probe?(): Promise<unknown>;

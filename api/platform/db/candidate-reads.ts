@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 const set = (isOpen: boolean) =>
   sql`select set_config('common_ground.shows_candidates', ${isOpen ? 'yes' : ''}, true)`;
 
-/** How many are inside, by transaction: the first one opens the door for all, the last one closes it. */
+/** How many are reading, by transaction: the first one opens these reads for all, the last one closes them. */
 type Inside = { readonly count: number; readonly opened: Promise<unknown> };
 const inside = new WeakMap<Database, Inside>();
 
@@ -13,7 +13,7 @@ const inside = new WeakMap<Database, Inside>();
  * and what shows it by that decision, does this; the arrows check holds it to them.
  * @param work is given a transaction; that of `db` when it is one
  */
-export async function withCandidateVisibility<Result>(
+export async function withCandidateReads<Result>(
   db: Database,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
