@@ -121,7 +121,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 /** An errand, which the job queue tries 25 times: see work-jobs.test.ts. */
 const ERRANDS = ['features/people/view-budget.job.ts'];
 /** They hand on what others send. */
-const WAYS = ['platform/mail/company-mail.ts', 'platform/mail/smtp-station.ts'];
+const WAYS = ['platform/mail/company-mail.ts', 'platform/mail/smtp-server.ts'];
 
 it('every file that sends mail is known here', async () => {
   const files = await readdir(import.meta.dirname, { recursive: true });
