@@ -31,7 +31,7 @@ const isDatabaseThere = await context.verifyDatabase().then(
     process.exit(78);
   },
 );
-// Hundreds of thousands of opportunities take seconds to read: no one who comes is to wait for that. What fails here a job tries again.
+// Hundreds of thousands of opportunities take seconds to read: no request should wait for that. If it fails here, a job tries again.
 if (isDatabaseThere) await updateListingIndex(context.db, context.now()).catch(() => undefined);
 const app = await createApp(context);
 closeWithGrace({ delay: 10_000, logger: app.log }, async ({ err, signal }) => {

@@ -364,7 +364,7 @@ const LISTED = [
   "A rating's words",
 ];
 
-it('what does differ stands in docs/security.md, with its reason, and nothing else does', async () => {
+it('every difference is listed in docs/security.md with its reason, and nothing else is', async () => {
   const page = await readFile(new URL('../docs/security.md', import.meta.url), 'utf8');
   const [, section = ''] = /\n## What a company can learn by comparing\n(.*?)\n## /s.exec(page) ?? [];
   const entries = section.split(/\n- /).slice(1);

@@ -26,7 +26,7 @@ const id = (kind: string, of = 'n') => `md5('${kind} ' || (${of}))::uuid`;
 /** The places of something in a candidate's list of it, as `p`. */
 const many = (most: number) =>
   `lateral generate_series(1, case when n % 100 = 0 then ${50 * most} else ${chance(1, most + 1)} end) as p`;
-/** A phrase that other candidates use too, or one of nearly nobody else. */
+/** A phrase that other candidates use too, or one that hardly anyone else uses. */
 const phrase = (salt: number) => {
   const [often, rarely] = [`37 * ${chance(salt + 1, 30)}`, chance(salt + 1, 8_000)];
   return spelt(`1000 + case when ${chance(salt, 2)} = 0 then ${often} else ${rarely} end`);

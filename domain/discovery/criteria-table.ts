@@ -25,7 +25,7 @@ type Check = (slot: number) => number;
 /** The day, whether what names someone is left out, as in blind review, and by which dates work and degrees are judged. */
 export type CheckedAs = { readonly today: string; readonly isBlind: boolean; readonly dates: CountedDates };
 
-/** How one criterion stands for a slot: `evaluateCriteria` over what the index holds. */
+/** How a slot meets one criterion: `evaluateCriteria` over what's in the index. */
 export function criterionCheck(index: CandidateIndex, criterion: Criterion, as: CheckedAs): Check {
   return CHECKS[criterion.kind](index, criterion, as);
 }

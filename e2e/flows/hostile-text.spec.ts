@@ -14,7 +14,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 type Ids = { readonly id: string };
 
-/** Finds the candidate, lists, notes, invites: what a company writes of somebody who hasn't applied. */
+/** Finds the candidate, lists, notes, invites: what a company writes about someone who hasn't applied. */
 async function writeAbout(origin: string, company: Person, mark: string, opportunityId: string) {
   const found = await send<{ items: { handle: string }[] }>(
     origin,
@@ -64,7 +64,7 @@ async function apply(origin: string, candidate: Person, opportunityId: string): 
   return (await send<Ids>(origin, candidate, 'POST applications', body)).id;
 }
 
-test('text that looks like markup stays text, for whoever wrote it and whoever reads it', async ({
+test('text that looks like markup stays text, for its writer and its readers', async ({
   page,
   browser,
   origin,
@@ -83,7 +83,7 @@ test('text that looks like markup stays text, for whoever wrote it and whoever r
   const jobId = jobs.items[0]?.id ?? '';
   const { handle, listId } = await writeAbout(origin, company, mark, jobId);
 
-  await test.step('a company reads it of somebody whom it found', async () => {
+  await test.step('a company reads it about a candidate it found', async () => {
     const hub = '/company-route';
     await openSession(companyPage, company);
     await expectOnlyText(companyPage, `${hub}/discover?words=${mark}`, HOSTILE_NAME);

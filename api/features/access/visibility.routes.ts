@@ -100,7 +100,7 @@ async function setPosition(transaction: Database, scope: CandidateScope, request
   return null;
 }
 
-/** Why a position can't be set, or null: one that shows no one more always can. */
+/** Why a position can't be set, or null: one that doesn't show you to anyone else always can. */
 async function findPositionRefusal(
   transaction: Database,
   scope: CandidateScope,

@@ -39,7 +39,7 @@ const REFUSED: ProblemCode = 'fresh_sign_in_required';
 
 const as = (role: MemberRole) => ({ role, opportunityIds: [] });
 
-/** What asks whoever calls it: deletions, full exports, and what follows a new password. The list may only get longer. */
+/** Always need a fresh sign-in: deletions, full exports, and what follows a new password. The list may only get longer. */
 const ASKING = [
   'deleteAccount',
   'deleteAllContacts',

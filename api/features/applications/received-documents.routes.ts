@@ -9,9 +9,10 @@ import { downloadName, FILE_TYPE_NAMES, type FileType } from '@common-ground/dom
 import type { FastifyInstance } from 'fastify';
 import { findMemberScope } from '../../platform/auth/principal.ts';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
+import { TOO_COMPLEX } from '../../platform/child/heavy-files.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { answerWithPreview, hasPreview, TOO_COMPLEX } from '../../platform/files/draw-preview.ts';
+import { answerWithPreview, hasPreview } from '../../platform/files/draw-preview.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { readText } from '../../platform/reading/read-text.ts';

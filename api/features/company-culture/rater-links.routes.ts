@@ -105,7 +105,7 @@ function registerMailedLinks(app: FastifyInstance, context: Context): void {
 function registerExchange(app: FastifyInstance, context: Context): void {
   const { identities, random, systemDb, today } = context;
 
-  // Whoever holds a link is no one yet: the link itself is what opens.
+  // A link's holder isn't signed in yet: the link itself gives access.
   bind(app, context, exchangeInvitation, async ({ body }) => {
     const tokenHash = hashOfRaterToken(body.invitation);
     const company = await findInvitingCompany(systemDb, tokenHash, oldestOpenLinkDay(today()));

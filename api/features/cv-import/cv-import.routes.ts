@@ -4,7 +4,7 @@ import { READING_REFUSALS, type ReadingRefusal } from '@common-ground/domain/cv-
 import type { FastifyInstance } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { isNotRun, NOT_RUN_PROBLEMS } from '../../platform/child/child-pools.ts';
-import { runOnFile } from '../../platform/child/heavy-files.ts';
+import { isTooHeavy, runOnFile } from '../../platform/child/heavy-files.ts';
 import type { Context } from '../../platform/context.ts';
 import { receiveFile } from '../../platform/files/receive-file.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
@@ -22,12 +22,6 @@ const LIMITS = {
 } as const;
 /** Compiled: interpreting the schema takes seconds for a result with many parts, while everyone waits. */
 const findings = Compile(ImportFindings);
-const REFUSED = {
-  timeout: 'too_complex',
-  too_large: 'too_complex',
-  exhausted: 'too_complex',
-  crashed: 'reading_failed',
-} as const satisfies Record<string, ReadingRefusal>;
 /** Reading is expensive: no one uploads more files than this a minute. */
 const MOST_A_MINUTE = 10;
 /** Operations that read an uploaded file. It only exists while it's being read. */
@@ -45,7 +39,7 @@ export function registerImport(app: FastifyInstance, context: Context): void {
       if (!outcome.ok) {
         if (isNotRun(outcome.reason)) throw new RefusalError({ refusal: NOT_RUN_PROBLEMS[outcome.reason] });
         log.warn({ reason: outcome.reason }, 'A file could not be read');
-        return refuseFile(REFUSED[outcome.reason]);
+        return refuseFile(isTooHeavy(outcome.reason) ? 'too_complex' : 'reading_failed');
       }
       const refusal = refusalIn(outcome.answer);
       if (refusal !== null) return refuseFile(refusal);

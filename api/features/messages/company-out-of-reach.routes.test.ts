@@ -8,10 +8,9 @@ import {
   stopConversation,
 } from '@common-ground/contract/messages/messages';
 import { listCompanyNotifications } from '@common-ground/contract/notifications/notifications';
-import pg from 'pg';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { CHANGES_CHANNEL } from '../../platform/live/notify-company.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { insertNoticeMails } from '../../stores/response-clock/notice-addressing.store.ts';
+import { listenToCompanies } from '../../testing/database/company-events.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
 import type { TestPerson } from '../../testing/worlds/test-people.ts';
@@ -64,17 +63,6 @@ const readOwn = async () =>
     })
   ).result;
 
-/** What the company's open pages hear of its applications from now on. */
-async function listenToCompanies(): Promise<() => readonly string[]> {
-  const client = new pg.Client({ connectionString: test.current.ownerUrl });
-  const heard: string[] = [];
-  client.on('notification', ({ payload = '' }) => heard.push(payload));
-  await client.connect();
-  onTestFinished(() => client.end());
-  await client.query(`listen ${CHANGES_CHANNEL}`);
-  return () => heard.filter((payload) => /"(notifications|messages)"/.test(payload));
-}
-
 it.each([
   ['isn’t verified and may not read a minor’s application', loseSightOfMinor],
   ['is suspended', () => updateCompany({ suspended_at: new Date() })],
@@ -94,7 +82,8 @@ const unreadOf = async ({ token }: TestPerson) =>
 it('lets no open page of a company know about what it may not read', async () => {
   expect((await send('recruiter')).status).toBe(201);
   const { id: messageId } = (await readOwn()).items[0]!;
-  const heard = await listenToCompanies();
+  const announced = await listenToCompanies(test.current);
+  const heard = () => announced.filter((payload) => /"(notifications|messages)"/.test(payload));
   const { token } = hiring.candidate;
   const params = { applicationId: hiring.applicationId };
   const read = () => test.call(markConversationRead, { params, token, body: { messageId } });

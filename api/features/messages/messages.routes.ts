@@ -66,7 +66,7 @@ export function registerMessages(app: FastifyInstance, context: Context): void {
     return { hindrance: hindrance === 'conversation_stopped' ? null : hindrance, unreadInDay };
   }
 
-  /** Lets the company's open pages know, unless nobody there may read the application. */
+  /** Lets the company's open pages know, if anyone there may read the application. */
   async function announce(transaction: Database, scope: CandidateScope, { id, companyId }: OwnApplication) {
     if (companyId !== null && (await isCompanyInReach(transaction, scope, id, today())))
       await notifyCompany(transaction, companyId, { topic: 'messages', ids: [id] });

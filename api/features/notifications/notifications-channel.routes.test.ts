@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sendCompanyMessage } from '@common-ground/contract/messages/messages';
-import pg from 'pg';
-import { expect, it, onTestFinished } from 'vitest';
-import { CHANGES_CHANNEL } from '../../platform/live/notify-company.ts';
+import { expect, it } from 'vitest';
+import { listenToCompanies } from '../../testing/database/company-events.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { invite, signUpFinder, signUpFound } from '../../testing/worlds/test-found-people.ts';
 import { openHiring } from '../../testing/worlds/test-hiring.ts';
@@ -10,23 +9,12 @@ import { publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
 
 const test = useTestApp();
 
-/** What is announced to companies' open pages from now on. */
-async function listenToCompanies(): Promise<string[]> {
-  const client = new pg.Client({ connectionString: test.current.ownerUrl });
-  const heard: string[] = [];
-  client.on('notification', ({ payload = '' }) => heard.push(payload));
-  await client.connect();
-  onTestFinished(() => client.end());
-  await client.query(`listen ${CHANGES_CHANNEL}`);
-  return heard;
-}
-
 it('announces to a company whose members have news, and never a candidate’s account', async () => {
   const company = await signUpFinder(test.current);
   const opportunityId = await publishOpportunity(test.current, company);
   const person = await signUpFound(test.current);
   const hiring = await openHiring(test.current);
-  const heard = await listenToCompanies();
+  const heard = await listenToCompanies(test.current);
 
   expect((await invite(test.current, company, person, opportunityId)).status).toBe(201);
   const { candidate, recruiter, applicationId } = hiring;

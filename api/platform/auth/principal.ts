@@ -88,7 +88,7 @@ async function readAccountState(db: Database, uid: string): Promise<AccountState
 
 /**
  * What an account may do at its company at this moment, for a secret that was given to it before and works for it alone.
- * @param systemDb in no one's name yet
+ * @param systemDb not yet acting for anyone
  * @param signedInAt of the session it was given to; null where it belongs to none
  * @returns null when the role does not allow it, the company is suspended, the session has ended, or the account is at none any more
  */

@@ -1,7 +1,7 @@
 import { RecentlyUsed } from '../recently-used.ts';
 import { type ChildOutcome, type ChildTask, runInChild } from './run-in-child.ts';
 
-/** How a file ended its reader that is too heavy for it: it used up the time or the memory there is, or became too much. */
+/** Why reading a file failed if it's too heavy: it used up the time or the memory, or its result was too large. */
 export type HeavyReason = 'timeout' | 'exhausted' | 'too_large';
 
 /** Whether the file itself is why a child gave no answer. */
@@ -9,9 +9,12 @@ export function isTooHeavy(reason: string): reason is HeavyReason {
   return reason === 'timeout' || reason === 'exhausted' || reason === 'too_large';
 }
 
+/** Refuses a stored file that takes more time or memory than there is for one. */
+export const TOO_COMPLEX = { violations: [{ pointer: '', code: 'too_complex', params: {} }] };
+
 /** How long a file is known to be too heavy, in milliseconds: asked again meanwhile, the answer is the same and costs nothing. */
 const KNOWN_MS = 600_000;
-/** So many are known at most. */
+/** The most that are known at a time. */
 const MOST_KNOWN = 1_000;
 
 const known = new RecentlyUsed<{ readonly reason: HeavyReason; readonly at: number }>(MOST_KNOWN);
@@ -23,7 +26,7 @@ type FileTask = Omit<ChildTask, 'input'> & {
 
 /**
  * Runs a program of ours over a file, as `runInChild` does. A file that was too heavy is refused unread for ten minutes, to the owner it was
- * read for: by how fast the answer comes, nobody learns of files of others.
+ * read for: how fast the answer comes tells no one about other people's files.
  */
 export async function runOnFile(program: URL, { file, ...task }: FileTask): Promise<ChildOutcome> {
   const key = JSON.stringify([program.href, task.task, task.owner.id, file.digest]);

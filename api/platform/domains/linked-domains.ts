@@ -77,6 +77,6 @@ export function isOwnDomainAlone(name: string, domain: string): boolean {
 /** The part of a domain that someone has registered, in the form that the domain name system knows. */
 export function registrableOf(domain: string): string | null {
   const { domain: registrable } = parse(domain, { allowPrivateDomains: true });
-  // What is no name to the domain name system is no one's.
+  // A name that can't be in the domain name system belongs to no one.
   return registrable === null ? null : (URL.parse(`http://${registrable}`)?.hostname ?? null);
 }

@@ -1,7 +1,7 @@
 import { DOCUMENT_LIMITS, type FileType } from '@common-ground/domain/documents/document';
 import { isNotRun, NOT_RUN_PROBLEMS, type NotRunReason } from '../child/child-pools.ts';
 import type { WorkOwner } from '../child/fair-queue.ts';
-import { isTooHeavy, runOnFile } from '../child/heavy-files.ts';
+import { isTooHeavy, runOnFile, TOO_COMPLEX } from '../child/heavy-files.ts';
 import { refuse, succeed } from '../http/answer.ts';
 import { RefusalError } from '../http/problem-reply.ts';
 import { receiveFile } from './receive-file.ts';
@@ -9,8 +9,6 @@ import { receiveFile } from './receive-file.ts';
 const PROGRAM = new URL('./preview-child.ts', import.meta.url);
 const LIMITS = { memoryMb: 400, cpuSeconds: 10, timeMs: 20_000, answerBytes: 10 * 1_024 * 1_024 };
 const PNG = '89504e470d0a1a0a';
-/** Said of a stored file that takes more time or memory than there is for one. */
-export const TOO_COMPLEX = { violations: [{ pointer: '', code: 'too_complex', params: {} }] };
 
 /** What is to be drawn: of whose file, which is theirs while it lies here, and for whom, whose turn it takes. */
 export type Drawing = {

@@ -41,7 +41,7 @@ export async function listCompanies(db: Database) {
     .execute();
 }
 
-/** The company with an id, or else all with a name, whatever its case: no one's name stands in the way of an id. */
+/** The company with an id, or else all with a name, whatever its case: a name never hides an id. */
 export async function findCompanies(db: Database, idOrName: string) {
   const companies = db.selectFrom('companies').select(['id', 'name']);
   const withId = await companies.where(sql<SqlBool>`id::text = lower(${idOrName})`).execute();

@@ -2,7 +2,7 @@ import type { ListingIndex } from '@common-ground/domain/opportunities/listing/l
 import { phraseWords } from '@common-ground/domain/opportunities/wanted/mentions';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { findTerms, together } from './listing-words.store.ts';
+import { findTerms, slotsInAtLeast } from './listing-words.store.ts';
 
 /*
  * One rule decides which jobs mention a deal-breaker: its query, run on the words of published opportunities. What is marked with a deal-breaker
@@ -25,7 +25,7 @@ export async function findListingDealBreakers(
   phrases: readonly string[],
   from: string,
 ): Promise<Uint8Array | null> {
-  return together(await findTerms(db, index, phrases.map(queryOf), from), 1);
+  return slotsInAtLeast(await findTerms(db, index, phrases.map(queryOf), from), 1);
 }
 
 /** Lists which of some phrases each of some published opportunities mentions, by the opportunity's ID. */

@@ -29,11 +29,11 @@ export async function findListingWords(
 ): Promise<Uint8Array | null> {
   const terms = words === undefined ? [] : termsOf(words);
   const found = await findTerms(db, index, terms, from);
-  return together(found, found.length);
+  return slotsInAtLeast(found, found.length);
 }
 
 /** The slots, one byte each, that at least some number of words were found in; null without any word. */
-export function together(found: readonly FoundWord[], least: number): Uint8Array | null {
+export function slotsInAtLeast(found: readonly FoundWord[], least: number): Uint8Array | null {
   const [first, ...others] = found;
   if (first === undefined || others.length === 0) return first ?? null;
   const times = new Uint8Array(first);

@@ -115,7 +115,7 @@ it('a bystander uploads a small file while two accounts attack', async () => {
   const shown = (waits: readonly number[]) => waits.map((ms) => ms.toFixed(0)).join(' ');
   const looked = outcomes.filter((status) => status !== 429).length;
   process.stdout.write(
-    `bystander's own uploads in ms: ${shown(attacked)}; while nobody attacked ${shown(calm)}; files of the attackers that were looked at ${looked}, refused ${outcomes.length - looked}; load of the machine ${loadavg()[0]?.toFixed(1)}\n`,
+    `bystander's own uploads in ms: ${shown(attacked)}; while no one attacked ${shown(calm)}; files of the attackers that were looked at ${looked}, refused ${outcomes.length - looked}; load of the machine ${loadavg()[0]?.toFixed(1)}\n`,
   );
   // What the machine does besides makes everything late.
   expect(Math.max(...attacked) - Math.max(...calm)).toBeLessThan(GOALS.bystander);

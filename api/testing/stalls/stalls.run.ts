@@ -142,7 +142,7 @@ it.each([
   isOver = true;
   const waits = await bystander;
   process.stdout.write(
-    `${rows.reduce((sum, { tried }) => sum + tried, 0)} tried; bystander, ${waits.length} requests: p99 ${p99(waits).toFixed(0)} ms; while nobody attacked ${calm.toFixed(0)} ms; load of the machine ${loadavg()[0]?.toFixed(1)}\n`,
+    `${rows.reduce((sum, { tried }) => sum + tried, 0)} tried; bystander, ${waits.length} requests: p99 ${p99(waits).toFixed(0)} ms; while no one attacked ${calm.toFixed(0)} ms; load of the machine ${loadavg()[0]?.toFixed(1)}\n`,
   );
   expect(rows.filter(isSlow).map(({ operation }) => operation)).toEqual([]);
   expect(rows.flatMap(({ operation, unjudged }) => unjudged.map((name) => `${operation}, ${name}`))).toEqual(

@@ -55,7 +55,7 @@ async function prepareMore(test: TestApp, { company }: Hiring, canary: string) {
  * What a company does around an application and by itself: drafts, templates, lists, saved searches, a blind review and its end. Fills every
  * table of a company that `fillHiringRecords` does not.
  * @param handle the company's name for someone that it found
- * @param canary stands in every free text that no one outside the company reads; letters alone
+ * @param canary is in every free text that no one outside the company reads; letters only
  */
 export async function fillWholeHiring(
   test: TestApp,

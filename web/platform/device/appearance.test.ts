@@ -84,7 +84,7 @@ describe('what an account wishes', () => {
     expect(shown).toEqual({});
   });
 
-  it('is forgotten for whoever comes next, in the document and on the device', () => {
+  it('is forgotten for the next person, in the document and on the device', () => {
     adoptAppearance({ theme: 'dark', motion: 'reduced', textSize: 'larger' });
     forgetAdoptedAppearance();
     expect(shown).toEqual({});

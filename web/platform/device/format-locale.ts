@@ -28,7 +28,7 @@ export function adoptFormatLocale(locale: string): void {
   for (const listener of listeners) listener();
 }
 
-/** Gives up the locale of the account that was here, for whoever comes next. The page of who leaves isn't rendered again for it. */
+/** Forgets the account's locale, for the next person. The page that's being left isn't rendered again for it. */
 export function forgetFormatLocale(): void {
   keep('device', KEPT, null);
   startFormats();

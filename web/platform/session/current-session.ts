@@ -106,7 +106,7 @@ export async function leave(): Promise<void> {
   await identity.signOut();
 }
 
-/** Whoever comes next to this device finds nothing of the person who left. */
+/** Leaves nothing of the person on this device for the next one. */
 async function forgetPerson(): Promise<void> {
   forgetTab();
   forgetAdoptedAppearance();

@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 type SignOutButtonProps = {
   readonly tone?: ButtonTone;
   readonly className?: string;
-  /** Called when it's done, such as to carry something over to whoever signs in next. */
+  /** Called when it's done, such as to carry something over to the next sign-in. */
   readonly onSignedOut?: () => void;
 };
 
