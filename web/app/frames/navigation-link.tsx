@@ -24,7 +24,7 @@ export type NavigationLinkProps = {
 
 const LOOKS = {
   bar: {
-    all: 'relative inline-flex min-h-14 min-w-0 flex-1 items-center justify-center -outline-offset-3 font-semibold transition-colors duration-150 max-md:flex-col max-md:gap-1 max-md:pt-1 max-md:text-[0.6875rem] max-md:leading-none md:min-h-16 md:gap-1.5 md:border-b-3 md:px-2 md:pt-[3px] md:text-label',
+    all: 'relative inline-flex min-h-14 min-w-0 flex-1 items-center justify-center -outline-offset-3 font-semibold transition-colors duration-150 max-md:flex-col max-md:gap-1 max-md:pt-1 max-md:text-[0.6875rem] max-md:leading-none md:min-h-16 md:flex-none md:gap-1.5 md:border-b-3 md:px-3 md:pt-[3px] md:text-label',
     here: 'text-ground md:border-ground',
     elsewhere: 'text-muted hover:text-ground md:border-transparent md:text-ink',
   },
