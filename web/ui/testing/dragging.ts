@@ -29,6 +29,8 @@ function hearDragging() {
   const options = { capture: true, signal: end.signal };
   addEventListener('dragstart', () => (isDragging = true), options);
   addEventListener('dragend', () => (isDragging = false), options);
+  // A press that wasn't heard as a drag ends as a click, and a click on a link would leave the page.
+  addEventListener('click', (click) => click.preventDefault(), options);
   addEventListener('dragover', ({ clientX, clientY }) => (place = { x: clientX, y: clientY }), options);
   return {
     isDragging: () => isDragging,
@@ -37,10 +39,10 @@ function hearDragging() {
   };
 }
 
-/** Lets go of what is dragged, and takes the pointer away. */
+/** Lets go of what is dragged, and takes the pointer away. Letting go is repeated until the page has heard of it. */
 export async function drop(): Promise<void> {
-  const ended = new Promise((resolve) => addEventListener('dragend', resolve, { once: true, capture: true }));
-  await commands.mouse('up');
-  await ended;
+  let hasEnded = false;
+  addEventListener('dragend', () => (hasEnded = true), { once: true, capture: true });
+  while (!hasEnded) await commands.mouse('up');
   await commands.mouse('move', 0, 0);
 }
