@@ -47,7 +47,8 @@ export type Measured = {
    * is later. Null when it never came.
    */
   readonly healMs: number | null;
-  readonly reasonLines: number;
+  /** What was logged that names the reason. */
+  readonly reasonLines: readonly string[];
   readonly acknowledged: number;
   readonly lost: readonly string[];
   /** Mails that arrived more than once. */
@@ -60,6 +61,7 @@ const GOALS = { otherMs: 3_000, healMs: 2_000 } as const;
 /** What a cell has missed, in words; empty when it kept everything. */
 export function missedGoals({ reason, healsLater, failure }: Cell, measured: Measured): string[] {
   const missed: string[] = [];
+  const { reasonLines } = measured;
   const check = (isKept: boolean, words: string) => isKept || missed.push(words);
   check(measured.lives, 'the process ended');
   check(measured.slowestOtherMs <= GOALS.otherMs, 'others waited');
@@ -68,7 +70,7 @@ export function missedGoals({ reason, healsLater, failure }: Cell, measured: Mea
   check(healsLater !== undefined || (measured.healMs ?? 0) <= GOALS.healMs, 'healed late');
   const most = reason === null ? 0 : 1;
   const least = reason === null || failure === 'slow' ? 0 : 1;
-  check(measured.reasonLines >= least && measured.reasonLines <= most, 'reason not logged once');
+  check(reasonLines.length >= least && reasonLines.length <= most, `reason not logged once: ${reasonLines.join('')}`);
   check(measured.lost.length === 0, `lost ${measured.lost.length}`);
   check(measured.twice.length === 0, `${measured.twice.length} mails twice`);
   return missed;

@@ -126,7 +126,7 @@ export async function runCell(cell: Cell, world: FaultWorld, people: CellPeople)
   await others.stop();
   const after = others.take();
   const may = new Set([200, ...(cell.othersMay ?? [])]);
-  const reasonLines = failedIn.lines.filter((line) => cell.reason?.test(line)).length;
+  const reasonLines = failedIn.lines.filter((line) => cell.reason?.test(line));
   return {
     lives,
     slowestOtherMs: Math.max(during.slowestMs, after.slowestMs),

@@ -37,7 +37,7 @@ const seconds = (ms: number | null) => (ms === null ? 'never' : `${(ms / 1_000).
 
 function lineOf(cell: Cell, measured: Measured, missed: readonly string[]): string {
   const { slowestOtherMs, healMs, reasonLines, acknowledged, lost, twice } = measured;
-  const counts = [reasonLines, acknowledged, lost.length, twice.length].map((count) =>
+  const counts = [reasonLines.length, acknowledged, lost.length, twice.length].map((count) =>
     String(count).padStart(5),
   );
   const words =

@@ -154,7 +154,8 @@ const FULL: Cell = {
   dependency: 'disk',
   failure: 'full',
   moment: 'load',
-  reason: /something they need is away/,
+  // The file that fills the disk fails without that code: the library for storage loses it.
+  reason: /"code":"ENOSPC".*something they need is away/,
   environment: () => ({ DATA_DIR: String(disk) }),
   fail: fillDisk,
   mend: () => rmSync(filler()),
