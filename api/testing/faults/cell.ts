@@ -70,7 +70,10 @@ export function missedGoals({ reason, healsLater, failure }: Cell, measured: Mea
   check(healsLater !== undefined || (measured.healMs ?? 0) <= GOALS.healMs, 'healed late');
   const most = reason === null ? 0 : 1;
   const least = reason === null || failure === 'slow' ? 0 : 1;
-  check(reasonLines.length >= least && reasonLines.length <= most, `reason not logged once: ${reasonLines.join('')}`);
+  check(
+    reasonLines.length >= least && reasonLines.length <= most,
+    `reason not logged once: ${reasonLines.join('')}`,
+  );
   check(measured.lost.length === 0, `lost ${measured.lost.length}`);
   check(measured.twice.length === 0, `${measured.twice.length} mails twice`);
   return missed;

@@ -63,6 +63,12 @@ async function answer(
   return [200, searchParams.get('alt') === 'media' ? stored.bytes : describe(stored)];
 }
 
+/** Nothing is owed to a client that broke off its upload. */
+const unlessGone = (request: IncomingMessage) => (error: unknown) => {
+  if (request.errored) return null;
+  throw error;
+};
+
 /** The configuration of an API that uses one. */
 export const environmentOfGcs = (url: string): Record<string, string> => ({
   STORAGE_DRIVER: 'gcs',
@@ -78,7 +84,10 @@ export async function openGcs(): Promise<GcsServer> {
   let mode: 'open' | 'errors' = 'open';
   const server = createServer(async (request, reply) => {
     const unwell = { error: { code: 503, message: 'Backend Error' } };
-    const [status, body] = mode === 'errors' ? [503, unwell] : await answer(files, request);
+    const answered =
+      mode === 'errors' ? ([503, unwell] as const) : await answer(files, request).catch(unlessGone(request));
+    if (answered === null) return;
+    const [status, body] = answered;
     const isJson = !Buffer.isBuffer(body);
     reply.writeHead(status, { 'content-type': isJson ? 'application/json' : 'application/octet-stream' });
     reply.end(isJson ? JSON.stringify(body) : body);
