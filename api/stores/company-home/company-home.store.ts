@@ -33,7 +33,8 @@ export async function listDueAnswers(
 ): Promise<{ due: DueAnswer[]; dueCounts: CompanyHome['dueCounts'] }> {
   // A clock that the job hasn't updated yet still has the previous promise.
   const isNear = sql<SqlBool>`(not ${isLate(workday)} and response_clocks.reply_by = applications.reply_by and response_clocks.near_at <= ${now})`;
-  const rows = await db
+  // Names are looked up for what is listed alone: a company may wait for thousands.
+  const listed = db
     .selectFrom('applications')
     .leftJoin('response_clocks', (join) => join.on(OWN_CLOCK))
     .leftJoin('answer_requests', (join) =>
@@ -46,16 +47,9 @@ export async function listDueAnswers(
     .where('applications.reply_by', 'is not', null)
     .where('applications.waiting_status', 'is', null)
     .where(reachesOpportunity(scope, 'applications.opportunity_id'))
-    .select([
-      'applications.id',
-      'applications.opportunity_id',
-      'applications.opportunity_title',
-      'applications.status',
-      'answer_requests.asked_at',
-    ])
+    .select(['applications.id as application_id', 'answer_requests.asked_at'])
     .select(CLOCK_COLUMNS)
     .select([
-      shownName(scope, today).as('name'),
       sql<number>`(count(*) over ())::int`.as('open_count'),
       sql<number>`(count(*) filter (where ${isLate(workday)}) over ())::int`.as('late_count'),
       sql<number>`(count(*) filter (where ${isNear}) over ())::int`.as('near_count'),
@@ -64,7 +58,21 @@ export async function listDueAnswers(
     .orderBy(sql`answer_requests.asked_at is null`)
     .orderBy('applications.reply_by')
     .orderBy('applications.id')
-    .limit(limit)
+    .limit(limit);
+  const rows = await db
+    .selectFrom(listed.as('listed'))
+    .innerJoin('applications', 'applications.id', 'listed.application_id')
+    .selectAll('listed')
+    .select([
+      'applications.id',
+      'applications.opportunity_id',
+      'applications.opportunity_title',
+      'applications.status',
+      shownName(scope, today).as('name'),
+    ])
+    .orderBy(sql`listed.asked_at is null`)
+    .orderBy('applications.reply_by')
+    .orderBy('applications.id')
     .execute();
   const momentsOf = await findMoments(db, scope, rows);
   const [first] = rows;
@@ -98,9 +106,9 @@ export async function listUnread(
   { today }: Pick<Present, 'today'>,
   limit: number,
 ): Promise<{ unread: UnreadConversation[]; unreadCount: number }> {
-  const rows = await db
+  // Counted for each conversation first, and named for what is listed alone: thousands may have written.
+  const written = db
     .selectFrom('messages')
-    .innerJoin('applications', 'applications.id', 'messages.application_id')
     .leftJoin('message_reads', (join) =>
       join
         .onRef('message_reads.application_id', '=', 'messages.application_id')
@@ -108,20 +116,27 @@ export async function listUnread(
     )
     .where('messages.company_id', '=', scope.companyId)
     .where('messages.side', '=', 'candidate')
-    .where(isReadable(scope, today))
     .where(sql<SqlBool>`messages.sent_at > coalesce(message_reads.read_to, '-infinity')`)
+    .groupBy('messages.application_id')
+    .select('messages.application_id')
+    .select([sql<number>`count(*)::int`.as('unread'), sql<Date>`max(messages.sent_at)`.as('last_at')]);
+  const listed = db
+    .selectFrom(written.as('written'))
+    .innerJoin('applications', 'applications.id', 'written.application_id')
+    .where(isReadable(scope, today))
     .where(reachesOpportunity(scope, 'applications.opportunity_id'))
-    .groupBy('applications.id')
-    .select(['applications.id', 'applications.opportunity_title'])
-    .select([
-      shownName(scope, today).as('name'),
-      sql<number>`count(*)::int`.as('unread'),
-      sql<number>`(sum(count(*)) over ())::int`.as('unread_of_all'),
-      sql<Date>`max(messages.sent_at)`.as('last_at'),
-    ])
-    .orderBy('last_at', 'desc')
+    .select(['written.application_id', 'written.unread', 'written.last_at'])
+    .select(sql<number>`(sum(written.unread) over ())::int`.as('unread_of_all'))
+    .orderBy('written.last_at', 'desc')
+    .orderBy('written.application_id')
+    .limit(limit);
+  const rows = await db
+    .selectFrom(listed.as('listed'))
+    .innerJoin('applications', 'applications.id', 'listed.application_id')
+    .selectAll('listed')
+    .select(['applications.id', 'applications.opportunity_title', shownName(scope, today).as('name')])
+    .orderBy('listed.last_at', 'desc')
     .orderBy('applications.id')
-    .limit(limit)
     .execute();
   return {
     unread: rows.map((row) => ({
