@@ -89,8 +89,14 @@ function asUnknown(idFor: IdFor, named: ReadonlySet<string>): IdFor {
 }
 
 /** Whether two answers differ for another reason than whose the ids are: the first of the two has changed what is the caller's own. */
-function isOwnDoing(first: number, second: number): boolean {
-  return first === 429 || second === 429 || second === 412 || (first < 300 && second === 409);
+function isOwnDoing(first: Reply, second: Reply): boolean {
+  if (first.status === 429 || second.status === 429 || second.status === 412) return true;
+  return first.status < 300 && (second.status === 409 || second.body.includes('"repeated_address"'));
+}
+
+/** Whether an id is in the second answer because the caller has just saved it among what is their own. */
+function isOwnCopy(id: string, first: Reply, second: Reply): boolean {
+  return second.status === 412 && first.status < 300 && first.body.includes(id);
 }
 
 /** Published to the whole company, once ten have rated. */
@@ -175,11 +181,13 @@ export async function faultsOf(
     for (const canary of never)
       if (foreign.body.includes(canary)) tell(`shows ${canary}: ${foreign.body.slice(0, 300)}`);
     // Nothing of theirs was named in this one: not even an id comes back.
-    for (const id of unasked) if (none.body.includes(id)) tell(`lists ${id}: ${none.body.slice(0, 300)}`);
+    for (const id of unasked)
+      if (none.body.includes(id) && !isOwnCopy(id, foreign, none))
+        tell(`lists ${id}: ${none.body.slice(0, 300)}`);
     if (foreign.status >= 500) tell(String(foreign.status));
     // Without an id in it, the second is the same act once more.
     const hasIds = JSON.stringify(tried.with(() => 'one')) !== JSON.stringify(tried.with(() => 'other'));
-    const isLike = settled(foreign) === settled(none) || isOwnDoing(foreign.status, none.status);
+    const isLike = settled(foreign) === settled(none) || isOwnDoing(foreign, none);
     const isNever = !stranger.isAcquainted || (stranger.role && WITHHELD.has(operation.operationId));
     if (isCompared && hasIds && isNever && !isLike)
       tell(
