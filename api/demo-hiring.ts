@@ -63,7 +63,7 @@ export type DemoHiring = {
   close(): Promise<void>;
 };
 
-/** What a company that opens an application sees, as it stands in the candidate's access log. */
+/** What a company that opens an application sees, as it is in the candidate's access log. */
 const viewOf = ({ candidateId }: CandidateScope): ProfileView => ({
   candidateId,
   level: 'applied',

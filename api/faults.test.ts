@@ -64,7 +64,7 @@ describe('the database', () => {
     expect(linesWith(api, /The database failed/)).toHaveLength(1);
   });
 
-  it('stands still: what waits and what comes is answered, again with data once it goes on, and the API can be ended', async () => {
+  it('stalls: what waits and what comes is answered, again with data once it goes on, and the API can be ended', async () => {
     const api = await world.start();
     await api.listening();
     const { token } = await signUpAt(api);
@@ -83,7 +83,7 @@ describe('the database', () => {
     expect(await api.stop()).toBe(0);
   });
 
-  it('is gone and comes back: everyone is answered, and the reason stands in the log once', async () => {
+  it('is gone and comes back: everyone is answered, and the reason is in the log once', async () => {
     const api = await world.start();
     await api.listening();
     const { token } = await signUpAt(api);
@@ -135,7 +135,7 @@ describe('the identity provider', () => {
     return identities.map(({ token }) => ask(api, 'POST', '/api/account', { token, body }));
   }
 
-  it('stands still while many sign up: no one else notices, and they can sign up once it is back', async () => {
+  it('stalls while many sign up: no one else notices, and they can sign up once it is back', async () => {
     const api = await world.start();
     await api.listening();
     const { token } = await signUpAt(api);
@@ -180,7 +180,7 @@ describe('the clock', () => {
   });
 
   it.each([-7_200, 7_200])(
-    'is off by %i s: nobody is let in, and the log says why, once',
+    'is off by %i s: no one is let in, and the log says why, once',
     async (seconds) => {
       const { status, lines } = await startedAhead(seconds);
       expect(status).toBe(401);

@@ -142,7 +142,7 @@ async function endSessions({ accountId, uid }: TestPerson, before: Date | null):
 }
 
 it.each([...OF_COMPANY, ...OF_CANDIDATE])(
-  '$operationId ends with the session it was begun in',
+  '$operationId ends with the session it was started in',
   async (download) => {
     const reader = OF_COMPANY.includes(download) ? await addMember(test.current, owner, 'owner') : candidate;
     const { readOn } = await begin(download, reader);

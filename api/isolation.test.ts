@@ -47,7 +47,7 @@ describe.each(SETTINGS)('with %s', (protection) => {
     });
   else
     it(
-      `nobody gets, changes or learns of what is not theirs, in any operation (seed ${SEED})`,
+      `no one gets, changes or learns of what is not theirs, in any operation (seed ${SEED})`,
       async () => {
         const most = countSent() + CASES / 3;
         for (let round = 0; round === 0 || countSent() < most; round += 1) {

@@ -58,7 +58,7 @@ it(
     const statuses = new Map<number, number>();
     const each = Math.ceil(REQUESTS / operations.length);
     for (const operation of operations) {
-      // Whoever deleted the account could ask nothing more: only strangers try that.
+      // Anyone who deleted the account could ask nothing more: only strangers try that.
       const isFatal = operation.operationId === 'deleteAccount';
       const requests = fc.sample(requestTo(operation), { numRuns: each, seed: SEED });
       for (const [index, request] of requests.entries()) {

@@ -24,7 +24,7 @@ import { setVisibility, type TestPerson } from './testing/worlds/test-people.ts'
 import { DEGREE, EXPERIENCE } from './testing/worlds/test-sections.ts';
 
 /**
- * Two worlds that differ in one secret look the same to a company, byte for byte. Where they don't, the difference stands in
+ * Two worlds that differ in one secret look the same to a company, byte for byte. Where they don't, the difference is in
  * docs/security.md with its reason.
  */
 
@@ -38,7 +38,7 @@ const PATHS = [
   ...COMPANY_READS.filter(({ isOfAll }) => isOfAll).map((read) => read.addressWith({})),
   '/api/company/discovery?words=data',
 ];
-/** Whoever was found and isn't listed any more; what is left of it is the same whyever that is. */
+/** Anyone who was found and isn't listed any more; what is left of it is the same whyever that is. */
 const FINDING = ['discovery', 'discovery?words=data', 'overlaps', 'shortlists'].map(
   (path) => `/api/company/${path}`,
 );

@@ -42,7 +42,7 @@ function casesOf(
     {
       name: 'two countries, German from B2',
       query: '?countries=PT&countries=DE&languages=de:B2',
-      // Countries are no counted facet here, so that their condition stands under a name of its own.
+      // Countries are no counted facet here, so that their condition is under a name of its own.
       plain: { conditions: { languages: german, words: near }, order: NEWEST },
     },
     {

@@ -101,7 +101,7 @@ export async function openLoad(
   return all;
 }
 
-/** So many connections, each of which asks again as soon as it has its answer. */
+/** How many connections, each of which asks again as soon as it has its answer. */
 export async function closedLoad(
   url: string,
   { connections, seconds, next }: { connections: number; seconds: number; next: () => LoadRequest },

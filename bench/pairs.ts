@@ -52,7 +52,7 @@ async function openSide(tree: string, port: number): Promise<Side> {
   };
 }
 
-/** The middle of a list and, by resampling, where it lies in 95 of 100. */
+/** The middle of a list and, by resampling, where it is in 95 of 100. */
 function middleOf(values: readonly number[]): { middle: number; low: number; high: number } {
   const draws = Array.from({ length: 1_000 }, () =>
     median(values.map(() => values[Math.floor(Math.random() * values.length)] ?? Number.NaN)),

@@ -18,7 +18,7 @@ type Schema = {
 /** Forms that a single look from left to right tells. */
 const QUICK_FORMATS = ['uuid', 'date', 'date-time'];
 
-/** The places of a schema at which a text of any length would be held against a form that looks more than once at a letter. */
+/** The places of a schema at which a text of any length would be matched against a pattern that looks at a letter more than once. */
 function boundlessTexts(schema: Schema, pointer: string): string[] {
   const { pattern, format, maxLength, properties = {}, items, anyOf = [] } = schema;
   const isSlow = (pattern?.split(/\.\*|\[\\s\\S\]\*/).length ?? 1) > 2;
@@ -34,7 +34,7 @@ function boundlessTexts(schema: Schema, pointer: string): string[] {
 
 const LONGER = '\u0958';
 
-/** Every text of a schema that has a greatest length and is no document, in lists as their first item. */
+/** Every text of a schema that has a maximum length and is no document, in lists as their first item. */
 function limitedTexts(schema: Schema, pointer = ''): { pointer: string; limit: number }[] {
   const { maxLength, contentMediaType, properties = {}, items, anyOf = [] } = schema;
   return [
@@ -46,7 +46,7 @@ function limitedTexts(schema: Schema, pointer = ''): { pointer: string; limit: n
 }
 
 describe('sizes of input', () => {
-  test('every text of a body that is held against a slow form has a greatest length', () => {
+  test('every text of a body that is matched against a slow pattern has a maximum length', () => {
     const boundless = ROUTES.flatMap(({ operationId, body }) =>
       body ? boundlessTexts(body as Schema, operationId) : [],
     );

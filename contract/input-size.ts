@@ -48,7 +48,7 @@ function branchesOf(schema: Sized): readonly Sized[] {
   return schema.anyOf ? schema.anyOf.flatMap(branchesOf) : [schema];
 }
 
-/** @param branches what the schema allows at this place; none where it knows nothing of it */
+/** @param branches what the schema allows at this place; none where it knows nothing about it */
 function cut(branches: readonly Sized[], value: unknown, pointer: string, violations: Violation[]): unknown {
   if (typeof value === 'string') return cutText(branches, value, pointer, violations);
   if (Array.isArray(value)) return cutList(branches, value, pointer, violations);
@@ -140,7 +140,7 @@ function textFlaw(text: string): 'too_many_marks' | 'hidden_text' | null {
   return hasHiddenText(text) ? 'hidden_text' : null;
 }
 
-/** Whether a text that no field takes stands anywhere in a value that keeps a schema, but for documents. */
+/** Whether a text that no field takes is anywhere in a value that keeps a schema, but for documents. */
 export function hasFlawedText(value: unknown): boolean {
   if (typeof value === 'string') return value.length <= LONGEST_FIELD && textFlaw(value) !== null;
   return typeof value === 'object' && value !== null && Object.values(value).some(hasFlawedText);

@@ -25,7 +25,7 @@ describe('findViolations', () => {
     expect(findViolations(Person, { name: 'ana', note: null, age: 16, tags: ['x', 'y'] })).toEqual([]);
   });
 
-  test('tells all at once, one for each place and rule', () => {
+  test('reports all at once, one for each place and rule', () => {
     expect(codes({ name: 'ANALUISA', age: 15.5, kind: 'c', tags: ['x', 'x', 'x'], secret: 1 })).toEqual([
       '/age too_small',
       '/age type',
@@ -76,7 +76,7 @@ describe('findViolations', () => {
     expect(codes({ name: 'ana', note: note.slice(0, 31) })).toEqual([]);
   });
 
-  test('says of a text that is far too long only that', () => {
+  test('says about a text that is far too long only that', () => {
     const note = `a${'\u0301'.repeat(31)}\u202E`.repeat(10_000);
     const Code = Type.Object({
       code: Type.String({ pattern: '^[A-Z]{2}$' }),
@@ -111,7 +111,7 @@ describe('findViolations', () => {
     ]);
   });
 
-  test('says nothing of the null that a value might also be', () => {
+  test('says nothing about the null that a value might also be', () => {
     expect(codes({ name: 'ana', note: '' })).toEqual(['/note too_short']);
     expect(codes({ name: 'ana', note: 7 })).toEqual(['/note type']);
   });

@@ -7,7 +7,7 @@ const WHO_ACTED =
 const WHO_WROTE =
   'the name that a member had when they wrote it, also after they have left: those who go on working with it can tell whose judgement it is (GDPR 6 (1) f)';
 
-/** The tables about people whom a company looks for, meets and decides about, and about what its members do with them. */
+/** The tables about people a company looks for, meets and decides about, and about what its members do with them. */
 export const HIRING = {
   applications: { rule: 'delete', through: 'candidates' },
   application_events: { rule: 'delete', through: 'applications' },

@@ -16,7 +16,7 @@ const SUSPECT_UNIT = new RegExp(`[${TURNERS}\\uDB40]`);
 /** Those that end a turn do nothing by themselves. */
 const HIDDEN = /[\u202A\u202B\u202D\u202E\u2066-\u2068\u{E0000}-\u{E007F}]/u;
 const FLAG_OR_SUSPECT = new RegExp(`${FLAG}|${SUSPECT.source}`, 'gu');
-/** How deep turns may stand in one another. */
+/** How deep turns may be in one another. */
 const MOST_NESTED = 3;
 /** More than the largest list of phone numbers has, of which some programs turn each. Each costs time to take out. */
 const MOST_SUSPECTS = 40_000;

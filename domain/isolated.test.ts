@@ -19,7 +19,7 @@ describe('isolated', () => {
     expect(isolated('שרה\u2069, 3 \u2067days')).toBe('\u2068שרה, 3 days\u2069');
   });
 
-  test('says nothing of what is not there', () => {
+  test('says nothing about what is not there', () => {
     expect(isolated(null)).toBeNull();
     expect(isolated(undefined)).toBeUndefined();
   });

@@ -12,7 +12,7 @@ const LONG_ROW = new RegExp(`(?:${MARK}){${MOST_IN_ROW}}(?=${MARK})`, 'gu');
 /** It has no form of its own, and no mark is moved across it. */
 const GRAPHEME_JOINER = '\u034F';
 
-/** Whether more than 30 marks stand in a row somewhere in a text. */
+/** Whether more than 30 marks are in a row somewhere in a text. */
 export function hasMarksInExcess(text: string): boolean {
   return text.length > LONG ? hasExcess(text) : EXCESS.test(text);
 }

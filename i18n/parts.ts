@@ -33,7 +33,7 @@ function choiceAsIcu({ kind, name, cases }: Choice, isInPlural: boolean): string
   return `{${name}, ${kind}, ${forms.join(' ')}}`;
 }
 
-/** ICU's own signs in a text stand in apostrophes, and an apostrophe before one of them is doubled. */
+/** ICU's own signs in a text are in apostrophes, and an apostrophe before one of them is doubled. */
 function quoted(text: string, isInPlural: boolean): string {
   const signs = isInPlural ? /[{}#]+/g : /[{}]+/g;
   return text.replaceAll(/'(?=['{}#]|$)/g, "''").replaceAll(signs, "'$&'");

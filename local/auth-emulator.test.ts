@@ -160,7 +160,7 @@ describe('the identity provider, through the real SDK', () => {
     await signInWithEmailAndPassword(browser(), email, 'harbour-window-93');
   });
 
-  test('changes the own password and deletes the own account', async () => {
+  test('changes the caller’s password and deletes their account', async () => {
     const email = newEmail();
     const { user } = await createUserWithEmailAndPassword(browser(), email, password);
     expect(await codeOf(updatePassword(user, 'short'))).toBe('auth/weak-password');
@@ -282,7 +282,7 @@ describe('what a stranger tries at the identity provider', () => {
   });
 
   test.each(['customAttributes', 'localId', 'emailVerified', 'disableUser', 'validSince'])(
-    'nobody sends their own %s',
+    'no one sends their own %s',
     async (field) => {
       const email = newEmail();
       const { body } = await account('signUp', { email, password });

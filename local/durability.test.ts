@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningAuthEmulator, startAuthEmulator } from './auth-emulator-process.ts';
 
 const kills = 3;
-/** So many sign-ups a round are answered for before the process is killed. */
+/** How many sign-ups a round are answered for before the process is killed. */
 const answeredFor = 10;
 const password = 'meadow-lantern-47';
 

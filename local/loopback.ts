@@ -1,4 +1,4 @@
-/** Whether a host name or address, as it stands in `HOST` or in an address, means this machine only. */
+/** Whether a host name or address, as it is in `HOST` or in an address, means this machine only. */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[|\]$/g, '');
   return (

@@ -105,7 +105,7 @@ describe('npm start', () => {
     other.close();
   });
 
-  test('says all mistakes at once', async () => {
+  test('reports all mistakes at once', async () => {
     const started = start({ PORT: 'x', HOST: '0.0.0.0', ENVIRONMENT_NAME: 'production' });
     expect(await started.ended).toBe(1);
     expect(started.words()).toMatch(/PORT is x[\s\S]*DATABASE_URL[\s\S]*Production does not start/);

@@ -42,7 +42,7 @@ async function main([command = '', ...words]) {
   return (await runChild(node, [program, ...words], { cwd: root })).code;
 }
 
-/** Runs everything at once and to the end, so that one run tells all that is wrong, and closes with the sum. */
+/** Runs everything at once and to the end, so that one run reports all that is wrong, and closes with the sum. */
 async function test(node, words) {
   const results = mkdtempSync(join(tmpdir(), 'common-ground-results-'));
   const browserResults = join(results, 'playwright.json');

@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '..');
 const SAYING = /\/(web|domain)\/(?!.*\/node_modules\/).+\.tsx?$/;
 
 /**
- * Builds the pages in one language: its sentences stand in the code where the English ones did, so a page fetches what it says
+ * Builds the pages in one language: its sentences are in the code where the English ones did, so a page fetches what it says
  * and nothing else. English is the source, and only loses what the catalogue needs.
  *
  * @param language a folder of `locales`, or one of the pseudo-languages

@@ -70,7 +70,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('tells every mistake at once, each with its variable and never with its value', () => {
+  it('reports every mistake at once, each with its variable and never with its value', () => {
     const mistakes = mistakesOf({
       PORT: 'canary-one',
       PUBLIC_URL: 'canary-two',

@@ -1,5 +1,5 @@
 /**
- * What the instrument does with people whose true profiles are known. The tables stand in docs/scoring.md.
+ * What the instrument does with people whose true profiles are known. The tables are in docs/scoring.md.
  * Run: node bench/culture/simulation.ts; for the interval and the bands, node bench/culture/interval-coverage.ts
  */
 import { type RaterSheet, raterSheetOf } from '@common-ground/domain/company-culture/company-culture';

@@ -66,7 +66,7 @@ export type CaseLine =
   | { readonly kind: 'row'; readonly cells: readonly (readonly CaseLine[])[] }
   | { readonly kind: 'page' };
 
-/** The parts of a case: what stands above, and the two columns where there are any. */
+/** The parts of a case: what is above, and the two columns where there are any. */
 export function partsOf(one: CvCase): Readonly<Record<'top' | 'left' | 'right', readonly CaseLine[]>> {
   const parts = { top: [] as CaseLine[], left: [] as CaseLine[], right: [] as CaseLine[] };
   let part: keyof typeof parts = 'top';

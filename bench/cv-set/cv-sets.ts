@@ -7,7 +7,7 @@ import { setPdf } from './set-pdf.ts';
 
 export type CvSetName = 'tuned' | 'tuned/strangers' | 'held-out' | 'held-out-strangers';
 
-/** What stands beside a CV that is a real file: `name.pdf` (or .docx, .odt, .rtf, .json) and `name.expected.json`. */
+/** What is beside a CV that is a real file: `name.pdf` (or .docx, .odt, .rtf, .json) and `name.expected.json`. */
 export type CvFileNote = {
   /** The program that made the file, its version, and the template: "LibreOffice 24.2, from HTML, two tables". */
   readonly madeWith: string;

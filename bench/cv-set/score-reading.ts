@@ -2,7 +2,7 @@ import type { ImportReading } from '@common-ground/domain/cv-import/import-readi
 import { wordsOf } from '@common-ground/domain/cv-import/text/folded-text';
 import type { Expected } from './cv-case.ts';
 
-/** What was read held against what a person reads, field by field, as lists of values. Letters alone count: not case, accents, signs. */
+/** What was read compared with what a person reads, field by field, as lists of values. Letters alone count: not case, accents, signs. */
 
 /** The fields that are counted, each with the values read and the values expected. */
 export type Counted = ReadonlyMap<

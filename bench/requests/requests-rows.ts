@@ -63,7 +63,7 @@ export async function addOverlaps(pool: pg.Pool, candidateId: string, companies:
   for (let turn = 0; turn < companies; turn++) await addPublishedCompany(pool, turn / 5);
 }
 
-/** So many made-up institutions in place of the short list, in forty countries and several languages. */
+/** How many made-up institutions in place of the short list, in forty countries and several languages. */
 export async function addInstitutions(pool: pg.Pool, count: number): Promise<void> {
   await pool.query('delete from institutions');
   await pool.query(

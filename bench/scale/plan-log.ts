@@ -1,4 +1,4 @@
-/** What Postgres says of a step of a plan, as far as it's looked at. */
+/** What Postgres says about a step of a plan, as far as it's looked at. */
 type Step = {
   readonly Plans?: readonly Step[];
   readonly 'Actual Rows'?: number;

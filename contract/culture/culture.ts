@@ -39,7 +39,7 @@ export const AnswerEntry = Type.Object(
     /**
      * Grows with each change in the session, and stays the same when a change is sent again: an answer is replaced only by one with a higher
      * revision, whichever arrives first. At least one more than any the device knows of; of a change, the server's time in milliseconds since 1970
-     * (see `readAt`), so that devices that know nothing of each other are in order.
+     * (see `readAt`), so that devices that know nothing about each other are in order.
      */
     revision: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   },

@@ -50,7 +50,7 @@ export const ExportedAnswerRequest = Type.Object(
 );
 export type ExportedAnswerRequest = Static<typeof ExportedAnswerRequest>;
 
-/** An invitation to apply, and how it ended. The title is null when the opportunity is on offer no more. */
+/** An invitation to apply, and how it ended. The title is null when the opportunity is no longer on offer. */
 export const ExportedInvitation = Type.Object(
   {
     companyName: Type.String(),

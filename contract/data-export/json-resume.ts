@@ -2,7 +2,7 @@ import { type Static, type TProperties, Type } from 'typebox';
 
 /**
  * JSON Resume, schema 1.0.0 (jsonresume.org). As in the standard nothing is required and keys that it does not know are allowed. The
- * greatest lengths are ours: they keep a hostile file small.
+ * maximum lengths are ours: they keep a hostile file small.
  */
 
 const MOST_ITEMS = 200;

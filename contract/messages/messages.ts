@@ -32,7 +32,7 @@ export const Message = Type.Object(
 );
 export type Message = Static<typeof Message>;
 
-/** Why nothing can be written: it is over, the candidate wants no more messages, or enough was written today. */
+/** Why nothing can be written: it is over, the candidate doesn't want any more messages, or enough was written today. */
 export const MESSAGE_HINDRANCES = [
   'conversation_closed',
   'conversation_stopped',
@@ -50,7 +50,7 @@ export const Conversation = Type.Object(
     hindrance: nullableEnum(MESSAGE_HINDRANCES),
     /** Until when messages can be sent after the application has ended. Null while it's open, and once the conversation is closed. */
     openUntil: NullableInstant,
-    /** The candidate wants no more messages about this application. */
+    /** The candidate doesn't want any more messages about this application. */
     isStopped: Type.Boolean(),
   },
   closed,

@@ -58,7 +58,7 @@ export const OverlapExplanation = Type.Object(
     ]),
     /** In hundredths, like the interval. */
     correlation: nullableNumber({ minimum: -1, maximum: 1 }),
-    /** Where the true correlation lies in about 8 of 10 such cases, rounded outwards; `middle` is the best estimate. */
+    /** Where the true correlation is in about 8 of 10 such cases, rounded outwards; `middle` is the best estimate. */
     interval: nullableObject({ low: Correlation, middle: Correlation, high: Correlation }),
     keptDimensions: list(DimensionName),
     disagreedDimensions: list(DimensionName),

@@ -20,7 +20,7 @@ export const DecisionKind = oneOf(DECISION_KINDS);
 /** A stage as it was when a decision was made. */
 const DecisionStage = Type.Object({ id: Id, name: nullableString({}) }, closed);
 
-/** Who decided. The name is null when they work here no more. */
+/** Who decided. The name is null when they no longer work here. */
 const DecidedBy = { accountId: Id, name: nullableString({}), role: oneOf(MEMBER_ROLES) } as const;
 
 /** One entry of the log. It never changes, and is deleted with the candidate's account. */

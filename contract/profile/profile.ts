@@ -146,7 +146,7 @@ export const saveEmployment = route({
   refusals: [],
 });
 
-/** 20 experiences with every field at its greatest length, in characters of four bytes, and room for JSON. */
+/** 20 experiences with every field at its maximum length, in characters of four bytes, and room for JSON. */
 const listSection = { ...section, maxBodyBytes: 512 * 1024 } as const;
 
 /** Replaces the section. A field that's left out counts as not answered; an empty list is the answer "none". */

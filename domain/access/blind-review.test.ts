@@ -10,7 +10,7 @@ import { identityMarks, isNaming } from './identity-marks.ts';
 
 const ID = '11111111-1111-4111-8111-111111111111';
 
-/** Two kinds of canary: a name, which stands in every place of a name and inside texts that stay, and prose, which goes whole. */
+/** Two kinds of canary: a name, which is in every place of a name and inside texts that stay, and prose, which goes whole. */
 const NAME = 'Zyxwvut';
 const PROSE = 'Prosecanary';
 

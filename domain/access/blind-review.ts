@@ -23,8 +23,8 @@ import { shownStandings, withShownDates } from './shown-standings.ts';
 
 /**
  * Blind review: what could tell who someone is, or how old, is withheld before it leaves the server. What is left are the fields of an
- * anonymous view without any dates of the past; how long someone worked is told as the years allow. Prose is withheld whole: no one can promise that no name stands in it. A short text that is
- * left (a skill, the title of a job) is withheld when one of the person's names, or one of an employer, school or place, stands in it.
+ * anonymous view without any dates of the past; how long someone worked is told as the years allow. Prose is withheld whole: no one can promise that no name is in it. A short text that is
+ * left (a skill, the title of a job) is withheld when one of the person's names, or one of an employer, school or place, is in it.
  */
 
 /** The texts among the fields that are left. All others are codes. */
@@ -78,7 +78,7 @@ export type Sent = {
  * documents. Entries are numbered again, because their ids are the same in everything that the person sends.
  * @param criteria of the opportunity
  * @param sentOn `YYYY-MM-DD`
- * @returns what is left, and how it stands against the criteria, with evidence that says no more than it
+ * @returns what is left, and how it compares with the criteria, with evidence that says no more than it
  */
 export function blindSnapshot<Snapshot extends Sent>(
   snapshot: Snapshot,
@@ -146,7 +146,7 @@ export function marksOfProfile(profile: ProjectionSource): IdentityMarks {
 }
 
 /**
- * How someone found stands against criteria, with evidence that says no more than blind review shows. A skill or licence that
+ * How someone found compares with criteria, with evidence that says no more than blind review shows. A skill or licence that
  * names someone counts as unknown: otherwise a company could find out whether the candidate has it by asking.
  * @param today `YYYY-MM-DD`
  */
@@ -163,7 +163,7 @@ export function blindProfileStandings(
   );
   const standings = shownStandings(criteria, profile, 'anonymous', today);
   const told = standings.map((standing): CriterionOutcome => {
-    // That someone has no licence at all says nothing of one.
+    // That someone has no licence at all says nothing about one.
     const isAboutNone = standing.standing === 'not_met' && standing.evidence?.text === null;
     const isWithheld = naming.has(standing.criterionId) && !isAboutNone;
     return isWithheld ? { criterionId: standing.criterionId, ...NOTHING_KNOWN } : standing;

@@ -6,7 +6,7 @@ import { projectCandidate } from './projection.ts';
 
 const levels = fc.constantFrom('anonymous' as const, 'named' as const);
 
-/** Every text that stands somewhere in a value. */
+/** Every text that is somewhere in a value. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];

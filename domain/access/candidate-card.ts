@@ -1,12 +1,12 @@
 import type { CandidateProjection } from './projection.ts';
 
-/** So many skills and titles stand on a card; opening someone shows all. */
+/** How many skills and titles are on a card; opening someone shows all. */
 export const CARD_LIMITS = { skills: 5, experiences: 3, degrees: 1 } as const;
 
 type Item<List extends readonly unknown[] | null> = NonNullable<List>[number];
 
 /**
- * What a card in a list says of someone: enough to decide which profiles to open, and no more. Years, grades, kinds of work, places but for the country
+ * What a card in a list says about someone: enough to decide which profiles to open, and no more. Years, grades, kinds of work, places but for the country
  * and how well someone knows a skill come with opening, which costs more of the day's budget.
  */
 type CandidateCardProfile = {

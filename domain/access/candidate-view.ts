@@ -21,7 +21,7 @@ export type Viewing = {
   readonly isBlocked: boolean;
   /** The candidate chose the company. */
   readonly isChosen: boolean;
-  /** The candidate has taken a name back from the company today: see {@link discoveryLevel}. */
+  /** The candidate has withdrawn a name from the company today: see {@link discoveryLevel}. */
   readonly isUnlinkedToday: boolean;
   /** The candidate sent the company an application and has not taken it back. */
   readonly hasApplied: boolean;

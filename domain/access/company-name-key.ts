@@ -8,7 +8,7 @@ import {
   withSignsAsLetters,
 } from './name-signs.ts';
 
-/** Legal forms of companies, without points: what stands at the end of a name and does not tell one company from another. */
+/** Legal forms of companies, without points: what is at the end of a name and does not tell one company from another. */
 const LEGAL_FORMS = new Set(
   [
     'ltd limited plc llp llc lp inc incorporated corp corporation co company',

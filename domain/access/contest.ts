@@ -1,4 +1,4 @@
-/** Greatest length of the note with which a fit is contested, and of the answer, in characters. */
+/** Maximum length of the note with which a fit is contested, and of the answer, in characters. */
 export const CONTEST_LIMITS = { note: 1_000, answer: 2_000 } as const;
 
 /** The most contests of one candidate that can wait for an answer at once. */

@@ -30,7 +30,7 @@ export type Named = {
   readonly booster: Pick<Booster, 'certificates' | 'publicLink'> | null;
 };
 
-/** Small words of names, which stand in other texts too. */
+/** Small words of names, which are in other texts too. */
 const PARTICLES = new Set(
   'a al an and bin da das de dei del della den der di do dos du e el i ibn in la le o of och the u und van von y zu'.split(
     ' ',
@@ -83,7 +83,7 @@ export function isNaming(text: string, { phrases, words }: IdentityMarks): boole
 }
 
 /**
- * Small letters without accents, and one space for whatever stands between words. The database folds in the same way (`folded` there), so
+ * Small letters without accents, and one space for whatever is between words. The database folds in the same way (`folded` there), so
  * that nothing that is withheld is found.
  */
 export function folded(text: string): string {

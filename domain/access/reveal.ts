@@ -15,5 +15,5 @@ export type RevealReason = (typeof REVEAL_REASONS)[number];
 export const LOGGED_REVEAL_REASONS = [...REVEAL_REASONS, 'blind_review_ended'] as const;
 export type LoggedRevealReason = RevealReason | 'blind_review_ended';
 
-/** Least and greatest length of the words that go with it, in characters. */
+/** Least and maximum length of the words that go with it, in characters. */
 export const REVEAL_WORDS = { least: 10, most: 300 } as const;

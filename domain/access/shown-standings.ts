@@ -26,7 +26,7 @@ function yearsOfWork({ experiences }: ExperienceSection): ExperienceSection {
 }
 
 /**
- * How a profile stands against criteria, for a company that is shown it at a level: evidence says no more than the projection does, and
+ * How a profile compares with criteria, for a company that is shown it at a level: evidence says no more than the projection does, and
  * work and degrees are judged by the dates that are in it. The ids of entries stay behind, as they do there; without a name, so do the
  * university and the month to which a certificate holds.
  * @param today `YYYY-MM-DD`

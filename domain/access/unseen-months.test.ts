@@ -79,7 +79,7 @@ const sentOf = (profile: ProfileContent) => ({
 });
 
 describe('the months someone worked, of which a company sees the years', () => {
-  it('change nothing in how they stand against any criterion', () => {
+  it('change nothing in how they compare with any criterion', () => {
     fc.assert(
       fc.property(twins, ([one, other]) => {
         expect(projectCandidate(other, 'anonymous')).toEqual(projectCandidate(one, 'anonymous'));

@@ -9,7 +9,7 @@ export const DAILY_BUDGETS = { member: 200, company: 1_000, listed: 2_000 } as c
 /** Which budget a warning is about. */
 export type BudgetName = keyof typeof DAILY_BUDGETS;
 
-/** The share of a budget from which on its owners are warned, and a notice stands beside the answer. */
+/** The share of a budget from which on its owners are warned, and a notice is beside the answer. */
 const NEAR_SHARE = 0.8;
 
 /** Where a member stands on one day. */

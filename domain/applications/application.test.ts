@@ -54,7 +54,7 @@ test('no one applies without a date of birth, or under 16', () => {
   }
 });
 
-test('what is open can be taken back, and what was taken back is closed to the company', () => {
+test('what is open can be withdrawn, and what was withdrawn is closed to the company', () => {
   expect(APPLICATION_STATUSES.filter(isOpenApplication)).toEqual([
     'received',
     'in_review',

@@ -32,13 +32,13 @@ export const ENDED_STATUSES = [
   'withdrawn',
 ] as const satisfies readonly ApplicationStatus[];
 
-/** Whether something is still to come; the candidate can take the application back as long as it is so. */
+/** Whether something is still to come; the candidate can withdraw the application as long as it is so. */
 export function isOpenApplication(status: ApplicationStatus): boolean {
   return (OPEN_STATUSES as readonly ApplicationStatus[]).includes(status);
 }
 
 /**
- * Whether the company may read what was sent: taking an application back closes it to them at once. Saying no to an offer does not: what was
+ * Whether the company may read what was sent: withdrawing an application closes it to them at once. Saying no to an offer does not: what was
  * sent was weighed to the end, and the decisions about it stay explainable.
  */
 export function isReadableToCompany(status: ApplicationStatus): boolean {
@@ -51,7 +51,7 @@ export const MOST_ATTEMPTS = 3;
 /** The most applications of one candidate that can be open at once. */
 export const MOST_OPEN_APPLICATIONS = 100;
 
-/** Greatest length of the note that goes with an application, in characters. */
+/** Maximum length of the note that goes with an application, in characters. */
 export const APPLICATION_NOTE_LENGTH = 2_000;
 
 /** Why someone cannot apply. */

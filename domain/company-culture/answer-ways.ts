@@ -4,7 +4,7 @@
  * person of a batch of which it wrote four. So every count here is a multiple of five.
  */
 
-/** So many released answers that came in one way. */
+/** How many released answers that came in one way. */
 export type AnswerWay = {
   /** The verified domain whose mailboxes the links were mailed to; null for links that the company gave out. */
   readonly domain: string | null;

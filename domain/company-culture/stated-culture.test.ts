@@ -26,7 +26,7 @@ describe('the order that a company states', () => {
     expect(statedOrderViolations(DIMENSION_IDS.toReversed())).toEqual([]);
   });
 
-  it('names each of them once, and all mistakes are told at once', () => {
+  it('names each of them once, and all mistakes are reported at once', () => {
     expect(statedOrderViolations(['care', 'fun', 'care', ...DIMENSION_IDS.slice(0, 5)])).toEqual([
       { pointer: '/1', code: 'unknown_dimension', params: {} },
       { pointer: '/2', code: 'repeated_dimension', params: { dimension: 'care' } },

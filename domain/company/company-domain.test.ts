@@ -66,7 +66,7 @@ describe('a public provider of mail', () => {
     'gamil.example',
   ])('%s is none', (domain) => expect(isPublicMailDomain(domain)).toBe(false));
 
-  test('stands on the list in the form in which domains are compared', () => {
+  test('is on the list in the form in which domains are compared', () => {
     expect([...PUBLIC_MAIL_DOMAINS].filter((domain) => !FORM.test(domain))).toEqual([]);
   });
 });

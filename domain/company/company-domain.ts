@@ -36,7 +36,7 @@ const ALUMNI =
   /^(alum|alumni|alumnae|alumnus|alumnos|ancien|anciens|former|grads?|students?|stud|student-mail|etu|etud|etudiants?|edu-mail|campus|estudiantes?|alunos?|studenti|studenten|schueler|pupils?|learners?|ogrenci)$/u;
 
 /**
- * Whether anyone can have an address at a domain, or at one above it, so that it tells nothing of a company.
+ * Whether anyone can have an address at a domain, or at one above it, so that it tells nothing about a company.
  * @param domain in any case
  */
 export function isPublicMailDomain(domain: string): boolean {
@@ -46,7 +46,7 @@ export function isPublicMailDomain(domain: string): boolean {
       index < labels.length - 1 &&
       ((index < labels.length - 2 && ALUMNI.test(label)) ||
         PUBLIC_MAIL_DOMAINS.has(labels.slice(index).join('.')) ||
-        // Under a country's domain too, such as "hotmail.co.uk": then the brand stands third from the end.
+        // Under a country's domain too, such as "hotmail.co.uk": then the brand comes third from the end.
         (index >= labels.length - 3 && PUBLIC_MAIL_BRANDS.has(label))),
   );
 }

@@ -2,9 +2,9 @@ import { processViolations, STAGE_LIMITS, type StageKind } from '../opportunitie
 import type { Sector } from '../profile/preferences.ts';
 import type { Violation } from '../violation.ts';
 
-/** What a company says of itself. All of it is shown to candidates. */
+/** What a company says about itself. All of it is shown to candidates. */
 
-/** Greatest lengths in characters, and greatest counts. */
+/** Maximum lengths in characters, and maximum counts. */
 export const COMPANY_PROFILE_LIMITS = {
   sites: 20,
   city: 100,

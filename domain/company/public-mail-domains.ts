@@ -2,7 +2,7 @@
  * Providers at which anyone can have an email address. Put together by hand in November 2026 from what the providers themselves offer at
  * sign-up; as a yardstick for which to name, the kinds that HubSpot blocks in its forms
  * (https://knowledge.hubspot.com/forms/what-domains-are-blocked-when-using-the-forms-email-domains-to-block-feature). It is not complete and
- * cannot be: what slips through, an operator takes back.
+ * cannot be: an operator revokes what slips through.
  */
 
 /** Names that belong to a provider under whatever ending: "hotmail.com", "hotmail.co.uk". */

@@ -4,11 +4,11 @@ import type { Violation } from '../violation.ts';
 import { daysAfter } from '../working-calendar/working-days.ts';
 
 /**
- * Someone whom a company has met outside this installation and brings along in a list of its own. A contact is the company's: it says
+ * Someone a company has met outside this installation and brings along in a list of its own. A contact is the company's: it says
  * nothing of whether that person has an account here, and nothing that is done with it may tell.
  */
 
-/** Greatest lengths in characters, and greatest counts: of contacts of a company, and of times that one of them was met. */
+/** Maximum lengths in characters, and maximum counts: of contacts of a company, and of times that one of them was met. */
 export const CONTACT_LIMITS = {
   contacts: 20_000,
   meetings: 20,
@@ -21,7 +21,7 @@ export const CONTACT_LIMITS = {
 /** When contacts are merged, all their meetings are kept, up to this limit. */
 export const JOINED_MEETINGS = 3 * CONTACT_LIMITS.meetings;
 
-/** What stands in no part of an address. */
+/** What is in no part of an address. */
 const NO_MAIL_SIGN = `\\s@<>"(),:;${UNSEEN}`;
 /** An address as it is written; it is compared in small letters. For JSON Schema. */
 export const MAIL_PATTERN = `^[^${NO_MAIL_SIGN}]+@([^${NO_MAIL_SIGN}.]+\\.)+[^${NO_MAIL_SIGN}.]{2,}$`;

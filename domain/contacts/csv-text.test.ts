@@ -101,7 +101,7 @@ describe('writing separated values', () => {
     ),
   });
 
-  it('is read back as it was, whatever stands in it', () => {
+  it('is read back as it was, whatever is in it', () => {
     const records = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 5 });
     fc.assert(
       fc.property(records, (drawn) => {

@@ -78,7 +78,7 @@ function cellAt(
   let close = body.indexOf('"', at + 1);
   while (close !== -1 && body[close + 1] === '"') close = body.indexOf('"', close + 2);
   const inside = body.slice(at + 1, close === -1 ? body.length : close);
-  // What stands behind the closing quote belongs to the cell all the same.
+  // What comes after the closing quote belongs to the cell all the same.
   const end = close === -1 ? body.length : plainTo(close + 1);
   const behind = close === -1 ? '' : body.slice(close + 1, end);
   const lines = inside.match(/\r\n|\r|\n/g)?.length ?? 0;
@@ -104,7 +104,7 @@ const FIRST_SIGN = `(?=[${ENDS}]|[${UNSEEN}]*[${SIGNS}])`;
 const FORMULA = new RegExp(`^${FIRST_SIGN}|${BEHIND}${BEHIND_SIGN}`, 'gu');
 const DEFUSED = new RegExp(`^'${FIRST_SIGN}|${BEHIND}'${BEHIND_SIGN}`, 'gu');
 
-/** Records as text with commas that no spreadsheet takes for a formula: an apostrophe stands before it. `plainCell` takes it off. */
+/** Records as text with commas that no spreadsheet takes for a formula: an apostrophe comes before it. `plainCell` takes it off. */
 export function writeCsv(records: readonly (readonly string[])[]): string {
   const cellOf = (text: string) => `"${text.replace(FORMULA, "'").replaceAll('"', '""')}"`;
   return records.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('');

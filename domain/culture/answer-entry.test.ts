@@ -33,7 +33,7 @@ describe('answerOfEntry', () => {
     expect(answerOfEntry('a99', { rating: 4, responseMs: 1 })).toEqual({ kind: 'unknown_screen' });
   });
 
-  test('everything missing and everything foreign is told at once', () => {
+  test('everything missing and everything foreign is reported at once', () => {
     expect(violationsOf('a01', { mostId: first.id, leastId: second.id, responseMs: 1 })).toEqual([
       '/rating required',
       '/mostId unknown_key',

@@ -20,7 +20,7 @@ it('counts changes where there is no clock', () => {
   expect([0, 1, 7].map((known) => revisionAfter(known, 0))).toEqual([1, 2, 8]);
 });
 
-it('orders devices that know nothing of each other by the time of the change', () => {
+it('orders devices that know nothing about each other by the time of the change', () => {
   const [givenFirst, givenLater] = [1_795_000_000_000, 1_795_000_060_000];
   expect(revisionAfter(3, givenLater)).toBeGreaterThan(revisionAfter(5, givenFirst));
 });

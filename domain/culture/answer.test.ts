@@ -65,7 +65,7 @@ describe('the check of an answer', () => {
     expect(codes({ ...choice, leastId: choice.mostId })).toEqual(['/leastId most_equals_least']);
   });
 
-  it('tells everything that is wrong at once', () => {
+  it('reports everything that is wrong at once', () => {
     expect(codes({ ...choice, mostId: 'x', leastId: 'x', responseMs: -1 })).toEqual([
       '/mostId not_in_block',
       '/leastId not_in_block',

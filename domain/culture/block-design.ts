@@ -9,7 +9,7 @@ export type Block = {
 };
 
 /**
- * The 14 blocks of the balanced incomplete block design BIBD(8, 14, 7, 4, 3): every dimension stands in 7 blocks, every
+ * The 14 blocks of the balanced incomplete block design BIBD(8, 14, 7, 4, 3): every dimension is in 7 blocks, every
  * two dimensions meet in 3.
  *
  * Number the dimensions 0 to 7 and read the number as a point x of {0, 1}³. For each a from 1 to 7 and each b of {0, 1},

@@ -4,7 +4,7 @@ import { DESIRABILITY } from './desirability.ts';
 import { DIMENSION_IDS } from './dimensions.ts';
 import { CHOICE_STATEMENTS } from './item-bank.ts';
 
-/** The statement that stands in each slot; what is tried is who stands where. */
+/** The statement that is in each slot; what is tried is who is where. */
 const SEATED = CHOICE_STATEMENTS.map(({ id }) => id);
 
 function spreadsOf(seated: readonly string[]): number[] {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DIMENSION_IDS, DIMENSIONS, forEachDimension, isDimensionId, nameInSentence } from './dimensions.ts';
 
 describe('the eight dimensions', () => {
-  it('stand under their own ids with names of their own', () => {
+  it('are under their own ids with names of their own', () => {
     expect(DIMENSION_IDS).toHaveLength(8);
     for (const id of DIMENSION_IDS) expect(DIMENSIONS[id].id).toBe(id);
     expect(new Set(DIMENSION_IDS.map((id) => formatMessage(DIMENSIONS[id].name))).size).toBe(8);

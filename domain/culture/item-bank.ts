@@ -19,7 +19,7 @@ export function newestVersion(versions: readonly string[]): string {
 }
 
 export type Statement = {
-  /** "a01" to "a40" are rated, "b01" to "b56" stand in choice blocks. */
+  /** "a01" to "a40" are rated, "b01" to "b56" are in choice blocks. */
   readonly id: string;
   readonly dimension: DimensionId;
   /** Verb phrase in the plural, without a full stop. */
@@ -91,7 +91,7 @@ export const RATING_STATEMENTS: readonly Statement[] = [
 ];
 
 /**
- * Part B: chosen from in blocks of four, seven for each dimension. They stand in seven sets of eight, one statement of each
+ * Part B: chosen from in blocks of four, seven for each dimension. They are in seven sets of eight, one statement of each
  * dimension; each set makes two blocks (see block-design.ts). Statements of a set are about equally desirable (desirability.ts), so that
  * no one chooses one only because the other three sound worse.
  */

@@ -3,7 +3,7 @@ import { DIMENSION_IDS, type DimensionId, type DimensionScores, forEachDimension
 /** Of 100 repeats, in how many a dimension comes first, second … eighth; whole numbers, about 100 together. */
 export type RankPicture = readonly number[];
 
-/** Steps in which the own score is moved, from four errors below to four above. */
+/** Steps in which its own score is moved, from four errors below to four above. */
 const STEPS = 160;
 const REACH = 4;
 

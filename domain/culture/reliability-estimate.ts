@@ -89,7 +89,7 @@ function ratingReliabilityOf(scored: readonly ScoredSession[]): DimensionScores 
   });
 }
 
-/** A dimension stands once in each of the seven pairs of blocks: these are its seven parts. */
+/** A dimension appears once in each of the seven pairs of blocks: these are its seven parts. */
 function choiceReliabilityOf(scored: readonly ScoredSession[]): DimensionScores {
   const dimensionOf = new Map(CHOICE_STATEMENTS.map((statement) => [statement.id, statement.dimension]));
   const pairOf = new Map(BLOCKS.map((block, index) => [block.id, Math.floor(index / 2)]));

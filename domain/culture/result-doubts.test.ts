@@ -17,7 +17,7 @@ it('has no doubts about a session whose halves agree', () => {
 });
 
 it.each([1, 3, 5])(
-  'doubts 40 ratings of %i, and says nothing of halves that cannot be compared',
+  'doubts 40 ratings of %i, and says nothing about halves that cannot be compared',
   (rating) => {
     expect(doubts(rated(STEADY, rating))).toEqual(['ratings_alike']);
   },

@@ -3,7 +3,7 @@ import { DIMENSIONS, type DimensionId, type DimensionScores } from './dimensions
 import { type PlaceRange, placeRanges } from './place-range.ts';
 import { priorityOrder } from './priorities.ts';
 
-/** Where a priority stands beside a person's own average of 50: apart from it by more than one SEM, or near it. */
+/** How a priority compares with a person's own average of 50: apart from it by more than one SEM, or near it. */
 export type PriorityLevel = 'above_average' | 'near_average' | 'below_average';
 
 export type Priority = {

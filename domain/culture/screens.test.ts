@@ -83,7 +83,7 @@ function statementIds(screen: Screen): string[] {
 }
 
 describe('the words of an earlier version', () => {
-  it('stand on the same screens in the same order', () => {
+  it('are on the same screens in the same order', () => {
     const [now, before] = [screensInOrder(5, INSTRUMENT_VERSION), screensInOrder(5, '1.0.0')];
     expect(before.map(({ id }) => id)).toEqual(now.map(({ id }) => id));
     const stemIn = (screens: readonly Screen[], wanted: string) =>

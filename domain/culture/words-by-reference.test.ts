@@ -58,7 +58,7 @@ const ADDED = [
 
 const rounds = Array.from({ length: 400 }, (_, round) => eight(round));
 
-describe('what a second implementation says of a person', () => {
+describe('what a second implementation says about a person', () => {
   it('is the headline, what is added to it, and the levels', () => {
     const seen = new Set<string>();
     for (const scores of rounds) {
@@ -82,7 +82,7 @@ describe('what a second implementation says of a person', () => {
   });
 });
 
-describe('what a second implementation says of an overlap', () => {
+describe('what a second implementation says about an overlap', () => {
   it('is the same shared priorities and questions', () => {
     for (const [round, scores] of rounds.entries()) {
       const means = eight(3 * round);

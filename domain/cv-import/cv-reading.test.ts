@@ -135,7 +135,7 @@ const sourceLine: fc.Arbitrary<SourceLine> = fc.record({
 });
 
 describe('whatever the text', () => {
-  it('never fails, and every snippet stands in the source', () => {
+  it('never fails, and every snippet is in the source', () => {
     fc.assert(
       fc.property(fc.array(sourceLine, { maxLength: 25 }), (lines) => {
         const { proposals, leftovers } = readCv(lines);

@@ -3,7 +3,7 @@ import type { ProfileContent } from '../profile/sections/sections.ts';
 import type { ReadProposal } from './import-reading.ts';
 import { wordsOf } from './text/folded-text.ts';
 
-/** What was read, held against what the profile has already. */
+/** What was read, compared with what the profile has already. */
 
 /** `new`: the profile has nothing there. `same`: it says just that. `differs`: it says something else. */
 export type ImportStatus = 'new' | 'same' | 'differs';

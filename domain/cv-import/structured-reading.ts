@@ -23,7 +23,7 @@ export function structuredReading(proposals: readonly Proposal[], file: unknown)
   });
 }
 
-/** What stands at a JSON pointer (RFC 6901), as text. */
+/** What is at a JSON pointer (RFC 6901), as text. */
 function excerpt(file: unknown, pointer: string): string {
   const found = pointer
     .split('/')

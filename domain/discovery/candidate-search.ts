@@ -2,7 +2,7 @@ import type { WorkMode } from '../profile/location.ts';
 import type { CandidateRoute, CareerStage, OpportunityKind } from '../profile/role-choice.ts';
 import type { Facet, MustHaveChoice, Reach, ResultSharing, SearchOrder } from './facet.ts';
 
-/** A search for candidates: choices of a facet are joined by "or", facets by "and". What each means stands in the contract. */
+/** A search for candidates: choices of a facet are joined by "or", facets by "and". What each means is in the contract. */
 export type CandidateSearch = {
   readonly routes?: readonly CandidateRoute[];
   readonly stages?: readonly CareerStage[];

@@ -1,6 +1,6 @@
 import { beginningsOf, isHiddenTogether, joinedKey } from '../access/company-name-key.ts';
 
-/** Who works where at present, by the keys of names, found in about the time that a search in a sorted list takes. */
+/** Who works where now, by the keys of names, found in about the time that a search in a sorted list takes. */
 export class EmployerIndex {
   readonly #slotsOf = new Map<string, Set<number>>();
   readonly #keyOf = new Map<number, string>();

@@ -18,7 +18,7 @@ import { isExact, roundedCount } from './rounded-count.ts';
 import type { SearchFound } from './search-run.ts';
 import type { TermDictionary, TermKind } from './term-dictionary.ts';
 
-/** One choice of a facet as it stands in a query, with how many it would find; null for fewer than are counted where many are. */
+/** One choice of a facet as it is in a query, with how many it would find; null for fewer than are counted where many are. */
 export type FacetValue = { readonly value: string; readonly count: number | null };
 
 /** Kinds of terms that belong to one facet. */

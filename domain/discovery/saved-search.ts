@@ -4,7 +4,7 @@
 export const SEARCH_ALERTS = ['off', 'daily', 'weekly'] as const;
 export type SearchAlert = (typeof SEARCH_ALERTS)[number];
 
-/** Greatest length of a name in characters, and the most that one member can keep. */
+/** Maximum length of a name in characters, and the most that one member can keep. */
 export const SAVED_SEARCH_LIMITS = { name: 80, searches: 20 } as const;
 
 const HOURS_BETWEEN: Readonly<Record<Exclude<SearchAlert, 'off'>, number>> = { daily: 24, weekly: 168 };

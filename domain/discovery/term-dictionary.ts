@@ -37,7 +37,7 @@ export class TermDictionary {
   readonly #holders: number[] = [];
   readonly #free: number[] = [];
 
-  /** One more than the greatest number that a term has had. */
+  /** One more than the maximum number that a term has had. */
   get size(): number {
     return this.#values.length;
   }
@@ -58,7 +58,7 @@ export class TermDictionary {
     return id;
   }
 
-  /** One has a term no more. What no one has is forgotten. @param id as `hold` gave it */
+  /** One no longer has a term. What no one has is forgotten. @param id as `hold` gave it */
   release(id: number): void {
     const left = (this.#holders[id] as number) - 1;
     this.#holders[id] = left;

@@ -6,7 +6,7 @@ const SOON_DAYS = 60;
 export type ExpiryStatus = 'none' | 'valid' | 'soon' | 'over';
 
 /**
- * How a document stands on a day; on its last day it is still valid.
+ * The status of a document on a day; on its last day it is still valid.
  * @param expiresOn the last day, `YYYY-MM-DD`, or null
  * @param today `YYYY-MM-DD`
  */

@@ -11,7 +11,7 @@ export const MESSAGE_PLACES = ['name', 'title', 'company'] as const;
 export const DECLINE_PLACES = [...MESSAGE_PLACES, 'thanks'] as const;
 type MessagePlace = (typeof DECLINE_PLACES)[number];
 
-/** Greatest lengths in characters: of a message as it is written, of feedback, of the words of an offer, and of what is sent once filled. */
+/** Maximum lengths in characters: of a message as it is written, of feedback, of the words of an offer, and of what is sent once filled. */
 export const MESSAGE_LENGTHS = { message: 3_000, feedback: 3_000, offer: 3_000, filled: 4_000 } as const;
 
 const PLACE = /\{([^{}]*)\}/g;
@@ -35,7 +35,7 @@ const LONGEST: Readonly<Record<MessagePlace, string>> = {
 
 /**
  * How long a text can become when it is filled, in characters. It goes by the longest name there can be and not by the candidate's: what is
- * refused says nothing of people who are withheld.
+ * refused says nothing about people who are withheld.
  */
 export function longestFilled(template: string): number {
   return [...filledMessage(template, LONGEST)].length;

@@ -19,7 +19,7 @@ test('one can write as long as an application is open', () => {
   expect(messageHindrance({ ...writing, sentInDay: MOST_MESSAGES_A_DAY })).toBe('too_many_messages');
 });
 
-test('an end leaves fourteen days, and taking back none', () => {
+test('an end leaves fourteen days, and withdrawing none', () => {
   for (const status of ['accepted', 'declined', 'offer_declined'] as const) {
     expect(messageHindrance({ ...writing, status, endedAt: daysAgo(13) })).toBeNull();
     expect(messageHindrance({ ...writing, status, endedAt: daysAgo(14) })).toBe('conversation_closed');

@@ -2,7 +2,7 @@ import { type ApplicationStatus, isOpenApplication } from '../applications/appli
 
 /** What company and candidate write to each other about an application. */
 
-/** Greatest length in characters. */
+/** Maximum length in characters. */
 export const MESSAGE_LENGTH = 4_000;
 
 /** The most that one side can write about one application in 24 hours: more than that is no conversation. */
@@ -34,7 +34,7 @@ type Writing = {
   readonly endedAt: Date | null;
   /** The company has gone, is suspended, or may no longer read the application: no one is there to write to. */
   readonly isApart: boolean;
-  /** The candidate wants no more messages about this application. */
+  /** The candidate doesn't want any more messages about this application. */
   readonly isStopped: boolean;
   /** What this side has written in the last 24 hours. */
   readonly sentInDay: number;

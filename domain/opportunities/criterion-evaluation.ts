@@ -13,13 +13,13 @@ export const EVIDENCE_SECTIONS = [
 ] as const;
 export type EvidenceSection = (typeof EVIDENCE_SECTIONS)[number];
 
-/** What of a profile says so: the section, the entry in it, and its facts as they stand there. */
+/** What of a profile says so: the section, the entry in it, and its facts as they are there. */
 export type Evidence = {
   readonly section: EvidenceSection;
   readonly entryId: string | null;
-  /** A name or a code, as it stands in the entry. */
+  /** A name or a code, as it is in the entry. */
   readonly text: string | null;
-  /** A level, a right or an amount, as it stands in the entry. */
+  /** A level, a right or an amount, as it is in the entry. */
   readonly level: string | null;
   /** Months of experience in all; the fewest there can be where the exact dates are not to be known. */
   readonly months: number | null;

@@ -27,11 +27,11 @@ export type CriterionNeed = (typeof CRITERION_NEEDS)[number];
 export const ISCED_LEVELS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 export type IscedLevel = (typeof ISCED_LEVELS)[number];
 
-/** Greatest lengths in characters, greatest counts, and ranges. */
+/** Maximum lengths in characters, maximum counts, and ranges. */
 export const CRITERION_LIMITS = { criteria: 8, reason: 200, subject: 160, months: 480 } as const;
 
 /**
- * One criterion. What is asked stands in `subject`, `level` and `months`, by kind:
+ * One criterion. What is asked is in `subject`, `level` and `months`, by kind:
  * language: BCP 47 and CEFR · right_to_work: ISO 3166-1 alpha-2 · licence, skill: a name · qualification: ISCED level ·
  * experience: months, in the group of ISCO-08 of `subject` ("isco-08:25") or in any work · travel: `some` or `often` ·
  * free: a text.

@@ -21,7 +21,7 @@ export type CriteriaProfile = QualificationProfile & {
 export type CriterionOutcome = Judgement & { readonly criterionId: string };
 
 /**
- * How a profile stands against what an opportunity asks: met, not met, or unknown, each with its evidence. What was not answered is
+ * How a profile compares with what an opportunity asks: met, not met, or unknown, each with its evidence. What was not answered is
  * unknown, never "not met". It is not a score: no one is ranked or turned down by it.
  * @param today `YYYY-MM-DD`
  */

@@ -10,7 +10,7 @@ const MONTHS_A_YEAR = 12;
  * there.
  * @param field a group of ISCO-08 such as "isco-08:25"; null is any work
  * @param months whole number
- * @param section with dates as `YYYY-MM`, or `YYYY` for anyone who is to learn nothing of the months
+ * @param section with dates as `YYYY-MM`, or `YYYY` for anyone who is to learn nothing about the months
  * @param today `YYYY-MM-DD`
  */
 export function evaluateExperience(

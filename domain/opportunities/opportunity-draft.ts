@@ -65,7 +65,7 @@ export type OpportunityDraft = {
   readonly process: readonly DraftStage[];
 };
 
-/** Greatest lengths in characters, greatest counts, and ranges. */
+/** Maximum lengths in characters, maximum counts, and ranges. */
 export const OPPORTUNITY_LIMITS = {
   title: 120,
   about: 4000,

@@ -19,7 +19,7 @@ describe('publishing', () => {
     expect(publishedOpportunity(draftOf(whole))).toEqual(whole);
   });
 
-  test('what is missing is told all at once', () => {
+  test('what is missing is reported all at once', () => {
     expect(pointers(emptyOpportunity('Baker', 'apprenticeship'))).toEqual([
       '/routes required',
       '/about required',

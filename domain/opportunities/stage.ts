@@ -6,7 +6,7 @@ import type { Violation } from '../violation.ts';
 export const STAGE_KINDS = ['received', 'in_review', 'interview', 'offer'] as const;
 export type StageKind = (typeof STAGE_KINDS)[number];
 
-/** Greatest lengths in characters, greatest counts, and the range of a promise in working days. */
+/** Maximum lengths in characters, maximum counts, and the range of a promise in working days. */
 export const STAGE_LIMITS = {
   stages: 8,
   name: 80,

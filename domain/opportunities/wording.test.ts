@@ -60,7 +60,7 @@ describe('hints at wording', () => {
     expect(new Set(WORDING_LIST.map(({ category }) => category)).size).toBe(WORDING_CATEGORIES.length);
   });
 
-  test('a hint stands where it says, whatever the text', () => {
+  test('a hint is where it says, whatever the text', () => {
     const phrases = WORDING_LIST.flatMap((entry) => entry.words.map((word) => word.replace('*', '')));
     const piece = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom(...phrases, ' ', '-', '’'));
     fc.assert(

@@ -5,10 +5,10 @@ import type { WordingEntry } from './wording-list.ts';
 /** Hints at the wording of an opportunity. They decide and block nothing: a word can be the right one. */
 
 export type WordingHint = {
-  /** Where it stands in the text, in UTF-16 code units; the end is not part of it. */
+  /** Where it is in the text, in UTF-16 code units; the end is not part of it. */
   readonly start: number;
   readonly end: number;
-  /** As it stands in the text. */
+  /** As it is in the text. */
   readonly word: string;
   readonly entry: WordingEntry;
 };

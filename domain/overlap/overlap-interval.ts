@@ -48,7 +48,7 @@ export function candidateSide(
 }
 
 /**
- * A company's side of the interval. With few raters their own spread says little of how sure the means are, so the errors are pooled with a
+ * A company's side of the interval. With few raters their own spread says little about how sure the means are, so the errors are pooled with a
  * spread that is taken to be usual, which counts as much as 20 degrees of freedom.
  * @param standardErrors SE of each kept dimension, in points of S
  * @param raterCount n, five or more

@@ -136,7 +136,7 @@ describe('too little evidence', () => {
     });
   });
 
-  it('says nothing of a result that cannot be relied on, not even questions', () => {
+  it('says nothing about a result that cannot be relied on, not even questions', () => {
     const found = explainOverlap({ ...candidate(), doubts: ['halves_contradict'] }, company(WANTED));
     expect(found).toMatchObject({ reason: 'unreliable_result', correlation: null, gaps: [], questions: [] });
   });

@@ -44,7 +44,7 @@ export type OverlapExplanation = {
   readonly reason: MissingEvidence | null;
   /** r over the kept dimensions, −1 to 1, four decimals; null when it could not be had. */
   readonly correlation: number | null;
-  /** Where the true correlation lies in about eight of ten such cases, four decimals. */
+  /** Where the true correlation is in about eight of ten such cases, four decimals. */
   readonly interval: Interval | null;
   readonly keptDimensions: readonly DimensionId[];
   /** Dimensions on which people at the company disagree, left out of everything above. */

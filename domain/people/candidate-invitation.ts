@@ -95,7 +95,7 @@ export type InvitingHindrance =
   | 'invitations_spent';
 
 /**
- * What keeps a company from inviting someone whom it may see, or null. What it has used up is asked before anything that is about the person,
+ * What keeps a company from inviting someone it may see, or null. What it has used up is asked before anything that is about the person,
  * so that nothing about them can be tried out for free.
  */
 export function invitingHindrance(inviting: {

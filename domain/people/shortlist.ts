@@ -15,5 +15,5 @@ export const NOTE_REASONS = [
 ] as const;
 export type NoteReason = (typeof NOTE_REASONS)[number];
 
-/** Greatest lengths in characters, and greatest counts. */
+/** Maximum lengths in characters, and maximum counts. */
 export const SHORTLIST_LIMITS = { lists: 50, name: 80, people: 200, notes: 20, note: 500 } as const;

@@ -1,6 +1,6 @@
 /** What members of a company write to each other about an application. Candidates never see it. */
 
-/** Greatest length in characters. */
+/** Maximum length in characters. */
 export const NOTE_LENGTH = 4_000;
 
 /** How long the author can still mend a note, in minutes. */

@@ -17,7 +17,7 @@ export const DECLINE_REASONS = [
 ] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
-/** Greatest length of the words that are kept inside, in characters. */
+/** Maximum length of the words that are kept inside, in characters. */
 export const REASON_WORDS_LENGTH = 1_000;
 
 /** Whether a reason says too little by itself. */

@@ -52,7 +52,7 @@ test('what travels in columns comes out as it went in', () => {
   expect(cardsOf(columns, ground)).toMatchObject(cards);
 });
 
-test('a card of a stage that is no more stands in the first', () => {
+test('a card of a stage that no longer exists is in the first', () => {
   const [found] = cardsOf(cardColumns([{ ...card, stageId: 'gone' }], ground), ground);
   expect(found).toMatchObject({ stageId: 'read', kind: 'received' });
 });

@@ -52,7 +52,7 @@ export type CardColumns = {
   readonly versions: readonly number[];
   /** Seconds since 1970. */
   readonly sent: readonly number[];
-  /** What was promised to several stands once. */
+  /** What was promised to several appears once. */
   readonly promises: readonly (PromiseMoments & { readonly replyBy: string })[];
   /** Places in the list of promises; null when no answer is due. */
   readonly promised: readonly (number | null)[];
@@ -109,7 +109,7 @@ export function cardColumns(cards: readonly PipelineCard[], ground: CardGround):
   };
 }
 
-/** The cards of columns. A card whose stage the process has no more stands in the first. */
+/** The cards of columns. A card whose stage the process has no more is in the first. */
 export function cardsOf(columns: CardColumns, ground: CardGround): PipelineCard[] {
   const opened = new Set(columns.opened);
   const scored = new Set(columns.scored);

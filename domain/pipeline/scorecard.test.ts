@@ -22,7 +22,7 @@ describe('a scorecard', () => {
     expect(scorecardViolations(whole, items)).toEqual([]);
   });
 
-  test('says all that is missing at once', () => {
+  test('reports all that is missing at once', () => {
     const open = card(score({ evidence: null }), score({ itemId: 'b', rating: null }));
     expect(scorecardViolations(open, items).map(({ pointer }) => pointer)).toEqual([
       '/scores/0/evidence',
@@ -46,7 +46,7 @@ describe('a scorecard', () => {
   });
 });
 
-test('who scores is not led by others before the own card is in', () => {
+test('who scores is not led by others before their own is in', () => {
   const member = { canScore: true, hasSubmitted: false, hasWaived: false };
   expect(seesOtherScorecards(member)).toBe(false);
   expect(seesOtherScorecards({ ...member, hasSubmitted: true })).toBe(true);

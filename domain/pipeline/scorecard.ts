@@ -14,7 +14,7 @@ export type ScoreRating = (typeof SCORE_RATINGS)[number];
 export const RECOMMENDATIONS = ['strong_yes', 'yes', 'no', 'strong_no'] as const;
 export type Recommendation = (typeof RECOMMENDATIONS)[number];
 
-/** Greatest lengths in characters. */
+/** Maximum lengths in characters. */
 export const SCORECARD_LIMITS = { evidence: 2_000, words: 4_000 } as const;
 
 /** What was found on one item. */

@@ -35,7 +35,7 @@ export type Activity = Entry &
     readonly skills: readonly string[] | null;
   };
 
-/** Greatest lengths in characters, greatest counts, and ranges. */
+/** Maximum lengths in characters, maximum counts, and ranges. */
 export const ACTIVITY_LIMITS = {
   role: 120,
   hoursPerWeek: 60,

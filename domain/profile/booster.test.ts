@@ -16,7 +16,7 @@ const evidence = (id: string, prompt: 'proud_of' | null, text: string | null = n
 });
 
 describe('what is wrong with a booster', () => {
-  it('is told all at once: one id, prompt or language twice, and a certificate that ran out before it was given', () => {
+  it('is reported all at once: one id, prompt or language twice, and a certificate that ran out before it was given', () => {
     const booster: Booster = {
       ...EMPTY_PROFILE.booster,
       evidence: [

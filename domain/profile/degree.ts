@@ -46,7 +46,7 @@ export type Degree = Entry &
 /** The form of a ROR id. For JSON Schema. */
 export const ROR_PATTERN = '^https://ror\\.org/0[0-9a-z]{6}[0-9]{2}$';
 
-/** Greatest lengths in characters, and greatest counts. */
+/** Maximum lengths in characters, and maximum counts. */
 export const DEGREE_LIMITS = {
   institution: 200,
   programme: 200,

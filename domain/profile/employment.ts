@@ -30,7 +30,7 @@ export type DesiredPay = {
 /** A decimal number above 0: up to 9 digits without leading zeros, a point, up to 2 digits. */
 export const PAY_PATTERN = '^(?=.*[1-9])(0|[1-9]\\d{0,8})(\\.\\d{1,2})?$';
 
-/** Greatest lengths in characters, greatest counts, and ranges. */
+/** Maximum lengths in characters, maximum counts, and ranges. */
 export const EMPLOYMENT_LIMITS = {
   noticeWeeks: 52,
   hoursPerWeek: 60,

@@ -2,7 +2,7 @@ import type { Violation } from '../violation.ts';
 import type { Entry, MonthSpan } from './entry.ts';
 
 /**
- * Ids that stand twice in a list of entries.
+ * Ids that appear twice in a list of entries.
  * @param pointer where the list stands, for example "/schools"
  */
 export function repeatedIds(pointer: string, entries: readonly Entry[] | null): readonly Violation[] {

@@ -20,5 +20,5 @@ export type MonthSpan = { readonly from: string | null; readonly to: string | nu
 /** A link to something on the web: https alone, without a user, at most {@link LINK_LENGTH} characters. For JSON Schema. */
 export const LINK_PATTERN = `^https://[^\\s/?#@<>"\\\\${UNSEEN}][^\\s/?#@<>"\\\\${UNSEEN}.]*\\.[^\\s/?#@<>"\\\\${UNSEEN}]+([/?#][^\\s<>"\\\\${UNSEEN}]*)?$`;
 
-/** The greatest length of a link in characters. */
+/** The maximum length of a link in characters. */
 export const LINK_LENGTH = 500;

@@ -27,7 +27,7 @@ describe('what an experience lacks', () => {
 });
 
 describe('what is wrong with experiences', () => {
-  it('is told all at once, each where it stands', () => {
+  it('is reported all at once, each where it stands', () => {
     const referee = { name: 'Ana', relation: null, contact: null, hasAgreed: null };
     const experiences = [
       WHOLE,

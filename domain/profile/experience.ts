@@ -49,7 +49,7 @@ export type Experience = Entry &
     readonly referee: Referee | null;
   };
 
-/** Greatest lengths in characters, greatest counts, and ranges; a description that is given should have the least length. */
+/** Maximum lengths in characters, maximum counts, and ranges; a description that is given should have the least length. */
 export const EXPERIENCE_LIMITS = {
   title: 120,
   employer: 200,

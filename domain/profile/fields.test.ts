@@ -49,7 +49,7 @@ describe('locationViolations', () => {
     expect(locationViolations(EMPTY_LOCATION)).toEqual([]);
   });
 
-  it('tells everything that is wrong at once', () => {
+  it('reports everything that is wrong at once', () => {
     expect(
       violationsOf(
         { country: 'PT', right: 'yes', until: '2027-01-01' },

@@ -1,6 +1,6 @@
 /** Dates as texts of ISO 8601: a day `2026-09-01` or a month `2026-09`. Both order as texts do. */
 
-/** The years that a date may lie in, 1900 to 2199: a pattern of how a date begins. */
+/** The years that a date may be in, 1900 to 2199: a pattern of how a date begins. */
 export const YEAR_PATTERN = '^(19|20|21)';
 
 /** A month, `YYYY-MM`, from the year 1900 to 2199. */

@@ -27,7 +27,7 @@ export type RightToWork = {
   readonly until: string | null;
 };
 
-/** Greatest lengths in characters and greatest counts. */
+/** Maximum lengths in characters and maximum counts. */
 export const LOCATION_LIMITS = {
   region: 100,
   city: 100,

@@ -8,7 +8,7 @@ import { isRealDay, yearsAfter } from './iso-date.ts';
 export const CONTACT_WAYS = ['email', 'phone', 'text_message'] as const;
 export type ContactWay = (typeof CONTACT_WAYS)[number];
 
-/** Greatest lengths, in characters (Unicode code points). */
+/** Maximum lengths, in characters (Unicode code points). */
 export const PERSONAL_LIMITS = { fullName: 200, calledName: 80, pronouns: 40, adjustments: 1000 } as const;
 
 /** Null is what has not been answered. */

@@ -62,7 +62,7 @@ export type TextSize = (typeof TEXT_SIZES)[number];
 export const INTERFACE_LANGUAGES = ['en'] as const;
 export type InterfaceLanguage = (typeof INTERFACE_LANGUAGES)[number];
 
-/** Greatest lengths in characters, and greatest counts. */
+/** Maximum lengths in characters, and maximum counts. */
 export const PREFERENCES_LIMITS = {
   interests: 10,
   interest: 60,

@@ -21,7 +21,7 @@ export type Qualification = Entry & {
 /** Something made or done at school. */
 export type SchoolProject = Entry & { readonly title: string | null; readonly description: string | null };
 
-/** Greatest lengths in characters. */
+/** Maximum lengths in characters. */
 export const ACADEMICS_LIMITS = {
   title: 120,
   subject: 120,

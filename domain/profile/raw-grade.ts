@@ -2,7 +2,7 @@ import type { DegreeResultScheme, SchoolGradeScheme } from './grade.ts';
 
 /**
  * What a grade of each scheme usually looks like, to ask "is this right?" while someone types. It never refuses and never converts: papers
- * differ, and what stands on the paper counts.
+ * differ, and what is on the paper counts.
  *
  * Sources of the ranges: Ofqual (A level, GCSE 9–1, T Level), Pearson (BTEC), IBO (points), KMK (Abitur, points 0–15 and 300–900),
  * French Ministry of Education (/20), College Board (SAT 400–1600, sections 200–800), ACT, CBSE (percentage), Chinese Ministry of

@@ -40,7 +40,7 @@ export type School = Entry &
     readonly status: SchoolStatus | null;
   };
 
-/** The greatest length of a school's name in characters. */
+/** The maximum length of a school's name in characters. */
 export const SCHOOL_NAME_LENGTH = 200;
 
 /** The section: the schools in the candidate's order. Null is not answered; an empty list is the answer "none". */

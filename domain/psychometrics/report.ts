@@ -62,7 +62,7 @@ export type ReportInput = {
   readonly resamples?: number;
 };
 
-/** Everything that can be said of the instrument from research copies in one language; refused below 300 people. */
+/** Everything that can be said about the instrument from research copies in one language; refused below 300 people. */
 export function psychometricReport(input: ReportInput): PsychometricReport | TooFewCopies {
   const { people, pairs, screening } = sampleOf(input.copies);
   const peopleCount = people.length;

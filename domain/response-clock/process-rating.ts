@@ -10,7 +10,7 @@ export type RatingQuestion = (typeof RATING_QUESTIONS)[number];
 /** From not at all (1) to fully (5). */
 export const PROCESS_RATINGS = [1, 2, 3, 4, 5] as const;
 
-/** Greatest length of the words, in characters. */
+/** Maximum length of the words, in characters. */
 export const RATING_WORDS_LENGTH = 1_000;
 
 /** An application as far as it decides whether there is anything to rate. */

@@ -93,7 +93,7 @@ export function clockStatusOf(promise: ReplyPromise, now: Date, calendar: Workin
     const length = startOfDay(daysAfter(today, 1), timeZone).getTime() - start;
     passed += Math.min(1, Math.max(0, (now.getTime() - start) / length));
   }
-  // The last day is not over, whatever a changed calendar says of it.
+  // The last day is not over, whatever a changed calendar says about it.
   return { dueAt: end, share: Math.min(passed / days.length, 0.999), isLate: false };
 }
 

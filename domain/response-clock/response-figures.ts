@@ -3,7 +3,7 @@
 /** Below this many answered applications, nothing is public: figures about a few people say more about them than about the company. */
 const LEAST_ANSWERED = 10;
 
-/** So many first answers that took so many days, as a calendar on a wall counts them: a company's own week would flatter a short one. */
+/** How many first answers that took so many days, as a calendar on a wall counts them: a company's own week would flatter a short one. */
 export type DayCount = { readonly days: number; readonly count: number };
 
 export type ResponseFigures = {

@@ -107,7 +107,7 @@ test('signing out leaves nothing of the person in the browser', async ({ page, c
 });
 
 test('on a shared computer, a page without the menu signs out everywhere too', async ({ page, origin }) => {
-  // The session of another device, which must be as good as the one that was begun on this page.
+  // The session of another device, which must be as good as the one that was started on this page.
   const elsewhere = await signUpUnconfirmedCompany(origin);
   await page.goto('/login');
   await fillIn(page, elsewhere.email, PASSWORD);
@@ -193,7 +193,7 @@ test('when the API refuses, nothing is left behind and what was entered is still
   await expect(page).toHaveURL(/\/company-route$/);
 });
 
-test('a creation that could not be taken back is finished at the next sign-in', async ({ page }) => {
+test('a creation that could not be undone is finished at the next sign-in', async ({ page }) => {
   const email = newEmail();
   await refuseApi(page, '**/api/account', 'internal', 500);
   await page.route('**/accounts:delete*', (route) => route.abort());

@@ -19,7 +19,7 @@ async function pressByKeyboard(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a candidate finds an opportunity, applies by keyboard, the company reads it, the candidate sees that and takes it back', async ({
+test('a candidate finds an opportunity, applies by keyboard, the company reads it, the candidate sees that and withdraws it', async ({
   page,
   browser,
   origin,

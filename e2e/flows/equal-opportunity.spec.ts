@@ -6,7 +6,7 @@ import { signUpCandidate } from '../fixtures/people.ts';
 import { openSession } from '../fixtures/session.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
-/** Codes of answers that stand in no other list of the project. */
+/** Codes of answers that are in no other list of the project. */
 const CANARIES = /non_binary|roma_or_traveller|from_55/;
 
 /** Everything that scripts can keep in a browser, as one text. */

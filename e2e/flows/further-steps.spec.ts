@@ -96,7 +96,7 @@ test('nothing about a referee leaves the page before they have agreed', async ({
   await expect(page.getByLabel('Their name')).toHaveValue('Joana Referee');
 });
 
-test('theme and text size are there at once, after a reload, and on another device', async ({
+test('theme and text size are there right away, after a reload, and on another device', async ({
   page,
   browser,
   origin,

@@ -28,7 +28,7 @@ async function applyAs(origin: string, company: Person, fullName: string): Promi
 const lane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const card = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-test('applications are moved by keyboard and menu, two people do not lose a move, and a decline is taken back, and then not', async ({
+test('applications are moved by keyboard and menu, two people do not lose a move, and a decline is undone, and then not', async ({
   page,
   browser,
   origin,
@@ -83,7 +83,7 @@ test('applications are moved by keyboard and menu, two people do not lose a move
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(lane(page, 'Interview').getByRole('link', { name: second })).toBeVisible();
-    // The move before may be there to be taken back still.
+    // The move before may still be there to be undone.
     const done = page.getByRole('region', { name: 'Recent changes' }).locator('div');
     await done.filter({ hasText: second }).getByRole('button', { name: 'Undo' }).click();
     await expect(lane(page, 'Received').getByRole('link', { name: second })).toBeVisible();

@@ -24,7 +24,7 @@ async function storedProfile(origin: string, { token }: Person) {
   return (await answer.json()) as Record<string, { version: number; content: Record<string, unknown> }>;
 }
 
-/** How the saving stands, in the foot of the frame. */
+/** The saving status, in the foot of the frame. */
 const saving = (page: Page) => page.locator('footer [role=status]');
 
 test('a candidate goes from the landing page to the dashboard with the keyboard alone', async ({
@@ -113,7 +113,7 @@ test('a candidate goes from the landing page to the dashboard with the keyboard 
   expect(stored.location?.content).toMatchObject({ country: 'VN', workModes: ['on_site'] });
 });
 
-test('what is missing is told at once, and can be left for later', async ({ page, origin }) => {
+test('what is missing is reported at once, and can be left for later', async ({ page, origin }) => {
   await openSession(page, await signUpCandidate(origin));
   await page.goto('/general/personal');
   await expect(page.getByLabel('Full name')).toBeVisible();

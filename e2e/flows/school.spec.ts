@@ -133,7 +133,7 @@ for (const width of [320, 1280])
     expect(of('schoolActivities', 'activities')).toEqual([]);
   });
 
-test('an entry that was begun and not completed is named, can wait, and is kept', async ({
+test('an entry that was started and not completed is named, can wait, and is kept', async ({
   page,
   origin,
 }) => {

@@ -26,7 +26,7 @@ async function openPage(browser: Browser, origin: string, person: Person): Promi
   return page;
 }
 
-test('a candidate shows the name to a chosen company, reads in the ledger that it looked, and takes it away at once', async ({
+test('a candidate shows the name to a chosen company, reads in the access log that it looked, and takes it away right away', async ({
   page,
   browser,
   origin,

@@ -20,7 +20,7 @@ export function translateCode(path: string, code: string, translate: Translate):
     const written = writtenOf(parts, message);
     const lines = code.slice(message.start, message.end).split('\n').length - written.split('\n').length;
     const padding = '\n'.repeat(Math.max(lines, 0));
-    // Between tags a line break would be trimmed with the spaces around it, so it stands in braces.
+    // Between tags a line break would be trimmed with the spaces around it, so it is in braces.
     const rest = padding === '' ? '' : message.kind === 'element' ? `{${padding}}` : padding;
     translated = translated.slice(0, message.start) + written + rest + translated.slice(message.end);
   }

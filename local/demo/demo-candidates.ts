@@ -44,7 +44,7 @@ async function consentTo(person: DemoClient, purpose: ConsentPurpose): Promise<v
   await person.call('PUT', `/api/access/consents/${purpose}`, decision);
 }
 
-/** Makes one invented candidate, or completes one that was begun. */
+/** Makes one invented candidate, or completes one that was started. */
 export async function seedDemoCandidate(baseUrl: string, candidate: DemoCandidate): Promise<DemoAccount> {
   const { name, email, about } = candidate;
   const person = await signInDemoPerson(baseUrl, email, demoPassword);

@@ -20,7 +20,7 @@ interface CulturePage {
 /** How far people of one company see it differently, in points of a leaning. */
 const viewNoise = 8;
 
-/** Each rater sees the company a little differently; where there is dissent, every second one stands on the other side. */
+/** Each rater sees the company a little differently; where there is dissent, every second one is on the other side. */
 export function leaningOfRater({ email, leaning, dissent }: DemoCompany, number: number): Leaning {
   const random = seededRandom(seedOf(`view of ${email} ${number}`));
   const side = number % 2 === 0 ? 0.5 : -0.5;
@@ -99,7 +99,7 @@ async function addRaters(
   }
 }
 
-/** Makes one invented company with its raters, or completes one that was begun. */
+/** Makes one invented company with its raters, or completes one that was started. */
 export async function seedDemoCompany(baseUrl: string, company: DemoCompany): Promise<DemoAccount> {
   const { name, email, timeZone, about, headcount, statedOrder } = company;
   const owner = await signInDemoPerson(baseUrl, email, demoPassword);

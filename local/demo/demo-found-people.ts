@@ -123,7 +123,7 @@ async function shareResult(person: DemoClient, name: string): Promise<void> {
   await person.call('PUT', '/api/culture/sharing', { isShared: true });
 }
 
-/** Makes one, or completes one that was begun; who can be found is complete. */
+/** Makes one, or completes one that was started; who can be found is complete. */
 async function seedFoundPerson(baseUrl: string, found: FoundPerson, number: number): Promise<void> {
   const email = `found-${number + 1}@candidates.example`;
   const person = await signInDemoPerson(baseUrl, email, demoPassword);
@@ -140,7 +140,7 @@ async function seedFoundPerson(baseUrl: string, found: FoundPerson, number: numb
 
 /** Creates the invented people companies can find. Running it again completes an interrupted run. */
 export async function seedFoundPeople(baseUrl: string): Promise<void> {
-  // Who comes last stands first in the lists: they are mixed, and the same in every demo world.
+  // Who comes last comes first in the lists: they are mixed, and the same in every demo world.
   const waiting = shuffled([...FOUND_PEOPLE.entries()], seededRandom(seedOf('found people')));
   const makeNext = async (): Promise<void> => {
     const next = waiting.shift();

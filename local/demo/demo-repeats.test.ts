@@ -71,7 +71,7 @@ async function breakOff(form: RegExp, count: number, step: () => Promise<unknown
   broken.mockRestore();
 }
 
-/** What somebody sees at these addresses. Ids and moments differ from world to world. */
+/** What someone sees at these addresses. Ids and moments differ from world to world. */
 async function seenBy(url: string, email: string, paths: readonly string[]): Promise<string[]> {
   const person = await signInDemoPerson(url, email, demoPassword);
   const seen: string[] = [];

@@ -38,7 +38,7 @@ test('a step of the demo world that meets a 503, a dropped connection or a lost 
   expect(pauses).toEqual([250, 500, 1_000]);
 });
 
-test('a refusal that no repetition changes ends the step at once', async () => {
+test('a refusal that no repetition changes ends the step right away', async () => {
   const url = await serverThat(answer(422, 'no such section'));
   await expect(repeatedly(() => demoFetch(url))).rejects.toThrow(
     'GET /api/account was answered with 422: no such section',

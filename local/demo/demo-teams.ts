@@ -2,7 +2,7 @@ import type { DemoAccount } from '../demo-world.ts';
 import { type DemoClient, demoPassword, signInDemoPerson } from './demo-client.ts';
 import { demoFetch } from './demo-request.ts';
 
-/** What an invented company says of itself, and who works with its owner. */
+/** What an invented company says about itself, and who works with its owner. */
 interface DemoTeam {
   ownerName: string;
   profile: object;
@@ -111,7 +111,7 @@ async function join(
   const opportunityIds = opportunities.filter(({ title }) => worksOn.includes(title)).map(({ id }) => id);
   await owner.call('POST', '/api/company/team/invitations', { address, role, opportunityIds });
   const mailbox = await demoFetch(`${baseUrl}/__local/mail`);
-  // The newest mail stands first.
+  // The newest mail comes first.
   const invitation = /invite=(team-[\w-]{43})/u.exec(mailbox)?.[1];
   const person = await signInDemoPerson(baseUrl, address, demoPassword);
   await person.call('POST', '/api/team-invitations/acceptance', { invitation, name });

@@ -18,7 +18,7 @@ async function newestCode(baseUrl: string, email: string): Promise<string | unde
   const { mails } = JSON.parse(await demoFetch(`${baseUrl}/__local/mail.json`)) as {
     mails: { to: string; subject: string; text: string }[];
   };
-  // The newest mail stands first.
+  // The newest mail comes first.
   const mail = mails.find(({ to, subject }) => to === email && subject.startsWith('Your code to verify'));
   return /[?&]code=([\w-]+)/u.exec(mail?.text ?? '')?.[1];
 }

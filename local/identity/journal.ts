@@ -14,7 +14,7 @@ export type Journal = {
 };
 
 /**
- * The whole lines of a journal. What stands behind the last line end was cut off by a kill or a power cut, and no one was told it was kept.
+ * The whole lines of a journal. What comes after the last line end was cut off by a kill or a power cut, and no one was told it was kept.
  */
 export async function readJournal(path: string): Promise<readonly string[]> {
   return ((await readIfThere(path)) ?? '').split('\n').slice(0, -1);

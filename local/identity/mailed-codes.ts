@@ -19,7 +19,7 @@ export interface CodeMails {
   mailConfirmationCode(email: string, code: string): Promise<void>;
   /** Mails the code that makes an address that of an account to that address. */
   mailAddressChangeCode(email: string, code: string): Promise<void>;
-  /** Tells the address before a change of it, with the code that takes it back. */
+  /** Tells the address before a change of it, with the code that undoes it. */
   mailRecoveryCode(email: string, newEmail: string, code: string): Promise<void>;
 }
 

@@ -145,7 +145,7 @@ export function createIdentityProvider({ state, accounts, tokens, mailResetCode,
       return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
     },
 
-    /** Mails the link that changes the address of a person who signed in just now; says nothing of whose the new one is already. */
+    /** Mails the link that changes the address of a person who signed in just now; says nothing about whose the new one is already. */
     async sendAddressChange(body: { idToken: string; newEmail: string }) {
       const payload = await recentToken(tokens, body.idToken);
       const email = state.find(String(payload.sub))?.email;

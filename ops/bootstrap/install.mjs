@@ -44,7 +44,7 @@ export async function ensureTools(source, folder) {
   const wanted = digestOf(join(source, 'package-lock.json'));
   const isThere = () => isStamped(join(folder, 'installed'), wanted);
   if (isThere()) return;
-  // Two tests may want the same tools: each installs apart, and only a whole folder takes the name.
+  // Two tests may want the same tools: each installs separately, and only a whole folder takes the name.
   mkdirSync(dirname(folder), { recursive: true });
   const staging = mkdtempSync(`${folder}-`);
   for (const file of ['package.json', 'package-lock.json'])

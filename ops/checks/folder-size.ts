@@ -3,13 +3,13 @@ import type { Finding } from './finding.ts';
 
 const MOST_FILES = 30;
 const CODE = /\.(ts|tsx|mjs|css)$/;
-/** What stands beside the file it tests. What helps tests has folders of its own, and those count. */
+/** What is beside the file it tests. What helps tests has folders of its own, and those count. */
 const TEST = /\.(test|spec)\.tsx?$/;
 
 /** Folders that hold more, with how many they hold: they may only shrink. */
 const LARGER: Readonly<Record<string, number>> = {};
 
-/** Finds folders with more files of code than one person finds their way in; tests stand beside what they test and aren't counted. */
+/** Finds folders with more files of code than one person finds their way in; tests are beside what they test and aren't counted. */
 export function checkFolderSize(
   paths: Iterable<string>,
   larger: Readonly<Record<string, number>> = LARGER,

@@ -4,7 +4,7 @@ import { TEST_FILE } from './rooms.ts';
 
 /**
  * Names that people chose may be written from right to left, and then turn the words and figures around them. Inside one of our sentences they
- * stand isolated: by `isolated` (domain/isolated.ts), or in a `<bdi>`. Variables with such a name are recognised by what they're called.
+ * are isolated: by `isolated` (domain/isolated.ts), or in a `<bdi>`. Variables with such a name are recognised by what they're called.
  */
 const NAME =
   /^(name|\w+Name|title|\w+Title|who|city|region|competence|by|(?!reply|answer)\w+By|company|member|institution|programme|where|issuer|relation|contact)$/;
@@ -66,7 +66,7 @@ function partsOf(list: Expression): Expression[] {
   return property.type === 'Identifier' && property.name === 'filter' ? partsOf(object) : [];
 }
 
-/** The names that stand unguarded beside other words in a file. */
+/** The names that are unguarded beside other words in a file. */
 function namesInSentences(path: string, text: string): readonly TextRange[] {
   const places: TextRange[] = [];
   const unseen: TextRange[] = [];
@@ -99,7 +99,7 @@ function namesInSentences(path: string, text: string): readonly TextRange[] {
   return places.filter(({ start }) => !unseen.some((one) => one.start <= start && start < one.end));
 }
 
-/** Finds names of people and companies that stand in a sentence without being isolated from it. */
+/** Finds names of people and companies that are in a sentence without being isolated from it. */
 export function checkNamesInSentences(files: readonly SourceFile[]): Finding[] {
   return files
     .filter(({ path }) => SHOWS.test(path) && !TEST_FILE.test(path))

@@ -166,7 +166,7 @@ export const ROOMS: readonly Room[] = [
       '^e2e/fixtures/',
       // A bench stands in for the identity provider, with keys of its own.
       '^api/platform/auth/token-verifier\\.ts$',
-      // What reads files is measured apart from the API, on CVs set with the application's fonts.
+      // What reads files is measured separately from the API, on CVs set with the application's fonts.
       '^api/platform/(reading/(source-lines|read-file|reading-refusal)|typesetting/fonts)\\.ts$',
     ],
     packages: 'any',

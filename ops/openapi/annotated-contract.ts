@@ -10,7 +10,7 @@ const ANNOTATED = [
 
 /**
  * From here on, modules of the contract carry the names and comments of their source (`annotations.ts`). Only for the program that
- * writes the OpenAPI document: everyone else imports the contract as it is, so that validation and the pages know nothing of this.
+ * writes the OpenAPI document: everyone else imports the contract as it is, so that validation and the pages know nothing about this.
  * Import the contract dynamically, after the call.
  */
 export function annotateContract(): void {

@@ -3,7 +3,7 @@ export type DocComment = { readonly text: string; readonly examples: readonly un
 
 /**
  * Reads a doc comment.
- * @param comment what stands between the slashes, asterisks included
+ * @param comment what is between the slashes, asterisks included
  * @throws when an example isn't JSON
  */
 export function readDocComment(comment: string): DocComment {

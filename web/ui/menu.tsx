@@ -8,7 +8,7 @@ export type MenuEntry = {
   /** A few words below it; why not, when it cannot be done now. */
   readonly note?: string;
   readonly isDisabled?: boolean;
-  /** A line stands above it. */
+  /** A line is above it. */
   readonly isApart?: boolean;
 };
 
@@ -16,7 +16,7 @@ export type MenuProps = {
   /** What the menu is about, for screen reader users. */
   readonly label: string;
   readonly entries: readonly MenuEntry[];
-  /** What opened it: the menu stands beside it, and the focus goes back there. */
+  /** What opened it: the menu is beside it, and the focus goes back there. */
   readonly anchor: HTMLElement;
   readonly onPick: (id: string) => void;
   readonly onClose: () => void;

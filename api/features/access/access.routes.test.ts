@@ -77,7 +77,7 @@ describe(readAccess.operationId, () => {
 });
 
 describe(saveConsent.operationId, () => {
-  it('gives and takes back each for itself, with the date and the version of the text', async () => {
+  it('gives and withdraws each for itself, with the date and the version of the text', async () => {
     const person = await signUpBornOn(ADULT);
     const given = await test.call(saveConsent, {
       params: { purpose: 'discovery' },
@@ -98,7 +98,7 @@ describe(saveConsent.operationId, () => {
     expect(states(taken.result)).toEqual({ matching: false, discovery: false, research: false });
   });
 
-  it('is refused when another text was read, and taking back never is', async () => {
+  it('is refused when another text was read, and withdrawing never is', async () => {
     const person = await signUpBornOn(ADULT);
     const old = { isGiven: true, textVersion: '2020-01-01' };
     expect(
@@ -158,7 +158,7 @@ describe(saveConsent.operationId, () => {
 });
 
 describe(listConsentDecisions.operationId, () => {
-  it('keeps every decision, the last first, page by page, and no one else’s', async () => {
+  it('keeps every decision, newest first, page by page, and no one else’s', async () => {
     const person = await signUpBornOn(ADULT);
     const other = await signUpBornOn(ADULT);
     await decideConsent(test.current, other, 'research');
@@ -196,7 +196,7 @@ describe(listConsentDecisions.operationId, () => {
 });
 
 describe(saveObjection.operationId, () => {
-  it('stands with its date until it is taken back', async () => {
+  it('stands with its date until it is withdrawn', async () => {
     const person = await signUpBornOn(ADULT);
     const first = (await test.call(saveObjection, { token: person.token, body: { isObjecting: true } }))
       .result;
@@ -276,7 +276,7 @@ describe(previewProfile.operationId, () => {
       expect(text).not.toContain(never);
   });
 
-  it('says what a company that was not chosen sees at present', async () => {
+  it('says what a company that was not chosen sees now', async () => {
     const person = await signUpBornOn(ADULT);
     const present = async () => {
       const { result: body } = await test.call(previewProfile, { token: person.token });

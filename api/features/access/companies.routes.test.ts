@@ -188,7 +188,7 @@ describe(chooseCompany.operationId, () => {
 });
 
 describe(releaseCompany.operationId, () => {
-  it('takes a choice back, also again, and no one else’s', async () => {
+  it('withdraws a choice, also again, and no one else’s', async () => {
     const [person, other] = await Promise.all([signUpCandidate(test.current), signUpCandidate(test.current)]);
     const { companyId } = await signUpVerified('Mill Street');
     await choose(person, companyId);

@@ -83,7 +83,7 @@ describe(contestFit.operationId, () => {
 });
 
 describe(listContests.operationId, () => {
-  it('shows the own ones with their answers, and no one else’s', async () => {
+  it('shows their own with their answers, and no one else’s', async () => {
     const [person, other] = await Promise.all([signUpCandidate(test.current), signUpCandidate(test.current)]);
     const { reference } = (await contest(person, { note: 'Not me' })).result;
     const operator = openOperator(test.current.ownerUrl, 'a test');

@@ -128,7 +128,7 @@ describe('a choice of a company that arrives late', () => {
   const chosenBy = async (person: TestPerson) =>
     (await accessOf(person)).chosenCompanies.map(({ companyId }) => companyId);
 
-  it('shows it no name when it was taken back after it', async () => {
+  it('shows it no name when it was withdrawn after it', async () => {
     const { token, ...person } = await signUpAdult();
     const company = await signUpCompany(test.current);
     await verifyCompany(test.current, company.companyId);

@@ -149,7 +149,7 @@ describe('what a company sees', () => {
       'the consent to matching is taken back',
       (person: TestPerson) => decideConsent(test.current, person, 'matching', false),
     ],
-  ])('is 404 under the old id at once when %s', async (_what, revoke) => {
+  ])('is 404 under the old id right away when %s', async (_what, revoke) => {
     const company = await signUpLooking('Revoked Works Ltd');
     const person = await signUpNamedTo(company);
     const before = await listed(company);
@@ -166,7 +166,7 @@ describe('what a company sees', () => {
     await test.call(deleteAccount, { token: person.token });
   });
 
-  it('is no one while the company is not verified, and at once when it is not any more', async () => {
+  it('is no one while the company is not verified, and right away when it is not any more', async () => {
     const company = await signUpLooking('Suspended Works');
     const person = await signUpNamedTo(company);
     const [seen] = await listed(company);
@@ -310,7 +310,7 @@ describe(listProfileViews.operationId, () => {
   });
 });
 
-describe('the ledger', () => {
+describe('the access log', () => {
   it('is a chain that many at once cannot fork, and in which a changed entry shows', async () => {
     const person = await signUpCandidate(test.current);
     const company = await signUpCompany(test.current, 'Chain Works');

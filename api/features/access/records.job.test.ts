@@ -260,7 +260,7 @@ describe('records', () => {
     expect(await last()).toBe('03:00');
     await signAt(4, 1);
     expect(await last()).toBe('04:01');
-    // Whoever signs the next day names the hash of this one's file: it has to stay as it is.
+    // Anyone who signs the next day names the hash of this one's file: it has to stay as it is.
     await look(company, person);
     await signAt(23, 58);
     expect(await last()).toBe('04:01');

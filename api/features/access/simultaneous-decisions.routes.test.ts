@@ -29,7 +29,7 @@ async function signUpAdult(): Promise<TestPerson> {
   return person;
 }
 
-describe('a decision in the same moment as one before it', () => {
+describe('a decision at the same moment as one before it', () => {
   /** Sends a decision that shares something while another transaction on the same decision is still open. @returns the answer to the later one */
   async function sendBehind(person: TestPerson, decision: PrivacyDecision, send: () => Promise<Problem>) {
     const { systemDb } = test.current.context;

@@ -274,7 +274,7 @@ describe('createAccount', () => {
     });
   });
 
-  it('creates nothing when the provider is away, and says that it may be tried again', async () => {
+  it('creates nothing when the provider is down, and says that it may be tried again', async () => {
     const { token } = await signUpIdentity();
     const before = await countRows();
     const { identities } = test.current.context;
@@ -338,7 +338,7 @@ describe('createAccount while registration is closed', () => {
 });
 
 describe('readAccount', () => {
-  it('gives the own account', async () => {
+  it('gives the caller’s account', async () => {
     const { token, accountId } = await signUpCompany(test.current, 'Harbour');
     expect(await read(token)).toMatchObject({ status: 200, body: { id: accountId, role: 'company' } });
   });
@@ -405,7 +405,7 @@ describe('deleteAccount', () => {
     });
   });
 
-  it('succeeds while the provider is away, and keeps the identity on the list that the job works through', async () => {
+  it('succeeds while the provider is down, and keeps the identity on the list that the job works through', async () => {
     const { token, uid, renew } = await signUpCandidate(test.current);
     const { identities, db } = test.current.context;
     const deleteIdentity = identities.deleteIdentity;

@@ -44,7 +44,7 @@ function creationViolations(creation: AccountCreation, isKnown: boolean) {
     ...(isKnown ? [] : ageConfirmationViolations(role, isAgeConfirmed)),
   ];
   if (violations.length > 0 || companyName === undefined) return violations;
-  // Composing a text can make it longer, so its length is looked at once more.
+  // Composing a text can make it longer, so its length is checked again.
   return findViolations(CompanyName, companyName, '/companyName');
 }
 

@@ -149,7 +149,7 @@ describe('endSessions', () => {
 });
 
 describe('endOtherSessions', () => {
-  it('ends the sessions that began before the present one, and keeps that', async () => {
+  it('ends the sessions that began before the current one, and keeps that', async () => {
     const person = await signUpCandidate(test.current);
     await untilNextSecond();
     const token = await signInAgain(person);

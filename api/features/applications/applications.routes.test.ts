@@ -80,7 +80,7 @@ describe('previewApplication', () => {
     expect(body.sha256).toBe(createHash('sha256').update(canonicalJson(body.snapshot)).digest('hex'));
   });
 
-  it('says every rule that the choice breaks', async () => {
+  it('reports every rule that the choice breaks', async () => {
     const { person, opportunityId } = await setting();
     const refused = await preview(person, opportunityId, {
       parts: ['secrets'],
@@ -274,7 +274,7 @@ describe('sendApplication', () => {
     }
   });
 
-  it('takes one application for an opportunity, a new one after taking back, and three in all', async () => {
+  it('takes one application for an opportunity, a new one after withdrawing, and three in all', async () => {
     const { person, opportunityId } = await setting();
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const sent = await applyFor(test.current, person, opportunityId);
@@ -285,7 +285,7 @@ describe('sendApplication', () => {
     expect((await applyFor(test.current, person, opportunityId)).problem.code).toBe('attempts_used');
   });
 
-  it('keeps a second standing application out of the database too, and takes nothing out of what has happened', async () => {
+  it('keeps a second active application out of the database too, and takes nothing out of what has happened', async () => {
     const { company, person, opportunityId } = await setting();
     const { result: body } = await applyFor(test.current, person, opportunityId);
     const { db, now } = test.current.context;
@@ -349,7 +349,7 @@ describe('listApplications', () => {
     expect(list.items).toMatchObject([{ id: sent.id, timeZone: 'Pacific/Kiritimati' }]);
   });
 
-  it('gives the last sent first, page by page, and by state', async () => {
+  it('lists newest first, page by page, and by state', async () => {
     const { person, company, opportunityId } = await setting();
     const sent = [(await applyFor(test.current, person, opportunityId)).result.id];
     for (let count = 0; count < 4; count += 1) {
@@ -399,7 +399,7 @@ describe('readApplication and withdrawApplication', () => {
     expect(own.body.status).toBe('received');
   });
 
-  it('take back once, whatever is pressed twice, and leave the snapshot with the candidate', async () => {
+  it('withdraw once, whatever is pressed twice, and leave the snapshot with the candidate', async () => {
     const { person, opportunityId } = await setting();
     const { result: body } = await applyFor(test.current, person, opportunityId);
     const [one, other] = await Promise.all([withdraw(person, body.id), withdraw(person, body.id)]);
@@ -424,7 +424,7 @@ describe('readApplication and withdrawApplication', () => {
     expect([refused.status, refused.problem.code]).toEqual([409, 'application_ended']);
   });
 
-  it('leave one standing application when applying and taking back run against each other', async () => {
+  it('leave one active application when applying and withdrawing run against each other', async () => {
     const { person, opportunityId } = await setting();
     const { result: body } = await applyFor(test.current, person, opportunityId);
     const [taken, again] = await Promise.all([

@@ -109,7 +109,7 @@ export function registerApplications(app: FastifyInstance, context: Context): vo
           sentAt,
           replyBy,
         });
-        // Sent in the same moment from elsewhere.
+        // Sent at the same moment from elsewhere.
         if (id === null) return refuse('already_applied');
         await insertDocuments(transaction, scope, id, body.documentIds);
         const to = { applicationId: id, candidateId: scope.candidateId, companyId: found.company.id };

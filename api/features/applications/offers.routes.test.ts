@@ -124,7 +124,7 @@ describe('answerOffer', () => {
     ).toBe('offer_declined');
   });
 
-  it('comes before a decline that can still be taken back, and after one that cannot', async () => {
+  it('comes before a decline that can still be undone, and after one that cannot', async () => {
     const first = await openOffer();
     await decline(first);
     expect((await answer(first, { offerId: first.offerId, isAccepted: true })).status).toBe(200);

@@ -29,7 +29,7 @@ async function applied(fullName = 'Amara Okafor') {
 }
 
 describe('listReceivedApplications', () => {
-  it('shows what was sent, the last first, and only to the company it was sent to', async () => {
+  it('shows what was sent, newest first, and only to the company it was sent to', async () => {
     const { company, opportunityId, application } = await applied('Łucja Żak');
     const other = await publishOpportunity(test.current, company, { title: 'Another' });
     const second = await signUpCandidate(test.current);
@@ -52,7 +52,7 @@ describe('listReceivedApplications', () => {
     expect((await test.call(listReceivedApplications, { token: stranger.token })).result.items).toEqual([]);
   });
 
-  it('names no applicant who is not known to be an adult to a company that has lost its standing, and no entry says so', async () => {
+  it('names no applicant who is not known to be an adult to a company that has lost its verification, and no entry says so', async () => {
     const { company, person, application } = await applied();
     await setBirthDate(test.current, person, '2009-06-01');
     const { result: body } = await test.call(listReceivedApplications, { token: company.token });
@@ -70,7 +70,7 @@ describe('listReceivedApplications', () => {
     expect(await views.select('id').execute()).toEqual([]);
   });
 
-  it('writes nothing into the ledger: who has applied for what is what the candidate sent', async () => {
+  it('writes nothing into the access log: who has applied for what is what the candidate sent', async () => {
     const { company, person } = await applied();
     await test.call(listReceivedApplications, { token: company.token });
     const { systemDb } = test.current.context;
@@ -100,7 +100,7 @@ describe('listReceivedApplications', () => {
 });
 
 describe('readReceivedApplication', () => {
-  it('shows what was sent and how it stands against what was asked, and tells the candidate that it was opened', async () => {
+  it('shows what was sent and how it compares with what was asked, and tells the candidate that it was opened', async () => {
     const { company, person, application } = await applied();
     const { status, result: body } = await test.call(readReceivedApplication, {
       params: { applicationId: application.id },
@@ -134,7 +134,7 @@ describe('readReceivedApplication', () => {
     ]);
   });
 
-  it('says nothing of who sent it in a blind review, in what was sent, in its words or in its documents', async () => {
+  it('says nothing about who sent it in a blind review, in what was sent, in its words or in its documents', async () => {
     const { company, opportunityId, application } = await applied('Zebulon Quartzmann');
     const { systemDb } = test.current.context;
     const review = { opportunity_id: opportunityId, company_id: String(company.companyId) };
@@ -179,7 +179,7 @@ describe('readReceivedApplication', () => {
     ).toBe(200);
   });
 
-  it("is the same 404 for another company's, one that was taken back and one that does not exist", async () => {
+  it("is the same 404 for another company's, one that was withdrawn and one that does not exist", async () => {
     const { company, person, application } = await applied();
     const stranger = await signUpCompany(test.current);
     expect(
@@ -211,7 +211,7 @@ describe('readReceivedApplication', () => {
     expect(body.items[0]).toMatchObject({ id: application.id, status: 'withdrawn', applicantName: null });
   });
 
-  it('is readable or gone, never half, when taking back and opening run against each other', async () => {
+  it('is readable or gone, never half, when withdrawing and opening run against each other', async () => {
     const { company, person, application } = await applied();
     const [read, taken] = await Promise.all([
       test.call(readReceivedApplication, { params: { applicationId: application.id }, token: company.token }),

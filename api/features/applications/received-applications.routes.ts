@@ -32,7 +32,7 @@ import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
 const isApplied = (standing: CandidateAccess | undefined) =>
   standing !== undefined && candidateView(standing) === 'applied';
 
-/** An application as the caller may have it: blind, it says nothing of who sent it. */
+/** An application as the caller may have it: blind, it says nothing about who sent it. */
 function shownOf({ snapshot, summary, isBlind }: Received) {
   const sentOn = summary.sentAt.slice(0, 'YYYY-MM-DD'.length);
   const { criteria } = snapshot.opportunity;

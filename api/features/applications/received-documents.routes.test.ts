@@ -52,7 +52,7 @@ function link({ company, application, documentId }: Pick<Sent, 'company' | 'appl
 }
 
 describe(`${linkReceivedDocument.operationId} and ${downloadReceivedFile.operationId}`, () => {
-  it('give the company the file that was sent, also after the profile has it no more, and write it into the ledger', async () => {
+  it('give the company the file that was sent, also after the profile no longer has it, and write it into the access log', async () => {
     const sent = await sentWithFile();
     const { db } = test.current.context;
     await db.deleteFrom('documents').where('id', '=', sent.documentId).execute();
@@ -70,7 +70,7 @@ describe(`${linkReceivedDocument.operationId} and ${downloadReceivedFile.operati
     expect(views).toEqual([{ reason: 'document', parts: ['documents'] }]);
   });
 
-  it('end with the minute, and at once when the application is taken back', async () => {
+  it('end with the minute, and right away when the application is withdrawn', async () => {
     const sent = await sentWithFile();
     const get = (path: string) => test.current.app.inject({ method: 'GET', url: path });
     const { result: first } = await link(sent);
@@ -113,7 +113,7 @@ describe(`${linkReceivedDocument.operationId} and ${downloadReceivedFile.operati
     expect(await get(ofOwner)).toBe(404);
   });
 
-  it('are not for a company that has lost its standing, when the applicant is not known to be an adult', async () => {
+  it('are not for a company that has lost its verification, when the applicant is not known to be an adult', async () => {
     const sent = await sentWithFile();
     const { db } = test.current.context;
     await db
@@ -212,7 +212,7 @@ describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.oper
     expect(await openings(sent)).toHaveLength(2);
   });
 
-  it('put each document into the record, also when several are opened in the same moment', async () => {
+  it('put each document into the record, also when several are opened at the same moment', async () => {
     const sent = await sentWithFile();
     const more = [
       await storeDocument(test.current, sent.person, { bytes: pdf('Second'), type: 'pdf', label: 'Second' }),

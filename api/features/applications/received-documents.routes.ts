@@ -36,7 +36,7 @@ const DAY_MS = 86_400_000;
 /** The text and the first page of a document are asked for together, and either may come first: they are one opening. */
 const TOGETHER_MS = 10_000;
 
-/** When an opening is an earlier one of the same document: of a page on the same day (UTC), of a text in the same moment. */
+/** When an opening is an earlier one of the same document: of a page on the same day (UTC), of a text at the same moment. */
 function sameOpening(isPage: boolean, at: Date): { since: Date; until: Date } {
   const midnight = new Date(`${at.toISOString().slice(0, 10)}T00:00:00Z`);
   return isPage

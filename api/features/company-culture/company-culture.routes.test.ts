@@ -161,7 +161,7 @@ describe('readCompanyCulture', () => {
     expect((await readAs(owner.token)).openPage).toEqual({ address, domain });
   });
 
-  it('counts answers to an earlier version of the questions apart, and only until there are newer ones', async () => {
+  it('counts answers to an earlier version of the questions separately, and only until there are newer ones', async () => {
     const { token, companyId } = await signUpCompany(test.current);
     await addRaters(test.current, String(companyId), Array(5).fill(sessionByOrder(orderFrom(0))), '1.0.0');
     expect((await readAs(token)).measured).toMatchObject({ raterCount: 5, instrumentVersion: '1.0.0' });
@@ -245,7 +245,7 @@ describe('saveHeadcount', () => {
   const save = (token: string | undefined, body: unknown) =>
     test.call(saveHeadcount, { token, body: unchecked(body) });
 
-  it('keeps a number and takes it back', async () => {
+  it('keeps a number and clears it', async () => {
     const { token } = await signUpCompany(test.current);
     expect((await save(token, { headcount: 5_000_000 })).status).toBe(204);
     expect((await readAs(token)).headcount).toBe(5_000_000);
@@ -277,7 +277,7 @@ describe('saveStatedCulture', () => {
   const save = (token: string | undefined, order: unknown) =>
     test.call(saveStatedCulture, { token, body: { order: unchecked(order) } });
 
-  it('keeps an order, replaces it and takes it back', async () => {
+  it('keeps an order, replaces it and clears it', async () => {
     const { token } = await signUpCompany(test.current);
     expect((await save(token, orderFrom(2))).status).toBe(204);
     expect((await save(token, orderFrom(5))).status).toBe(204);
@@ -376,7 +376,7 @@ describe('publishCulture', () => {
 describe('unpublishCulture', () => {
   const unpublish = (token: string | undefined) => test.call(unpublishCulture, { token });
 
-  it('takes the own publication back and no other', async () => {
+  it('withdraws the company’s publication and no other', async () => {
     const [own, other] = [await signUpCompany(test.current), await signUpCompany(test.current)];
     for (const { token, companyId } of [own, other]) {
       await addLikeMindedRaters(test.current, String(companyId), 5);

@@ -175,7 +175,7 @@ describe('mailRaterLinks', () => {
     expect(test.current.logLines.join()).not.toContain('refused@work.example');
   });
 
-  it('tells all that is wrong with a list of addresses and mails no one', async () => {
+  it('reports all that is wrong with a list of addresses and mails no one', async () => {
     const { token } = await companyAtWork();
     mails.length = 0;
     const malformed = await mailLinks(token, ['not an address', 'good@work.example', '@']);
@@ -211,7 +211,7 @@ describe('mailRaterLinks', () => {
 });
 
 describe('revokeRaterLinks', () => {
-  it('withdraws the open links of the own company and of no other', async () => {
+  it('withdraws the open links of its own company and of no other', async () => {
     const [own, other] = [await signUpCompany(test.current), await signUpCompany(test.current)];
     const [first] = await createInvitations(own.token, 3);
     const [kept] = await createInvitations(other.token, 1);
@@ -344,7 +344,7 @@ describe('exchangeInvitation', () => {
   });
 });
 
-describe('exchangeInvitation while the identity provider is away', () => {
+describe('exchangeInvitation while the identity provider is down', () => {
   const away = useTestApp();
 
   it('does not use the link up', async () => {

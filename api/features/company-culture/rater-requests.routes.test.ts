@@ -129,7 +129,7 @@ describe('requestRaterLink', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('has a total of its own a mailbox and a day, and says nothing of it', async () => {
+  it('has a total of its own a mailbox and a day, and says nothing about it', async () => {
     const { companyId, token } = await companyAt('often.example');
     for (let index = 0; index <= MAILS_A_DAY.raterRequestsToRecipient; index += 1)
       expect((await request(companyId, 'ana@often.example')).status).toBe(204);

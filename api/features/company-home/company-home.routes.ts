@@ -27,7 +27,7 @@ export function registerCompanyHome(app: FastifyInstance, context: Context): voi
   const { db, now, today } = context;
 
   bind(app, context, readCompanyHome, async ({ scope, log }) => {
-    // Whoever can search will, soon: a hundred thousand people take seconds to be read for the first time.
+    // Anyone who can search will, soon: a hundred thousand people take seconds to be read for the first time.
     if (scope.isVerified && hasPermission(scope.membership, 'find_people'))
       warmCandidateIndex(db, today(), (err) => log.warn({ err }, 'Building the candidate index failed'));
     // One connection for all of it: when a company's members come in the morning, each would take seven.

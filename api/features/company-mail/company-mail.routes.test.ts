@@ -33,7 +33,7 @@ import { signUpCompany, verifyCompany, verifyDomain } from '../../testing/worlds
 import { codeIn } from '../../testing/worlds/test-verification.ts';
 
 const mails: Mail[] = [];
-/** How the mail server is at present. */
+/** How the mail server is now. */
 let server: 'open' | 'away' | 'silent' | 'puts off' = 'open';
 const test = useTestApp({
   context: {
@@ -181,7 +181,7 @@ describe('mail that a company causes', () => {
     expect(await mailRater(sender, `p@${sender.domain}`)).toBe('sent');
   });
 
-  it('does not go out once the company is verified no more', async () => {
+  it('does not go out once the company is no longer verified', async () => {
     const sender = await company();
     await verifyCompany(test.current, sender.companyId, false);
     expect(await mailRater(sender, `p@${sender.domain}`)).toBe('limit_reached');
@@ -209,7 +209,7 @@ describe('mail that a company causes', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('counts codes apart: neither they nor anything else keeps the other from arriving', async () => {
+  it('counts codes separately: neither they nor anything else keeps the other from arriving', async () => {
     const sender = await company();
     const to = `codes@${sender.domain}`;
     const sent: string[] = [];
@@ -274,7 +274,7 @@ describe('mail that a request asks for', () => {
     server = 'open';
   });
 
-  it('waits sealed in the queue while the mail server is away, and goes out once when it is back', async () => {
+  it('waits sealed in the queue while the mail server is down, and goes out once when it is back', async () => {
     const sender = await company();
     server = 'away';
     const { status, result: body } = await invite(sender, 'queued@quay.example');
@@ -307,7 +307,7 @@ describe('mail that a request asks for', () => {
     expect(mails.map(({ to }) => to).toSorted()).toEqual([`one@${sender.domain}`, `two@${sender.domain}`]);
   });
 
-  it('that the mail server puts off goes out once, as soon as it takes another mail', async () => {
+  it('that the mail server defers goes out once, as soon as it takes another mail', async () => {
     const sender = await company();
     const { outgoingMails } = test.current.context;
     const isDue = async () => (await waiting(sender)).map(({ due_at: dueAt }) => dueAt <= new Date());
@@ -459,7 +459,7 @@ describe('mail that a request asks for', () => {
     return { ...context, systemDb };
   };
 
-  it('is queued when the database goes away before it can be put back, and ends nothing', async () => {
+  it('is queued when the database goes down before it can be put back, and ends nothing', async () => {
     const sender = await company();
     server = 'away';
     const ratersMails = ['one', 'two', 'three'].map((name) => ({
@@ -480,7 +480,7 @@ describe('mail that a request asks for', () => {
       .execute();
   });
 
-  it('is not due at once when it was sent and the database is away only then', async () => {
+  it('is not due right away when it was sent and the database is down only then', async () => {
     const mail = { content: contentOf('New verified company: quay.example') };
     const to = test.current.context.config.securityContact;
     await postOperatorMail(without('deleteFrom'), { ...mail, to }, test.current.app.log);
@@ -562,7 +562,7 @@ describe('the keys under which addresses are known', () => {
       test.current.app.log,
     );
 
-  it('lie in a file that only the server reads, and not in the database', async () => {
+  it('are in a file that only the server reads, and not in the database', async () => {
     const sender = await company();
     await mailRater(sender, `file@${sender.domain}`);
     const { config, systemDb } = test.current.context;

@@ -96,7 +96,7 @@ describe('another name of a verified company', () => {
     );
   });
 
-  it('is given or refused by the operator, and taken back by the company', async () => {
+  it('is given or refused by the operator, and withdrawn by the company', async () => {
     const owner = await verified('Lantern Foods');
     await save(owner, 'Lantern Meals');
     const act = operator();
@@ -148,7 +148,7 @@ describe('another name of a verified company', () => {
     expect(await shownName(other)).toBe('Quiet Energy');
   });
 
-  it('is taken by no company that is not verified, nor by one that is verified no more', async () => {
+  it('is taken by no company that is not verified, nor by one that is no longer verified', async () => {
     await verified('Gannet Health');
     const lapsed = await verified(freshName());
     await operator().setVerified(String(lapsed.companyId), false);
@@ -182,7 +182,7 @@ describe('another name of a verified company', () => {
     expect(failed?.reason.constraint).toBe(NAME_TAKEN);
   });
 
-  it('is free again once the company is verified no more', async () => {
+  it('is free again once the company is no longer verified', async () => {
     const owner = await verified('Brook Tools');
     await call(saveCompanyDomain, { token: owner.token, body: { domain: 'elsewhere.example' } });
     await verified('Brook Tools');
@@ -235,7 +235,7 @@ describe('the twenty names that a company gives up', () => {
     expect((await save(owner, first, freshName())).status).toBe(200);
   });
 
-  it('are no more when another change is made in the same moment', async () => {
+  it('are no more when another change is made at the same moment', async () => {
     const owner = await signUpCompany(test.current, freshName());
     await giveUp(owner, 19);
     const { result: before } = await profile(owner);
@@ -259,7 +259,7 @@ describe('the twenty names that a company gives up', () => {
     expect((await saved).problem.violations?.[0]?.code).toBe('too_many_names');
   });
 
-  it('count one that it takes back and gives up again once', async () => {
+  it('count one that it withdraws and gives up again once', async () => {
     const [one, other] = [freshName(), freshName()];
     const owner = await signUpCompany(test.current, one);
     await giveUp(owner, 18);

@@ -50,7 +50,7 @@ import { verificationCodeMail } from './verification-code.mail.ts';
 const TRIES_PER_MINUTE = 10;
 const MAILS_PER_MINUTE = 5;
 
-/** Of the company too: one code tells nothing of another company's. */
+/** Of the company too: one code tells nothing about another company's. */
 const digestOf = (companyId: string, code: string) =>
   createHash('sha256').update(`${companyId}:${code}`).digest();
 

@@ -18,7 +18,7 @@ import { bind } from '../../platform/http/bind.ts';
 import { findCompanyPage, findOwnCompanyPage } from '../../stores/company/company-page.store.ts';
 import { findCompanyProfile, updateCompanyProfile } from '../../stores/company/company-profile.store.ts';
 
-/** Serves what a company says of itself, to itself and to candidates. */
+/** Serves what a company says about itself, to itself and to candidates. */
 export function registerCompany(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 

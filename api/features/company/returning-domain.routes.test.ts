@@ -83,14 +83,14 @@ describe('the domain of a company that is deleted', () => {
     expect(await ask(Buffer.alloc(32, 'another'))).toBe(false);
   });
 
-  it('is free at once when the company has done nothing that is limited', async () => {
+  it('is free right away when the company has done nothing that is limited', async () => {
     const { owner, domain } = await verified();
     await remove(owner);
     expect(await marksOf(owner)).toEqual([]);
     expect(await verify(await another(), domain)).toBe('verified');
   });
 
-  it('is not free at once after mail, views or invitations', async () => {
+  it('is not free right away after mail, views or invitations', async () => {
     const { systemDb } = test.current.context;
     const today = new Date().toISOString().slice(0, 10);
     const acts = [

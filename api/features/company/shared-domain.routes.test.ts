@@ -81,7 +81,7 @@ it('the operator can verify a second company, and a code then gives it its own d
   expect(await verify(second, 'ferries.shell-group.example')).toBe('verified');
 });
 
-it('of two companies in the same moment one is verified', async () => {
+it('of two companies at the same moment one is verified', async () => {
   const owners = [
     await signUpCompany(test.current, 'Twin One'),
     await signUpCompany(test.current, 'Twin Two'),

@@ -31,7 +31,7 @@ async function operate<Result>(act: (operator: Operator) => Promise<Result>): Pr
 const untilItHolds = () => new Promise((resolve) => setTimeout(resolve, 1_050));
 
 describe('a suspended company', () => {
-  it('reaches nothing but the own accounts within a second, and all again when it is reinstated', async () => {
+  it('reaches nothing but the caller’s accounts within a second, and all again when it is reinstated', async () => {
     const owner = await signUpCompany(test.current, 'Grey Quay');
     const member = await addMember(test.current, owner, 'recruiter');
     const id = String(owner.companyId);
@@ -70,7 +70,7 @@ describe('a suspended company', () => {
     expect(names.indexOf('Zinc Quay')).toBeLessThan(names.indexOf('Amber Quay'));
   });
 
-  it('shows its opportunities to no one, and those who applied can read and take back', async () => {
+  it('shows its opportunities to no one, and those who applied can read and withdraw', async () => {
     const owner = await signUpCompany(test.current, 'Blue Quay');
     await verifyCompany(test.current, owner.companyId);
     const opportunityId = await publishOpportunity(test.current, owner);

@@ -102,7 +102,7 @@ describe('a verification that the operator has ended', () => {
     expect(await verify(await companyCalled(fresh().name), domain)).toBe('verified');
   });
 
-  it('is not had by a code that was confirmed in the same moment', async () => {
+  it('is not had by a code that was confirmed at the same moment', async () => {
     const { name, domain } = fresh();
     const owner = await companyCalled(name);
     await setDomain(owner, domain);
@@ -124,7 +124,7 @@ describe('a verification that the operator has ended', () => {
 });
 
 describe('a name with a domain in it', () => {
-  it('is verified by a code when it is the own domain and nothing else, and otherwise by the operator', async () => {
+  it('is verified by a code when it is its own domain and nothing else, and otherwise by the operator', async () => {
     const own = await companyCalled('Quay-jobs.com B.V.');
     expect(await verify(own, 'careers.quay-jobs.com')).toBe('verified');
     for (const [name, domain] of [
@@ -154,7 +154,7 @@ describe('a name with a domain in it', () => {
   });
 });
 
-describe('a name that two companies want in the same moment', () => {
+describe('a name that two companies want at the same moment', () => {
   it('is taken by no company that is not verified once the other is verified under it', async () => {
     const { name } = fresh();
     const first = await companyCalled(name);

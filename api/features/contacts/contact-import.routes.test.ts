@@ -174,7 +174,7 @@ describe(importContacts.operationId, () => {
     expect(await contactsOf(test.current, company)).toHaveLength(2);
   });
 
-  it('makes one person of two lists that are taken in the same moment', async () => {
+  it('makes one person of two lists that are taken at the same moment', async () => {
     const company = await signUpCompany(test.current);
     const { result: preview } = await previewList(test.current, company, LIST);
     const answers = await Promise.all(

@@ -117,7 +117,7 @@ describe(listMetApplicants.operationId, () => {
     expect(await recorded()).toHaveLength(1);
   });
 
-  it('tells nothing of a phone number that was withheld when the application was opened', async () => {
+  it('tells nothing about a phone number that was withheld when the application was opened', async () => {
     const { company, opportunityId, applicationId } = await sentUnopened();
     const isBlind = (is: boolean) =>
       switchBlindReview(test.current, company, opportunityId, is, is ? undefined : 'To arrange the talks.');
@@ -168,7 +168,7 @@ describe(listMetApplicants.operationId, () => {
     expect(await metOf(company, applicationId)).toEqual([]);
   });
 
-  it('tells nothing of what was taken back, of what the company may not read, nor of what is out of reach', async () => {
+  it('tells nothing about what was withdrawn, of what the company may not read, nor of what is out of reach', async () => {
     const { company, person, opportunityId, applicationId } = await met();
     const given = await addMember(test.current, company, 'hiring_manager', [opportunityId]);
     const notGiven = await addMember(test.current, company, 'hiring_manager');
@@ -198,7 +198,7 @@ describe(listMetApplicants.operationId, () => {
     expect(await marks.selectAll().execute()).toEqual([]);
   });
 
-  it('keeps nothing of what is taken back while it is being compared', async () => {
+  it('keeps nothing of what is withdrawn while it is being compared', async () => {
     const { company, applicationId } = await met();
     const { systemDb } = test.current.context;
     const marks = systemDb.selectFrom('application_marks').where('application_id', '=', applicationId);
@@ -241,7 +241,7 @@ describe(judgeContact.operationId, () => {
     expect((await metOf(company, applicationId))[2]).toMatchObject({ standing: 'perhaps', verdict: null });
   });
 
-  it('is said of the contact that another one is joined to, with the name of who said it', async () => {
+  it('is said about the contact that another one is joined to, with the name of who said it', async () => {
     const { company, applicationId } = await met(
       PARTS,
       'Name,Mail,Phone,Link\nA. O.,a@example.org,,example.org/amara\nOther,,+351912345678,',
@@ -256,7 +256,7 @@ describe(judgeContact.operationId, () => {
     ]);
   });
 
-  it('is told of with what the caller may read alone, and not after it was taken back', async () => {
+  it('is told of with what the caller may read alone, and not after it was withdrawn', async () => {
     const { company, person, applicationId } = await met(PARTS, 'Name\nAmara Okafor');
     const [contact] = await metOf(company, applicationId);
     await judge(company, contact!.contactId, applicationId, 'same');
@@ -291,7 +291,7 @@ describe(judgeContact.operationId, () => {
     expect(await verdict()).toBeNull();
   });
 
-  it('is about matches of the own company, for those who may find people', async () => {
+  it('is about matches of its own company, for those who may find people', async () => {
     const { company, applicationId } = await met();
     const [first] = await metOf(company, applicationId);
     const contacts = await contactsOf(test.current, company, { words: 'somebody' });

@@ -67,7 +67,7 @@ describe(listContacts.operationId, () => {
     );
   });
 
-  it('is the own company alone, for those who may find people', async () => {
+  it('covers only the caller’s company, for those who may find people', async () => {
     const { company } = await companyWithContacts();
     expect(await contactsOf(test.current, await signUpCompany(test.current))).toEqual([]);
     const auditor = await addMember(test.current, company, 'auditor');

@@ -32,7 +32,7 @@ async function withResult(): Promise<TestPerson & { result: { id: string; comple
 }
 
 describe('listCultureResults', () => {
-  it('says that nothing was begun, then how far it is, then gives the result', async () => {
+  it('says that nothing was started, then how far it is, then gives the result', async () => {
     const { token } = await signUpCandidate(test.current);
     const list = async () => (await test.call(listCultureResults, { token })).result;
     expect(await list()).toEqual({ results: [], openSession: null, retakeOpensOn: null });

@@ -226,7 +226,7 @@ describe('saveCultureAnswer', () => {
     expect((await test.call(readCultureSession, { token: candidate.token })).result.answers).toEqual([]);
   });
 
-  it('tells every violation of the schema at once and keeps nothing', async () => {
+  it('reports every violation of the schema at once and keeps nothing', async () => {
     const { token } = await signUpCandidate(test.current);
     await startAs(token);
     const refused = await save(token, 'a01', { rating: 6, responseMs: -1, mood: 'good' });
@@ -243,7 +243,7 @@ describe('saveCultureAnswer', () => {
     expect((await test.call(readCultureSession, { token })).result.answers).toEqual([]);
   });
 
-  it('tells every violation of the screen at once', async () => {
+  it('reports every violation of the screen at once', async () => {
     const { token } = await signUpCandidate(test.current);
     await startAs(token);
     expect(violationCodes((await save(token, 'block-01', { rating: 3, responseMs: 1 })).problem)).toEqual([

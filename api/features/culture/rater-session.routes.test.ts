@@ -132,7 +132,7 @@ describe('readRaterSession', () => {
 });
 
 describe('saveRaterAnswer', () => {
-  it('keeps an answer once, tells every violation, and keeps no time but quick or not', async () => {
+  it('keeps an answer once, reports every violation, and keeps no time but quick or not', async () => {
     const { token } = await admitTestRater(test.current, await newCompany());
     const body = { rating: 2, responseMs: 1_999, revision: 1 };
     expect(
@@ -317,7 +317,7 @@ describe('completeRaterSession', () => {
     expect(deleteIdentity).toHaveBeenCalledWith(uid);
   });
 
-  it('succeeds when the provider is away, and deletes the identity later', async () => {
+  it('succeeds when the provider is down, and deletes the identity later', async () => {
     const { uid, token } = await admitTestRater(test.current, await newCompany());
     await answerAll(test.current, token, SESSION);
     vi.spyOn(test.current.context.identities, 'deleteIdentity').mockRejectedValue(new Error('away'));
@@ -429,7 +429,7 @@ describe('what can be known of a rater afterwards', () => {
     expect(answers).toEqual([]);
   });
 
-  it('no value of a response stands in any other table, and neither the database nor the log names the identity', async () => {
+  it('no value of a response is in any other table, and neither the database nor the log names the identity', async () => {
     const { db } = test.current.context;
     const companyId = await newCompany();
     const raters = await Promise.all([0, 1, 2, 3, 4].map(() => admitTestRater(test.current, companyId)));

@@ -100,7 +100,7 @@ it('searches that come at once share one index', async () => {
   expect(second).toBe(first);
 });
 
-it('the index is filled again after a failover, whose transactions say nothing of those before', async () => {
+it('the index is filled again after a failover, whose transactions say nothing about those before', async () => {
   const gone = await placeCandidate(test.current);
   expect((await test.call(searchCandidates, { token: company.token })).result.total).toBe(2);
   const owner = new pg.Client({ connectionString: test.current.ownerUrl });

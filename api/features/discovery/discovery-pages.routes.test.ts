@@ -184,7 +184,7 @@ describe('what searchCandidates puts down', () => {
   });
 });
 
-it('is never in the order of an overlap, and says nothing of one where no result is shared', async () => {
+it('is never in the order of an overlap, and says nothing about one where no result is shared', async () => {
   const { status, problem: body } = await test.call(searchCandidates, {
     query: { order: unchecked('overlap') },
     token: company.token,

@@ -152,7 +152,7 @@ describe('those searchCandidates finds', () => {
     expect(await findEverybody(company)).toEqual(expected);
   });
 
-  it('follows a change at once: consent, visibility, age, block, employer, application, deletion', async () => {
+  it('follows a change right away: consent, visibility, age, block, employer, application, deletion', async () => {
     const company = await signUpVerified('Quay Works');
     const companyId = String(company.companyId);
     const { systemDb } = test.current.context;
@@ -239,7 +239,7 @@ describe('those searchCandidates finds', () => {
     for (const handle of handles) expect(items.map((item) => item.handle)).not.toContain(handle);
   });
 
-  it('leaves out who has an application that stands, whatever comes at once: another one, taking back, hiding, coming back', async () => {
+  it('leaves out who has an active application, whatever comes at once: another one, withdrawing, hiding, coming back', async () => {
     const company = await signUpVerified('Standing Works');
     const companyId = String(company.companyId);
     const { systemDb } = test.current.context;
@@ -265,7 +265,7 @@ describe('those searchCandidates finds', () => {
     await apply(candidateId, companyId);
     expect(await count()).toBe(total - 1);
     for (const _ of [1, 2, 3]) {
-      // Taking back what there is while another one is sent: whichever comes last, one stands.
+      // Withdrawing what there is while another one is sent: whichever comes last, one stands.
       await Promise.all([take('withdrawn'), apply(candidateId, companyId)]);
       const standing = await systemDb
         .selectFrom('applications')
@@ -454,7 +454,7 @@ describe('regions in searchCandidates', () => {
     ).toEqual([]);
   });
 
-  it('tell nothing of anyone without a name: every answer is the same wherever they live', async () => {
+  it('tell nothing about anyone without a name: every answer is the same wherever they live', async () => {
     const company = await signUpVerified('Blind Map');
     const { systemDb } = test.current.context;
     await placeCandidate(test.current, {

@@ -58,7 +58,7 @@ describe('searchCandidates', () => {
     expect(JSON.stringify(body)).not.toContain('Canary');
   });
 
-  it('holds facets together and leaves the own choice of a facet out of its count', async () => {
+  it('holds facets together and leaves its own choice of a facet out of its count', async () => {
     const { result: body } = await test.call(searchCandidates, {
       query: { languages: ['pt:B2'], skills: ['sql'] },
       token: company.token,
@@ -152,7 +152,7 @@ describe('searchCandidates', () => {
     );
   });
 
-  it("knows nothing of another company's opportunity", async () => {
+  it("knows nothing about another company's opportunity", async () => {
     const other = await signUpCompany(test.current, 'Tessel Maps');
     const opportunityId = await publishOpportunity(test.current, other);
     const foreign = await test.call(searchCandidates, { query: { opportunityId }, token: company.token });

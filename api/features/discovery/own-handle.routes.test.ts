@@ -80,7 +80,7 @@ const KNOWN = {
 const release = (company: TestPerson, { token }: TestPerson) =>
   test.call(releaseCompany, { params: { companyId: company.companyId! }, token });
 
-describe('who takes a name back', () => {
+describe('who withdraws a name', () => {
   it('is someone new: no list, note or invitation leads from the name to the new handle', async () => {
     const before = await kept({ isNamed: true });
     expect(await known(before)).toMatchObject({ ...KNOWN, level: 'named', handle: before.handle });
@@ -102,7 +102,7 @@ describe('who takes a name back', () => {
     expect(await handleOf(test.current, company, another)).toBe(others);
   });
 
-  it('is new by way of hidden, and to a company that is chosen no more', async () => {
+  it('is new by way of hidden, and to a company that is no longer chosen', async () => {
     const hidden = await kept({ isNamed: true });
     await setVisibility(test.current, hidden.person, 'hidden');
     await setVisibility(test.current, hidden.person, 'anonymous');

@@ -22,7 +22,7 @@ import { addMember } from '../../testing/worlds/test-team.ts';
 import { sendSearchAlerts } from './search-alerts.job.ts';
 
 const mails: { to: string; subject: string; text: string }[] = [];
-/** How mail fails at present. */
+/** How mail fails now. */
 let failure: Error | null = null;
 const test = useTestApp({
   context: {
@@ -171,7 +171,7 @@ describe('an alert', () => {
     await after(1.01, () => Promise.all([send(), send()]));
     expect(mails).toMatchObject([{ to: owner.email, subject: '2 new candidates in a saved search' }]);
     for (const canary of ['Żak', 'PT', 'pt:B2']) expect(mails[0]?.text).not.toContain(canary);
-    // It leads to the list of saved searches, and says nothing of this one.
+    // It leads to the list of saved searches, and says nothing about this one.
     expect(mails[0]?.text).toContain('/company-route/discover?saved=all\n');
     await after(2.02, send);
     expect(mails).toHaveLength(1);
@@ -209,7 +209,7 @@ describe('an alert', () => {
     expect(recorded).toEqual([{ reason: 'discovery_count' }]);
   });
 
-  it('that could not be sent is tried again in minutes, and at once when no one was there to send it', async () => {
+  it('that could not be sent is tried again in minutes, and right away when no one was there to send it', async () => {
     await after(40, send);
     mails.length = 0;
     const owner = await signUpFinder(test.current);

@@ -127,7 +127,7 @@ const SEARCHES = [
   '?workModes=on_site&availableBy=2027-06-01',
 ];
 
-describe('a search that many fit tells nothing of one of them', () => {
+describe('a search that many fit tells nothing about one of them', () => {
   it.each(Object.entries(CHANGES))('who has entered %s', async (_what, changes) => {
     nextDay();
     const searches = [...SEARCHES, `?opportunityId=${opportunityId}&mustHaves=none_not_met`];

@@ -198,7 +198,7 @@ describe('a candidate who withdraws their name', () => {
         token: company.token,
         body: { reason: 'arrange_a_talk', words: 'To arrange a talk.' },
       });
-    // The earlier reveal says nothing of the new handle.
+    // The earlier reveal says nothing about the new handle.
     await setBlind(false);
     expect((await revealAgain()).problem.code).toBe('not_blind');
     await setBlind(true);
@@ -207,7 +207,7 @@ describe('a candidate who withdraws their name', () => {
   });
 });
 
-describe('inviting who has taken a name back', () => {
+describe('inviting who has withdrawn a name', () => {
   const waiting = async (person: TestPerson) =>
     (await test.call(listInvitations, { query: { state: 'waiting' }, token: person.token })).result.items.map(
       ({ id }) => id,
@@ -283,7 +283,7 @@ describe('inviting who has taken a name back', () => {
     expect(await waiting(fresh)).toHaveLength(1);
   });
 
-  it('asks for the quota of the week before it says anything of the person', async () => {
+  it('asks for the quota of the week before it says anything about the person', async () => {
     const { company, person } = await named();
     const opportunityId = await publishOpportunity(test.current, company);
     await invite(test.current, company, person, opportunityId);

@@ -74,7 +74,7 @@ const get = (url: string) => test.callRaw('GET', url, { token: company.token });
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
-/** What a company can do with people whom it finds. To subtract is to search twice, with one word more. */
+/** What a company can do with people it finds. To subtract is to search twice, with one word more. */
 type Step =
   | { do: 'search'; search: Search }
   | { do: 'subtract'; search: Choices; less: Pick<Search, 'without' | 'isCommon'> }

@@ -110,7 +110,7 @@ describe('a scanner that is set up', () => {
     await db.deleteFrom('documents').where('id', '=', lost.body.id).execute();
   });
 
-  it('refuses at once what it finds something in, and passes the rest', async () => {
+  it('refuses right away what it finds something in, and passes the rest', async () => {
     const person = await signUpCandidate(test.current);
     verdict = 'clean';
     const { status, body } = await uploadFile(test.current, person, pdf('EVIL again'));

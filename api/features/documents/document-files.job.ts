@@ -13,10 +13,10 @@ const HOUR_MS = 3_600_000;
 /** A file younger than this stays, so that anyone who has started with the wrong database notices in time. */
 const SETTLED_MS = HOUR_MS;
 
-/** Whatever else lies there is not ours to delete. */
+/** Whatever else is there is not ours to delete. */
 const OUR_KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** So many files are with the scanner at once. It takes one more, so that no one's upload waits behind those that have waited longer. */
+/** How many files are with the scanner at once. It takes one more, so that no one's upload waits behind those that have waited longer. */
 const SCANS_AT_ONCE = 3;
 
 type WaitingFile = Awaited<ReturnType<typeof listWaitingFiles>>[number];

@@ -26,7 +26,7 @@ const list = (person: TestPerson) => test.call(listDocuments, { token: person.to
 const stored = (person: TestPerson) => storeDocument(test.current, person);
 
 describe(listDocuments.operationId, () => {
-  it('gives the own documents, the newest first, and no one else’s', async () => {
+  it('gives the caller’s documents, newest first, and no one else’s', async () => {
     const [person, other] = [await signUpCandidate(test.current), await signUpCandidate(test.current)];
     const first = await add(person, LINK);
     const second = await stored(person);

@@ -16,7 +16,7 @@ import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/w
 
 const test = useTestApp();
 const PATH = '/api/equal-opportunity';
-/** Codes that stand in no other list of the project: wherever one of them appears, it came from here. */
+/** Codes that are in no other list of the project: wherever one of them appears, it came from here. */
 const ANSWERS = {
   sex: 'intersex',
   gender: 'non_binary',
@@ -85,7 +85,7 @@ describe('saveEqualOpportunity', () => {
 });
 
 describe('deleteEqualOpportunity', () => {
-  it('deletes them at once, and is harmless without any', async () => {
+  it('deletes them right away, and is harmless without any', async () => {
     const person = await signUpWithAnswers();
     const before = await countRows();
     for (const left of [before - 1, before - 1]) {

@@ -23,7 +23,7 @@ import { signUpCandidate, type TestPerson, verifyDomain } from '../../testing/wo
 import { sendInvitationMails } from './invitation-mails.job.ts';
 
 const mails: { to: string; subject: string; text: string }[] = [];
-/** How mail fails at present. */
+/** How mail fails now. */
 let failure: Error | null = null;
 const test = useTestApp({
   context: {
@@ -201,7 +201,7 @@ describe('applying from an invitation', () => {
     expect(read.result.source).toBe('direct');
   });
 
-  it('ends in one way when it is taken back and answered at once', async () => {
+  it('ends in one way when it is withdrawn and answered at once', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { company, person, opportunityId, id } = await invited();
       await Promise.all([

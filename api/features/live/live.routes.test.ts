@@ -113,7 +113,7 @@ describe(followCompany.operationId, () => {
   });
 
   it.each(['removed', 'demoted', 'suspended'])(
-    'ends at once for someone who is %s, on every process',
+    'ends right away for someone who is %s, on every process',
     async (how) => {
       const company = await signUpCompany(test.current);
       const member = await addMember(test.current, company, 'recruiter');
@@ -169,7 +169,7 @@ describe(followCompany.operationId, () => {
     await page.hears('{"reason":"restart"}');
   });
 
-  it('says hello again after its connection to the database was away, so that everything is read again', async () => {
+  it('says hello again after its connection to the database was down, so that everything is read again', async () => {
     const company = await signUpCompany(test.current);
     const page = await follow(await addressOf(true), company);
     await page.hears('hello');
@@ -191,7 +191,7 @@ describe(followCompany.operationId, () => {
     for (let count = 0; count < 8; count += 1) pages.push(await follow(address, company));
     expect((await follow(address, company)).response.status).toBe(429);
     pages[0]?.stop();
-    // The server hears of it when the connection is down, which is not at once.
+    // The server hears of it when the connection is down, which is not immediately.
     await expect
       .poll(async () => (await follow(address, company)).response.status, { timeout: WAIT_MS })
       .toBe(200);

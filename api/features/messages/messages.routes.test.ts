@@ -579,7 +579,7 @@ describe('the end of a conversation, by stopConversation or without it', () => {
     ).toBe('conversation_closed');
   });
 
-  it('comes at once when the application is taken back, and the candidate keeps what was written', async () => {
+  it('comes at once when the application is withdrawn, and the candidate keeps what was written', async () => {
     test.current.setNow(NOW);
     const { candidate, owner, applicationId } = await openHiring(test.current);
     await test.call(sendCompanyMessage, {

@@ -91,7 +91,7 @@ it('leaves news unread that came after the list was read', async () => {
 });
 
 it.each([true, false])(
-  'takes back only the move that is undone (the earlier one read: %s)',
+  'removes only the move that is undone (the earlier one read: %s)',
   async (isRead) => {
     const { recruiter, candidate, applicationId } = hiring;
     await moveOne(test.current, recruiter, { applicationId, version: 1, stageId: TALK });

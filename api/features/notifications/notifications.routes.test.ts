@@ -198,7 +198,7 @@ describe(listNotifications.operationId, () => {
     );
   });
 
-  it('tells of a move, and takes that back when the move is undone', async () => {
+  it('tells of a move, and removes it when the move is undone', async () => {
     const { recruiter, candidate, applicationId } = hiring;
     const moved = await moveOne(test.current, recruiter, { applicationId, version: 1, stageId: TALK });
     expect(kindsOf(await ofCandidate(candidate))).toEqual(['application_moved']);

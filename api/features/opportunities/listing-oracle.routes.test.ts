@@ -27,7 +27,7 @@ let people: TestPerson[] = [];
 /** What is open, as it was published. */
 const open = new Map<string, NaiveJob & { readonly company: TestPerson }>();
 
-/** Publishes a job at one of a few moments, so that some stand side by side in the order. */
+/** Publishes a job at one of a few moments, so that some are side by side in the order. */
 async function publish(place: number, job: Omit<NaiveJob, 'id' | 'publishedAt'>): Promise<void> {
   const company = companies[place % companies.length] as TestPerson;
   const at = new Date(NOW.getTime() - (place % 20) * 3_600_000);

@@ -106,7 +106,7 @@ describe('publishOpportunity', () => {
     expect(JSON.stringify(shown.body)).not.toContain('scorecard');
   });
 
-  it('says everything that is missing at once, and publishes nothing', async () => {
+  it('reports everything that is missing at once, and publishes nothing', async () => {
     const id = await writeOpportunity(test.current, owner, {
       routes: [],
       about: null,
@@ -225,7 +225,7 @@ describe('publishOpportunity', () => {
     expect((await read(id)).published!.closesOn).toBe('2027-01-01');
   });
 
-  it('keeps what applicants were told, also when they took it back', async () => {
+  it('keeps what applicants were told, also when they withdrew it', async () => {
     const id = await publishWritten(test.current, owner);
     const before = (await publishChange(id, { hoursPerWeek: 34 })).status;
     expect(before).toBe(200);
@@ -359,7 +359,7 @@ describe('closeOpportunity', () => {
     expect((await close(id, owner)).status).toBe(200);
   });
 
-  it('is held by the database too', async () => {
+  it('is enforced by the database too', async () => {
     const id = await publishWritten(test.current, owner);
     await applyAsSomebody(id);
     await expect(

@@ -76,7 +76,7 @@ describe('templates of stages', () => {
     ]);
   });
 
-  it('deleteStageTemplate forgets one of the own company', async () => {
+  it('deleteStageTemplate forgets one of its own company', async () => {
     const { result: body } = await create(owner, 'To go');
     const remove = (person: TestPerson) =>
       test.call(deleteStageTemplate, { params: { templateId: body.id }, token: person.token });

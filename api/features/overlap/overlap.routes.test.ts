@@ -298,7 +298,7 @@ describe('readOverlap', () => {
     ).toBe('profiling_objected');
   });
 
-  it('is gone at once when the company takes its culture back', async () => {
+  it('is gone right away when the company withdraws its culture', async () => {
     const company = await signUpPublishingCompany(test.current, 'Alder Works');
     const person = await signUpCandidateWithResult(test.current);
     expect(

@@ -594,7 +594,7 @@ describe(`${listBlindReviewChanges.operationId} and ${listOwnBlindReviewEvents.o
 });
 
 describe(listReveals.operationId, () => {
-  it('is the log for owners and auditors, the last first, and no one can change it', async () => {
+  it('is the log for owners and auditors, newest first, and no one can change it', async () => {
     const { owner, opportunityId } = await blindCompany();
     const [first, second] = [await signUpFound(test.current), await signUpFound(test.current)];
     for (const person of [first, second])

@@ -47,7 +47,7 @@ function readRequest({ reason, words }: RevealRequest) {
   return { reason, words: text };
 }
 
-/** What stands in the record of each who applied when blind review ends: everyone at the company may see the name from now on. */
+/** What is in the record of each who applied when blind review ends: everyone at the company may see the name from now on. */
 function viewOfEnding(candidateId: string): ProfileView {
   return { candidateId, level: 'applied', parts: ['name'], reason: 'blind_review_ended' };
 }

@@ -140,7 +140,7 @@ describe(inviteCandidate.operationId, () => {
     await withdraw(atOnce[first]!);
     const again = await send(second);
     expect(await send(third)).toBe('invited_enough');
-    // One whose day has passed waits no more.
+    // One whose day has passed no longer waits.
     test.current.setNow(new Date(Date.now() + 12 * DAY_MS));
     try {
       const lapsing = await send(third);
@@ -154,7 +154,7 @@ describe(inviteCandidate.operationId, () => {
     }
   });
 
-  it('is held by the database too', async () => {
+  it('is enforced by the database too', async () => {
     const { company, opportunityId, person } = await invited();
     const insert = (sentAt = new Date()) =>
       insertInvitation(
@@ -255,7 +255,7 @@ describe(inviteCandidate.operationId, () => {
     expect((await test.call(inviteCandidate, unchecked({}))).status).toBe(401);
   });
 
-  it('stops at fifty in any seven days, those taken back counted', async () => {
+  it('stops at fifty in any seven days, those withdrawn counted', async () => {
     const { company, opportunityId } = await invited();
     const gone = await signUpFound(test.current);
     await sendMany(opportunityId, company, gone, 10, new Date(Date.now() - 7 * DAY_MS - 1_000));
@@ -339,7 +339,7 @@ describe(inviteCandidate.operationId, () => {
 });
 
 describe('readInvitationPause and saveInvitationPause', () => {
-  it('let a company invite sooner after a no, until the person takes that back or says no again', async () => {
+  it('let a company invite sooner after a no, until the person withdraws that or says no again', async () => {
     const company = await signUpFinder(test.current);
     const person = await signUpFound(test.current);
     const publish = () => publishOpportunity(test.current, company);
@@ -417,7 +417,7 @@ describe(readInvitationAllowance.operationId, () => {
 });
 
 describe(listSentInvitations.operationId, () => {
-  it('lists what was sent for reachable opportunities, the last first, page by page, and by state', async () => {
+  it('lists what was sent for reachable opportunities, newest first, page by page, and by state', async () => {
     const { company, opportunityId, invitation } = await invited();
     const second = await publishOpportunity(test.current, company, { title: 'Another' });
     const later = await invite(test.current, company, await signUpFound(test.current), second);
@@ -525,7 +525,7 @@ describe('an invitation of someone who withdraws their visibility', () => {
 });
 
 describe(withdrawInvitation.operationId, () => {
-  it('takes back what waits, once, and nothing else', async () => {
+  it('withdraws what waits, once, and nothing else', async () => {
     const { company, opportunityId, invitation } = await invited();
     const withdraw = (id: string, by = company) =>
       test.call(withdrawInvitation, { params: { invitationId: id }, token: by.token });

@@ -165,7 +165,7 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
           ...keyed,
           at,
         });
-        // The key was used in the same moment, for another opportunity.
+        // The key was used at the same moment, for another opportunity.
         if (id === null) return refuse('idempotency_key_reused');
         const sent = await findSent(transaction, scope, id, day);
         return sent ? succeed(201, await presentOne(transaction, scope, sent)) : refuse('not_found');

@@ -40,7 +40,7 @@ function viewsOf(person: TestPerson) {
 }
 
 describe(readCandidate.operationId, () => {
-  it('shows what an anonymous view shows, held against the opportunity, and puts it down for the candidate', async () => {
+  it('shows what an anonymous view shows, compared with the opportunity, and puts it down for the candidate', async () => {
     const company = await signUpFinder(test.current);
     const person = await signUpFound(test.current);
     const opportunityId = await publishOpportunity(test.current, company);
@@ -77,7 +77,7 @@ describe(readCandidate.operationId, () => {
     ]);
   });
 
-  it('shows the name to a company that was chosen, and says so in the ledger', async () => {
+  it('shows the name to a company that was chosen, and says so in the access log', async () => {
     const company = await signUpFinder(test.current);
     const person = await signUpFound(test.current, { chosen: company });
     const { body } = await open(company, person);

@@ -22,7 +22,7 @@ const newList = async ({ token }: TestPerson) => {
   return (await test.call(createShortlist, { token, idempotencyKey: crypto.randomUUID(), body })).result;
 };
 
-/** What a candidate's record says of the occasions on which they were shown, with how much was. */
+/** What a candidate's record says about the occasions on which they were shown, with how much was. */
 const recordOf = (person: TestPerson) =>
   test.current.context.systemDb
     .selectFrom('profile_views')

@@ -226,7 +226,7 @@ describe('editApplicationNote', () => {
 });
 
 describe('listApplicationNotes', () => {
-  it('comes in pages, the last first', async () => {
+  it('comes in pages, newest first', async () => {
     for (const [index, text] of ['one', 'two', 'three'].entries()) {
       test.current.setNow(new Date(Date.UTC(2026, 10, 24, 10, index)));
       await test.call(addApplicationNote, {

@@ -20,7 +20,7 @@ async function opened() {
 }
 
 describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationId}`, () => {
-  it('says who did what, why, when and what was in view, and what was taken back', async () => {
+  it('says who did what, why, when and what was in view, and what was undone', async () => {
     const { company, opportunityId, applicationId } = await opened();
     const moved = await moveOne(test.current, company, {
       applicationId,
@@ -166,7 +166,7 @@ describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationI
     ).toBe(404);
   });
 
-  it('withholds names in a blind review, and of what was taken back everything that would lead there', async () => {
+  it('withholds names in a blind review, and of what was undone everything that would lead there', async () => {
     const { company, opportunityId, person, applicationId } = await opened();
     await declineOne(test.current, company, { applicationId, version: 1 });
     const auditor = await addMember(test.current, company, 'auditor');

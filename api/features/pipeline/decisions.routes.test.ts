@@ -138,7 +138,7 @@ describe(declineApplications.operationId, () => {
     expect(events.filter(({ status }) => status === 'declined')).toHaveLength(1);
   });
 
-  it('says every rule that it breaks', async () => {
+  it('reports every rule that it breaks', async () => {
     const { company, applicationId } = await opened();
     const { status, problem: body } = await test.call(declineApplications, {
       token: company.token,
@@ -194,7 +194,7 @@ describe(previewDeclines.operationId, () => {
 });
 
 describe(makeOffer.operationId, () => {
-  it('stands in the last stage after a minute, in the words of the company, and no answer of theirs is due', async () => {
+  it('is in the last stage after a minute, in the words of the company, and no answer of theirs is due', async () => {
     const { company, person, applicationId } = await opened();
     const body = offer(applicationId, { answerBy: '2099-01-15' });
     const { result: made } = await test.call(makeOffer, { token: company.token, body });
@@ -211,7 +211,7 @@ describe(makeOffer.operationId, () => {
     expect(again.result.items[0]!.outcome).toBe('stays');
   });
 
-  it('says every rule that it breaks', async () => {
+  it('reports every rule that it breaks', async () => {
     const { company, applicationId } = await opened();
     const body = offer(applicationId, { offer: 'You get {pay}.', answerBy: '2020-01-01' });
     const refused = await test.call(makeOffer, { token: company.token, body });

@@ -84,7 +84,7 @@ describe(`in ${RACE_ROUNDS} rounds`, () => {
     }
   });
 
-  it('who takes an application back has it back, whatever the company does in the same moment', async () => {
+  it('who withdraws an application has it back, whatever the company does at the same moment', async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const version = await begin();
       const [moved, taken] = await Promise.all([
@@ -100,7 +100,7 @@ describe(`in ${RACE_ROUNDS} rounds`, () => {
     }
   });
 
-  it('taking a move back never takes back what came after it', async () => {
+  it('undoing a move never undoes what came after it', async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const version = await begin();
       const { decisionId } = await moveOne(test.current, company, {

@@ -273,7 +273,7 @@ describe(readPipelineRows.operationId, () => {
 });
 
 describe(countPipeline.operationId, () => {
-  it('counts what stands where, and what is late', async () => {
+  it('counts what is where, and what is late', async () => {
     const { company, opportunityId, applicants } = await openPipeline(test.current, NAMES);
     await moveOne(test.current, company, {
       applicationId: String(applicants[0]?.applicationId),

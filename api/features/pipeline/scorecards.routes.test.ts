@@ -211,7 +211,7 @@ describe('saveScorecard and submitScorecard', () => {
 });
 
 describe('listScorecards and waiveScorecard', () => {
-  it('is hidden until the own card is in, or until one has said to give none', async () => {
+  it('is hidden until their own is in, or until one has said to give none', async () => {
     hiring = await openHiring(test.current);
     const { owner, recruiter, interviewer } = hiring;
     await test.call(saveScorecard, {
@@ -356,7 +356,7 @@ describe('listScorecards and waiveScorecard', () => {
 });
 
 describe('the end', () => {
-  it('closes scoring, and taking back closes everything', async () => {
+  it('closes scoring, and withdrawing closes everything', async () => {
     const { owner, applicationId } = await openHiring(test.current);
     await endApplication(test.current, applicationId, test.current.context.now());
     expect(

@@ -144,7 +144,7 @@ describe('what is refused', () => {
     expect(read.result[section as SectionName].version).toBe(0);
   });
 
-  it('is told for every field at once', async () => {
+  it('is reported for every field at once', async () => {
     const { problem: body } = await refusedSave('employment', {
       situation: 'x',
       noticeWeeks: 99,

@@ -166,7 +166,7 @@ describe.each(SECTIONS)('%s', (_operation, section, slug, content, empty) => {
     expect((await save(company.token)).status).toBe(403);
   });
 
-  it('reaches only the own profile', async () => {
+  it('reaches only the caller’s profile', async () => {
     const ana = await signUpCandidate(test.current);
     const ben = await signUpCandidate(test.current);
     await test.call(operation, { token: ana.token, body: content, ifMatch: 0 });

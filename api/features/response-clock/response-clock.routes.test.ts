@@ -162,7 +162,7 @@ describe('the nudges', () => {
 });
 
 describe('news', () => {
-  it('reaches a candidate after the time in which a move can be taken back, without the words of the letter', async () => {
+  it('reaches a candidate after the time in which a move can be undone, without the words of the letter', async () => {
     at(MONDAY);
     const { candidate, applicationId } = await openHiring(test.current);
     await endApplication(test.current, applicationId, MONDAY);

@@ -37,7 +37,7 @@ import { addMember } from '../../testing/worlds/test-team.ts';
 const test = useTestApp();
 const THEN = 'The recruiter';
 
-/** A company with an auditor, an applicant who is one of its contacts perhaps, and someone whom it found. */
+/** A company with an auditor, an applicant who is one of its contacts perhaps, and someone it found. */
 async function openCompany() {
   const hiring = await openHiring(test.current);
   const { owner, recruiter, applicationId } = hiring;
@@ -122,7 +122,7 @@ async function workOnApplication(company: Company): Promise<void> {
     }),
   );
   await resultOf(switchBlindReview(test.current, recruiter, opportunityId, true));
-  // The owner too, who reads below what is said of the applicant.
+  // The owner too, who reads below what is said about the applicant.
   for (const member of [recruiter, owner])
     await resultOf(
       test.call(revealApplicant, {

@@ -134,7 +134,7 @@ describe('listOwnerNotices and dismissOwnerNotice', () => {
       ({ kind, memberName }) => `${kind} ${memberName}`,
     );
 
-  it('show each owner what they were told by mail, the newest first, until they dismiss it, each for themselves', async () => {
+  it('show each owner what they were told by mail, newest first, until they dismiss it, each for themselves', async () => {
     const founder = await signUpCompany(test.current);
     const second = await addMember(test.current, founder, 'owner');
     const third = await addMember(test.current, founder, 'recruiter');

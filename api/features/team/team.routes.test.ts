@@ -116,7 +116,7 @@ describe('saveMemberName', () => {
 });
 
 describe('changeMember', () => {
-  it('holds at once, and gives what to work on to those who need it', async () => {
+  it('holds right away, and gives what to work on to those who need it', async () => {
     const owner = await signUpCompany(test.current);
     const opportunity = await addOpportunity(owner);
     const foreign = await addOpportunity(await signUpCompany(test.current));

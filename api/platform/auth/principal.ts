@@ -49,7 +49,7 @@ function scopeOf(
   row: Awaited<ReturnType<ReturnType<typeof selectStanding>['execute']>>[number],
 ): AccountScope | null {
   const uid = row.identity_uid;
-  // What the token says of the sign-in comes with each request.
+  // What the token says about the sign-in comes with each request.
   const signIn = { email: null, isEmailConfirmed: false, signedInAt: 0 };
   if (row.role === 'candidate')
     return mintScope<CandidateScope>({

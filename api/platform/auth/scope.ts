@@ -18,7 +18,7 @@ export type IdentityScope = Minted<
   }
 >;
 
-/** What the token of the current request says of the person's sign-in. */
+/** What the token of the current request says about the person's sign-in. */
 type SignIn = {
   /** As the provider has it, in lower case; null for an identity without one. */
   readonly email: string | null;

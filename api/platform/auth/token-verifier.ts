@@ -46,7 +46,7 @@ function isStorable(text: unknown, longest: number): text is string {
   return typeof text === 'string' && text.length <= longest && !text.includes('\0') && text.isWellFormed();
 }
 
-/** @returns undefined where what the claims say of a rater is nothing that we make */
+/** @returns undefined where what the claims say about a rater is nothing that we make */
 function raterOfClaims({ rater, company }: JWTPayload): string | null | undefined {
   if (rater !== true) return null;
   return typeof company === 'string' && UUID.test(company) ? company : undefined;

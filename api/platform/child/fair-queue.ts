@@ -10,9 +10,9 @@ export type QueueRules = {
   /** How many turns one owner may have waiting; one whose address is unconfirmed has one. */
   readonly waitingOfOne: number;
   readonly waitingOfAll: number;
-  /** Whoever has used more than this in the last minute has much work, in milliseconds. */
+  /** Anyone who has used more than this in the last minute has much work, in milliseconds. */
   readonly littleMs: number;
-  /** Whoever has used this much in the last minute gets no further turn for now, in milliseconds. */
+  /** Anyone who has used this much in the last minute gets no further turn for now, in milliseconds. */
   readonly budgetMs: number;
 };
 
@@ -20,7 +20,7 @@ export type QueueRules = {
 export type Asked = 'waits' | 'full' | 'spent';
 
 const MINUTE_MS = 60_000;
-/** So many people may share a network, a household or a small office, before what they have together counts for each of them. */
+/** How many people may share a network, a household or a small office, before what they have together counts for each of them. */
 const NETWORK_PEOPLE = 4;
 /** When the queue is full, what waits for an unconfirmed account counts this many times as much: such accounts cost nothing to create. */
 const UNCONFIRMED_WEIGHT = 2;
@@ -84,7 +84,7 @@ export class FairQueue<Work extends Turn> {
     return place >= 0;
   }
 
-  /** Ends a turn that was begun. @param usedMs the time that it has used */
+  /** Ends a turn that was started. @param usedMs the time that it has used */
   end(turn: Work, usedMs: number, now: number): void {
     if (!this.#running.delete(turn)) return;
     this.#spent = this.#spent.filter(({ at }) => at > now - MINUTE_MS);

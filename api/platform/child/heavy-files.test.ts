@@ -52,7 +52,7 @@ describe('a file', () => {
   });
 
   test.each(['busy', 'spent', 'crashed'] as const)(
-    'is read again when its reader ended as %s, which says nothing of it',
+    'is read again when its reader ended as %s, which says nothing about it',
     async (reason) => {
       await read({ ok: false, reason });
       expect(await read(READ)).toEqual({ result: READ, started: 1 });

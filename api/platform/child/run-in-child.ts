@@ -14,9 +14,9 @@ import type { WorkOwner } from './fair-queue.ts';
 
 /** What a child process may use. All of it is held from outside: the program inside need not be trusted. */
 export type ChildLimits = {
-  /** Memory for the work itself, in MB, on top of what the runtime takes; held on Linux, elsewhere only the JavaScript heap is. */
+  /** Memory for the work itself, in MB, on top of what the runtime takes; enforced on Linux, elsewhere only the JavaScript heap is. */
   readonly memoryMb: number;
-  /** Time on the processors, in whole seconds; held on Linux. */
+  /** Time on the processors, in whole seconds; enforced on Linux. */
   readonly cpuSeconds: number;
   /** Time from start to answer, in milliseconds: longer, because a busy machine lets it wait. */
   readonly timeMs: number;
@@ -49,7 +49,7 @@ const ANSWER_MARKS = 200_000;
 const WATCH_MS = 100;
 /** How often in a row a child is found asleep before it counts as hung: five seconds. Counted, because a parent that was held up sees nothing. */
 const MOST_SLEEPS = 50;
-/** Whoever waits for an answer of the API comes first. */
+/** Anyone who waits for an answer of the API comes first. */
 const LOW_PRIORITY = 10;
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Code only: neither the data folder nor anything else of this machine. */

@@ -174,11 +174,11 @@ export function openDriverPool(url: string, options: PoolOptions) {
   return { pool, end };
 }
 
-/** Opens a pool. Every wait is bounded: for a connection (2 s), for a statement, and for a server that stands still (3 s). */
+/** Opens a pool. Every wait is bounded: for a connection (2 s), for a statement, and for a server that stalls (3 s). */
 export function openPool(url: string, options: PoolOptions): DatabasePool {
   const { pool, watch, onLost, end } = openWatchedPool(url, options);
   const notConnected = (error: Error) => {
-    // All connections are taken, which says nothing of the server.
+    // All connections are taken, which says nothing about the server.
     if (error.message !== NONE_FREE) onLost(error);
     throw error;
   };

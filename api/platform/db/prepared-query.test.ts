@@ -7,7 +7,7 @@ import { prepareQuery } from './prepared-query.ts';
 const test = useTestApp();
 const select = (db: Database) => db.selectNoFrom(sql<number>`${7}::int`.as('constant'));
 
-it('is built once, and runs with the values that are given each time, in whatever order they stand in it', async () => {
+it('is built once, and runs with the values that are given each time, in whatever order they are in it', async () => {
   let builds = 0;
   const listTexts = prepareQuery((db, first: string, second: string) => {
     builds += 1;

@@ -36,7 +36,7 @@ export function currentPrincipal(): Principal {
   return principals.getStore() ?? NOBODY;
 }
 
-/** The settings that each connection has at present; it keeps them until they are changed. */
+/** The settings that each connection has now; it keeps them until they are changed. */
 const settingsOfConnection = new WeakMap<PoolClient, string>();
 
 const SET_PRINCIPAL = `select set_config('role', $1, false), set_config('common_ground.company_id', $2, false), set_config('common_ground.candidate_id', $3, false), set_config('common_ground.account_id', $4, false), set_config('common_ground.member_role', $5, false), set_config('common_ground.needs_verification', $6, false)`;

@@ -1,5 +1,5 @@
 /**
- * Makes work that is done once at a time. Whoever asks while it runs shares the next run, which begins after they have asked, so that its
+ * Makes work that is done once at a time. Anyone who asks while it runs shares the next run, which begins after they have asked, so that its
  * result is never older than the question.
  */
 export function createSharedRun<Result>(work: () => Promise<Result>): () => Promise<Result> {

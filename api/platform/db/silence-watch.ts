@@ -12,7 +12,7 @@ const MOST_BUSY = 0.9;
 export type WatchedConnection = {
   /** When the statement that is running began, by `performance.now()`; null when none is. */
   readonly askedAt: number | null;
-  /** Ends the connection without a word to the server; what waits on it fails at once. */
+  /** Ends the connection without a word to the server; what waits on it fails right away. */
   abandon(): void;
 };
 
@@ -63,8 +63,8 @@ async function isThere(url: string, patience: number): Promise<boolean | null> {
 }
 
 /**
- * Tells a slow statement from a server that stands still: while a statement takes long, a connection of its own asks whether anyone is there.
- * When no one is, all that waits fails at once instead of each at its own time limit, and so does what comes until the server answers.
+ * Tells a slow statement from a server that stalls: while a statement takes long, a connection of its own asks whether anyone is there.
+ * When no one is, all that waits fails right away instead of each at its own time limit, and so does what comes until the server answers.
  */
 export function watchForSilence({ url, connections, patience, onSilent, onHeard }: Watched): SilenceWatch {
   let isSilent = false;

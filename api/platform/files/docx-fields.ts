@@ -36,7 +36,7 @@ export class DocxFields {
     for (const instruction of this.#open) instruction?.judge();
   }
 
-  /** What isn't Word's own, or stands in what it passes over, is no part of its field. */
+  /** What isn't Word's own, or is in what it passes over, is no part of its field. */
   #checkPlace({ space, isIgnorable, parent }: OpenedElement): void {
     const isInRun = parent?.name === 'r' && parent.space === space;
     if (isIgnorable || !isInRun || space !== this.#space) throw new FlawError('ambiguous');
@@ -57,7 +57,7 @@ export class DocxFields {
 
   #mark(type: string): void {
     if (type === 'begin') {
-      // An instruction made from the result of another field says something else than what stands here.
+      // An instruction made from the result of another field says something else than what is here.
       if (this.#open.at(-1)) throw new FlawError('active_content');
       this.#open.push(new Instruction());
     } else if (type === 'separate') {

@@ -10,7 +10,7 @@ const PROGRAM = new URL('./preview-child.ts', import.meta.url);
 const LIMITS = { memoryMb: 400, cpuSeconds: 10, timeMs: 20_000, answerBytes: 10 * 1_024 * 1_024 };
 const PNG = '89504e470d0a1a0a';
 
-/** What is to be drawn: of whose file, which is theirs while it lies here, and for whom, whose turn it takes. */
+/** What is to be drawn: of whose file, which is theirs while it is here, and for whom, whose turn it takes. */
 export type Drawing = {
   readonly type: FileType;
   readonly page: number;

@@ -64,12 +64,12 @@ const ADDRESS = /(href|src|ur[il]|location|(?<!x)path|link|source|resource|targe
 
 /** Whether an attribute of an element holds a file or a share elsewhere, also one of a vocabulary that isn't known here. */
 export function hasAddressElsewhere({ name, pairs }: OpenedElement): boolean {
-  // Judged by itself: it may lie on the machine that opens the document.
+  // Judged by itself: it may be on the machine that opens the document.
   if (name === 'template') return false;
   return pairs.some(([attribute, value]) => ADDRESS.test(attribute) && isFileElsewhere(value));
 }
 
-/** Whether a document's template lies on the machine that opens it: looking for it there tells no one anything. */
+/** Whether a document's template is on the machine that opens it: looking for it there tells no one anything. */
 export function isOwnTemplate(target: string): boolean {
   return readings(target).every((path) =>
     /^file:/i.test(path)

@@ -89,7 +89,7 @@ function refuse(markup: string, place: number): never {
   );
 }
 
-/** Elements of documents lie in a hundred others at most. */
+/** Elements of documents are in a hundred others at most. */
 const MOST_DEEP = 1_000;
 
 /** The elements around a place in the markup. A tag that closes another than the last is where lenient readers part. */

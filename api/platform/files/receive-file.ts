@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Context } from '../context.ts';
 import { deleteOldUploads, deleteUpload, findUploads, insertUpload } from '../db/uploads.ts';
 
-/** A file that lies in the waiting folder until someone has looked at it. `digest` is its SHA-256 in hexadecimal. */
+/** A file that is in the waiting folder until someone has looked at it. `digest` is its SHA-256 in hexadecimal. */
 export type ReceivedFile = {
   /** Names it here, and in the storage if it comes that far. */
   readonly key: string;
@@ -77,7 +77,7 @@ export async function sweepReceived({
   now,
 }: Omit<Receiving, 'requireSpace'>): Promise<void> {
   await deleteOldUploads(db, new Date(now().getTime() - LONGEST_MS));
-  // The folder first: whatever lies there has its row by now.
+  // The folder first: whatever is there has its row by now.
   const names = await readdir(config.incoming).catch(() => []);
   const known = await findUploads(
     db,

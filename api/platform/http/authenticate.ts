@@ -40,7 +40,7 @@ export async function findScope(
   return established.scope;
 }
 
-/** Whoever asks, and what they may reach. @throws RefusalError when they may not do it */
+/** Who is asking, and what they may reach. @throws RefusalError when they may not do it */
 export async function authenticate(
   context: Context,
   operation: RouteDefinition,

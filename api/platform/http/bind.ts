@@ -47,7 +47,7 @@ export type Call<Definition extends RouteDefinition> = RequestOf<Definition> & {
   readonly log: FastifyBaseLogger;
   /** Asked by `HEAD`: the caller gets the status and the headers, and nothing of what would follow them. */
   readonly isHead: boolean;
-  /** Aborts when the caller goes away before the answer. Ask for it once. */
+  /** Aborts when the caller goes down before the answer. Ask for it once. */
   readonly signal: AbortSignal;
 };
 

@@ -25,9 +25,9 @@ export type LinkedFile = SentFile & {
 /** Whatever a file holds, opened by itself it may run nothing, load nothing and be framed by no one. */
 const FILE_POLICY =
   "sandbox; default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-/** So many characters are named in a header, which proxies and browsers keep short. */
+/** How many characters are named in a header, which proxies and browsers keep short. */
 const MOST_NAMED = 100;
-/** A file may arrive slowly, but never stand still for longer, in milliseconds. */
+/** A file may arrive slowly, but never stall for longer, in milliseconds. */
 const LONGEST_PAUSE_MS = 30_000;
 
 /** Lets the routes of `app` take bytes of the given types as a stream, and nothing else. */

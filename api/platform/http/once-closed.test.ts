@@ -34,7 +34,7 @@ async function withoutSender(goOn: (request: FastifyRequest, reply: FastifyReply
   return over.promise;
 }
 
-test('what waits for the end of a response that has ended already is done at once', async () => {
+test('what waits for the end of a response that has ended already is done right away', async () => {
   let isDone = false;
   await withoutSender((_request, { raw }) =>
     onceClosed(raw, () => {

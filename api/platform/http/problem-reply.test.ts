@@ -93,7 +93,7 @@ it('logs being too busy once for many requests, without a stack', async () => {
 });
 
 describe('an account that is deleted while one of its requests is under way', () => {
-  /** As another process deletes it: here the account's standing is remembered for a second. */
+  /** As another process deletes it: here the account's status is remembered for a second. */
   async function deleteBehind(url: string, { uid, token, companyId }: TestPerson) {
     const { context } = test.current;
     expect((await test.callRaw('GET', url, { token })).status).toBe(200);

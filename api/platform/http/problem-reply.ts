@@ -43,10 +43,10 @@ const BY_FASTIFY_CODE: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
 };
 
-/** What a row must hang on is not there: with the caller's standing remembered, the account was deleted in the meantime. */
+/** What a row must hang on is not there: with the caller's status remembered, the account was deleted in the meantime. */
 const PARENT_MISSING = '23503';
 
-/** A member's standing was changed while the request was on its way; the database says so with the first change that it would make. */
+/** A member's status was changed while the request was on its way; the database says so with the first change that it would make. */
 const BY_LOST_AUTHORITY: Readonly<Record<string, ProblemCode>> = {
   caller_removed: 'account_missing',
   caller_role_changed: 'not_permitted',

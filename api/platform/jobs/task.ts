@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 
-/** How a run ended. `away`: something it needs doesn't answer at present, and it is to be run again soon. */
+/** How a run ended. `away`: something it needs doesn't answer now, and it is to be run again soon. */
 export type RunOutcome = 'done' | 'away';
 
 /** What a run is given. */

@@ -16,7 +16,7 @@ export type LiveMember = {
   readonly sessionsSince: number | null;
 };
 
-/** What the database says of the people who follow; who is at no company, or a suspended one, is missing. */
+/** What the database says about the people who follow; who is at no company, or a suspended one, is missing. */
 export type FindMembers = (accountIds: readonly string[]) => Promise<ReadonlyMap<string, LiveMember>>;
 
 type Surroundings = {
@@ -50,7 +50,7 @@ export function createLiveHub({ databaseUrl, findMembers, onTrouble }: Surroundi
   let isChecking = false;
   let isAskedAgain = false;
 
-  /** Ends what may not be open any more: the token or the session is over, or the person is a member no more, or in another role. */
+  /** Ends what may not be open any more: the token or the session is over, or the person is no longer a member, or in another role. */
   async function checkOnce(): Promise<void> {
     const open = streams.all();
     const accountIds = [...new Set(open.map(({ accountId }) => accountId))];

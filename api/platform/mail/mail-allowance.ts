@@ -26,7 +26,7 @@ function mostOf(companyId: string, { most, mostAtFirst }: CompanyTotal, at: Date
     from companies where id = ${companyId})`;
 }
 
-/** The digests of the registered domain at which a stranger's code counts, too: the newest first; null for any other mail. */
+/** The digests of the registered domain at which a stranger's code counts, too: newest first; null for any other mail. */
 function domainOf(keys: MailDigestKeys, { to, kind }: Pick<CompanyMail, 'to' | 'kind'>) {
   return kind === 'code' ? domainDigestsOf(keys, domainOfAddress(to) ?? to) : null;
 }

@@ -5,7 +5,7 @@ export const KEY_BYTES = 32;
 
 /** Under which keys addresses are known that companies had mail sent to. */
 export type MailDigestConfig = {
-  /** The newest first. Empty: those in `keyFile`, which is made where there is none. */
+  /** Newest first. Empty: those in `keyFile`, which is made where there is none. */
   readonly keys: readonly Buffer[];
   readonly keyFile: string;
 };

@@ -32,7 +32,7 @@ export function yearlyKey(key: Buffer, secret: Buffer): Buffer {
   return keyed(key, 'year', secret);
 }
 
-/** What says of a {@link yearlyKey} which of the installation's keys it was made of. */
+/** What says about a {@link yearlyKey} which of the installation's keys it was made of. */
 export function yearlyProof(yearKey: Buffer): Buffer {
   return keyed(yearKey, 'proof', '').subarray(0, PROOF_BYTES);
 }

@@ -19,7 +19,7 @@ type Failure = {
 const failureOf = (error: unknown) => (error ?? {}) as Failure;
 
 /**
- * Whether a failure says that no mail would be taken at present, rather than this one: only what happens before a recipient is named does. Where
+ * Whether a failure says that no mail would be taken now, rather than this one: only what happens before a recipient is named does. Where
  * the server fell silent or broke off after that, it is unclear, and asking it in no one's name tells.
  */
 export function judgeMailFailure(error: unknown): boolean | 'unclear' {
@@ -33,7 +33,7 @@ export function judgeMailFailure(error: unknown): boolean | 'unclear' {
 /** Whether the mail server will not take this mail, now or later: no one has the address, or the mail is too much for it (5xx). */
 export function isRefusedForGood(error: unknown): boolean {
   const { command, phase, responseCode = 0 } = failureOf(error);
-  // Whoever is refused as the sender is refused for all mails, and that can be put right.
+  // Anyone who is refused as the sender is refused for all mails, and that can be put right.
   return phase !== 'session' && command !== 'MAIL FROM' && responseCode >= 500 && responseCode < 600;
 }
 
@@ -56,7 +56,7 @@ export function isPutOff(error: unknown): boolean {
   return phase === 'envelope' || responseCode !== undefined;
 }
 
-/** Whether the log says already why a mail could not be sent: once an outage, or once for all mails that are put off or not answered. */
+/** Whether the log says already why a mail could not be sent: once an outage, or once for all mails that are deferred or not answered. */
 export function isFailureKnown(error: unknown): boolean {
   const { name, phase } = failureOf(error);
   return name === 'DependencyAwayError' || (phase !== undefined && !isRefusedForGood(error));

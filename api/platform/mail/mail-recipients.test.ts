@@ -37,7 +37,7 @@ async function open(isPipelining: boolean): Promise<void> {
     );
 }
 
-/** `put-off-3@…` has the fate "put off". */
+/** `put-off-3@…` has the fate "deferred". */
 const addressOf = (fate: RecipientFate, number: number) =>
   `${fate.replaceAll(' ', '-')}-${number}@odd.example`;
 const fateOf = (address: string) =>
@@ -55,7 +55,7 @@ describe.each([false, true])('where the server takes several commands at once: %
   beforeEach(() => open(isPipelining));
   afterEach(() => server.close());
 
-  it.each(ODD)('five addresses that are %s keep nobody else waiting', async (fate) => {
+  it.each(ODD)('five addresses that are %s keep no one else waiting', async (fate) => {
     server.set(byRecipient);
     const odd = Array.from({ length: 5 }, (_, number) => failure(addressOf(fate, number)));
     await untilHeard('@odd.example', 5);

@@ -53,7 +53,7 @@ it('mails that the server has are never given up, and others wait until one of t
   expect(places.take()).not.toBeNull();
 });
 
-it('a mail that is over gives its place back at once', () => {
+it('a mail that is over gives its place back right away', () => {
   const places = createMailSlots(SLOW_MS);
   for (let times = 0; times < 100; times += 1) places.take()?.leave();
   expect(places.take()).not.toBeNull();

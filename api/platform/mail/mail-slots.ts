@@ -1,6 +1,6 @@
-/** So many mails are on their way at once, while the mail server is quick. */
+/** How many mails are on their way at once, while the mail server is quick. */
 const QUICK = 12;
-/** So many more that have taken long: a server may look long for a recipient, or into a mail. */
+/** How many more that have taken long: a server may look long for a recipient, or into a mail. */
 const SLOW = 24;
 /** How long a mail has a place among the quick ones, in milliseconds. */
 const SLOW_AFTER_MS = 5_000;

@@ -69,14 +69,14 @@ describe('mail by SMTP', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('that the server refuses says nothing of the next one, and was given', async () => {
+  it('that the server refuses says nothing about the next one, and was given', async () => {
     server.set('refuses');
     const error = await failure(MAIL);
     expect(error).not.toBeNull();
     expect([judgeMailFailure(error), wasNeverGiven(error)]).toEqual([false, false]);
   });
 
-  it('that the server puts off is due once more as soon as it takes one, and all of them have one line in the log', async () => {
+  it('that the server defers is due once more as soon as it takes one, and all of them have one line in the log', async () => {
     const lines: unknown[] = [];
     const put = (...words: unknown[]) => void lines.push(words);
     outages.writeTo({ warn: put, info: put } as Parameters<typeof outages.writeTo>[0]);

@@ -1,13 +1,13 @@
-/** So many mails are known for having been made due again; of more the oldest are forgotten. */
+/** How many mails are known for having been made due again; of more the oldest are forgotten. */
 const MOST_KNOWN = 10_000;
 
 /**
  * Mails to which the mail server has said "try again later". Each waits for its own pause, but as soon as the server takes any mail, those that
- * wait are due at once: what kept them may have been the server and not they.
+ * wait are due right away: what kept them may have been the server and not they.
  */
 export type PutOffMails = {
   /**
-   * Remembers a mail that was put off. Each is made due once alone: a server that puts off strangers for a while (greylisting) takes mail from
+   * Remembers a mail that was deferred. Each is made due once alone: a server that defers strangers for a while (greylisting) takes mail from
    * others in the meantime, and is not to be asked again with each of those.
    * @param id the mail's own
    * @param makeDue makes it due, unless someone has tried it since

@@ -96,7 +96,7 @@ export async function claimQueuedMails(db: Database, limit: number, at: Date): P
   }));
 }
 
-/** Makes one due at once that the mail server put off, unless it has been taken again since. */
+/** Makes one due right away that the mail server deferred, unless it has been taken again since. */
 export async function markQueuedMailDue(
   db: Database,
   { id, tries }: Pick<QueuedMail, 'id' | 'tries'>,
@@ -110,7 +110,7 @@ export async function markQueuedMailDue(
     .execute();
 }
 
-/** Makes one due at once that could not even be tried. */
+/** Makes one due right away that could not even be tried. */
 export async function requeueQueuedMail(db: Database, id: string, at: Date): Promise<void> {
   await db
     .updateTable('queued_mails')
@@ -119,7 +119,7 @@ export async function requeueQueuedMail(db: Database, id: string, at: Date): Pro
     .execute();
 }
 
-/** Forgets one that the mail server has taken: the code or link before the one in it works no more. */
+/** Forgets one that the mail server has taken: the code or link before the one in it no longer works. */
 export async function deleteSentMail(db: Database, id: string): Promise<void> {
   const digest = sql<Buffer>`(select secret_digest from queued_mails where id = ${id})`;
   await db

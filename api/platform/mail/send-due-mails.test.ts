@@ -48,7 +48,7 @@ it('mails that the server does not answer go on behind, and the others have thei
   expect(run.sent).toHaveLength(8);
 });
 
-it('mails that are put off end no run', async () => {
+it('mails that are deferred end no run', async () => {
   const names = ['odd 1', 'odd 2', 'odd 3', 'odd 4', 'one', 'two'];
   const run = runOf(names, (name) => (name.startsWith('odd') ? Promise.reject(putOff()) : Promise.resolve()));
   expect(await run.outcome).toBe('done');

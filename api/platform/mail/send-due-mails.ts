@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RunOutcome } from '../jobs/task.ts';
 import { isFailureKnown, wasNeverGiven } from './mail-failure.ts';
 
-/** So many mails have their turn at once. */
+/** How many mails have their turn at once. */
 const AT_ONCE = 3;
 /** How long a mail has its turn, in milliseconds. Where the mail server takes longer for it, it goes on behind, and the next has its turn. */
 const TURN_MS = 5_000;
@@ -14,11 +14,11 @@ type DueMails<Due> = {
   take(limit: number): Promise<readonly Due[]>;
   /** Sends one and records it. */
   send(due: Due): Promise<void>;
-  /** Gives back one that could not even be tried, so that it is due at once; without it, it is tried again after its pause. */
+  /** Gives back one that could not even be tried, so that it is due right away; without it, it is tried again after its pause. */
   putBack?(due: Due): Promise<void>;
   /** Counts a try, which may go on behind when its turn is over: a server that ends waits for those. */
   track<Result>(one: Promise<Result>): Promise<Result>;
-  /** What the log says of one that could not be sent. */
+  /** What the log says about one that could not be sent. */
   readonly failure: string;
   readonly turnMs?: number;
 };

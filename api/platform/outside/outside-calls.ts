@@ -12,7 +12,7 @@ import { isInsideTransaction } from './inside-transaction.ts';
 
 /** What another server may cost us. */
 export type OutsideLimits = {
-  /** As it stands in the log: "identity provider". */
+  /** As it is in the log: "identity provider". */
   readonly dependency: string;
   /** The longest that a call may take, with waiting for its turn, in milliseconds. */
   readonly timeLimitMs: number;
@@ -65,7 +65,7 @@ function failureOf(dependency: string, error: unknown): unknown {
 
 /**
  * Bounds the calls to one dependency: each has a time limit, which is a few seconds once the server ends, a few run at once, and while the
- * dependency is known to be down they fail at once.
+ * dependency is known to be down they fail right away.
  * None may be made inside a transaction.
  */
 export function boundOutsideCalls(limits: OutsideLimits, outages: OutageLog): OutsideCalls {

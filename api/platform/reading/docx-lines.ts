@@ -3,7 +3,7 @@ import { linesOfParagraphs, type Paragraph, paragraphsOfRow } from './written-li
 import { allNamed, firstNamed, outerNamed, readXml, type XmlNode } from './xml-tree.ts';
 import type { PackedDocument } from './zip-parts.ts';
 
-/** What a style says of its letters; null is what it does not say. */
+/** What a style says about its letters; null is what it does not say. */
 type Looks = { readonly size: number | null; readonly isStrong: boolean | null };
 /** What a style says besides: the space around its paragraphs, in points, and whether they are headings. */
 type Style = Looks & {

@@ -56,7 +56,7 @@ function looksOf(styles: Styles, name: string | undefined, depth = 0): Omit<Look
   };
 }
 
-/** @param depth how many lists it stands in */
+/** @param depth how many lists it is in */
 function paragraphsIn(nodes: readonly XmlNode[], styles: Styles, depth: number): readonly Paragraph[] {
   return nodes.flatMap((node): readonly Paragraph[] => {
     if (node.name === 'text:p' || node.name === 'text:h') return paragraphOf(node, styles, depth);
@@ -95,7 +95,7 @@ function paragraphOf(node: XmlNode, styles: Styles, depth: number): readonly Par
 type Span = Omit<Looks, 'parent'> & { length: number };
 
 /**
- * Finds the spans of a paragraph, outer ones first, with how much text is in each. Every node is looked at once, however deep spans stand in
+ * Finds the spans of a paragraph, outer ones first, with how much text is in each. Every node is looked at once, however deep spans are in
  * one another.
  * @returns how much text is in all of the nodes
  */
@@ -115,7 +115,7 @@ function findSpans(nodes: readonly XmlNode[], styles: Styles, found: Span[]): nu
   return length;
 }
 
-/** What stands beside the text of a paragraph: boxes are read on their own, remarks and notes are not read. */
+/** What is beside the text of a paragraph: boxes are read on their own, remarks and notes are not read. */
 const BESIDE: ReadonlySet<string> = new Set(['draw:frame', 'office:annotation', 'text:note']);
 
 /** The looks of the first letters, so far as the first span begins the paragraph as it mostly does. */

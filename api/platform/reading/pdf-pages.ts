@@ -99,7 +99,7 @@ function withNamedSigns(items: readonly TextItem[]): readonly TextItem[] {
   }));
 }
 
-/** Text that is turned stands where it begins; its size is the length of its up vector. */
+/** Turned text is placed where it begins; its size is the length of its up vector. */
 function runOf(
   { str, transform, width, fontName }: TextItem,
   height: number,

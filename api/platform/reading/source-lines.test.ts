@@ -10,7 +10,7 @@ const paragraph = (text: string, properties = '') =>
 const textsOf = async (file: Buffer) => (await sourceLines(file)).lines.map(({ text }) => text);
 
 describe('the lines of a DOCX', () => {
-  it('holds tabs, breaks, items, entities and what stands in tables, row by row', async () => {
+  it('holds tabs, breaks, items, entities and what is in tables, row by row', async () => {
     const cell = (...inside: string[]) => `<w:tc>${inside.join('')}</w:tc>`;
     const file = await word(
       [

@@ -10,7 +10,7 @@ const paragraph = (text: string, more: Partial<Paragraph> = {}): Paragraph => ({
 });
 
 describe('linesOfParagraphs', () => {
-  it('opens a block where more space stands above a paragraph than usual, as an empty one does', () => {
+  it('opens a block where more space is above a paragraph than usual, as an empty one does', () => {
     const lines = linesOfParagraphs([
       paragraph('Nurse', { before: 12 }),
       paragraph('Moorfield Hospital'),
@@ -63,7 +63,7 @@ describe('a box of text', () => {
   const textsOf = (...paragraphs: readonly Paragraph[]) =>
     linesOfParagraphs(paragraphs).map(({ text }) => text);
 
-  it('with parts of its own is read behind the text that it stands beside', () => {
+  it('with parts of its own is read behind the text that it is beside', () => {
     expect(
       textsOf(
         paragraph('Ana Silva'),

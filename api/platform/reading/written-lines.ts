@@ -21,12 +21,12 @@ export type Paragraph = {
   readonly level?: number;
   /** In the head or foot of the pages. */
   readonly isMargin?: boolean;
-  /** The box of text that it stands in, the same for all paragraphs of one. */
+  /** The box of text that it is in, the same for all paragraphs of one. */
   readonly box?: object;
 };
 
 const USUAL_SIZE = 11;
-/** So many points more than usual above a paragraph set it apart. */
+/** How many points more than usual above a paragraph set it apart. */
 const WIDE_SPACE = 4;
 /** A box with this many headings is a column beside the text. */
 const FEWEST_HEADINGS = 2;
@@ -64,7 +64,7 @@ export function linesOfParagraphs(given: readonly Paragraph[]): readonly SourceL
   });
 }
 
-/** Boxes with parts of their own stand beside the text: they are read behind all of it, and not where they happen to be fastened. */
+/** Boxes with parts of their own are beside the text: they are read behind all of it, and not where they happen to be fastened. */
 function withBoxesBehind(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
   const headings = new Map<object, number>();
   for (const { box, text } of paragraphs)
@@ -91,7 +91,7 @@ function usualSize(paragraphs: readonly Paragraph[]): number {
 
 /**
  * A row of a table in reading order: cells of one paragraph each are one line, and a cell of one paragraph (a time, a label) leads the
- * first line of the next cell; a time alone stands beside the first line of the cell before it; otherwise cell follows cell.
+ * first line of the next cell; a time alone is beside the first line of the cell before it; otherwise cell follows cell.
  */
 export function paragraphsOfRow(cells: readonly (readonly Paragraph[])[]): readonly Paragraph[] {
   const rows: Paragraph[] = [];

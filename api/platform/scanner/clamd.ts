@@ -8,7 +8,7 @@ import type { ScannerAddress } from './scanner-config.ts';
 
 /**
  * What the scanner says. `away`: it could not be asked. `failed`: it could not scan this file, or gave no answer about it though it is there,
- * which says nothing of others. Nothing is known of the file in either case.
+ * which says nothing about others. Nothing is known of the file in either case.
  */
 export type ScanVerdict = 'clean' | 'infected' | 'failed' | 'away';
 

@@ -6,7 +6,7 @@ import type { StorageConfig } from './storage-config.ts';
 const PREFIXES = ['documents', 'tombstones', 'record-heads'] as const;
 type Prefix = (typeof PREFIXES)[number];
 
-/** No one is there, or the storage says itself that it is not well. A file that is missing, or a full disk, says nothing of the other files. */
+/** No one is there, or the storage says itself that it is not well. A file that is missing, or a full disk, says nothing about the other files. */
 const UNREACHABLE =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|EPIPE|TimeoutError)$/;
 
@@ -22,7 +22,7 @@ export function isStorageAway(error: unknown): boolean {
     const { code, name } = cause as Error & { code?: string };
     if (UNREACHABLE.test(code ?? '') || UNREACHABLE.test(name)) return true;
     const status = statusOf(cause);
-    // 408 and 429: it has no time for us at present.
+    // 408 and 429: it has no time for us now.
     if (status >= 500 || status === 408 || status === 429) return true;
   }
   return false;
@@ -113,7 +113,7 @@ async function openDisk(config: StorageConfig): Promise<Disk> {
       bucket: config.bucket,
       visibility: 'private',
       usingUniformAcl: true,
-      // Whoever asks decides when to ask again. The library takes up to sixteen seconds over it, and a stream that it asks for again ends the process.
+      // Anyone who asks decides when to ask again. The library takes up to sixteen seconds over it, and a stream that it asks for again ends the process.
       retryOptions: { autoRetry: false, maxRetries: 0 },
       ...(credentials ? { credentials, projectId: credentials.project_id } : {}),
     }),

@@ -260,13 +260,13 @@ async function callAll(route: RouteDefinition): Promise<void> {
   }
 }
 
-/** Where something that must not be there stands in the log, so that a failure says how it came there. */
+/** Where something that must not be there is in the log, so that a failure says how it came there. */
 function excerptsOf(log: string, secret: string): string[] {
   const at = log.indexOf(secret);
   return at < 0 ? [] : [log.slice(Math.max(0, at - 120), at + secret.length + 40)];
 }
 
-/** So many lines of the log were read already: all of them again after each operation would be the square of the work. */
+/** How many lines of the log were read already: all of them again after each operation would be the square of the work. */
 let linesRead = 0;
 
 function expectNoCanary(): void {
@@ -295,7 +295,7 @@ describe('the log', () => {
   );
 
   it.each(inOrder.map((route) => [route.operationId, route] as const))(
-    'says nothing of what %s was sent, by whom',
+    'says nothing about what %s was sent, by whom',
     async (_operationId, route) => {
       const linesBefore = test.current.logLines.length;
       await callAll(route);
@@ -312,7 +312,7 @@ describe('the log', () => {
     `/api/%zz${CANARY}`,
     `/login?invite=${CANARY}`,
     `/assets/${CANARY}.js`,
-  ])('says nothing of an address that does not exist: %s', async (url) => {
+  ])('says nothing about an address that does not exist: %s', async (url) => {
     await test.callRaw('GET', url);
     await test.callRaw('POST', url, { body: CANARY });
     expectNoCanary();

@@ -100,7 +100,7 @@ export async function findChosenIds(db: Database, scope: CandidateScope): Promis
   return rows.map((row) => row.company_id);
 }
 
-/** Takes a choice back; false when the company was not chosen. */
+/** Withdraws a choice; false when the company was not chosen. */
 export async function deleteChosen(db: Database, scope: CandidateScope, companyId: string): Promise<boolean> {
   const row = await db
     .deleteFrom('chosen_companies')
@@ -111,7 +111,7 @@ export async function deleteChosen(db: Database, scope: CandidateScope, companyI
   return row !== undefined;
 }
 
-/** What holds at present between the candidate and some companies; a company that is no longer here is not in the answer. */
+/** What holds now between the candidate and some companies; a company that is no longer here is not in the answer. */
 export async function findRelations(
   db: Database,
   scope: CandidateScope,

@@ -50,7 +50,7 @@ async function knownNamesOf(
   return known;
 }
 
-/** The names of a company at present, and its verified domain: one that renames itself keeps that, and people may type it for a name. */
+/** The names of a company now, and its verified domain: one that renames itself keeps that, and people may type it for a name. */
 export function presentKeysOf(company: {
   readonly name: string;
   readonly legal_name: string | null;

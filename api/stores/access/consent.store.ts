@@ -46,7 +46,7 @@ export async function insertConsent(
     .execute();
 }
 
-/** Every decision, the last first, from the end of the page before. */
+/** Every decision, newest first, from the end of the page before. */
 export async function listDecisions(
   db: Database,
   scope: CandidateScope,

@@ -35,7 +35,7 @@ function contestOf(row: Awaited<ReturnType<ReturnType<typeof selectContests>['ex
   };
 }
 
-/** The candidate's contests, the last first. */
+/** The candidate's contests, newest first. */
 export async function listOwnContests(db: Database, scope: CandidateScope): Promise<readonly Contest[]> {
   const rows = await selectContests(db, scope)
     .orderBy('made_at', 'desc')

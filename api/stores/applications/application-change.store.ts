@@ -18,7 +18,7 @@ export type NewApplication = KeyedRequest & {
   readonly companyId: string;
   /** Where it arrives. */
   readonly stageId: string;
-  /** As they stand in the snapshot. */
+  /** As they are in the snapshot. */
   readonly applicantName: string;
   readonly title: string;
   /** Canonical JSON, and its SHA-256 in hex. */
@@ -93,7 +93,7 @@ export async function insertApplication(
 }
 
 /**
- * Takes an application back. Call it in a transaction.
+ * Withdraws an application. Call it in a transaction.
  * @returns false when there is no open one of this candidate: nothing is changed then
  */
 export async function markWithdrawn(

@@ -101,7 +101,7 @@ describe('documents that go with an application', () => {
     expect(await isListedForDeletion(document.key)).toBe(true);
   });
 
-  it('keep their files in the profile when the application is taken back', async () => {
+  it('keep their files in the profile when the application is withdrawn', async () => {
     const { person, opportunityId } = await setting();
     const document = await addDocument(person);
     const selection = { ...SELECTION, documentIds: [document.id] };

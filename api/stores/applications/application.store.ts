@@ -51,7 +51,7 @@ export async function listAppliedOpportunities(db: Database, scope: CandidateSco
   return rows.flatMap(({ opportunity_id }) => opportunity_id ?? []);
 }
 
-/** The candidate's applications, the last sent first, from the end of the page before. */
+/** The candidate's applications, newest first, from the end of the page before. */
 export async function listOwnApplications(
   db: Database,
   scope: CandidateScope,
@@ -91,7 +91,7 @@ export async function listDueApplications(
 /** How many days an interview stage is news. */
 const INTERVIEW_NEWS_DAYS = 7;
 
-/** Applications that were moved to an interview within the last seven days and are still there, the newest first. */
+/** Applications that were moved to an interview within the last seven days and are still there, newest first. */
 function listNewInterviews(db: Database, scope: CandidateScope, { limit, at }: { limit: number; at: Date }) {
   const since = new Date(at.getTime() - INTERVIEW_NEWS_DAYS * 86_400_000);
   return db

@@ -10,11 +10,11 @@ export type OfferedApplication = {
   readonly id: string;
   readonly companyId: string | null;
   readonly status: ApplicationStatus;
-  /** The company has declined meanwhile and can take it back no more: it is only not written yet. */
+  /** The company has declined meanwhile and can no longer undo it: it is only not written yet. */
   readonly isTakenBack: boolean;
 };
 
-/** One of the candidate's applications, held until the transaction ends; null for anyone else's. */
+/** One of the candidate's applications, locked until the transaction ends; null for anyone else's. */
 export async function lockOffered(
   db: Database,
   scope: CandidateScope,

@@ -34,7 +34,7 @@ function selectSentFile(db: Database, scope: CompanyScope, { applicationId, docu
     .where('document_id', '=', documentId);
 }
 
-/** Where a file lies that the company was sent, and what it is; null when it was sent no such file, or can read it no more. */
+/** Where a file lies that the company was sent, and what it is; null when it was sent no such file, or can no longer read it. */
 export async function findSentFile(
   db: Database,
   scope: CompanyScope,
@@ -98,7 +98,7 @@ export async function upsertOpening(
 /**
  * Keeps a link to a file that the company was sent, and forgets the links to it that are over. Call it in a transaction.
  * @param token the secret in the link; only its digest is stored
- * @returns when the link ends, or null when the company was sent no such file, or can read it no more
+ * @returns when the link ends, or null when the company was sent no such file, or can no longer read it
  */
 export async function insertReceivedLink(
   db: Database,

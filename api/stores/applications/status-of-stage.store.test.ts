@@ -9,7 +9,7 @@ const MIGRATION = new URL('../../../database/migrations/0035_pipeline_gaps.sql',
 
 const applications = () => test.current.context.systemDb.updateTable('applications');
 
-it('an open application has the status of its stage; one that ends may stand anywhere', async () => {
+it('an open application has the status of its stage; one that ends may be anywhere', async () => {
   const { applicants } = await openPipeline(test.current);
   const id = String(applicants[0]?.applicationId);
   const elsewhere = applications().set({ status: 'interview' }).where('id', '=', id);
@@ -29,7 +29,7 @@ it('those from before there were stages go to the stage of their status, or take
   const owner = new pg.Client({ connectionString: test.current.ownerUrl });
   await owner.connect();
   try {
-    // As it was before, when no rule held the two together; all of it in a transaction that is taken back.
+    // As it was before, when no rule held the two together; all of it in a transaction that is rolled back.
     await owner.query('begin');
     await owner.query('alter table applications disable trigger applications_keep_status');
     const put = (id: string | undefined, status: string) =>

@@ -59,7 +59,7 @@ export async function upsertStatedCulture(
     .execute();
 }
 
-/** Takes the stated order back. */
+/** Withdraws the stated order. */
 export async function deleteStatedCulture(db: Database, scope: CompanyScope): Promise<void> {
   await db.deleteFrom('stated_cultures').where('company_id', '=', scope.companyId).execute();
 }

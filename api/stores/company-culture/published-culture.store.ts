@@ -43,7 +43,7 @@ function selectPublished(db: Database) {
             .as('newest'),
         (join) => join.onTrue(),
       )
-      // Whoever is suspended is shown to no one.
+      // Anyone who is suspended is shown to no one.
       .where('companies.suspended_at', 'is', null)
       .select([
         'companies.id',

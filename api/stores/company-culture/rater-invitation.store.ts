@@ -153,7 +153,7 @@ export type InvitingCompany = {
 
 /**
  * The company that a link speaks for, or null when the link is unknown, used, withdrawn or expired, or the
- * company is suspended. Whoever holds the link
+ * company is suspended. Anyone who holds the link
  * needs no other scope: its 256 random bits are the permission.
  */
 export async function findInvitingCompany(

@@ -99,7 +99,7 @@ export async function listDueAnswers(
   };
 }
 
-/** The conversations in which candidates wrote what the caller has not read, the newest first, and how many messages those are in all. */
+/** The conversations in which candidates wrote what the caller has not read, newest first, and how many messages those are in all. */
 export async function listUnread(
   db: Database,
   scope: CompanyScope,

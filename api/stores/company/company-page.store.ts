@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { findOwnPublishedCulture, findPublishedCulture } from '../company-culture/published-culture.store.ts';
 import { hasNotEnded } from '../response-clock/company-day.store.ts';
 
-/** The most opportunities that stand on a company's page. */
+/** The most opportunities that are on a company's page. */
 const MOST_OPPORTUNITIES = 50;
 
 /**

@@ -6,7 +6,7 @@ import { requireMembership } from '../../platform/db/membership.ts';
 import { hasRoomForFormerNames, upsertFormerNames } from '../access/company-name.store.ts';
 import { claimNames, lockNames, NOTHING_ASKED } from './company-name-change.store.ts';
 
-/** What the company says of itself, with its version. */
+/** What the company says about itself, with its version. */
 export async function findCompanyProfile(db: Database, scope: CompanyScope): Promise<SavedCompanyProfile> {
   const row = await db
     .selectFrom('companies')

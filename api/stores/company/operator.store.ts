@@ -50,7 +50,7 @@ export async function findCompanies(db: Database, idOrName: string) {
 }
 
 /**
- * Verifies a company or takes that back, and writes it down; what is so already is not done again. What is taken back no one but the operator
+ * Verifies a company or withdraws that, and writes it down; what is so already is not done again. What is withdrawn no one but the operator
  * gives again, nor to another company by the same domain. Call it in a transaction.
  * @throws with the constraint `NAME_TAKEN` when another verified company has the name
  */
@@ -152,7 +152,7 @@ export async function upsertNameAnswer(
   return true;
 }
 
-/** Suspends a company or takes that back, and writes it down; what is so already is not done again. Call it in a transaction. */
+/** Suspends a company or withdraws that, and writes it down; what is so already is not done again. Call it in a transaction. */
 export async function upsertSuspension(
   db: Database,
   company: { id: string; name: string },

@@ -30,7 +30,7 @@ export type FoundMatch = {
 };
 
 /**
- * Whether what was said of a match is told to the caller: it was said once one of that person's applications was there that the caller may
+ * Whether what was said about a match is told to the caller: it was said once one of that person's applications was there that the caller may
  * read. An earlier verdict would reveal one that was withdrawn, is shown blind, or is out of reach.
  */
 function isToldVerdict(scope: CompanyScope): RawBuilder<SqlBool> {

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import { listMeetings } from './contact-meeting.store.ts';
 
-/** A contact as it is kept; who of them has applied is looked up apart. */
+/** A contact as it is kept; who of them has applied is looked up separately. */
 export type KeptContact = Omit<Contact, 'matches'>;
 
 /** The columns of who someone is, with the forms in which they are compared. */
@@ -42,7 +42,7 @@ function contactOf(row: Row, meetings: ReadonlyMap<string, readonly ContactMeeti
 
 const idOf = ({ id }: Row) => id;
 
-/** Whether the words stand in what is kept of a contact, as they are written but for case. */
+/** Whether the words are in what is kept of a contact, as they are written but for case. */
 function isAbout(scope: CompanyScope, words: string) {
   const has = (text: string) => sql`strpos(lower(${sql.raw(text)}), lower(${words}::text)) > 0`;
   // Not for each contact: the notes of all are searched once.
@@ -114,7 +114,7 @@ export async function findContacts(
   return new Map(rows.map((row) => [row.id, contactOf(row, meetings)]));
 }
 
-/** One contact of the company, held until the transaction ends; null for any other company's. */
+/** One contact of the company, locked until the transaction ends; null for any other company's. */
 export async function lockContact(
   db: Database,
   scope: CompanyScope,

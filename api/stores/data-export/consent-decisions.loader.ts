@@ -5,7 +5,7 @@ import { listDecisions } from '../access/consent.store.ts';
 
 const PAGE = 100;
 
-/** Every decision of the caller about a consent, the last first. */
+/** Every decision of the caller about a consent, newest first. */
 export async function* listExportedConsentDecisions(db: Database, scope: CandidateScope) {
   let after: PageEnd | null = null;
   do {

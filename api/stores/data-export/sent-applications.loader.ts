@@ -7,7 +7,7 @@ import { findAnswer } from '../applications/offer.store.ts';
 
 const PAGE = 50;
 
-/** Every application of the caller with what was sent, what has happened since and what the company wrote, the last sent first, one at a time. */
+/** Every application of the caller with what was sent, what has happened since and what the company wrote, newest first, one at a time. */
 export async function* listSentApplications(
   db: Database,
   scope: CandidateScope,

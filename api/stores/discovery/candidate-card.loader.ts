@@ -43,7 +43,7 @@ export async function loadCandidateCards(
   return presentCards(seen, cards);
 }
 
-/** So many profiles are read at once. */
+/** How many profiles are read at once. */
 const READ_AT_ONCE = 100;
 
 /**

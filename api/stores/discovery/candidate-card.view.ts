@@ -89,7 +89,7 @@ export function isTold({ regions }: CandidateSearch) {
   return ({ level, isBlind }: VisibleCandidate) => regions === undefined || (level === 'named' && !isBlind);
 }
 
-/** Whether being found tells more of someone than the card: words and criteria may be met by anything that is shown of them. */
+/** Whether being found tells more about someone than the card: words and criteria may be met by anything that is shown of them. */
 function asksBeyondCards({ words, opportunityId, qualificationLevels }: CandidateSearch): boolean {
   return words !== undefined || opportunityId !== undefined || qualificationLevels !== undefined;
 }

@@ -63,7 +63,7 @@ export async function findLastSlot(db: Database): Promise<number> {
   return rows[0]?.last ?? 0;
 }
 
-/** Some candidates; who can be found no more is not in the answer. */
+/** Some candidates; who can no longer be found is not in the answer. */
 export function findFactsOf(db: Database, slots: readonly number[]): Promise<CandidateFacts[]> {
   return readFacts(db, sql`slot = any(${[...slots]}::integer[])`);
 }

@@ -12,11 +12,11 @@ import { blockedNameHasPrefix, blockingNameKeys, findOwnNameKeys } from '../acce
 export type CompanyTerms = {
   readonly companyId: string;
   readonly nameKeys: readonly string[];
-  /** Blocked, or with an application that stands: not to be found. Slots, four bytes each. */
+  /** Blocked, or with an active application: not to be found. Slots, four bytes each. */
   readonly hidden: Buffer;
   /** Who chose the company: it sees their names, where that is their setting. Slots, four bytes each. */
   readonly chosen: Buffer;
-  /** Who has taken a name back from the company today: not to be found without it. Slots, four bytes each. */
+  /** Who has withdrawn a name from the company today: not to be found without it. Slots, four bytes each. */
   readonly unlinkedToday: Buffer;
   /** Who has ever done so: slots and since when each is found as someone new, four bytes each. */
   readonly unlinked: Buffer;

@@ -50,7 +50,7 @@ function own(db: Database, scope: CandidateScope) {
   return db.selectFrom('documents').where('candidate_id', '=', scope.candidateId);
 }
 
-/** All documents of the caller, the newest first. */
+/** All documents of the caller, newest first. */
 export async function findDocuments(db: Database, scope: CandidateScope): Promise<Document[]> {
   const rows = await own(db, scope).orderBy('created_at', 'desc').orderBy('id').selectAll().execute();
   return rows.map(documentOf);

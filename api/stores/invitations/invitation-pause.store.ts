@@ -29,7 +29,7 @@ export async function findInvitationPauses(
   );
 }
 
-/** Lets a company invite the candidate in spite of every no so far, or takes that back. */
+/** Lets a company invite the candidate in spite of every no so far, or withdraws that. */
 export async function updateInvitationPause(
   db: Database,
   scope: CandidateScope,

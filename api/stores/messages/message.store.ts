@@ -50,7 +50,7 @@ function messageOf(row: Row, scope: AccountScope): Message {
 }
 
 /**
- * What was written about an application, the last first, from the end of the page before.
+ * What was written about an application, newest first, from the end of the page before.
  * @param applicationId one that the caller was found to reach
  */
 export async function listMessages(
@@ -148,7 +148,7 @@ export async function countWritten(
   return { sentInDay: row.sent, unreadInDay: row.unread };
 }
 
-/** Whether the candidate wants no more messages about an application. */
+/** Whether the candidate doesn't want any more messages about an application. */
 export async function isConversationStopped(
   db: Database,
   _scope: CandidateScope | CompanyScope,

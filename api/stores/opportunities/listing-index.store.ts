@@ -64,7 +64,7 @@ export async function updateListingIndex(db: Database, at: Date): Promise<void> 
   const isOld = dayNumber(firstDay(at)) - dayNumber(from) > MOST_DAYS;
   if (keeper === undefined || !(index.isWasteful || isOld)) return;
   const filled = await fill(db, at);
-  // Whoever asks meanwhile is served by the old one; the new one catches up when it's asked next.
+  // Anyone who asks meanwhile is served by the old one; the new one catches up when it's asked next.
   keeper.renewed = filled;
 }
 

@@ -79,7 +79,7 @@ export async function findEditableOpportunity(
   return row ? writtenOf(row) : null;
 }
 
-/** The same, held as it is until the transaction ends: no one applies, saves or publishes in the meantime. */
+/** The same, locked until the transaction ends: no one applies, saves or publishes in the meantime. */
 export async function lockCompanyOpportunity(
   db: Database,
   scope: CompanyScope,
@@ -89,7 +89,7 @@ export async function lockCompanyOpportunity(
   return row ? writtenOf(row) : null;
 }
 
-/** What was begun in the company under a key, within reach or not, or null. */
+/** What was started in the company under a key, within reach or not, or null. */
 export async function findDraftByKey(
   db: Database,
   scope: CompanyScope,
@@ -106,7 +106,7 @@ export async function findDraftByKey(
 
 /**
  * Begins a draft. Whoever reaches only what they work on works on it from then on. Call it in a transaction: it writes three tables.
- * @returns its id, or null when a colleague used the key in the same moment
+ * @returns its id, or null when a colleague used the key at the same moment
  */
 export async function insertDraft(
   db: Database,

@@ -15,7 +15,7 @@ import { explainedOverlap } from '../overlap/explanation.view.ts';
 import type { OwnComparison } from '../overlap/own-comparison.loader.ts';
 import type { FoundOpportunity } from './opportunity.store.ts';
 
-/** What of the caller opportunities are held against. */
+/** What of the caller opportunities are compared with. */
 export type JobSeeker = {
   readonly criteria: CriteriaProfile;
   /** The result that is compared with companies, or why none is. */
@@ -29,7 +29,7 @@ export type JobSeeker = {
   /** Ids of the jobs that the caller has saved. */
   readonly saved: readonly string[];
   readonly at: Date;
-  /** `YYYY-MM-DD` in UTC: what is said of a candidate has no place of its own. */
+  /** `YYYY-MM-DD` in UTC: what is said about a candidate has no place of its own. */
   readonly today: string;
 };
 
@@ -63,7 +63,7 @@ export function presentFace(culture: PublishedCulture['culture']): OpportunitySu
   return face && { values: [...face.values], isOrdered: face.isOrdered };
 }
 
-/** An opportunity as it stands in a list, without the overlap. */
+/** An opportunity as it is in a list, without the overlap. */
 export function presentOpportunity(
   found: FoundOpportunity,
   standings: readonly CriterionOutcome[],
@@ -103,7 +103,7 @@ export function presentOpportunity(
   };
 }
 
-/** Opportunities as they stand in a list, each with the overlap with its company. */
+/** Opportunities as they are in a list, each with the overlap with its company. */
 export function presentOpportunities(
   found: readonly FoundOpportunity[],
   seeker: JobSeeker,

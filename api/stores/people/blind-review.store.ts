@@ -49,7 +49,7 @@ export async function isReviewingBlind(db: Database, scope: CompanyScope): Promi
 
 /**
  * Whom of the company's found people the caller is shown blind: everyone while an opportunity on offer is reviewed so, but for those who
- * were revealed to this member, and have not taken a name back since: they are someone new, whom no one has revealed.
+ * were revealed to this member, and have not withdrawn a name since: they are someone new, whom no one has revealed.
  * @returns a test of one candidate's id
  */
 export async function findBlindCandidates(

@@ -65,7 +65,7 @@ export type BudgetAlertMail = {
   readonly memberName: string | null;
 };
 
-/** Finds a mail to an owner; null when it was sent, or they are an owner no more. */
+/** Finds a mail to an owner; null when it was sent, or they are no longer an owner. */
 export async function findBudgetAlertMail(db: Database, id: string): Promise<BudgetAlertMail | null> {
   const { rows } = await sql<BudgetAlertMail>`
     select budget, day::text, accounts.identity_uid as "ownerUid", accounts.locale, member.name as "memberName"

@@ -93,7 +93,7 @@ function sentOf(
   };
 }
 
-/** The company's invitations that the caller reaches, the last first, from the end of the page before. */
+/** The company's invitations that the caller reaches, newest first, from the end of the page before. */
 export async function listSent(
   db: Database,
   scope: CompanyScope,
@@ -154,7 +154,7 @@ export async function findSentByKey(
   return row ? sentOf(row, today) : null;
 }
 
-/** The company's invitations of one person, the last first, for the pane beside the list. */
+/** The company's invitations of one person, newest first, for the pane beside the list. */
 export async function listSentTo(
   db: Database,
   scope: CompanyScope,

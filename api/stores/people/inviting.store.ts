@@ -98,7 +98,7 @@ function invitedBy(
 
 /**
  * Stores an invitation; the mail about it goes out later, unless it isn't delivered: then the person never hears of it.
- * @returns its id, or null when the key was used in the same moment
+ * @returns its id, or null when the key was used at the same moment
  */
 export async function insertInvitation(
   db: Database,

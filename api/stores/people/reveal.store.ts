@@ -69,7 +69,7 @@ export async function insertReveal(
 }
 
 /**
- * The caller's own last reveal of someone with this reason; null when there is none, or when they have taken a name back since: they are
+ * The caller's own last reveal of someone with this reason; null when there is none, or when they have withdrawn a name since: they are
  * someone new, whom no one has revealed.
  */
 export async function findOwnReveal(
@@ -102,7 +102,7 @@ export async function findOwnReveal(
   return row ? revealOf(row) : null;
 }
 
-/** Every reveal at the company, the last first, from the end of the page before. */
+/** Every reveal at the company, newest first, from the end of the page before. */
 export async function listCompanyReveals(
   db: Database,
   scope: CompanyScope,

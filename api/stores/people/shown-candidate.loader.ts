@@ -15,7 +15,7 @@ import {
 } from './shown-candidate.view.ts';
 
 /**
- * Of some candidates those whom the company may see among the people it finds, each at their level. Who has an application with the company
+ * Of some candidates those the company may see among the people it finds, each at their level. Who has an application with the company
  * is in the pipeline and not here: nothing that was found without a name may be tied to a name that was sent.
  * @param today `YYYY-MM-DD`
  */
@@ -57,7 +57,7 @@ export async function findShownCards(
 }
 
 /**
- * Of some candidates those whom the company may see, by `findVisibleCandidates`, and the cards of those of them who are told of. Call it in
+ * Of some candidates those the company may see, by `findVisibleCandidates`, and the cards of those of them who are told of. Call it in
  * a transaction.
  */
 export function findVisibleCards(

@@ -43,7 +43,7 @@ export function visibleAmong(
   return found;
 }
 
-/** What of someone the company is shown, and how they stand against criteria. */
+/** What of someone the company is shown, and how they compare with criteria. */
 export type PreviewedCandidate = VisibleCandidate & {
   readonly projection: CandidateProjection;
   /** The profile itself: for calculations, never for an answer. */
@@ -56,7 +56,7 @@ export function presentCandidate(one: VisibleCandidate, profile: ProfileContent)
   return { ...one, projection, profile };
 }
 
-/** How someone stands against criteria, with evidence that says no more than what is shown. */
+/** How someone compares with criteria, with evidence that says no more than what is shown. */
 function standingsOfShown(
   { profile, level, isBlind }: PreviewedCandidate,
   criteria: readonly Criterion[],
@@ -67,7 +67,7 @@ function standingsOfShown(
     : shownStandings(criteria, profile, level, today);
 }
 
-/** How someone stands against an opportunity, as far as it may be shown. */
+/** How someone compares with an opportunity, as far as it may be shown. */
 export function fitOf(shown: PreviewedCandidate, opportunity: ChosenOpportunity | null, today: string) {
   if (opportunity === null) return null;
   const { id, title, criteria } = opportunity;

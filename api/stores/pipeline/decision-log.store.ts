@@ -13,7 +13,7 @@ import { isReadable, shownName } from './pipeline-row.store.ts';
 
 const DECIDED_KEY = sql<string>`to_char(decisions.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
-/** The name of a stage as the process has it now; null when it has it no more. */
+/** The name of a stage as the process has it now; null when it no longer has it. */
 const stageName = (column: 'from_stage_id' | 'to_stage_id') =>
   sql<
     string | null
@@ -147,7 +147,7 @@ function decisionOf(scope: CompanyScope, row: Row): Decision {
   };
 }
 
-/** All decisions of the company, the last first, from the end of the page before. @param page days `YYYY-MM-DD`, both included */
+/** All decisions of the company, newest first, from the end of the page before. @param page days `YYYY-MM-DD`, both included */
 export async function listCompanyDecisions(
   db: Database,
   scope: CompanyScope,

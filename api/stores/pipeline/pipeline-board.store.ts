@@ -160,7 +160,7 @@ export async function countEnded(
 }
 
 /**
- * How many stand where, and for how many of them the promised day has passed.
+ * How many are where, and for how many of them the promised day has passed.
  * @param workday `YYYY-MM-DD` by the company's clocks
  */
 export async function countStages(

@@ -13,7 +13,7 @@ const COLUMNS = { id: 'applications.id', opportunityId: 'applications.opportunit
 
 /**
  * Whether the company may read what was sent, the name included: it wasn't withdrawn, and of someone who isn't known to be an adult only
- * as long as the company is verified. The same as `candidateView` says of an applicant, for thousands at once.
+ * as long as the company is verified. The same as `candidateView` says about an applicant, for thousands at once.
  */
 export function isReadable(scope: CompanyScope, today: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`is_application_readable(applications.status, applications.of_age_on, ${scope.isVerified}::boolean, ${today}::date)`;

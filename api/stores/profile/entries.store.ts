@@ -11,7 +11,7 @@ type Row = Readonly<Record<string, unknown>>;
 type Columns = Readonly<Record<string, string | MonthColumn | GroupColumns>>;
 type Kept = { readonly table: string; readonly place?: string; readonly columns: Columns };
 
-/** A statement without a table of its own: what stands in it reads its own tables. */
+/** A statement without a table of its own: what is in it reads its own tables. */
 type AnyBuilder = ExpressionBuilder<DB, never>;
 
 /** The entries of a list as rows in their order, to be selected within a statement; read them with {@link entriesOfRows}. */

@@ -29,7 +29,7 @@ export const CLOCK_COLUMNS = [
   milliseconds('half_at').as('half_ms'),
   milliseconds('near_at').as('near_ms'),
   milliseconds('due_at').as('due_ms'),
-  // Looked for only where the clock stands still: thousands of others need no look at their events.
+  // Looked for only where the clock has stopped: thousands of others need no look at their events.
   sql<Date | null>`case when applications.reply_by is not null and not ${IS_WOUND} then coalesce(
     (select max(happened_at) from application_events where application_id = applications.id and application_events.reply_by = applications.reply_by),
     applications.sent_at

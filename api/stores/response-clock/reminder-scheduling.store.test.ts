@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 describe('raiseNotice', () => {
-  it('never waits in a circle with someone who moves the application in the same moment', async () => {
+  it('never waits in a circle with someone who moves the application at the same moment', async () => {
     const { systemDb } = test.current.context;
     const { applicationId, candidate, owner } = hiring;
     let moving: ReturnType<typeof moveOne> | undefined;

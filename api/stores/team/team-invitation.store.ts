@@ -10,7 +10,7 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { requireMembership } from '../../platform/db/membership.ts';
 
-/** Invitations of the company that no one has used, the last sent first. */
+/** Invitations of the company that no one has used, newest first. */
 export async function listTeamInvitations(
   db: Database,
   scope: CompanyScope,
@@ -83,7 +83,7 @@ export async function updateTeamInvitation(
   if (waiting?.role === 'owner' && !fresh.isFresh) return 'fresh_sign_in_required';
   const row = await db
     .updateTable('team_invitations')
-    // Whoever sends the link answers for it.
+    // Anyone who sends the link answers for it.
     .set(({ fn }) => ({
       ...{ link_digest: fresh.digest, sent_at: fresh.at, invited_by: scope.accountId },
       // What was earlier already is the link whose mail was taken: of one that waited in the queue no one has heard.
@@ -118,7 +118,7 @@ export async function updateUnsentTeamInvitation(
     .execute();
 }
 
-/** Takes an invitation back with its address; false when none of the company waits under this id. */
+/** Withdraws an invitation with its address; false when none of the company waits under this id. */
 export async function deleteTeamInvitation(
   db: Database,
   scope: CompanyScope,

@@ -15,7 +15,7 @@ export type DueTeamNotice = {
   readonly locale: string | null;
   readonly kind: TeamNoticeKind;
   readonly memberName: string | null;
-  /** What they are at present; null when they are in the team no more. */
+  /** What they are now; null when they are no longer in the team. */
   readonly memberRole: MemberRole | null;
   /** How often it happened on one day, and the last time. */
   readonly times: number;

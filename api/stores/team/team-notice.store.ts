@@ -100,7 +100,7 @@ export async function insertOwnerNotices(
     await insertTeamNotice(db, kind, { uid, accountId: id }, about);
 }
 
-/** What someone is at the company at present whom a notice is about; null when they are not in its team, and where it is about no one. */
+/** What someone is at the company now whom a notice is about; null when they are not in its team, and where it is about no one. */
 export const presentRole = sql<MemberRole | null>`(
   select memberships.role from memberships join accounts on accounts.id = memberships.account_id
   where memberships.company_id = team_notices.company_id and digest_of_uid(accounts.identity_uid) = team_notices.subject_digest

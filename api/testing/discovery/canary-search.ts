@@ -52,7 +52,7 @@ export function canaryWord([number, part]: Word): string {
   return String(canariesOf('', number)[part]?.text);
 }
 
-/** The skill that a search chooses, as it stands among the choices; null without one. */
+/** The skill that a search chooses, as it is among the choices; null without one. */
 export function chosenSkill({ skill }: Choices): string | null {
   return skill === undefined ? null : canaryWord([skill, PARTS.indexOf('booster')]).toLowerCase();
 }

@@ -99,8 +99,8 @@ function conditionsOf(search: CandidateSearch, companyId: string): Condition[] {
 
 /**
  * Finds candidates by the tables of their profiles.
- * @param by the company that searches, and those whom it may see
- * @returns their ids, the newest first
+ * @param by the company that searches, and those it may see
+ * @returns their ids, newest first
  */
 export async function searchPlainly(
   test: TestApp,

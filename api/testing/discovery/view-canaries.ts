@@ -4,7 +4,7 @@ import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profil
 import type { TestApp } from '../test-app.ts';
 import { ACTIVITY, CERTIFICATE, DEGREE, EXPERIENCE, QUALIFICATION } from '../worlds/test-sections.ts';
 
-/** A text that stands in one part of one person's profile and nowhere else. */
+/** A text that is in one part of one person's profile and nowhere else. */
 export type Canary = {
   readonly candidateId: string;
   readonly part: ViewedPart;
@@ -59,7 +59,7 @@ export function profileWithCanaries(number: number): Partial<ProfileContent> {
   } as Partial<ProfileContent>;
 }
 
-/** What stands in people's records of one company on one day (UTC): the parts, by candidate. */
+/** What is in people's records of one company on one day (UTC): the parts, by candidate. */
 export async function recordedParts(
   test: TestApp,
   companyId: string,

@@ -95,7 +95,7 @@ export async function runCell(cell: Cell, world: FaultWorld, people: CellPeople)
   const working = letWork(cell, api, people);
   if (cell.moment !== 'start') {
     await sleep(LASTS_MS / 3);
-    // Whoever finds the machine cold waits for that, not for the fault.
+    // Anyone who finds the machine cold waits for that, not for the fault.
     others.take();
     await cell.fail(world, api);
   }

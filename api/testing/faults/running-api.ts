@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
-/** Ends what hangs; says nothing of how fast anything is. */
+/** Ends what hangs; says nothing about how fast anything is. */
 const HANGS_MS = 120_000;
 
 /** The API as it runs for people: a process of its own. */

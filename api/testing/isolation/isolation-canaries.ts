@@ -1,5 +1,5 @@
 /**
- * What stands in every free text of the candidate and in what the two wrote to each other; of the company alone; in the name of someone who
+ * What is in every free text of the candidate and in what the two wrote to each other; of the company alone; in the name of someone who
  * is reviewed blind; and in the name of someone who is found without one.
  */
 export const CANARIES = {

@@ -11,7 +11,7 @@ import type { IsolationWorld } from './isolation-world.ts';
 import { ownersTries } from './recorded-tries.ts';
 import { digestRows } from './tenant-rows.ts';
 
-/** Whoever did these could try nothing more, or is not answered to an end. */
+/** Anyone who did these could try nothing more, or is not answered to an end. */
 const LAST_ACTS = new Set([
   'deleteAccount',
   'leaveTeam',

@@ -34,7 +34,7 @@ async function send(test: TestApp, tried: Try, idFor: IdFor, token: string | und
 
 /** An answer without what is new in every answer, so that two can be compared. */
 export function settled({ status, body }: Reply): string {
-  // Archives and pages hold the moment in many forms; what may not be in them is looked for apart.
+  // Archives and pages hold the moment in many forms; what may not be in them is looked for separately.
   if (/^(?:PK|%PDF)/.test(body)) return `${status} a file`;
   const plain = body
     .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, 'id')
@@ -101,7 +101,7 @@ function isOwnCopy(id: string, first: Reply, second: Reply): boolean {
 
 /** Published to the whole company, once ten have rated. */
 const FOR_THE_COMPANY = new Set(['readProcessRatings']);
-/** Whoever was tried before may have saved any id as that of a stage. */
+/** Anyone who was tried before may have saved any id as that of a stage. */
 const FILLED_BY_TRIES = new Set(['listStageTemplates']);
 
 /** Withheld from anyone who wasn't given a name: for them, it doesn't exist. */
@@ -171,7 +171,7 @@ export async function faultsOf(
   const tell = (what: string) => faults.push(`${operation.operationId} by ${stranger.name}: ${what}`);
   const never = FOR_THE_COMPANY.has(operation.operationId) && stranger.role ? [] : stranger.never;
   const unasked = FILLED_BY_TRIES.has(operation.operationId) ? [] : stranger.neverUnasked;
-  // Whoever is refused whatever they ask is refused in one try as in two.
+  // Anyone who is refused whatever they ask is refused in one try as in two.
   const isRefused = isForOthers(operation, stranger) || (stranger.access === 'public' && !isPublic);
   const isCompared = (!isPublic || stranger.access === 'public') && !isRefused;
   const { without } = worlds;

@@ -55,7 +55,7 @@ export async function openOwners(opened: TestApp) {
   );
   const blind = await applyBlind(test, employer, opportunityId);
   const declined = await declineOne(test, employer, { applicationId: blind.applicationId, version: 1 });
-  // Whoever tries this comes when the time for it is over.
+  // Anyone who tries this comes when the time for it is over.
   const body = { decisionIds: [declined.decisionId] };
   recorded.push({ method: 'POST', url: '/api/company/decisions/undo', headers: {}, body });
   await setVisibility(opened, candidate, 'hidden');

@@ -24,7 +24,7 @@ export type Stranger = {
   readonly isRefused?: 'as a company' | 'everywhere';
   /** The only operations that are for this one to try. */
   readonly only?: ReadonlySet<string>;
-  /** What changes by this one is not held against them. */
+  /** What changes by this one does not count against them. */
   readonly isUnwatched?: boolean;
   /** Could tell a world with the company and the candidate from one without them, if anything leaked. */
   readonly isOutsider?: boolean;

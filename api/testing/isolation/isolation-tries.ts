@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Operation } from '../fuzz/fuzz-requests.ts';
 import { allowedValue } from '../fuzz/fuzz-values.ts';
 
-/** Gives an id for a place in a request: for the name that the place has, such as `applicationId`, or for the id that stands there. */
+/** Gives an id for a place in a request: for the name that the place has, such as `applicationId`, or for the id that is there. */
 export type IdFor = (name: string, was?: string) => string;
 
 /** One request to try, with places in it for ids. */

@@ -54,7 +54,7 @@ export type TenantIds = ReadonlyMap<string, readonly string[]>;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Every id that stands in a row of a tenant, those inside JSON too. */
+/** Every id that is in a row of a tenant, those inside JSON too. */
 export async function idsOf(test: TestApp, tenant: Tenant): Promise<TenantIds> {
   const ids = new Map<string, Set<string>>();
   const take = (value: unknown, name: string): void => {

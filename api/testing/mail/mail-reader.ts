@@ -5,7 +5,7 @@ import { linkedDomains } from '../../platform/domains/linked-domains.ts';
 import type { Mail, SendMail } from '../../platform/mail/mail.ts';
 import { htmlFlaws } from './html-flaws.ts';
 
-/** The subjects of mails to raters: some that the company has sent, and some that anyone asks for, which have totals apart. */
+/** The subjects of mails to raters: some that the company has sent, and some that anyone asks for, which have totals separately. */
 const RATER = /^(Describe how people work|Your link for)/u;
 
 /**

@@ -10,7 +10,7 @@ export type CheckSite = {
   readonly kind: 'scope' | 'reach' | 'blind' | 'standing' | 'permission' | 'level' | 'named';
   readonly start: number;
   readonly end: number;
-  /** An expression that stands in the place of the check when it is removed. */
+  /** An expression that is in the place of the check when it is removed. */
   readonly put: string;
 };
 

@@ -9,7 +9,7 @@ export type Coverage = {
   readonly around: readonly string[];
   readonly tests: Readonly<Record<string, readonly string[]>>;
   readonly seconds: number;
-  /** Tests that fail in any case, such as those of the policies without these: what they say of a check does not count. */
+  /** Tests that fail in any case, such as those of the policies without these: what they say about a check does not count. */
   readonly failed: readonly string[];
 };
 

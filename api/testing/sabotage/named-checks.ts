@@ -4,7 +4,7 @@ type NamedCheck = {
   /** Stands in the file once, with what is before it. */
   readonly find: string;
   readonly after?: string;
-  /** What stands in its place when it is removed. */
+  /** What is in its place when it is removed. */
   readonly put: string;
 };
 

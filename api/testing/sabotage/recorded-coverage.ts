@@ -11,7 +11,7 @@ const KEPT_IN = 'node_modules/.cache/sabotage-coverage.json';
 /** Tests that open an application: no one else comes upon a check that runs. */
 const OPENS_ONE = /\b(?:useTestApp|openTestApp)\b/;
 
-/** They try everything and take minutes: the matrix is tried apart, the others look at something else. */
+/** They try everything and take minutes: the matrix is tried separately, the others look at something else. */
 const TOO_LONG =
   /^api\/(?:(?:isolation|isolation-pooler|stalls|faults|erasure-after-kill|openapi-fuzz)\.test|.*races.*)\.ts$/;
 

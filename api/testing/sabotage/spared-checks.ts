@@ -17,7 +17,7 @@ const LOCKS = 'found among the caller’s own after';
 /** Without it, invitations whose day has passed lapse a little earlier, whoever they are for. */
 const LAPSED = 'puts down what has lapsed in any case';
 
-/** Checks that no test can miss, each with what stands in their place. The list may only get shorter. */
+/** Checks that no test can miss, each with what is in their place. The list may only get shorter. */
 export const SPARED: Readonly<Record<string, string>> = {
   'api/stores/pipeline/application-note.store.ts selectNotes: application_notes.company_id = scope.companyId':
     BEFORE,

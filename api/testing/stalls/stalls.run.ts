@@ -21,7 +21,7 @@ import { worstQueries } from './worst-queries.ts';
 const GOALS = { loopHold: 100, bystander: 250 } as const;
 /** Whatever else happens in this process only adds: of some tries the shortest counts. */
 const TRIES = 4;
-/** So many requests of the bystander while no one attacks say what the machine's own noise is. */
+/** How many requests of the bystander while no one attacks say what the machine's own noise is. */
 const CALM_REQUESTS = 100;
 const ONLY = new RegExp(process.env.STALLS_ONLY ?? '');
 const IS_THOROUGH = process.env.STALLS_QUICK === undefined;

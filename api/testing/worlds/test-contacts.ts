@@ -57,7 +57,7 @@ export async function contactsOf(test: TestApp, { token }: Member, query: Query 
 
 /**
  * Fills every table of contacts: a company has met someone, and a member says that they are a candidate.
- * @param canary stands in what it wrote down
+ * @param canary is in what it wrote down
  */
 export async function fillContacts(
   test: TestApp,

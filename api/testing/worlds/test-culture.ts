@@ -34,7 +34,7 @@ export function entryFor(screenId: string, variant = 0): AnswerEntry & { revisio
   return { mostId: most, leastId: least, responseMs: 9_000, revision: 1 };
 }
 
-/** The id of a candidate's open session, which is begun where there is none. */
+/** The id of a candidate's open session, which is started where there is none. */
 export async function openSessionId(test: TestApp, token: string): Promise<string> {
   return (await test.call(startCultureSession, { token })).result.id;
 }

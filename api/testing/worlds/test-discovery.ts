@@ -20,7 +20,7 @@ export type PlacedCandidate = {
   readonly chosenCompanyId?: string | null;
 };
 
-/** Creates an adult candidate whom verified companies see without a name. @returns the candidate's id */
+/** Creates an adult candidate verified companies see without a name. @returns the candidate's id */
 export function placeCandidate(test: TestApp, placed: PlacedCandidate = {}): Promise<string> {
   return test.context.systemDb.transaction().execute((transaction) => place(transaction, placed));
 }

@@ -37,7 +37,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A PNG of grey, one byte a pixel. `pixels` may be fewer than the size says; `extra` stands behind the header. */
+/** A PNG of grey, one byte a pixel. `pixels` may be fewer than the size says; `extra` comes after the header. */
 export function png(
   width = 40,
   height = 30,

@@ -99,8 +99,8 @@ export async function invite(
 }
 
 /**
- * Everything that a company does with someone whom it found: opened, invited, listed, noted, reviewed blind and revealed. Fills every table
- * of it. @param canary stands in every free text
+ * Everything that a company does with someone it found: opened, invited, listed, noted, reviewed blind and revealed. Fills every table
+ * of it. @param canary is in every free text
  */
 export async function fillBeingFound(
   test: TestApp,

@@ -15,7 +15,7 @@ type Case = {
 /**
  * Fills every table that hangs on an application: notes, scorecards, a conversation, an answer asked for, mails to come, figures and a rating.
  * What takes days, and nine others, is written straight into the database.
- * @param canary stands in every free text
+ * @param canary is in every free text
  */
 export async function fillHiringRecords(test: TestApp, filled: Case, canary: string): Promise<void> {
   const { candidate, employer, applicationId, stageId } = filled;

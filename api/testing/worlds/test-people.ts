@@ -135,7 +135,7 @@ export function signUpCompany(
   return signUpAccount(test, { role: 'company', companyName }, email);
 }
 
-/** Lets a change of a company's standing work at once; by itself it does within a second. */
+/** Lets a change of a company's status work at once; by itself it does within a second. */
 async function forgetScopes(test: TestApp, companyId: string): Promise<void> {
   const members = await test.context.systemDb
     .selectFrom('memberships')
@@ -146,7 +146,7 @@ async function forgetScopes(test: TestApp, companyId: string): Promise<void> {
   for (const { identity_uid: uid } of members) test.context.scopes.forget(uid);
 }
 
-/** Verifies a company, or takes that back. Many companies of one test have the same name, so that none gets it for itself alone. */
+/** Verifies a company, or withdraws that. Many companies of one test have the same name, so that none gets it for itself alone. */
 export async function verifyCompany(
   test: TestApp,
   companyId: string | null,
@@ -179,7 +179,7 @@ export async function verifyDomain(
   return domain;
 }
 
-/** Gives one of a candidate's consents, or takes it back. */
+/** Gives one of a candidate's consents, or withdraws it. */
 export async function decideConsent(
   test: TestApp,
   person: TestPerson,

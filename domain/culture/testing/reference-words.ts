@@ -1,5 +1,5 @@
 /**
- * The independent second implementation, part four: what decides which sentences are said of a person and of an overlap. It shares with the
+ * The independent second implementation, part four: what decides which sentences are said about a person and of an overlap. It shares with the
  * first only the published description. Dimensions are numbers from 0 to 7, places pairs of the best and the worst.
  */
 export type ReferenceGap = {

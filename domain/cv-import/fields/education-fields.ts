@@ -104,7 +104,7 @@ function awardOf(awarded: HeadPiece | null, institution: HeadPiece | null): Degr
   return institution !== null && awarded.text === institution.text ? null : award;
 }
 
-/** The programme: what stands beside the degree on the same piece, else the nearest piece that is neither place nor institution. */
+/** The programme: what is beside the degree on the same piece, else the nearest piece that is neither place nor institution. */
 function programmeOf(awarded: HeadPiece | null, { pieces, institution }: LearningNames): HeadPiece | null {
   const own = awarded && programmeBeside(awarded, institution);
   if (own !== null) return own;

@@ -15,7 +15,7 @@ import { dateLines } from './entry-dates.ts';
 export type CvEntry = {
   readonly head: readonly CvLine[];
   readonly body: readonly CvLine[];
-  /** The time of the entry, and the line it stands on. */
+  /** The time of the entry, and the line it is on. */
   readonly span: DateSpan | null;
   readonly spanLine: CvLine | null;
 };

@@ -23,7 +23,7 @@ function timeOf(line: CvLine): DateSpan | null {
 }
 
 /**
- * The times of entries by the index of their line, and the lines themselves: where entries are items of a list, what stands as far out as
+ * The times of entries by the index of their line, and the lines themselves: where entries are items of a list, what is as far out as
  * they do is no item but names them.
  */
 export function dateLines(given: readonly CvLine[]): {
@@ -39,7 +39,7 @@ export function dateLines(given: readonly CvLine[]): {
   const isListed = plain.length === 0 && all.length > 0;
   const chosen = isListed ? outermost(given, all) : plain;
   const ranges = chosen.filter(([, span]) => span.isRange);
-  // Where times last, a lone year beside them is a detail of an entry, unless it stands on a line that opens one.
+  // Where times last, a lone year beside them is a detail of an entry, unless it is on a line that opens one.
   const isLikeRange = (index: number, span: DateSpan) =>
     ranges.some(([other, range]) => isSetAlike(given[index], span, given[other], range));
   const kept =
@@ -56,7 +56,7 @@ export function dateLines(given: readonly CvLine[]): {
   return { lines: isListed ? unlisted(given, dates) : given, dates };
 }
 
-/** Whether two times stand at the same edge of two lines that are set alike, with something beside them. */
+/** Whether two times are at the same edge of two lines that are set alike, with something beside them. */
 function isSetAlike(
   one: CvLine | undefined,
   span: DateSpan,
@@ -76,7 +76,7 @@ function opensEntry(lines: readonly CvLine[], index: number, span: DateSpan): bo
   return line.opensBlock || span.start === 0 || lines[index - 1]?.opensBlock === true;
 }
 
-/** Where times stand on lines set out alike, one within a line further in is a detail of what was done. */
+/** Where times are on lines set out alike, one within a line further in is a detail of what was done. */
 function withoutDetails(
   lines: readonly CvLine[],
   dated: readonly [number, DateSpan][],

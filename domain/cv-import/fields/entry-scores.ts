@@ -48,7 +48,7 @@ function namesScore(own: readonly Spot[], { most }: Naming): number {
   return 1.5 - 0.8 * surplus + Math.min(weightSpread(weights), 4) / 2 + (isBoth ? 1 : 0);
 }
 
-/** How the lines are set: names stand no further in than the line with the time, and are not set like what is written below. */
+/** How the lines are set: names are no further in than the line with the time, and are not set like what is written below. */
 function setScore({ spots, bodies, edge }: Part, at: number, { above, below }: Reach): number {
   const anchor = spots[at];
   let score = 0;

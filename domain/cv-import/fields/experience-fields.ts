@@ -19,7 +19,7 @@ type Roof = { readonly employer: FoundValue; readonly span: DateSpan | null };
 /** A job is named by its title and its employer. */
 const JOBS: Naming = { weigh: (text) => titleWeight(text) - employerWeight(text), most: 2 };
 
-/** Kinds of time that no one employed: they stand under no employer. */
+/** Kinds of time that no one employed: they are under no employer. */
 const ON_ONES_OWN: readonly ExperienceKind[] = ['career_break', 'freelance', 'service', 'volunteering'];
 
 /**
@@ -67,7 +67,7 @@ function isUnder(span: DateSpan | null, roof: DateSpan | null): boolean {
   return isBegun && year(span.to, '9999') <= year(roof.to, '9999');
 }
 
-/** Whether the employer stands on a line above the title, where it holds for the roles that follow. */
+/** Whether the employer is on a line above the title, where it holds for the roles that follow. */
 function isAbove(employer: HeadPiece, title: HeadPiece | null): boolean {
   return title !== null && employer.line.number < title.line.number;
 }

@@ -32,7 +32,7 @@ export function readLanguages(lines: readonly CvLine[]): readonly FoundItem[] {
         if (owner) Object.assign(owner, { level, levelLine: line });
       }
     }
-    // "Deutsch und Türkisch: Muttersprachen": what stands behind the colon is about all before it.
+    // "Deutsch und Türkisch: Muttersprachen": what comes after the colon is about all before it.
     const [names = '', behind = ''] = line.text.split(/[:：]/);
     if (languageIn(names) !== null && languageIn(behind) === null && levelIn(behind) !== null)
       for (const item of items.slice(before)) {

@@ -20,14 +20,14 @@ export type PartLines = {
   readonly isUnknown?: boolean;
 };
 
-/** Parts that list things one after another, in which a label with a colon may stand within an entry ("Tools: Git, Docker"). */
+/** Parts that list things one after another, in which a label with a colon may be within an entry ("Tools: Git, Docker"). */
 const WITH_ENTRIES: readonly CvPart[] = ['experience', 'education', 'volunteering', 'other'];
 /** What times, degrees and occupations below a heading tell better than words that it has by the way. */
 const CORRECTABLE: readonly CvPart[] = ['experience', 'education', 'certificates', 'summary', 'contact'];
 const SHORT_PARTS: readonly CvPart[] = ['skills', 'languages', 'certificates', 'interests', 'contact'];
 
 /**
- * A CV in its parts. What stands before the first heading is about the person. What is never asked for is gone already.
+ * A CV in its parts. What comes before the first heading is about the person. What is never asked for is gone already.
  */
 export function cvParts(source: readonly SourceLine[]): readonly PartLines[] {
   const all = withoutSigning(unwrappedNames(unwrappedTimes(joinedHistory(cvLines(source))))).filter(
@@ -93,7 +93,7 @@ function isSure(line: CvLine): boolean {
   return part !== null && !CORRECTABLE.includes(part);
 }
 
-/** For each line, whether another time follows before the next heading: a label there stands within an entry. */
+/** For each line, whether another time follows before the next heading: a label there is within an entry. */
 function timesAhead(lines: readonly CvLine[], isHeading: (line: CvLine) => boolean): readonly boolean[] {
   const ahead: boolean[] = [];
   let hasTime = false;
@@ -117,7 +117,7 @@ function namesPart(line: CvLine): boolean {
   return headingOf(line) !== null && (headingByWords(line)?.rest ?? '') === '';
 }
 
-/** A heading by words, or one in the first column of a table whose text stands in the second. */
+/** A heading by words, or one in the first column of a table whose text is in the second. */
 function headingOf(line: CvLine): Heading | null {
   const byWords = headingByWords(line);
   if (byWords !== null) return byWords;

@@ -40,7 +40,7 @@ it('takes no line for a name that is set further in, as what was done is', () =>
   ]);
 });
 
-it('leaves the last line of a job to it where the first job shows that nothing stands above a time', () => {
+it('leaves the last line of a job to it where the first job shows that nothing is above a time', () => {
   expect(
     jobsIn(
       't40|2019 – 2021\tNurse\nt130|Moorfield Hospital\nt130|Letters and diaries\nt40|2016 – 2018\tCarer\nt130|Brook House Ltd',

@@ -66,7 +66,7 @@ export function spotOf(line: CvLine, { weigh }: Naming): Spot {
   };
 }
 
-/** Where the names of a line begin: behind the time, where it stands first. */
+/** Where the names of a line begin: behind the time, where it comes first. */
 function nameIndent(line: CvLine): number | null {
   const [first = '', ...others] = line.text.split('\t');
   return others.length > 0 && isDateAlone(first) ? line.inner : line.indent;

@@ -81,7 +81,7 @@ export function commaPiecesOf({ text, line, says }: HeadPiece): readonly HeadPie
     .filter((piece) => piece.text.length > 1 && /\p{L}/u.test(piece.text));
 }
 
-/** What stands in brackets at the end of a name, and the name without it. */
+/** What is in brackets at the end of a name, and the name without it. */
 export function bracketOf(text: string): { readonly name: string; readonly bracket: string } | null {
   const match = /^(.*\S)\s*[（(]([^()（）]*)[)）]$/u.exec(text);
   return match ? { name: match[1] ?? '', bracket: match[2] ?? '' } : null;
@@ -153,7 +153,7 @@ function schoolFirst(piece: string): readonly string[] {
   );
 }
 
-/** What stands in brackets at the end is a piece of its own; brackets within stay. */
+/** What is in brackets at the end is a piece of its own; brackets within stay. */
 function withoutBrackets(piece: string): readonly string[] {
   const match = /^(.*\S)\s*[（(]([^()（）]*)[)）]\s*$/u.exec(piece);
   return match ? [match[1] ?? '', match[2] ?? ''] : [piece];

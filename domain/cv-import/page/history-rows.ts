@@ -12,7 +12,7 @@ const ENDS = /^(.*\S)\s?(?:卒業|修了|退学|中退|退社|退職|退行|退�
 const GAINED = /^(.*\S)\s?(?:取得|合格)$/u;
 const GOES_ON = /^現在に至る/u;
 const CLOSING = /^以上$/u;
-/** So many rows make a form. */
+/** How many rows make a form. */
 const FEWEST_ROWS = 3;
 
 type Begun = { readonly at: number; readonly name: string; readonly from: string };

@@ -13,7 +13,7 @@ const POINT_ALONE = new RegExp(
 );
 
 /**
- * A time that a narrow column broke over two lines ("03/2019 –", "heute") stands on the first of them. The snippet stays the first line.
+ * A time that a narrow column broke over two lines ("03/2019 –", "heute") is on the first of them. The snippet stays the first line.
  */
 export function unwrappedTimes(lines: readonly CvLine[]): readonly CvLine[] {
   const repaired: CvLine[] = [];

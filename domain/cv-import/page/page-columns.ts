@@ -22,7 +22,7 @@ export type PageBlock =
 
 /** The least width of the strip, in points. */
 const LEAST_GUTTER = 9;
-/** So many segments that begin at one place make it an edge. */
+/** How many segments that begin at one place make it an edge. */
 const FEWEST_LEVEL = 6;
 /** The fewest rows that each column has. */
 const LEAST_ROWS = 4;
@@ -164,7 +164,7 @@ function areLabels(labels: readonly Row[], values: readonly Row[]): boolean {
   );
 }
 
-/** The share of rows of one column that stand level with a row of the other. */
+/** The share of rows of one column that are level with a row of the other. */
 function shareOf(one: readonly Row[], other: readonly Row[]): number {
   const levels = other.map(({ baseline }) => baseline);
   const level = one.filter(({ baseline }) => levels.some((at) => Math.abs(at - baseline) < 2));

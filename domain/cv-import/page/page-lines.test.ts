@@ -24,7 +24,7 @@ describe('linesOfPages', () => {
     expect(textsOf([head, ...right, ...left]).slice(1)).toEqual([...left, ...right].map(({ text }) => text));
   });
 
-  it('reads dates and what stands beside them across', () => {
+  it('reads dates and what is beside them across', () => {
     const dates = column(['2019 – 2021', '2017 – 2019', '2015 – 2017', '2012 – 2015'], 50, 80);
     const jobs = column(['Baker', 'Cook', 'Waiter', 'Driver'], 250, 80);
     expect(textsOf([...dates, ...jobs])[0]).toBe('2019 – 2021\tBaker');
@@ -81,7 +81,7 @@ describe('linesOfPages', () => {
     expect(textsOf([...rows, ...more])[0]).toBe('2019年4\u2F49〜現在\tあおば印刷\t営業');
   });
 
-  it('reads a form across, whose headings stand above and whose labels beside what they head', () => {
+  it('reads a form across, whose headings are above and whose labels beside what they head', () => {
     const labels = [run('2019 – 2021', 50, 94), run('Education', 50, 150), run('2014 – 2017', 50, 164)];
     const more = [run('Languages', 50, 206), run('Danish', 50, 220), run('Polish', 50, 234)];
     const values = [

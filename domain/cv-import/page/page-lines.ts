@@ -3,7 +3,7 @@ import type { SourceLine } from '../text/source-line.ts';
 import { blocksOf, type PageBlock } from './page-columns.ts';
 import { isRightToLeft, type PageRun, type Row, rowsOf } from './page-run.ts';
 
-/** The lines of a document, in the order in which a person reads them, from what stands where on its pages. */
+/** The lines of a document, in the order in which a person reads them, from what is where on its pages. */
 
 /** Two pages have the same columns when their strips are no further apart, in points. */
 const SAME_GUTTER = 20;
@@ -166,7 +166,7 @@ function withoutRepeatedEdges(pages: readonly (readonly Row[])[]): readonly (rea
   );
 }
 
-/** What stands in a head or foot, the number of its page aside. */
+/** What is in a head or foot, the number of its page aside. */
 function edgeKey(row: Row, page: number): string {
   return textOf(row, false).replace(new RegExp(`(?<!\\d)${page + 1}(?!\\d)`, 'g'), '#');
 }

@@ -28,7 +28,7 @@ export type Segment = {
   readonly font: string;
 };
 
-/** The segments that stand on one line of a page, from its top to its bottom. */
+/** The segments that are on one line of a page, from its top to its bottom. */
 export type Row = {
   readonly baseline: number;
   readonly segments: readonly Segment[];

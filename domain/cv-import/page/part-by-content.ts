@@ -7,7 +7,7 @@ import type { CvPart } from '../words/heading-words.ts';
 import { findPlace } from '../words/places.ts';
 
 /**
- * What a part under a heading of unknown words is about, told by what stands in it: times beside occupations and employers are jobs,
+ * What a part under a heading of unknown words is about, told by what is in it: times beside occupations and employers are jobs,
  * times beside degrees are education. Only for a kind of part that the CV has not named itself.
  */
 
@@ -30,7 +30,7 @@ export function classifiedByContent(parts: readonly Part[]): readonly Part[] {
   return told.some(({ part }) => part === 'experience') ? told : withLikeliest(told);
 }
 
-/** Whether the content may say what a part is about: its heading is in words of its own, or is one that jobs stand under now and then. */
+/** Whether the content may say what a part is about: its heading is in words of its own, or is one that jobs are under now and then. */
 function isOpen({ part, isUnknown }: Part): boolean {
   return isUnknown === true || part === 'summary';
 }

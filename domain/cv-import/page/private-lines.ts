@@ -18,7 +18,7 @@ type Privacy = 'private' | 'label' | 'open';
 
 /**
  * The lines that may be read.
- * @param isOpening whether a line stands before the first part of the CV, where a lone word ("single", "two children") is about the person
+ * @param isOpening whether a line comes before the first part of the CV, where a lone word ("single", "two children") is about the person
  */
 export function withoutPrivate(
   lines: readonly CvLine[],
@@ -50,7 +50,7 @@ function piecesOf(text: string, by: RegExp): readonly string[] {
   return text.split(by).filter((piece) => piece !== '');
 }
 
-/** The pieces that are open, and whether the value of the last one stands on the next line; null when nothing is private. */
+/** The pieces that are open, and whether the value of the last one is on the next line; null when nothing is private. */
 function sorted(pieces: readonly string[], isOpening: boolean) {
   let isValueNext = false;
   let hasPrivate = false;
@@ -109,7 +109,7 @@ function asLines(line: CvLine, open: readonly string[]): readonly CvLine[] {
   }));
 }
 
-/** The longest run of words of a piece that stands in the source as it is. */
+/** The longest run of words of a piece that is in the source as it is. */
 function firstFound(source: string, text: string): string {
   const words = text.split(' ');
   for (let length = words.length; length > 0; length -= 1)

@@ -6,7 +6,7 @@ const NO_SPACE_BETWEEN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ã
 
 /**
  * The text of some lines. A word that a hyphen breaks at the end of a line is joined; an item begins with "â€¢ ".
- * @param most the greatest length in characters; what is over is left out by whole lines, then by words
+ * @param most the maximum length in characters; what is over is left out by whole lines, then by words
  */
 export function bodyText(lines: readonly CvLine[], most: number): string | null {
   const paragraphs: string[] = [];

@@ -5,7 +5,7 @@ import { employerWeight, titleWeight } from './name-evidence.ts';
 
 /** Titles and employers without what a CV writes beside them. */
 
-/** A title keeps what stands in brackets behind it ("Room Leader (Toddlers)"), but hours, kinds of work and whom it is open to. */
+/** A title keeps what is in brackets behind it ("Room Leader (Toddlers)"), but hours, kinds of work and whom it is open to. */
 export function titleOf(piece: HeadPiece): HeadPiece {
   const bracket = bracketOf(piece.text);
   if (bracket === null) return withoutPlaces(piece, false);
@@ -20,7 +20,7 @@ export function titleOf(piece: HeadPiece): HeadPiece {
 const NOBODY =
   /^(?:various|diverse?|verschiedene|wechselnde|varios|varias|vari|vários|różne|clients?|kunden|kundinnen|clienti|clientes|klanten|klienci|self[- ]?employed|selbst(?:st)?ändig|freelance|freiberuflich|indépendant|autónomo|autônomo|libero professionista|particular|privat)(?:$|[\s:.,(])/iu;
 
-/** An employer without what stands in brackets behind it, and without its places; null where it names no one. */
+/** An employer without what is in brackets behind it, and without its places; null where it names no one. */
 export function employerOf(piece: HeadPiece): HeadPiece | null {
   if (NOBODY.test(piece.text) && !hasLegalForm(piece.text)) return null;
   const name = (bracketOf(piece.text)?.name ?? piece.text).replace(/:\s.*$/u, '');

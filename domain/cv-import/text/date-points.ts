@@ -11,7 +11,7 @@ export type DatePoint = string;
 
 const YEAR = '(?:19[4-9]\\d|20[0-9]\\d)';
 const NAME = `(?<![\\p{L}])(?:${MONTH_NAMES})(?![\\p{L}])`;
-/** A month in Roman numbers stands where a date does, and not after a word ("Engineer II"). */
+/** A month in Roman numerals, where a date is expected, and not after a word ("Engineer II"). */
 const ROMAN = '(?<=^|[,;(|/\\t–-]\\s?)(?:x[i]{0,2}|i[xv]|vi{0,3}|i{1,3})';
 const OF = "(?:\\s*(?:de|del|of|d'|,|\\.|/|-|')\\s*|\\s+)";
 /** The forms of a point, the most telling first. Each is tried in this order at one place. */

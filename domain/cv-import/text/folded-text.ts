@@ -118,7 +118,7 @@ export function phrasesOf(text: string): readonly string[] {
 /** Scripts that put no space between words: a phrase in them is looked for anywhere. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** The first of some phrases that stands in a text, or null. */
+/** The first of some phrases that is in a text, or null. */
 export function phraseIn(phrases: readonly string[], text: string): string | null {
   const words = wordsOf(text);
   const found = phrases.find((phrase) =>

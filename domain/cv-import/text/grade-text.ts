@@ -1,7 +1,7 @@
 import { type DegreeResultScheme, RAW_GRADE_LENGTH, type SchoolGradeScheme } from '../../profile/grade.ts';
 import { foldedText } from './folded-text.ts';
 
-/** Grades as they stand in CVs. The raw grade is kept as written; its scheme only where the writing leaves no doubt. */
+/** Grades as they are in CVs. The raw grade is kept as written; its scheme only where the writing leaves no doubt. */
 
 export type FoundGrade<Scheme extends string> = { readonly raw: string; readonly scheme: Scheme | null };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cvParts } from '../page/cv-parts.ts';
 import { plainLine, type SourceLine } from './source-line.ts';
 
-/** What a part is about, by the looks of its heading, the words in it, and what stands below. */
+/** What a part is about, by the looks of its heading, the words in it, and what is below. */
 
 const heading = (text: string, more: Partial<SourceLine> = {}): SourceLine => ({
   ...plainLine(text),

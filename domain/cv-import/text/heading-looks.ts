@@ -27,7 +27,7 @@ type Face = {
 };
 
 /**
- * Finds the headings that are none by their words. Without them, what stands under them would be taken for a piece of the part before.
+ * Finds the headings that are none by their words. Without them, what is under them would be taken for a piece of the part before.
  * @param known the headings by their words
  */
 export function headingsByLooks(lines: readonly CvLine[], known: readonly CvLine[]): ReadonlySet<CvLine> {
@@ -137,7 +137,7 @@ function isName({ text }: CvLine): boolean {
   return sectionOfHeading(text) === null && (titleWeight(text) >= 1.5 || employerWeight(text) >= 1.2);
 }
 
-/** Whether most lines stand directly below another in the same face: a list, and no headings. */
+/** Whether most lines are directly below another in the same face: a list, and no headings. */
 function areStacked({ lines }: Face): boolean {
   const numbers = new Set(lines.map(({ number }) => number));
   return lines.filter(({ number }) => numbers.has(number - 1)).length * 2 > lines.length;

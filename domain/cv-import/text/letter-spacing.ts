@@ -12,7 +12,7 @@ export function spelledTogether(text: string): string {
     .join(' ');
 }
 
-/** Whether a piece of a line may be a word whose letters are set apart ("H A B E", "I"): what stands beside it has to say the same. */
+/** Whether a piece of a line may be a word whose letters are set apart ("H A B E", "I"): what is beside it has to say the same. */
 export function maySpell(text: string): boolean {
   const { pieces, singles } = lettersOf(text);
   return pieces > 0 && singles >= pieces * 0.6;

@@ -35,7 +35,7 @@ export function titleWeight(text: string): number {
   return sure + (isDoer ? 0.6 : 0);
 }
 
-/** Where a text has a word for an organisation too: the one that stands at its head counts ("Hotel Manager", "Teachers College"). */
+/** Where a text has a word for an organisation too: the one that is at its head counts ("Hotel Manager", "Teachers College"). */
 function headWeight(
   text: string,
   occupation: { readonly isFirst: boolean; readonly isLast: boolean },

@@ -5,7 +5,7 @@ export const SOURCE_LIMITS = { lines: 2_000, lineLength: 2_000 } as const;
 
 /** One line with the little about its looks that helps to tell a heading from a text. */
 export type SourceLine = {
-  /** As it stands in the file, without line breaks. */
+  /** As it is in the file, without line breaks. */
   readonly text: string;
   /** The size of its letters, 1 being the size that most of the document has. */
   readonly size: number;
@@ -32,7 +32,7 @@ export type Snippet = {
   /** The first and the last line, counted from 1. */
   readonly fromLine: number;
   readonly toLine: number;
-  /** Exactly what stands there, lines parted by a line break. */
+  /** Exactly what is there, lines parted by a line break. */
   readonly text: string;
 };
 

@@ -44,7 +44,7 @@ const AMBIGUOUS =
 /** A degree named in a text. */
 export type FoundAward = {
   readonly award: DegreeAward;
-  /** The folded words that name it, and where they stand in the text. */
+  /** The folded words that name it, and where they are in the text. */
   readonly start: number;
   readonly end: number;
 };

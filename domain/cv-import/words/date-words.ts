@@ -2,7 +2,7 @@ import { foldedText } from '../text/folded-text.ts';
 
 /** The small words of times in CVs, in the languages that CVs come in: "now", "since", "until", seasons. Parts of regular expressions. */
 
-/** The present, whatever stands before it. */
+/** The present, whatever comes before it. */
 const NOW =
   'present|present day|the present|now|till date|to present|until now|till now|current|currently|today|ongoing|on going|to date|onwards|continuing|to this day|still employed|' +
   'heute|jetzt|aktuell|laufend|fortlaufend|andauernd|dato|gegenwart|zurzeit|derzeit|' +
@@ -65,10 +65,10 @@ export const NOW_WORDS = escaped(folded(NOW));
 export const NOW_AFTER_UNTIL_WORDS = `${NOW_WORDS}|${NOW_AFTER_UNTIL}`;
 /** Every folded word for "since". */
 export const SINCE_WORDS = folded(SINCE);
-/** Words that stand between the two points of a time, and those that may follow them. */
+/** Words that are between the two points of a time, and those that may follow them. */
 export const UNTIL_WORDS = alternatives(TO_WORDS.split('|').map(foldedText));
 export const ARTICLE_WORDS = folded(ARTICLES);
 /** Words before the first point of a time. */
 export const OPENING_WORDS = folded(OPENINGS);
-/** What makes a year less exact, and stands before it: "summer", "early". */
+/** What makes a year less exact, and comes before it: "summer", "early". */
 export const ROUND_WORDS = alternatives([...SEASONS.split('|'), ...VAGUE.split('|')]);

@@ -10,7 +10,7 @@ function read(text: string, list: string) {
     .map(({ fields }) => Object.fromEntries(fields.map((one) => [one.field, one.value])));
 }
 
-it('tells title and employer by their labels, wherever the time stands among them', () => {
+it('tells title and employer by their labels, wherever the time is among them', () => {
   const text =
     'Ana Silva\nExperience\nOrganisation: Quorvane Roads, Kano\nPost held: Zymologist\nPeriod: March 2017 – Present\nOrganisation: Brook Works\nPost held: Vat keeper\nPeriod: Nov 2011 – Feb 2017';
   expect(read(text, 'experiences')).toMatchObject([

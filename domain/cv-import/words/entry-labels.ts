@@ -5,7 +5,7 @@ import { employerWeight, titleWeight } from '../text/name-evidence.ts';
 import { findAward, namesSchool, namesUniversity } from './award-words.ts';
 
 /**
- * Entries set as a form: what stands before the values ("Position held: …", "Employer" in a column of its own) comes again with every
+ * Entries set as a form: what comes before the values ("Position held: …", "Employer" in a column of its own) comes again with every
  * entry. A label is recognised by repetition, and its meaning by its words or values.
  */
 

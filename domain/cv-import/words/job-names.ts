@@ -5,7 +5,7 @@ import type { HeadPiece } from '../page/head-pieces.ts';
 import { employerOf, titleOf } from '../text/clean-names.ts';
 
 /**
- * Which piece of an entry says what someone was, and which where. A CV sets its entries alike: what words say of one entry is held for
+ * Which piece of an entry says what someone was, and which where. A CV sets its entries alike: what words say about one entry is held for
  * the same place of the others too, so that a name on no list is recognised by its position.
  */
 

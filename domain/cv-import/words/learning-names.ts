@@ -13,7 +13,7 @@ import { isOccupation } from './occupation-words.ts';
 import { isOrganisation, mayBeOrganisation } from './organisation-words.ts';
 
 /**
- * Which piece of an entry about learning names the institution, and which the degree. As with jobs, what words say of one entry is held
+ * Which piece of an entry about learning names the institution, and which the degree. As with jobs, what words say about one entry is held
  * for the same place of the others too.
  */
 
@@ -121,7 +121,7 @@ function institutionOf(
   return theOther(pieces);
 }
 
-/** Beside a degree that says of itself what was studied, the only other name is where. */
+/** Beside a degree that says about itself what was studied, the only other name is where. */
 function theOther(pieces: readonly LearningPiece[]): HeadPiece | null {
   const awarded = pieces.filter(
     ({ piece }) => findAward(piece.text) !== null || schoolAwardIn(piece.text) !== null,

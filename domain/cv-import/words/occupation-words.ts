@@ -76,7 +76,7 @@ export function isCommonOccupation(text: string): boolean {
   return occupationIn(text, common) !== null;
 }
 
-/** Where an occupation stands among the words of a text: whether the first or the last of them is one; null where none is. */
+/** Where an occupation is among the words of a text: whether the first or the last of them is one; null where none is. */
 export function occupationPlace(
   text: string,
 ): { readonly isFirst: boolean; readonly isLast: boolean } | null {

@@ -58,7 +58,7 @@ export function findPlace(lines: readonly CvLine[]): FoundPlace {
     for (const [index, piece] of pieces.entries()) {
       const state = countryOfState(piece.replace(/\s+\d{5}$/, ''));
       const town = pieces[index - 1] ?? '';
-      // "Burlington, Vermont": a state tells the country where a town stands before it.
+      // "Burlington, Vermont": a state tells the country where a town comes before it.
       if (state !== null && isCityLike(town) && countryNamed(town) === null) {
         city ??= { value: town, line };
         country ??= { value: state, line };

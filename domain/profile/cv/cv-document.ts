@@ -40,7 +40,7 @@ export type CvEntry = {
   readonly when: string | null;
   readonly paragraphs: readonly string[];
   readonly points: readonly string[];
-  /** What stands last and small, such as the skills that were used. */
+  /** What comes last and small, such as the skills that were used. */
   readonly note: string | null;
 };
 

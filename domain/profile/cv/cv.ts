@@ -99,7 +99,7 @@ function oneLine(items: readonly string[] | null): CvSection['lines'] {
   return items === null || items.length === 0 ? [] : [{ label: null, text: apart(items, ' · ') }];
 }
 
-/** Skills by their level, the best first; those without a level stand before them, in one line. */
+/** Skills by their level, the best first; those without a level come before them, in one line. */
 function skillLines({ booster }: ProfileContent): CvSection['lines'] {
   const levels = [null, 'teaching', 'confident', 'working', 'learning'] as const;
   return levels.flatMap((level) => {

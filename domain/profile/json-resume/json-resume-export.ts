@@ -29,7 +29,7 @@ import {
   SYSTEM_WORDS,
 } from './json-resume-vocabulary.ts';
 
-/** The parts of a profile that can stand in a CV. */
+/** The parts of a profile that can be in a CV. */
 export type CvProfile = {
   readonly personal: PersonalDetails;
   readonly location: Location;

@@ -6,16 +6,16 @@ import { NAME_PATTERN, normalisedText } from '../text.ts';
 export type ResumeReader = {
   /** The pointers of the items of a list, `/skills/0` and so on; none when there is no list. */
   items(pointer: string): readonly string[];
-  /** Whether anything stands there. */
+  /** Whether anything is there. */
   has(pointer: string): boolean;
   /** A text without marking it as read; null when there is none. */
   look(pointer: string): string | null;
   /**
-   * A text that keeps a pattern, cut at the greatest length (Unicode code points); what is cut off stays unread.
+   * A text that keeps a pattern, cut at the maximum length (Unicode code points); what is cut off stays unread.
    * A text of another form is null and stays unread.
    */
   text(pointer: string, most: number, pattern: string): string | null;
-  /** The texts of a list that are lines of a greatest length, each once; null when there is none. What is too many stays unread. */
+  /** The texts of a list that are lines of a maximum length, each once; null when there is none. What is too many stays unread. */
   lines(pointer: string, mostLines: number, most: number): readonly string[] | null;
   /** A month, `YYYY-MM`, of a month or a day; a year alone is null and stays unread. */
   month(pointer: string): string | null;

@@ -46,7 +46,7 @@ function whatBothHave(reader: ResumeReader, id: string, at: string): Experience 
     title: reader.text(`${at}/position`, EXPERIENCE_LIMITS.title, NAME_PATTERN),
     from,
     to: reader.month(`${at}/endDate`),
-    // The format says "at present" by leaving the end out.
+    // The format says "now" by leaving the end out.
     isCurrent: from !== null && !reader.has(`${at}/endDate`) ? true : null,
     description: reader.text(`${at}/summary`, EXPERIENCE_LIMITS.description, PROSE_PATTERN),
     results: reader.lines(`${at}/highlights`, EXPERIENCE_LIMITS.results, EXPERIENCE_LIMITS.result),

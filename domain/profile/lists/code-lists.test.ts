@@ -28,7 +28,7 @@ describe('occupations of ISCO-08', () => {
 });
 
 describe('fields of study of ISCED-F 2013', () => {
-  it('are eleven broad fields, and each narrower one stands under its broader one', () => {
+  it('are eleven broad fields, and each narrower one is under its broader one', () => {
     const all = codes(STUDY_FIELD_NAMES);
     expect(all.filter((code) => code.length === 2)).toHaveLength(11);
     expect(all.filter((code) => code.length > 2 && !all.includes(code.slice(0, -1)))).toEqual([]);
@@ -50,7 +50,7 @@ describe('fields of study of ISCED-F 2013', () => {
 describe('subdivisions of ISO 3166-2', () => {
   const countries = Object.keys(SUBDIVISIONS_DATA);
 
-  it('belong to countries, have the form of their codes, and stand once with a name of their own', () => {
+  it('belong to countries, have the form of their codes, and appear once with a name of their own', () => {
     expect(countries.filter((country) => !COUNTRY_CODES.includes(country))).toEqual([]);
     for (const country of countries) {
       const list = subdivisionsOf(country);

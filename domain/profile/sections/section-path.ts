@@ -1,7 +1,7 @@
 import type { Entry } from '../entry.ts';
 
 /**
- * Where something stands in a section: a field (`city`), a field of an entry of a list (`schools/<id>/name`), a whole entry
+ * Where something is in a section: a field (`city`), a field of an entry of a list (`schools/<id>/name`), a whole entry
  * (`schools/<id>`), or the order of a list's entries (`schools/order`). An entry is named by its id, so that the place stays the same
  * when entries before it come or go.
  */
@@ -21,7 +21,7 @@ function entriesOf(value: unknown): readonly Entry[] {
   return isEntryList(value) ? value : [];
 }
 
-/** What stands at a path; undefined where there is no such entry. The order of a list is the list of its ids. */
+/** What is at a path; undefined where there is no such entry. The order of a list is the list of its ids. */
 export function valueAt(section: object, path: SectionPath): unknown {
   const [field = '', id, part] = path.split('/');
   const value = (section as Fields)[field];
@@ -32,7 +32,7 @@ export function valueAt(section: object, path: SectionPath): unknown {
 }
 
 /**
- * A section with what stands at a path taken from another state of it. An entry that the other state does not have goes; of an entry
+ * A section with what is at a path taken from another state of it. An entry that the other state does not have goes; of an entry
  * that it does not have, a field becomes "not answered".
  */
 export function withValueOf<Section extends object>(

@@ -112,7 +112,7 @@ describe('isStepDone', () => {
     expect(isStepDone(stepOf('personalise'), { ...FINISHED, preferences })).toBe(true);
   });
 
-  it('needs everything that is required, and every entry that was begun complete', () => {
+  it('needs everything that is required, and every entry that was started complete', () => {
     expect(isStepDone(stepOf('general'), FINISHED)).toBe(true);
     expect(isStepDone(stepOf('university'), FINISHED)).toBe(false);
     const school = { schools: [emptySchool('7c9e6679-7425-40de-944b-e07fc1f90ae7')] };
@@ -149,7 +149,7 @@ describe('what is still missing', () => {
     expect(missingInProfile(graphOf('journey'), none)).toEqual([]);
   });
 
-  it('is a list with an entry that was begun, required or not', () => {
+  it('is a list with an entry that was started, required or not', () => {
     const begun = { ...FINISHED, school: { schools: [{ ...emptySchool('a'), name: 'Liceu' }] } };
     expect(missingInProfile(graphOf('journey'), begun)).toEqual(['school.schools']);
     expect(missingInProfile(graphOf('experienced', true), begun)).toContain('school.schools');

@@ -45,7 +45,7 @@ export type StepScreen = {
   readonly path: ScreenPath;
   /** What must be answered on it to finish the step. */
   readonly required: readonly RequiredField[];
-  /** The lists of entries on it: none must be begun unless it is required, and what was begun is to be complete. */
+  /** The lists of entries on it: none must be started unless it is required, and what was started is to be complete. */
   readonly lists: readonly EntryListName[];
 };
 
@@ -195,7 +195,7 @@ function offeredPaths(graph: readonly Step[]): readonly ScreenPath[] {
   return offeredSteps(graph).flatMap(({ screens }) => screens.map(({ path }) => path));
 }
 
-/** The place of a page among the offered ones; a page beside them (another route's) stands where the last of its step stands. */
+/** The place of a page among the offered ones; a page beside them (another route's) is where the last of its step stands. */
 function placeOf(graph: readonly Step[], path: string): number {
   const paths: readonly string[] = offeredPaths(graph);
   const place = paths.indexOf(path);
@@ -204,7 +204,7 @@ function placeOf(graph: readonly Step[], path: string): number {
   return last === undefined ? -1 : paths.indexOf(last);
 }
 
-/** What is still missing on a page: required answers without one, then lists with entries that were begun and are not complete. */
+/** What is still missing on a page: required answers without one, then lists with entries that were started and are not complete. */
 export function missingOnScreen(screen: StepScreen, profile: ProfileContent): readonly RequiredField[] {
   const required = screen.required.filter((field) => !isAnswered(profile, field));
   const begun = screen.lists.filter(

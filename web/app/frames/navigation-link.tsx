@@ -9,7 +9,7 @@ export type NavigationLinkProps = {
   readonly label: string;
   /** The paths under which this link is the current one; `href` alone when left out. */
   readonly within?: readonly string[];
-  /** Only the path itself counts, not what lies under it. */
+  /** Only the path itself counts, not what is under it. */
   readonly isExact?: boolean;
   /**
    * `bar` is a line of words at the top, and on a phone a bar at the bottom; `side` is a list at the side, `below` a page under one of its

@@ -2,7 +2,7 @@ import { ApplicationPage } from '../../features/applications/application-page.ts
 import { ConversationPanel } from '../../features/messages/conversation-panel.tsx';
 import { SnapshotSections } from '../../features/profile/preview/snapshot-sections.tsx';
 
-/** One own application, with the parts of the profile that were sent, and what was written about it. */
+/** One of the candidate's applications, with the parts of the profile that were sent, and what was written about it. */
 export function ApplicationDetail() {
   return (
     <ApplicationPage

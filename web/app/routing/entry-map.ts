@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { FixedPath, IdPath } from '../../platform/paths.ts';
 import type { Area } from './guards.ts';
 
-/** What stands around a page. With `own`, the page has its own frame (the journey, the test) or needs none. */
+/** What is around a page. With `own`, the page has its own frame (the journey, the test) or needs none. */
 export type FrameName = 'entry' | 'candidate' | 'hub' | 'own';
 
 /** An address, or a pattern of several: `$name` is a parameter, `$` alone is whatever is left. */

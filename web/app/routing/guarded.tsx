@@ -95,7 +95,7 @@ export function Guarded({ area, children }: { readonly area: Area; readonly chil
   }
 }
 
-/** Moves on at once, without a trace in the history. Whoever had to sign in first comes to the page that they had asked for. */
+/** Moves on immediately, without a trace in the history. Anyone who had to sign in first comes to the page that they had asked for. */
 function Redirect({ to }: { readonly to: FixedPath }) {
   useEffect(() => {
     const { pathname, search, hash } = location;

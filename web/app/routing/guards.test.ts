@@ -106,7 +106,7 @@ describe('the public pages', () => {
   });
 
   test.each(['pending', 'candidate', 'company', 'none', 'unknown'] as const)(
-    'send somebody signed in (%s) to the role step',
+    'send someone signed in (%s) to the role step',
     (role) => {
       expect(visit(signedIn(role), 'public')).toEqual(redirect('/role'));
     },

@@ -57,7 +57,7 @@ test('every address that a link may lead to has a page', () => {
     | ListedPath
     | (typeof ENTRY_PAGES)[number]['path']
     | `/profile/${(typeof PROFILE_SECTIONS)[number]}`
-    // Written with a slash at the end in the map, as the page of what lies under it.
+    // Written with a slash at the end in the map, as the page of what is under it.
     | '/company-route';
   expectTypeOf<Exclude<FixedPath | IdPath, Known>>().toBeNever();
 });

@@ -137,7 +137,7 @@ export function useListConsentDecisions(isNeeded: boolean) {
   });
 }
 
-/** The verified companies that a name hides the candidate from at present. */
+/** The verified companies that a name hides the candidate from now. */
 export function useListHiddenCompanies(name: string) {
   return useQuery({
     ...queryOf(listHiddenCompanies, { body: { name } }),

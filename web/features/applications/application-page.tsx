@@ -32,7 +32,7 @@ type ApplicationPageProps = ApplyPageProps & {
   readonly showConversation: (application: Pick<Application, 'id' | 'companyName'>) => ReactNode;
 };
 
-/** One own application: where it stands, what has happened, and what was sent. */
+/** One of the candidate's applications: where it stands, what has happened, and what was sent. */
 export function ApplicationPage({ showParts, showConversation }: ApplicationPageProps) {
   const { applicationId = '' } = useParams({ strict: false }) as { applicationId?: string };
   const { data, isPending, isFetching, error, refetch } = useReadApplication(applicationId);

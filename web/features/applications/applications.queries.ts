@@ -31,7 +31,7 @@ export function useListApplications(state: 'open' | 'ended') {
 
 const oneOf = (applicationId: string) => queryOf(readApplication, { params: { applicationId } });
 
-/** One own application. */
+/** One of the candidate's applications. */
 export function useReadApplication(applicationId: string) {
   return useQuery({
     ...oneOf(applicationId),
@@ -47,7 +47,7 @@ export function useReadOpportunity(opportunityId: string) {
   });
 }
 
-/** The own documents that can go with an application. */
+/** The candidate's documents that can go with an application. */
 export function useListDocuments() {
   return useQuery(queryOf(listDocuments));
 }
@@ -83,7 +83,7 @@ export function useSendApplication(opportunityId: string, onSent: (application: 
   });
 }
 
-/** Takes an application back. */
+/** Withdraws an application. */
 export function useWithdrawApplication(applicationId: string) {
   return useMutation({
     mutationFn: () => callForBody(withdrawApplication, { params: { applicationId } }),

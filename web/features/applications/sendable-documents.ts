@@ -5,7 +5,7 @@ export function isSendable({ visibility, file }: Document): boolean {
   return visibility !== 'hidden' && (file === null || ['unscanned', 'clean'].includes(file.scan));
 }
 
-/** The CVs that can be attached, the newest first. */
+/** The CVs that can be attached, newest first. */
 export function sendableCvs(documents: readonly Document[]): readonly Document[] {
   return documents.filter((document) => document.kind === 'cv' && isSendable(document));
 }

@@ -16,7 +16,7 @@ export function useReadCompanyHome() {
   });
 }
 
-/** What the company says of itself. */
+/** What the company says about itself. */
 export function useReadCompanyProfile() {
   return useQuery(queryOf(readCompanyProfile));
 }

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { lineWords, reasonWords } from './contact-words.ts';
 import { type PersonChoice, PreviewedPersonRow } from './previewed-person-row.tsx';
 
-/** So many people are shown at a time. */
+/** How many people are shown at a time. */
 const AT_ONCE = 25;
 
 /** What was chosen, by the first line of a person. */

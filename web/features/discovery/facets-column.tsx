@@ -83,7 +83,7 @@ function NoRegions() {
   );
 }
 
-/** A language is ticked as such; how well it is to be spoken stands below. */
+/** A language is ticked as such; how well it is to be spoken is below. */
 function Languages({
   chosen,
   facets,

@@ -31,7 +31,7 @@ const NAME = new RegExp(NAME_PATTERN, 'u');
 const PROSE = new RegExp(PROSE_PATTERN, 'u');
 const oneOf = (values: readonly string[]) => (value: string) => values.includes(value);
 
-/** What can stand in the address for each facet; the rest is passed over. */
+/** What can be in the address for each facet; the rest is passed over. */
 const IS_VALUE: Readonly<Record<Facet, (value: string) => boolean>> = {
   routes: oneOf(CANDIDATE_ROUTES),
   stages: oneOf(STAGES),
@@ -50,7 +50,7 @@ const IS_VALUE: Readonly<Record<Facet, (value: string) => boolean>> = {
   mustHaves: oneOf(MUST_HAVE_CHOICES),
 };
 
-// Values stand side by side with a star between, which an address carries as it is.
+// Values are side by side with a star between, which an address carries as it is.
 const joined = (values: readonly string[]) =>
   values.map((value) => value.replaceAll('%', '%25').replaceAll('*', '%2A')).join('*');
 const parted = (text: string) =>

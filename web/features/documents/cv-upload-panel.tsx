@@ -66,7 +66,7 @@ export function CvUploadPanel({ hasCv, onUploaded }: CvUploadPanelProps) {
   );
 }
 
-/** The uploads that were begun here; files of the documents page may still be on their way too. */
+/** The uploads that were started here; files of the documents page may still be on their way too. */
 function useCvUpload(hasCv: boolean, onUploaded: (documentId: string) => void) {
   const uploads = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.snapshot);
   const [ids, setIds] = useState<readonly string[]>([]);

@@ -20,7 +20,7 @@ import { configuration } from '../../platform/session/configuration.ts';
 /** A file that waits for the virus check is asked about again after this time, in milliseconds. */
 const WAITING_MS = 30_000;
 
-/** The own documents, the newest first. */
+/** The candidate's documents, newest first. */
 export function useListDocuments() {
   return useQuery({
     ...queryOf(listDocuments),

@@ -156,7 +156,7 @@ function isUsableTwin({ code, current }: CallProblem): boolean {
   return code === 'document_exists' && (current as Document | undefined)?.visibility === 'applied';
 }
 
-/** The file's name becomes the label: sent apart, in the body, because addresses are written into the logs of proxies. */
+/** The file's name becomes the label: sent separately, in the body, because addresses are written into the logs of proxies. */
 async function finish(id: string, document: Document, name: string | null): Promise<void> {
   noteDocument(document);
   tasks.get(id)?.onStored?.(document);

@@ -62,7 +62,7 @@ export function useReadInvitationPause(companyId: string) {
   return useQuery(pauseOf(companyId));
 }
 
-/** Lets a company invite the candidate again, or takes that back. */
+/** Lets a company invite the candidate again, or withdraws that. */
 export function useSaveInvitationPause(companyId: string) {
   return useMutation({
     mutationFn: (isLifted: boolean) =>

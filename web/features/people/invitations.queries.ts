@@ -37,7 +37,7 @@ export function useInviteCandidate() {
   });
 }
 
-/** Invitations that were sent, the last first, page after page. */
+/** Invitations that were sent, newest first, page after page. */
 export function useListSentInvitations(state: InvitationState | null) {
   return useInfiniteQuery(pagesOf(listSentInvitations, { query: { ...(state === null ? {} : { state }) } }));
 }

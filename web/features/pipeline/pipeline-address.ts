@@ -3,7 +3,7 @@ import { goTo } from '../../platform/navigation.ts';
 import { type Href, hrefOf } from '../../platform/paths.ts';
 import type { CardFilter } from './board/pipeline-cards.ts';
 
-/** What of the page stands in its address, so that it can be kept, sent and gone back to. */
+/** What of the page is in its address, so that it can be kept, sent and gone back to. */
 
 export const PARTS = ['sent', 'scorecards', 'notes', 'messages', 'history'] as const;
 export type Part = (typeof PARTS)[number];

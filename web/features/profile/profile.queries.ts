@@ -51,7 +51,7 @@ export function useReadProfile(): OpenProfile {
   return { status: 'failed', error: query.error, isRetrying: query.isFetching, retry };
 }
 
-/** One section, for a form: what stands in it, and how a change gets in. */
+/** One section, for a form: what is in it, and how a change gets in. */
 export type SectionDraft<Name extends SectionName> = {
   readonly state: DraftState<ProfileContent[Name]>;
   readonly content: ProfileContent[Name];

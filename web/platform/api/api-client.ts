@@ -163,7 +163,7 @@ async function read(response: Response): Promise<Answer> {
   const text = await response.text();
   const body = parse(text);
   if (response.ok) {
-    // A page of HTML with status 200 comes from something that stands between us and the API.
+    // A page of HTML with status 200 comes from something that is between us and the API.
     if (body === undefined && text !== '') return failure('unreadable', response.status);
     return { ok: true, status: response.status, body: body ?? null, headers: response.headers };
   }

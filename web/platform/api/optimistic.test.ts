@@ -59,7 +59,7 @@ test('a rollback of its own keeps what has changed since', async () => {
   expect(shown()).toEqual({ name: 'old', likes: 2 });
 });
 
-test('what was being read before the change cannot take it back', async () => {
+test('what was being read before the change cannot withdraw it', async () => {
   queryClient.setQueryData<Shown>(entry.queryKey, { name: 'old', likes: 1 });
   const read = Promise.withResolvers<Shown>();
   const reading = queryClient

@@ -25,7 +25,7 @@ export function applyOptimistically<Shown, Variables>({
 }: OptimisticUpdate<Shown, Variables>) {
   return {
     onMutate: async (variables: Variables): Promise<{ readonly before: Shown | undefined }> => {
-      // What is being read may have been answered before this, and would take it back.
+      // What is being read may have been answered before this, and would undo it.
       if (!isMerged) await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData<Shown>(queryKey);
       queryClient.setQueryData<Shown>(queryKey, (shown) => shown && apply(shown, variables));

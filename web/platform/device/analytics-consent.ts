@@ -15,7 +15,7 @@ export function isAnalyticsAllowed(): boolean {
   return hasAnalytics() && readKept('device', KEY) === 'yes';
 }
 
-/** Keeps the consent or its withdrawal, which takes effect at once. */
+/** Keeps the consent or its withdrawal, which takes effect right away. */
 export function consentToAnalytics(isAllowed: boolean): void {
   keep('device', KEY, isAllowed ? 'yes' : null);
   if (!isAllowed) import('./analytics.ts').then((module) => module.stopAnalytics()).catch(ignore);

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('what is chosen on this device', () => {
-  it('is shown at once, kept for the next start, and told', () => {
+  it('is shown right away, kept for the next start, and told', () => {
     const told = vi.fn();
     const stop = subscribeToAppearance(told);
     chooseAppearance('textSize', 'large');

@@ -28,7 +28,7 @@ export function fieldOf(violation: Pick<Violation, 'pointer'>): string {
   return violation.pointer.split('/')[1] ?? '';
 }
 
-/** A content with what stands at some paths taken from another one. */
+/** A content with what is at some paths taken from another one. */
 export function withValuesOf<Content extends object>(
   content: Content,
   other: Content,
@@ -97,7 +97,7 @@ function startAfterWrites<Content extends object>(
  * @param base the state from which the entries started
  * @param sent what was sent from that state without an answer
  * @param entered the entries, settled
- * @param shown the entries as they stand in the form: what keeps its entry keeps its spaces too
+ * @param shown the entries as they are in the form: what keeps its entry keeps its spaces too
  */
 export function rebase<Content extends object>(
   { base, sent }: { readonly base: Content; readonly sent: readonly Content[] },

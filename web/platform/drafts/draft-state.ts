@@ -10,7 +10,7 @@ export type SaveResult<Content> =
   | { readonly kind: 'problem'; readonly problem: CallProblem };
 
 /**
- * How saving stands. `settled`: all that can be saved is. `pending`: a save is about to begin. `sending`: one is under way. `waiting`: it
+ * The saving status. `settled`: all that can be saved is. `pending`: a save is about to begin. `sending`: one is under way. `waiting`: it
  * did not get through and is tried again by itself. `stopped`: it was refused, and someone has to do something.
  */
 export type SaveProgress = 'settled' | 'pending' | 'sending' | 'waiting' | 'stopped';

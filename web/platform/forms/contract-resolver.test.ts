@@ -53,7 +53,7 @@ describe('a form checked by the contract', () => {
     expect(errors).toEqual({ name: { type: 'form', message: 'Whose is it?' } });
   });
 
-  it('says of a field what is wrong first', () => {
+  it('says about a field what is wrong first', () => {
     const violations = ['too_short', 'pattern'].map((code) => ({ pointer: '/name', code, params: {} }));
     expect(fieldErrors(violations)).toMatchObject({ name: { type: 'too_short' } });
   });

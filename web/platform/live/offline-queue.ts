@@ -74,7 +74,7 @@ type Surroundings<Payload> = {
   readonly alone?: <Result>(run: () => Promise<Result>) => Promise<Result>;
 };
 
-/** Whoever is signed out may sign in again: what waits stays theirs until then. */
+/** Anyone who is signed out may sign in again: what waits stays theirs until then. */
 const PASSING: ReadonlySet<CallProblem['code']> = new Set([
   ...PASSING_IN_BACKGROUND,
   'signed_out',

@@ -7,7 +7,7 @@ import { queryOf } from '../api/query-of.ts';
 export function useAccount() {
   return useQuery({
     ...queryOf(readAccount),
-    // Someone else may have changed the role, or the company's standing, in the meantime.
+    // Someone else may have changed the role, or the company's status, in the meantime.
     refetchOnWindowFocus: true,
   });
 }

@@ -1,4 +1,4 @@
-/** One entry of a long list. `detail` stands beside the label in small; it may be made when it is read. */
+/** One entry of a long list. `detail` is beside the label in small; it may be made when it is read. */
 export type ComboOption = {
   readonly value: string;
   readonly label: string;
@@ -7,7 +7,7 @@ export type ComboOption = {
   readonly aliases?: readonly string[];
 };
 
-/** The most entries that are shown at once; who needs another types a letter more. */
+/** The most entries that are shown right away; who needs another types a letter more. */
 export const MOST_SHOWN = 50;
 
 /** A text as it is searched: without accents and case, every run of other signs one space. */

@@ -24,7 +24,7 @@ type FacetGroupProps = {
   readonly isSingle?: boolean;
 };
 
-/** So many values stand there at first; what is chosen always does. */
+/** How many values are there at first; what is chosen always does. */
 const AT_FIRST = 5;
 /** From how many entries on there's a search field. */
 const SEARCHED_FROM = 12;

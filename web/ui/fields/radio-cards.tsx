@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import { FieldNotes } from './field.tsx';
 
-/** One card to choose. `mark` stands before the label: a key such as "1", or a small picture. */
+/** One card to choose. `mark` comes before the label: a key such as "1", or a small picture. */
 export type RadioCardOption<Value extends string> = {
   readonly value: Value;
   readonly label: string;
@@ -20,7 +20,7 @@ type RadioCardsProps<Value extends string> = {
   readonly onChange: (value: Value) => void;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** Cards stand beside each other where there is room. */
+  /** Cards are beside each other where there is room. */
   readonly isWide?: boolean;
 };
 

@@ -89,7 +89,7 @@ describe('whatever is typed', () => {
         expect(read.text.startsWith('-')).toBe(/^[-−]/.test(plain));
         const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
         const [, shownDecimals = ''] = read.text.split('.');
-        // The last separator either begins the decimals, or stands before three digits like every other one.
+        // The last separator either begins the decimals, or comes before three digits like every other one.
         const tail = /[.,](\d*)$/.exec(plain)?.[1] ?? '';
         const isGrouped =
           /^[-+−]?\d{1,3}([.,\s'’]\d{2,3})*[.,\s'’]\d{3}$/.test(plain) && !/^[-+−]?0*[.,]/.test(plain);

@@ -18,7 +18,7 @@ type JourneyFrameProps = {
   readonly steps: readonly JourneyStep[];
   /** How many there are is not known yet: an answer may take some away. */
   readonly isCountOpen?: boolean;
-  /** How the saving stands; a `SavedState`. */
+  /** The saving status; a `SavedState`. */
   readonly saved?: ReactNode;
   /** Always at the left end of the foot; a quiet `Button` or `ButtonLink` "Back". */
   readonly back?: ReactNode;

@@ -32,9 +32,9 @@ type ShowMoreProps = {
 };
 
 type PagedListProps = ShowMoreProps & {
-  /** The whole stands on one sheet. */
+  /** The whole is on one sheet. */
   readonly isInCard?: boolean;
-  /** What stands there until the first page comes. */
+  /** What is there until the first page comes. */
   readonly waiting?: ReactNode;
 };
 

@@ -24,7 +24,7 @@ export function CompanyName({ company, isPlain = false }: CompanyNameProps) {
   );
 }
 
-/** What stands behind a company's name: its verified domain, or that no one has verified it. */
+/** What comes after a company's name: its verified domain, or that no one has verified it. */
 function CompanyDomain({ company: { domain, isVerified } }: Pick<CompanyNameProps, 'company'>) {
   if (domain === null && isVerified !== false) return null;
   return (

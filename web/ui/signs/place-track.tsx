@@ -5,7 +5,7 @@ export type PlaceMark = { readonly best: number; readonly worst: number; readonl
 
 const BARS = { round: 'rounded-full bg-ground', square: 'rounded-[3px] bg-marigold' } as const;
 
-/** Ranges of places on eight steps, one below the other, the first place at the left. A picture only: the places stand beside it in words. */
+/** Ranges of places on eight steps, one below the other, the first place at the left. A picture only: the places are beside it in words. */
 export function PlaceTrack({ marks }: { readonly marks: readonly PlaceMark[] }) {
   return (
     <div aria-hidden="true" className="relative grid gap-1 py-1.5" dir="ltr">

@@ -1,7 +1,7 @@
 import { t } from '@common-ground/i18n/t';
 
 /**
- * How the saving stands: nothing to save yet, under way, done, not possible for now, or refused.
+ * The saving status: nothing to save yet, under way, done, not possible for now, or refused.
  * `text` replaces the usual words.
  */
 export type SaveStatus = {
@@ -17,7 +17,7 @@ const WORDS: Record<SaveStatus['kind'], string> = {
   failed: t`Not saved`,
 };
 
-/** Says quietly, and to screen readers, how the saving stands. Its place stays when it is empty. */
+/** Says quietly, and to screen readers, the saving status. Its place stays when it is empty. */
 export function SavedState({ status }: { readonly status: SaveStatus }) {
   return (
     <p

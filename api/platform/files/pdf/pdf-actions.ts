@@ -29,7 +29,7 @@ function judgeOpening(text: string, start: number): void {
   if (isPlainList(text, start)) return;
   const { values } = plainDictionary(text, start) ?? {};
   const isJump = values?.get('/S') === '/GoTo' && (values.get('/Type') ?? '/Action') === '/Action';
-  // What lies in another object isn't looked at here.
+  // What is in another object isn't looked at here.
   const isOwnPlace = !/R$/.test(values?.get('/D') ?? '');
   const isNoMore = [...(values?.keys() ?? [])].every((name) => /^\/(Type|S|D)$/.test(name));
   if (!isJump || !isOwnPlace || !isNoMore) throw new FlawError('active_content');
@@ -96,7 +96,7 @@ export class PdfActions {
   }
 
   /**
-   * Judges what stands in other objects.
+   * Judges what is in other objects.
    * @param objects the texts of each object, by number and generation; more than one where it was changed later
    * @throws FlawError when it acts, refers to a file, or isn't there
    */

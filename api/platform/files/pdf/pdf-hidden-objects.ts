@@ -38,7 +38,7 @@ function followsTwoNumbers(text: string, end: number, lines: LineEnds): boolean 
     const afterSpace = backOver(SPACE, text, place);
     const start = backOver(DIGIT, text, afterSpace);
     gaps.unshift([afterSpace, place]);
-    // The first number is parted from the second; a comment, with digits at its end or without, may stand anywhere between.
+    // The first number is parted from the second; a comment, with digits at its end or without, may be anywhere between.
     const isParted = numbers === 0 || afterSpace < place;
     if (start === afterSpace || !isParted)
       return gaps.some(([from, to]) => isBehindComment(text, from, to, lines));

@@ -91,7 +91,7 @@ const JUDGES: ReadonlyMap<string, Judge> = new Map([
   ['AcroForm', judgeOf(FORM)],
 ]);
 
-/** What stands behind a name that is itself a value, such as a letter of a font. */
+/** What comes after a name that is itself a value, such as a letter of a font. */
 const NOTHING = new RegExp(`[${SPACE_SIGNS}]*(?:/|>>|\\]|endobj|$)`, 'y');
 /** A letter's number, and then the next letter: two numbers would be the beginning of a reference, however it goes on. */
 const LONE_NUMBER = new RegExp(`[\\0\\t\\n\\f\\r ]*[+-]?[\\d.]+[${SPACE_SIGNS}]*(?:/|>>|\\]|endobj|$)`, 'y');
@@ -116,7 +116,7 @@ export class PdfInteraction {
   }
 
   /**
-   * Judges what stands in other objects.
+   * Judges what is in other objects.
    * @param objects the texts of each object, by number and generation; more than one where it was changed later
    * @throws FlawError when one isn't known to be harmless, or isn't there
    */

@@ -47,7 +47,7 @@ export function namesIn(file: Buffer, mostUnpacked: number): ReadonlySet<string>
 }
 
 type OnName = (name: string, text: string, place: number) => void;
-/** `dictionary` has the names before the stream, as often as they stand there, and `head` the text, back to the object before. */
+/** `dictionary` has the names before the stream, as often as they are there, and `head` the text, back to the object before. */
 type Stream = {
   readonly dictionary: readonly string[];
   readonly head: string;
@@ -62,7 +62,7 @@ const TOKEN =
 /** What ends an index and says how to read all that it names. A remark or a long gap before its dictionary may be as long as it likes. */
 const TRAILER = new RegExp(`trailer(?:[${SPACE_SIGNS}]{0,50}(?:<<|%)|[${SPACE_SIGNS}]{51})`);
 
-/** @throws FlawError when an object or an index may lie in what is not looked into */
+/** @throws FlawError when an object or an index may be in what is not looked into */
 function passOver(text: string): void {
   if (hidesObject(text) || TRAILER.test(text)) throw new FlawError('ambiguous');
 }

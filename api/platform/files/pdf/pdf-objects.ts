@@ -19,7 +19,7 @@ function isParted(text: string, place: number): boolean {
 /**
  * Parts the objects of a stream (ISO 32000-1, 7.5.7: pairs of number and place, then the objects).
  *
- * @param head what stands before the stream, back to the object before
+ * @param head what comes before the stream, back to the object before
  * @param inside the stream, unpacked
  * @throws FlawError when readers could find others
  */
@@ -40,7 +40,7 @@ export function packedObjects(head: string, inside: string): PackedObjects {
 function figuresOf(head: string): { readonly count: number; readonly first: number } {
   const dictionary = plainDictionary(head, head.lastIndexOf('<<'));
   const figures = ['/N', '/First'].map((name) => dictionary?.values.get(name) ?? '');
-  // They may stand in another object, or twice, which no one but those who hide something does.
+  // They may be in another object, or twice, which no one but those who hide something does.
   const isPlain =
     figures.every((one) => /^\d{1,9}$/.test(one)) && /^[\0\t\n\f\r ]*$/.test(head.slice(dictionary?.end));
   if (!isPlain) throw new FlawError('ambiguous');

@@ -4,13 +4,13 @@ import { add, amountOf, type Lately } from '../lately.ts';
 export type Admission = { readonly caller: string; readonly network: string };
 
 export type AdmissionRules = {
-  /** So many may always wait: what one page asks for at once. */
+  /** How many may always wait: what one page asks for at once. */
   readonly fewWaiting: number;
   /** When those who wait would take longer than this at the current pace, some are refused; in milliseconds. */
   readonly expectedMs: number;
-  /** Whoever has waited this long is refused while more than a few wait, in milliseconds. */
+  /** Anyone who has waited this long is refused while more than a few wait, in milliseconds. */
   readonly longestMs: number;
-  /** Whoever has waited this long is refused in any case: a machine that stood still has to serve a few afterwards. In milliseconds. */
+  /** Anyone who has waited this long is refused in any case: a machine that stalled has to serve a few afterwards. In milliseconds. */
   readonly longestOfFewMs: number;
 };
 
@@ -33,14 +33,14 @@ const MOST_MS = 1_000;
 const SIMILAR_MS = 100;
 /** Of a mean that follows what is measured, the share of the newest. */
 const NEWEST = 1 / 20;
-/** Whoever was refused so often lately doesn't heed it. */
+/** Anyone who was refused so often lately doesn't heed it. */
 const HEEDLESS = 20;
 const CALLERS_KEPT = 2_000;
-/** So many people may share a network, an office say, before what they use together counts for each of them: accounts cost nothing. */
+/** How many people may share a network, an office say, before what they use together counts for each of them: accounts cost nothing. */
 const NETWORK_PEOPLE = 10;
 
 /**
- * Decides which request is begun next and which is refused when more come than can be answered: whoever used least lately comes first,
+ * Decides which request is started next and which is refused when more come than can be answered: whoever used least lately comes first,
  * whoever has most waiting and used goes first. Many people of one network count as ten. Keeps nothing but requests and times, and is told what time it is.
  */
 export class AdmissionQueue<Request extends Admission> {
@@ -103,7 +103,7 @@ export class AdmissionQueue<Request extends Admission> {
     return entry.request;
   }
 
-  /** Ends a request that was begun, or takes one out that waits: no one is there for it any more. */
+  /** Ends a request that was started, or takes one out that waits: no one is there for it any more. */
   end(request: Request, now: number): void {
     const begun = this.#begun.get(request);
     if (!begun) {
@@ -139,7 +139,7 @@ export class AdmissionQueue<Request extends Admission> {
     const network = this.#networkOf(networkName, now);
     const known = this.#callers.get(name);
     if (known) {
-      // Whoever has moved is where they asked last, once nothing of theirs waits at the old place.
+      // Anyone who has moved is where they asked last, once nothing of theirs waits at the old place.
       if (known.entries.length === 0) known.network = network;
       return known;
     }

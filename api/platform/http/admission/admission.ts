@@ -27,9 +27,9 @@ export type AdmissionOptions = {
 
 const RULES: AdmissionRules = { fewWaiting: 16, expectedMs: 250, longestMs: 500, longestOfFewMs: 2_000 };
 const ADMISSION: AdmissionOptions = { rules: RULES, now: () => performance.now() };
-/** Whoever takes longer to send the body waits for another turn when it is there, in milliseconds. */
+/** Anyone who takes longer to send the body waits for another turn when it is there, in milliseconds. */
 const TURN_MS = 250;
-/** So many are under way at once, however long a round takes. */
+/** How many are under way at once, however long a round takes. */
 const UNDER_WAY = 8;
 /** How often it is looked whether the database has time again, in milliseconds. */
 const LOOK_AGAIN_MS = 2;

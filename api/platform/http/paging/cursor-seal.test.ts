@@ -42,7 +42,7 @@ test('a changed, shortened or made-up text opens nothing', () => {
   expect(openCursor(key, cursor, use)).toBeNull();
 });
 
-test('a sealed cursor tells nothing of what it holds, and none shares its nonce with another', () => {
+test('a sealed cursor tells nothing about what it holds, and none shares its nonce with another', () => {
   const [one, other] = [cursor, Buffer.from('["4"]').toString('base64url')].map((plain) =>
     Buffer.from(sealCursor(key, plain, use), 'base64url'),
   );

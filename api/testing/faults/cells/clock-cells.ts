@@ -12,7 +12,7 @@ const HOURS_MS = 2 * 3_600_000;
 
 const shift = (ms: number) => () => writeFileSync(FILE, String(ms));
 
-/** Whoever has just signed in is let in. */
+/** Anyone who has just signed in is let in. */
 const ofClock = {
   dependency: 'clock',
   environment() {
@@ -20,7 +20,7 @@ const ofClock = {
     return { NODE_OPTIONS: `--import=${CLOCK}`, SHIFT_FILE: FILE };
   },
   mend: shift(0),
-  // Tokens that were good are good no more by that clock.
+  // Tokens that were good are no longer good by that clock.
   othersMay: [401],
   reason: /clock/,
   async work(api, { candidate }) {

@@ -177,7 +177,7 @@ export const FILE_CELLS: readonly Cell[] = [
   scanner('silent', 'silent', 'load'),
   scanner('silent', 'silent', 'shutdown'),
   scanner('slow', 'slow', 'load'),
-  // A file that cannot be scanned says nothing of the scanner.
+  // A file that cannot be scanned says nothing about the scanner.
   scanner('errors', 'errors', 'load', { reason: null }),
   store('gone', 'gone', 'start'),
   store('gone', 'gone', 'load'),

@@ -98,7 +98,7 @@ async function confirmOwn(code: string, email: string | null): Promise<Outcome> 
     await identity.applyCode(code);
     if (previousEmail !== null) {
       adoptNewEmail(address);
-      // With the token at hand, which the provider renews no more.
+      // With the token at hand, which the provider no longer renews.
       const ended = await call(endSessions);
       return { failure: null, changed: { email: address, isSignedOutEverywhere: ended.ok } };
     }

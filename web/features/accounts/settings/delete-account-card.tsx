@@ -101,7 +101,7 @@ export function DeleteAccountCard({ onClose }: { readonly onClose: () => void })
   );
 }
 
-/** Deletes the account with its identity, or the identity alone where no account stands behind it. */
+/** Deletes the account with its identity, or the identity alone where no account belongs to it. */
 async function deleteEverything(): Promise<string | undefined> {
   expectSignOut();
   const deleted = await call(deleteAccount);

@@ -11,7 +11,7 @@ type Settings<Name extends string> = {
   readonly initial?: Partial<Readonly<Record<Name, string>>>;
   /** Fields that survive a reload in this tab, under this name. Never a password. */
   readonly kept?: Partial<Readonly<Record<Name, string>>>;
-  /** Fields that are not asked at present. */
+  /** Fields that are not asked now. */
   readonly isHidden?: (name: Name) => boolean;
   /** Sends what was entered; returns what went wrong in words, or nothing. */
   readonly send: (values: Readonly<Record<Name, string>>) => Promise<string | undefined>;
@@ -49,7 +49,7 @@ export function useEntryForm<Name extends string>(settings: Settings<Name>) {
   }
 
   useEffect(() => {
-    // What went wrong stands at the top; on a phone the button is often far below it.
+    // What went wrong is at the top; on a phone the button is often far below it.
     if (failure) element.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
 

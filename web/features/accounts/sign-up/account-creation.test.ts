@@ -62,7 +62,7 @@ test('when the API refuses, the new identity is deleted again', async () => {
   expect(steps).toEqual(['begin', 'signUp', 'createAccount', 'delete', 'end']);
 });
 
-test('when no answer comes, it is asked once more before anything is taken back', async () => {
+test('when no answer comes, it is asked once more before anything is undone', async () => {
   const mended = world([refused('timeout'), answered]);
   expect(await run(mended.ports)).toEqual({ kind: 'created' });
   const lost = world([refused('offline'), refused('offline')]);

@@ -131,8 +131,8 @@ function testOptions(role: TestRole, uid: string, isNeeded: boolean, order: Scre
 }
 
 /**
- * Opens a candidate's test, or goes on with the one that was begun, and sends what an earlier visit left on the device.
- * @param order of the questions of a test that is begun; one that is open keeps its own
+ * Opens a candidate's test, or goes on with the one that was started, and sends what an earlier visit left on the device.
+ * @param order of the questions of a test that is started; one that is open keeps its own
  */
 export function useStartCultureSession(uid: string, isNeeded: boolean, order: ScreenOrder = 'ratings_first') {
   return useQuery(testOptions('candidate', uid, isNeeded, order));

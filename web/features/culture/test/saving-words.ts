@@ -1,10 +1,10 @@
 import { t } from '@common-ground/i18n/t';
 import type { QueueState } from '../../../platform/live/offline-queue.ts';
 
-/** How the saving stands, in words; `isNews` when it should be heard as well as seen. */
+/** The saving status, in words; `isNews` when it should be heard as well as seen. */
 export type SavingWords = { readonly text: string; readonly isNews: boolean };
 
-/** Says how the saving of the answers stands. */
+/** Says the saving status of the answers. */
 export function savingWords(
   isSaving: boolean,
   queue: QueueState,

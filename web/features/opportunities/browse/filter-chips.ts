@@ -14,7 +14,7 @@ type Wanted = OpportunityPage['wanted'];
 /** A filter that applies, with what the list becomes without it. */
 export type FilterChip = { readonly id: string; readonly label: string; readonly without: Filters };
 
-/** So many names are written out; of more, the rest is counted. */
+/** How many names are written out; of more, the rest is counted. */
 const NAMED = 2;
 
 function either(names: readonly string[]): string {

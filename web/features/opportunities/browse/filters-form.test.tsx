@@ -29,7 +29,7 @@ function Page({ initial = {} }: { readonly initial?: Filters }) {
 const payFrom = page.getByRole('textbox', { name: 'Minimum pay' });
 
 describe('pay', () => {
-  test('that is no number is told at the field, stays there, and filters nothing', async () => {
+  test('that is no number is reported at the field, stays there, and filters nothing', async () => {
     await render(<Page />);
     await payFrom.click();
     await userEvent.keyboard('a lot{Enter}');
@@ -48,7 +48,7 @@ describe('pay', () => {
   });
 });
 
-test('a choice takes effect at once and leaves the other filters as they are', async () => {
+test('a choice takes effect right away and leaves the other filters as they are', async () => {
   await render(<Page initial={{ words: 'nurse' }} />);
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Country' }), 'PT');
   await expect.poll(() => asked).toEqual([{ words: 'nurse', country: 'PT' }]);

@@ -26,7 +26,7 @@ type FiltersFormProps = {
 const asOptions = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
-/** The filters of the list. Choices take effect at once; pay when it is sent off or left. */
+/** The filters of the list. Choices take effect right away; pay when it is sent off or left. */
 export function FiltersForm({ filters, choices, counts, onChange }: FiltersFormProps) {
   const set = (changes: Filters) => onChange({ ...filters, ...changes });
   const choose = (name: FilterName) => (event: { target: { value: string } }) =>

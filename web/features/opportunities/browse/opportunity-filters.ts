@@ -6,7 +6,7 @@ import {
 } from '@common-ground/domain/opportunities/wanted/wanted-jobs';
 import { type Href, hrefOf } from '../../../platform/paths.ts';
 
-/** The filters of the list, as they stand in the address. */
+/** The filters of the list, as they are in the address. */
 
 /** Names in the address. `without` lists the answers of the profile that don't filter. */
 const NAMES = [

@@ -28,7 +28,7 @@ type StandingCardProps = {
   readonly isPublishing: boolean;
   /** Saves what is being written, so that closing can ask about it. */
   readonly onEnding?: () => Promise<void>;
-  /** What candidates see stands on the same page. */
+  /** What candidates see is on the same page. */
   readonly isShownHere?: boolean;
 };
 

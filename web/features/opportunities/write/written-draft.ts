@@ -28,7 +28,7 @@ type Opened = { readonly saver: DraftSaver<OpportunityDraft>; readonly close: ()
 /** By account and opportunity: a save goes on while one moves to the preview and back. */
 const opened = new Map<string, Opened>();
 
-// Whoever has left sends nothing more; what is not acknowledged stays on the device unless it was given up.
+// Anyone who has left sends nothing more; what is not acknowledged stays on the device unless it was given up.
 session.subscribe(() => {
   const now = session.snapshot();
   if (now.auth === 'loading') return;

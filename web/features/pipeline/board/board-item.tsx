@@ -32,7 +32,7 @@ type BoardItemProps<Card extends BoardCard> = {
 const TOOL =
   'relative z-10 grid size-8 flex-none place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink pointer-coarse:size-11';
 
-/** One card with what can be done to it. What it tells stands below its name and is heard with it. */
+/** One card with what can be done to it. What it tells is below its name and is heard with it. */
 export function BoardItem<Card extends BoardCard>(props: BoardItemProps<Card>) {
   const { card, handle, boardKey, canMove, row, measure, isSelected, isHeld, isOpen, onDragging } = props;
   const [element, setElement] = useState<HTMLLIElement | null>(null);

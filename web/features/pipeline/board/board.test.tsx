@@ -122,7 +122,7 @@ describe('by keyboard', () => {
     expect(api.received(moveApplications)).toEqual([]);
   });
 
-  test('a move that fails is taken back and said, with the focus on the card', async () => {
+  test('a move that fails is undone and said, with the focus on the card', async () => {
     api.answer(moveApplications, () => problem('unavailable'));
     // Where it stands now can't be read either.
     api.answer(readPipelineRows, () => problem('unavailable'));

@@ -72,7 +72,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
     [boardKey],
   );
 
-  // Those to which a card can be moved; what is final stands behind them.
+  // Those to which a card can be moved; what is final comes after them.
   const targetCount = lanes.filter(({ isFinal }) => !isFinal).length;
 
   function hold(id: string, target: number, isNew: boolean) {

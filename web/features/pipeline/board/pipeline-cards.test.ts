@@ -148,7 +148,7 @@ describe('the lane of those who were hired', () => {
     hired('late', '2026-11-21T10:00:00.000Z'),
   ];
 
-  test('stands behind the others as soon as there is one, the last hired first', () => {
+  test('comes after the others as soon as there is one, newest first', () => {
     for (const opportunity of [TRAINEE, null]) {
       const last = lanesOf(cards, opportunity, all).at(-1);
       expect(last).toMatchObject({ title: 'Hired', isFinal: true, wholeCount: 2 });
@@ -173,7 +173,7 @@ test('a move is drawn before the server has said so', () => {
   expect(moved).toMatchObject({ stageId: 'talk', kind: 'interview', stageName: 'A talk', version: 3 });
 });
 
-test('a move that failed is taken back, unless the card has changed since', () => {
+test('a move that failed is undone, unless the card has changed since', () => {
   const talk = stageAt(card(), 'talk', BOTH);
   const before = [card()];
   const moved = applyMoves(before, new Map(talk ? [[card().id, talk]] : []));

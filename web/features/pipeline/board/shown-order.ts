@@ -23,7 +23,7 @@ export function neighboursOf(
  * The order to go through applications in: the earlier one, as long as the application is in it.
  *
  * @param before the order so far; empty when nothing was open
- * @param present the order at present
+ * @param present the order now
  */
 export function orderFor(
   id: string,

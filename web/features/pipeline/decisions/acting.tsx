@@ -47,7 +47,7 @@ type Ground = {
   readonly opportunities: readonly PipelineOpportunity[];
   /** The day in the company's time zone. */
   readonly today: string;
-  /** Told when many were acted on at once, so that they are selected no more. */
+  /** Told when many were acted on at once, so that they are no longer selected. */
   readonly onManyDone: () => void;
 };
 

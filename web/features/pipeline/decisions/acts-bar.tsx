@@ -16,7 +16,7 @@ type ActsBarProps = {
   readonly context: BoardContext;
   /** The application that is open beside the board. */
   readonly openId: string | null;
-  /** Actions to many stands below the board. */
+  /** Actions to many is below the board. */
   readonly hasBar: boolean;
 };
 

@@ -22,7 +22,7 @@ export function useListDecisions({ opportunityId, kind }: DecisionFilter) {
   });
 }
 
-/** The most opportunities that stand in a list to choose from; every other is reached from a decision about it. */
+/** The most opportunities that are in a list to choose from; every other is reached from a decision about it. */
 const MOST = 50;
 
 /** For which opportunities there can be decisions. */

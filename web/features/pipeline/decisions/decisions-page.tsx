@@ -38,7 +38,7 @@ function addressOf({ opportunityId, kind }: DecisionFilter): Href {
   return hrefOf('/company-route/decisions', { search: { opportunity: opportunityId, kind } });
 }
 
-/** Every decision about everyone who applied, the last first. */
+/** Every decision about everyone who applied, newest first. */
 export function DecisionsPage() {
   const filter = filterOf(useSearchText());
   const list = useListDecisions(filter);

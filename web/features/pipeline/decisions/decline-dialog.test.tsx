@@ -97,7 +97,7 @@ describe('the letter', () => {
     await expect.element(dialog.getByRole('region', { name: 'Preview' }).getByText(/^To Ana:/)).toBeVisible();
   });
 
-  test('shows the preview of the text that stands there, though that of an earlier one comes later', async () => {
+  test('shows the preview of the text that is there, though that of an earlier one comes later', async () => {
     const early = Promise.withResolvers<void>();
     api.answer(previewDeclines, async ({ body }) => {
       if (!body.message.includes('Kind regards')) await early.promise;

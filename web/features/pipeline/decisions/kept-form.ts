@@ -4,7 +4,7 @@ import { useKeptDraft } from '../../../platform/drafts/kept-draft.ts';
  * A form of texts that stays through a reload, a lost connection and a lost session, as long as it was not sent.
  *
  * @param name one for each form
- * @param usual what stands there at first; nothing is kept as long as it does
+ * @param usual what is there at first; nothing is kept as long as it does
  * @returns the texts, how to change some of them, how to forget them, and how to forget them unless some are no longer what they were
  */
 export function useKeptForm<Form extends Readonly<Record<string, string>>>(

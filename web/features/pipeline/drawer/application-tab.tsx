@@ -25,7 +25,7 @@ type ApplicationTabProps = {
   readonly children: ReactNode;
 };
 
-/** What was sent, as it was sent, and how it stands against what was asked for. */
+/** What was sent, as it was sent, and how it compares with what was asked for. */
 export function ApplicationTab({ application, isWithheld, children }: ApplicationTabProps) {
   const { snapshot, sentAt } = application;
   return (

@@ -56,7 +56,7 @@ export function useRevealApplicant(applicationId: string, opportunityId: string 
     onSuccess: () => {
       void invalidate(receivedOf(applicationId), notesOf(applicationId), conversationOf(applicationId));
       void invalidate(listPipeline, readPipelineRows, listApplicationDecisions);
-      // It stands on the board of its opportunity, and on the one of all.
+      // It is on the board of its opportunity, and on the one of all.
       for (const board of new Set([opportunityId, null])) void refreshCards(board, [applicationId]);
     },
   });

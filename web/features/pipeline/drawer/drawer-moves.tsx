@@ -6,7 +6,7 @@ import { changeAddress } from '../pipeline-address.ts';
 
 export type DrawerMovesProps = {
   readonly applicationId: string;
-  /** The applications as board or table have them at present. */
+  /** The applications as board or table have them now. */
   readonly order: readonly string[];
   /** The order since the first application was opened. */
   readonly openedOrder: RefObject<readonly string[]>;

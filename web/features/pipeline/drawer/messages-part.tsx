@@ -67,7 +67,7 @@ export function MessagesPart({ applicationId, name }: MessagesPartProps) {
   );
 }
 
-/** What stands before the reader is read. */
+/** What comes before the reader is read. */
 function useReading(applicationId: string, canWrite: boolean, head: Conversation | undefined): void {
   const { mutate } = useMarkCompanyConversationRead(applicationId);
   const marked = useRef<string | null>(null);

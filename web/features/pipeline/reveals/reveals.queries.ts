@@ -2,7 +2,7 @@ import { listBlindReviewChanges, listReveals } from '@common-ground/contract/peo
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { pagesOf } from '../../../platform/api/query-of.ts';
 
-/** Who was revealed to whom, page after page, the last first. */
+/** Who was revealed to whom, page after page, newest first. */
 export function useListReveals() {
   return useInfiniteQuery({
     ...pagesOf(listReveals),

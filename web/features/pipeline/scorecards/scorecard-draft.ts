@@ -117,7 +117,7 @@ export function useScorecardDraft(
       flush();
     };
   }, [saver]);
-  // Both sides are the same person: what stands before them is what they mean.
+  // Both sides are the same person: what comes before them is what they mean.
   const [collision] = state.collisions;
   useEffect(() => {
     if (collision !== undefined) saver.choose(collision, 'mine');

@@ -61,7 +61,7 @@ function hasSomething({ own, others }: StageScorecards): boolean {
 type StageProps = {
   readonly scorecards: StageScorecards;
   readonly applicationId: string;
-  /** The application stands here now. */
+  /** The application is here now. */
   readonly isPresent: boolean;
   /** The form is gone then, with whatever had the focus. */
   readonly onGivenIn: () => void;

@@ -9,9 +9,9 @@ type ListWords = {
   readonly new: string;
   /** An entry that has no name yet. */
   readonly unnamed: string;
-  /** What to do with entries that were begun. */
+  /** What to do with entries that were started. */
   readonly complete: string;
-  /** How many were begun and aren't complete. @param count at least 1 */
+  /** How many were started and aren't complete. @param count at least 1 */
   readonly unfinished: (count: number) => string;
 };
 

@@ -72,7 +72,7 @@ export function EntrySheet<Name extends EntryListName>(props: EntrySheetProps<Na
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser, and its legend would stand on the border.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser, and its legend would be on the border.
     <div
       role="group"
       aria-label={title}

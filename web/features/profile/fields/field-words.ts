@@ -128,7 +128,7 @@ const REQUIRED_WORDS: Record<SingleField, string> = {
 
 /**
  * What to do about something that is missing.
- * @param value what is entered in the field: entries that were begun are to be completed
+ * @param value what is entered in the field: entries that were started are to be completed
  */
 export function requiredWords(field: RequiredField, value: unknown): string {
   if (!isEntryListName(field)) return REQUIRED_WORDS[field];

@@ -16,7 +16,7 @@ import { optionsOf } from './option-words.ts';
 const NO_GRADE = { scheme: null, raw: null, status: null } as const;
 
 /**
- * A grade as it stands on the paper, with its scheme and how settled it is. It is kept as written and never converted; what looks unusual
+ * A grade as it is on the paper, with its scheme and how settled it is. It is kept as written and never converted; what looks unusual
  * is asked about and taken all the same.
  */
 export function GradeField<Scheme extends SchoolGradeScheme | DegreeResultScheme>({

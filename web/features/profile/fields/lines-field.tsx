@@ -24,7 +24,7 @@ type LinesFieldProps = {
 export function LinesField(props: LinesFieldProps) {
   const { id, value, onChange, atMost } = props;
   const words = LINE_WORDS[props.kind];
-  /** What stands in the lines, the empty ones included; the form's value has none of those. */
+  /** What is in the lines, the empty ones included; the form's value has none of those. */
   const [lines, setLines] = useState<readonly string[]>(() => shownLines(value));
   const entered = keptLines(lines);
   // Someone else has changed them, on another device or by a choice.

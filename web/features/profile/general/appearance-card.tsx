@@ -22,7 +22,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { optionsOf } from '../fields/option-words.ts';
 import { INTERFACE_LANGUAGE_WORDS, MOTION_WORDS, TEXT_SIZE_WORDS, THEME_WORDS } from './preferences-words.ts';
 
-/** How the application looks and moves for this candidate; a choice is shown at once and holds on every device. */
+/** How the application looks and moves for this candidate; a choice is shown right away and holds on every device. */
 export function AppearanceCard({
   content: { theme, motion, textSize, language },
   change,

@@ -55,7 +55,7 @@ type ImportProps = {
 
 function Import({ profile, back, documentId }: ImportProps) {
   const { review, isKeptRead, change, show } = useKeptReview();
-  // A review that was begun with another file comes first: nothing that was corrected in it is lost.
+  // A review that was started with another file comes first: nothing that was corrected in it is lost.
   const [isOtherWanted, setOtherWanted] = useState(false);
   const isUnfinished =
     review !== null && documentId !== null && review.documentId !== documentId && !isOtherWanted;

@@ -25,7 +25,7 @@ const HINDRANCE_WORDS: Record<NonNullable<ProfilePreview['hindrance']>, string> 
   discovery_not_consented: t`You haven’t agreed to be found, so no company can find you.`,
 };
 
-/** What holds at present, in one sentence. */
+/** What holds now, in one sentence. */
 export function presentWords({
   presentLevel,
   hindrance,

@@ -25,7 +25,7 @@ describe('what is held back', () => {
 
   it('has plain words for every field', () => {
     const { withName, withApplication, never } = withheld('anonymous');
-    // A field without words would stand there by its name in the code: one word.
+    // A field without words would be there by its name in the code: one word.
     for (const words of [...withName, ...withApplication, ...never]) expect(words).toContain(' ');
   });
 });

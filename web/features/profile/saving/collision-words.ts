@@ -30,7 +30,7 @@ export function collisionTitle<Name extends SectionName>(
     : [isolated(title), isolated(name), readFieldWords(section, field, part)].join(' · ');
 }
 
-/** What stands on one side where two edits collide, in words. */
+/** What is on one side where two edits collide, in words. */
 export function collisionAnswer<Name extends SectionName>(
   section: Name,
   path: SectionPath,

@@ -18,7 +18,7 @@ const SETTLED: DraftState<Content> = {
 const SAVED = { ...SETTLED, hasSaved: true };
 const problem = (code: 'offline' | 'overloaded' | 'signed_out') => ({ code, status: 0, violations: [] });
 
-describe('how the saving stands', () => {
+describe('the saving status', () => {
   it('is nothing to speak of before anything was saved, and then "Saved"', () => {
     expect(saveStatus([SETTLED, SETTLED])).toEqual({ kind: 'idle' });
     expect(saveStatus([SETTLED, SAVED])).toEqual({ kind: 'saved' });
@@ -70,7 +70,7 @@ describe('what keeps the profile from being saved whole', () => {
     SECTION_NAMES.map((name) => [name, settled(EMPTY_PROFILE[name])]),
   ) as ProfileStates;
 
-  it('is where a person has to choose or to mend, with the way there', () => {
+  it('is where a person has to choose or to fix, with the way there', () => {
     const colliding = { ...states, location: { ...states.location, collisions: ['city' as const] } };
     expect(savingHindranceOf(colliding)).toMatchObject({ path: '/general/location' });
     const heldBack = {

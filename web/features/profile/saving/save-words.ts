@@ -13,7 +13,7 @@ type AnyState = DraftState<Record<string, unknown>>;
 
 const HELD_BACK: SaveStatus = { kind: 'waiting', text: t`One answer needs fixing before we can save it` };
 
-/** How the saving of several sections stands, in words: what stands in the way comes first. */
+/** The saving status of several sections, in words: what stands in the way comes first. */
 export function saveStatus(states: readonly AnyState[]): SaveStatus {
   const stopped = states.find(({ progress }) => progress === 'stopped');
   if (stopped?.problem) return { kind: 'failed', text: problemWords(stopped.problem) };
@@ -44,7 +44,7 @@ const SECTION_TITLES: Record<SectionName, string> = {
 };
 
 /**
- * How the saving of the whole profile stands, for a page that shows some of its sections: an answer that is held back on
+ * The saving status of the whole profile, for a page that shows some of its sections: an answer that is held back on
  * another page is named with that page, because nothing here is marked.
  */
 export function profileStatus(states: ProfileStates, here: readonly SectionName[]): SaveStatus {

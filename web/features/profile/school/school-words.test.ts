@@ -47,7 +47,7 @@ describe('a qualification in its list', () => {
     expect(qualificationDetail(qualification)).toBe('');
   });
 
-  it('is offered first what the own schools lead to, and everything else after it, once', () => {
+  it('is offered first what its own schools lead to, and everything else after it, once', () => {
     const titles = qualificationTitleOptions(['abitur', null]).map(({ value }) => value);
     expect(titles[0]).toBe('Abitur');
     expect(titles).toContain('A level');
@@ -71,7 +71,7 @@ describe('an activity in its list', () => {
 });
 
 describe('what an entry still needs', () => {
-  it('is named, and nothing is said of a complete one', () => {
+  it('is named, and nothing is said about a complete one', () => {
     expect(missingInEntryWords('school.schools', emptySchool('a'))).toBe(
       'Still to add: the name, the country and what it leads to.',
     );

@@ -14,7 +14,7 @@ export const PROFILE_SECTIONS = [
   'views',
   'data',
 ] as const;
-/** Those about privacy, which stand under a heading of their own. */
+/** Those about privacy, which are under a heading of their own. */
 export const PRIVACY_SECTIONS = [
   'privacy',
   'views',
