@@ -107,7 +107,7 @@ describe('the database', () => {
 });
 
 describe('the mail server', () => {
-  /** Two members whose role has changed, who are to be told. */
+  /** Two members whose role has changed and who have to be notified. */
   async function twoMailsDue(): Promise<void> {
     const api = await world.start();
     await api.listening();

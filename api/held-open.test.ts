@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** What the company has, but for who is in its team, what its owners are told of that, and what those who run the installation did. */
+/** What the company has, but for who is in its team, what its owners are notified of, and what those who run the installation did. */
 async function digestCompany(test: TestApp) {
   const {
     memberships: _members,

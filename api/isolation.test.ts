@@ -66,7 +66,7 @@ describe.each(SETTINGS)('with %s', (protection) => {
   });
 
   it.skipIf(protection === 'no protection')(
-    'a colleague finds nothing of an opportunity that they were not given, and no name that they were not told',
+    'a colleague finds nothing about a job they aren’t on, and no name they weren’t shown',
     async () => {
       const faults = await allFaults(opened, opened.world.colleagues, extentOf(0));
       expect(faults.slice(0, 20)).toEqual([]);

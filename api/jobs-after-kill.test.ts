@@ -55,7 +55,7 @@ describe('a server that is killed in the middle of a job', () => {
     );
     await untilRunning('delete_identity');
     await api.kill();
-    // What the dead process had asked for is lost, not held until the provider answers again.
+    // What the dead process had asked for is lost, not kept until the provider responds again.
     world.identity.set('gone');
     world.identity.set('open');
     await expect(renew()).resolves.toBeTypeOf('string');

@@ -66,7 +66,7 @@ describe.each(['one process', 'two processes'])('at %s', (processes) => {
     expect(answers.find(({ status }) => status === 409)).toMatchObject(reused);
     expect(await send(where(), act, refused, key)).toMatchObject(reused);
     expect(await send(where(), act, made, key)).toEqual(answers.find(({ status }) => status === 201));
-    // Under a key of its own it is done: nothing else stood in its way.
+    // Under its own key it's done: nothing else was in its way.
     if (operationId === 'inviteCandidate' || operationId === 'importContacts') return;
     expect(await send(where(), act, refused, crypto.randomUUID())).toMatchObject({
       status: operationId === 'saveSearch' ? 409 : 201,

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const POLL_MS = 4;
 
 /**
- * Runs a program that answers a parent, without limits, and watches the most memory that it held. Linux only.
+ * Runs a program that answers a parent, without limits, and measures its peak memory. Linux only.
  * @param program a program for `runInChild`
  * @returns bytes, its answer as text, and the time from start to end in milliseconds
  */

@@ -64,7 +64,7 @@ function middleOf(values: readonly number[]): { middle: number; low: number; hig
   };
 }
 
-/** What the API computes for an answer when it is held up least: a quarter took less. */
+/** What the API computes for an answer when it's delayed least: a quarter took less. */
 function quarterOf(answers: readonly Answered[]): number {
   const sorted = answers.map(({ computed }) => computed).sort((one, two) => one - two);
   return sorted[Math.floor(sorted.length / 4)] ?? Number.NaN;

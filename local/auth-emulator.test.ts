@@ -88,7 +88,7 @@ async function resetCodeFor(email: string): Promise<string> {
 }
 
 describe('the identity provider, through the real SDK', () => {
-  test('signs up and in, and its ID token stands up against the published keys', async () => {
+  test('signs up and in, and the published keys verify its ID token', async () => {
     const email = newEmail();
     await createUserWithEmailAndPassword(browser(), email, password);
     const { user } = await signInWithEmailAndPassword(browser(), email.toUpperCase(), password);
@@ -212,7 +212,7 @@ describe('the identity provider, through the real SDK', () => {
     );
   });
 
-  test('the address of an account is told to the server, and that of no one is none', async () => {
+  test('tells the server the address of an account, and none for no one', async () => {
     const email = newEmail();
     const { user } = await createUserWithEmailAndPassword(browser(), email, password);
     expect((await admin('/admin/address', { uid: user.uid })).body).toEqual({ email });
@@ -294,7 +294,7 @@ describe('what a stranger tries at the identity provider', () => {
     },
   );
 
-  test('another address is only taken by a link that goes there, and the old one can take itself back', async () => {
+  test('another address is only taken by a link that goes there, and the old one can be restored', async () => {
     const [old, next, third] = [newEmail(), newEmail(), newEmail()];
     const { body } = await account('signUp', { email: old, password });
     const { idToken } = body;

@@ -12,7 +12,7 @@ export interface DemoAccount {
   about: string;
 }
 
-/** What makes the invented people and companies; it must stand being run again after it was broken off. */
+/** What makes the invented people and companies; it can be run again after being interrupted. */
 export type SeedDemoWorld = () => Promise<DemoAccount[]>;
 
 const markerIn = (dataDir: string) => join(dataDir, 'demo-world.json');

@@ -21,7 +21,7 @@ const hold = (holder: object | string) =>
   writeFileSync(join(folder, 'start.lock'), typeof holder === 'string' ? holder : JSON.stringify(holder));
 
 describe('the lock on a data folder', () => {
-  test('is held by one process and free again after its release', async () => {
+  test('is locked by one process and free again after its release', async () => {
     const lock = await takeFolderLock(folder, 'start');
     await expect(takeFolderLock(folder, 'start')).rejects.toThrow(FolderLockHeld);
     lock.release();

@@ -93,7 +93,7 @@ describe('the Postgres that comes with the project', () => {
     process.kill(Number(alive));
   });
 
-  test('stops within seconds and can be told so twice', async () => {
+  test('stops within seconds and can be stopped twice', async () => {
     await running.stop();
     await running.stop();
     await expect(ask(running.url, 'SELECT 1')).rejects.toThrow();

@@ -4,7 +4,7 @@ import { firebaseNames, readStartConfig } from './start-config.ts';
 const read = (env: Record<string, string>, words: string[] = []) => readStartConfig(env, words, '/project');
 const firebase = Object.fromEntries(firebaseNames.map((name) => [name, 'x']));
 
-describe('what npm start is told', () => {
+describe('the settings of npm start', () => {
   test('nothing: everything is local, on the loopback address, with data below the project', () => {
     const { config, mistakes } = read({});
     expect(mistakes).toEqual([]);

@@ -94,7 +94,7 @@ async function signUp(email: string): Promise<number> {
 }
 
 describe('npm start', () => {
-  test('a taken port is told before anything is started', async () => {
+  test('a taken port is reported before anything is started', async () => {
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');
     const started = start();

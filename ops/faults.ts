@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /**
  * Lets each dependency of a running API fail in each way, at its start, under load and as it ends, and measures what people notice.
  * It prints a table and fails when a cell misses one of its goals. `npm run faults -- "mail server errors" scanner` runs only the cells in whose
- * names (dependency, failure, moment) one of these stands.
+ * names (dependency, failure, moment) there is one of these.
  */
 const only = process.argv.slice(2);
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'api/testing/faults/vitest.config.ts'];

@@ -4,7 +4,7 @@ import { isSigningOverdue } from '@common-ground/domain/records/signing-times';
 /** What a comparison of the records with their signatures has found. */
 export type RecordComparison = Awaited<ReturnType<Operator['verifyRecords']>>;
 
-/** What the operator is told, line by line, and whether everything matches. */
+/** The operator's report, line by line, and whether everything matches. */
 export type RecordsVerdict = { readonly lines: readonly string[]; readonly isMatching: boolean };
 
 type RecordFlaw = RecordComparison['flaws'] extends ReadonlyMap<string, infer Flaw> ? Flaw : never;

@@ -142,13 +142,13 @@ it('refuses an environment it does not know, so that none runs without what prod
 });
 
 describe('where files are kept', () => {
-  it('is a folder below the data folder, and no scanner, unless told', () => {
+  it('is a folder below the data folder, and no scanner, unless configured', () => {
     const { storage, incoming, scanner } = configOf({ ...LEAST, DATA_DIR: '/srv/data' });
     expect(storage).toEqual({ kind: 'folder', folder: '/srv/data/files' });
     expect([incoming, scanner]).toEqual(['/srv/data/incoming', null]);
   });
 
-  it('is a bucket when told, with keys of its own or those of the environment', () => {
+  it('is a bucket when configured, with keys of its own or those of the environment', () => {
     const s3 = { ...BUCKET, STORAGE_DRIVER: 's3', STORAGE_BUCKET: 'b' };
     expect(configOf(s3).storage).toMatchObject({
       kind: 's3',

@@ -28,7 +28,7 @@ const FORMAT_12 = {
   'documents.json': 'createdAt expiresOn file id kind label language link path version visibility',
 };
 
-test('a file that comes, goes or holds something else is told by the version of the format', () => {
+test('a file that is added, removed or changed needs a new version of the format', () => {
   // A resume has the form of JSON Resume, which has a version of its own.
   const { 'resume.json': _, ...own } = EXPORT_SCHEMAS;
   const held = Object.entries(own).map(([name, schema]) => {

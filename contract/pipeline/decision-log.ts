@@ -14,7 +14,7 @@ import { Id, Instant, NullableId } from '../scalars.ts';
 const closed = { additionalProperties: false } as const;
 
 export const DECISION_KINDS = ['moved', 'declined', 'offered', 'undone'] as const;
-/** `undone` takes another decision back. */
+/** `undone` undoes another decision. */
 export const DecisionKind = oneOf(DECISION_KINDS);
 
 /** A stage as it was when a decision was made. */

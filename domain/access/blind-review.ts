@@ -23,7 +23,7 @@ import { shownStandings, withShownDates } from './shown-standings.ts';
 
 /**
  * Blind review: what could tell who someone is, or how old, is withheld before it leaves the server. What is left are the fields of an
- * anonymous view without any dates of the past; how long someone worked is told as the years allow. Prose is withheld whole: no one can promise that no name is in it. A short text that is
+ * anonymous view without any dates of the past; how long someone worked is given as precisely as the years allow. Prose is withheld whole: no one can promise that no name is in it. A short text that is
  * left (a skill, the title of a job) is withheld when one of the person's names, or one of an employer, school or place, is in it.
  */
 

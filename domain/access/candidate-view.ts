@@ -23,7 +23,7 @@ export type Viewing = {
   readonly isChosen: boolean;
   /** The candidate has withdrawn a name from the company today: see {@link discoveryLevel}. */
   readonly isUnlinkedToday: boolean;
-  /** The candidate sent the company an application and has not taken it back. */
+  /** The candidate sent the company an application and has not withdrawn it. */
   readonly hasApplied: boolean;
   readonly visibility: Visibility;
   readonly age: AgeGroup;

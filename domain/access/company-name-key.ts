@@ -115,7 +115,7 @@ export function joinedKey(key: string): string {
   return key.replaceAll(' ', '');
 }
 
-/** Every form under which names are held by one verified company: "Harbour Health" and "HarbourHealth" are one. */
+/** Every form under which one verified company owns a name: "Harbour Health" and "HarbourHealth" are one. */
 export function claimedNameKeys(names: readonly string[]): readonly string[] {
   return [...new Set(names.flatMap(companyNameKeys).map(joinedKey))];
 }

@@ -38,7 +38,7 @@ const profile = {
 };
 const criteria = [criterion('licence', { subject: 'forklift' }), criterion('qualification', { level: '6' })];
 
-describe('how someone found stands', () => {
+describe('how someone who was found compares', () => {
   it('is the same at each level, with evidence that no view of that level goes beyond', () => {
     const [licence, degree] = shownStandings(criteria, profile, 'anonymous', '2026-11-21');
     expect(licence).toMatchObject({

@@ -18,7 +18,7 @@ const measured = (sheets: readonly RaterSheet[]): ExactCulture => {
 const FIVE = [40, 50, 60, 50, 50].map((score) => steadySheet(score, 3));
 
 describe('the culture of a company', () => {
-  it('is not told below five raters: only how many there are', () => {
+  it('is not given below five raters: only how many there are', () => {
     expect(companyCulture(FIVE.slice(1))).toEqual({
       kind: 'too_few_raters',
       raterCount: 4,

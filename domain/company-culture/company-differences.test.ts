@@ -14,7 +14,7 @@ describe('the differences of companies', () => {
     expect(indistinctDimensions(null)).toBeNull();
   });
 
-  it('are told for each dimension with two decimals', () => {
+  it('are given for each dimension with two decimals', () => {
     const found = companyDifferences(companies(20));
     expect(found?.companyCount).toBe(20);
     expect(found?.dimensions.map(({ dimension }) => dimension)).toEqual(DIMENSION_IDS);

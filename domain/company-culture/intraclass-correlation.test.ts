@@ -6,7 +6,7 @@ const twenty = (...companies: number[][]) =>
   Array.from({ length: 20 }, (_, index) => companies[index % companies.length]!);
 
 describe('the intraclass correlation', () => {
-  it('is not told below twenty companies', () => {
+  it('is not given below twenty companies', () => {
     expect(intraclassCorrelation(twenty([1, 2], [3, 4]).slice(1))).toBeNull();
   });
 
@@ -31,7 +31,7 @@ describe('the intraclass correlation', () => {
     expect(uneven?.icc1).not.toBeCloseTo(even?.icc1 ?? 0, 3);
   });
 
-  it('is not told when nothing varies between companies', () => {
+  it('is not given when nothing varies between companies', () => {
     expect(intraclassCorrelation(twenty([50, 50]))).toBeNull();
   });
 });

@@ -4,7 +4,7 @@
 export const VERIFICATION_WAYS = ['domain', 'operator'] as const;
 export type VerificationWay = (typeof VERIFICATION_WAYS)[number];
 
-/** Hours in which a code can be given back, wrong tries that a code stands, and mails a company may have sent in 24 hours. */
+/** Hours in which a code can be given back, how many wrong tries a code allows, and mails a company may have sent in 24 hours. */
 export const CODE_HOURS = 24;
 export const MOST_CODE_TRIES = 5;
 export const MOST_CODES_A_DAY = 5;
@@ -55,7 +55,7 @@ export function isCodeOpen({ sentAt, wrongTries }: { sentAt: Date; wrongTries: n
 }
 
 /**
- * Whether another domain takes a verification away: it stood for the domain that was there. A company that the operator verified before it
+ * Whether another domain takes a verification away: it was for the previous domain. A company that the operator verified before it
  * had named any domain keeps its standing when it names one.
  */
 export function losesVerification(

@@ -78,7 +78,7 @@ describe('rows of a list', () => {
     expect(rows[0]?.meeting.metOn).toBe(day);
   });
 
-  it('are rejected with every reason at once, and the line on which they stand', () => {
+  it('are rejected with every reason at once, and the line they are on', () => {
     const long = 'a'.repeat(CONTACT_LIMITS.note + 1);
     const { rows, rejected } = read(
       `Name,Mail,Phone,Link,Met on,Note\n,x,123,none,31/02/2025,${long}\nAna,,020 7946 0018,,2027-01-01,\n<b>,,,,,\nRui,,,,,`,

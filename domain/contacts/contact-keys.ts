@@ -68,7 +68,7 @@ export function linkKey(link: string): string {
 
 /**
  * A person's name in the form in which two of them may be the same person's: folded, without accents and punctuation, and in whatever
- * order its words stand. Empty for a name without a letter, which is the same as no other.
+ * order its words are. Empty for a name without a letter, which is the same as no other.
  */
 export function personNameKey(name: string): string {
   // Some signs are eighteen letters in another form: as many are looked at as a name may have.

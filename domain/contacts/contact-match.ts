@@ -4,7 +4,7 @@ import { linkKey, personNameKey } from './contact-keys.ts';
 
 /**
  * Which of a company's contacts has applied. A contact is compared with what someone has sent to this company, and with nothing else:
- * whether anyone else has an account or a profile is neither asked nor told.
+ * whether anyone else has an account or a profile is neither queried nor revealed.
  */
 
 /** What suggests that a contact and an applicant are the same person. */
@@ -57,7 +57,7 @@ const PART_OF_BASIS = { phone: 'contact', link: 'booster', name: 'name' } as con
 >;
 
 /**
- * How a match stands. The same phone number or link is the same person; the same name alone is not, until a member has looked. What a
+ * The state of a match. The same phone number or link is the same person; the same name alone is not, until a member has looked. What a
  * member has said goes before both: a phone can be a family's.
  * @param bases what is the same, at least one
  */

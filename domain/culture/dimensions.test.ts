@@ -22,7 +22,7 @@ describe('the eight dimensions', () => {
     expect(questions[0]).not.toBe(questions[1]);
   });
 
-  it('can be told from other texts', () => {
+  it('can be distinguished from other texts', () => {
     expect(isDimensionId('care')).toBe(true);
     expect(isDimensionId('Care')).toBe(false);
     expect(isDimensionId('toString')).toBe(false);

@@ -39,7 +39,7 @@ describe('the priorities of a result', () => {
     expect(priority?.level).toBe(level);
   });
 
-  it('are told in words', () => {
+  it('are put into words', () => {
     const [first] = prioritiesOf(figures(50, 50, 50, 50, 50, 50, 80, 50), ERRORS);
     expect(first && formatMessage(first.sentence)).toBe(
       'Care & growth comes first of your eight priorities. It matters more to you than your average priority.',

@@ -12,7 +12,7 @@ export type Comparison = {
   readonly standing: ImportStatus;
   /** The entry of the profile that is about the same thing, by its id; null for an answer, and for what is new. */
   readonly entryId: string | null;
-  /** For each field that was read, in their order: how it stands, and what the profile says. */
+  /** For each field that was read, in their order: how it compares, and what the profile says. */
   readonly fields: readonly { readonly standing: ImportStatus; readonly present: unknown }[];
 };
 

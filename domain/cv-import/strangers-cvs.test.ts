@@ -57,7 +57,7 @@ describe('jobs', () => {
     expect(jobsIn(lines)[0]).toEqual(['Optical Assistant', 'Moorfield Vision Care', '2019', '2021']);
   });
 
-  it('stand several under one employer that is named once', () => {
+  it('can be several under one employer that is named once', () => {
     const lines = set(
       'n|Ana Silva\n^h|Experience\ne|Larkspur Data\ns|Staff Engineer\t2022 – present\nt18|Own the incident process\ns|Senior Engineer\t2019 – 2021\nt18|Led a migration of forty services\ne|Pinecone & Fable\ns|Engineer\t2016 – 2018\nt18|Modules for six teams',
     );
@@ -68,7 +68,7 @@ describe('jobs', () => {
     ]);
   });
 
-  it('stand several under one employer that has its whole time beside it', () => {
+  it('can be several under one employer with its whole time beside it', () => {
     const lines = set(
       'n|Ana Silva\nh|Experience\ne|Umhlanga Sugar\t01.2015 – present\n|Finance Manager, 02.2020 – present\n*|Budget\n|Accountant, 01.2015 – 01.2020\n*|Reports\ne|Deloitte\t11.2013 – 01.2014\n|Intern\n*|Counting',
     );
@@ -79,7 +79,7 @@ describe('jobs', () => {
     ]);
   });
 
-  it('are told by their place where no word is known', () => {
+  it('are recognised by their place where no word is known', () => {
     const lines = set(
       'n|Ana Silva\nh|Experience\ns|Nurse\t2019 – 2021\ni|Moorfield Hospital\n*|Wards\ns|Zymologist\t2016 – 2018\ni|Quorvane\n*|Vats',
     );

@@ -82,7 +82,7 @@ test('in blind review everyone is found, counted and explained as if what names 
   );
 });
 
-test('a criterion stands for a slot as it is told of the profile in blind review', () => {
+test('a criterion has the same outcome for a slot as for the profile in blind review', () => {
   fc.assert(
     fc.property(namesake, arbitraryCriteria, (profile, criteria) => {
       const index = indexOf([{ profile, naming: namingOf(profile) }]);

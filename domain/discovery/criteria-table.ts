@@ -43,7 +43,7 @@ export type CriteriaTable = {
 /** The tables of an opportunity, one for each level at which slots are shown: by the dates that are shown there. */
 export type CriteriaTables = { readonly anonymous: CriteriaTable; readonly named: CriteriaTable };
 
-/** Whether criteria can stand differently for viewers who see months and for those who see years. */
+/** Whether criteria can have different outcomes for viewers who see months and for those who see years. */
 export function isAboutDates(criteria: readonly Criterion[]): boolean {
   return criteria.some(({ kind }) => kind === 'experience' || kind === 'qualification');
 }

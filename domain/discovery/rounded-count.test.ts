@@ -16,7 +16,7 @@ test.each([
   [1_000, 1_000],
   [99_999, 50_000],
   [100_000, 100_000],
-])('%i people are told as %i', (count, told) => {
+])('%i people are counted as %i', (count, told) => {
   expect(roundedCount(count)).toBe(told);
 });
 

@@ -12,7 +12,7 @@ export function isExact(count: number): boolean {
 }
 
 /**
- * A count of people as it is told: exact up to a page, then "at least" 25, 50, 100, 200, 500, 1,000 and so on, so that two searches that
+ * A count of people as it is shown: exact up to a page, then "at least" 25, 50, 100, 200, 500, 1,000 and so on, so that two searches that
  * differ by one person nearly always count the same.
  */
 export function roundedCount(count: number): number {

@@ -61,7 +61,7 @@ test('a criterion stands for a slot as it does for the profile, whatever the pro
   );
 });
 
-test('a candidate whose day has come is read again, and a criterion stands as it should then', () => {
+test('a candidate whose day has come is read again, and the criterion gets its new outcome', () => {
   fc.assert(
     fc.property(arbitrarySearchedProfile, arbitraryCriteria, (profile, criteria) => {
       const later = '2026-12-01';
@@ -102,7 +102,7 @@ const withChoice = (
   [facet]: (SINGLE as readonly string[]).includes(facet) ? value : [value],
 });
 
-/** Searches among people, and holds everything that is told to what plainly fits. */
+/** Searches among people, and compares every result with a plain reading. */
 function expectPlainCounts(
   profiles: readonly ProfileContent[],
   search: CandidateSearch,
@@ -140,7 +140,7 @@ function expectPlainCounts(
         expect(fitting(withChoice(search, facet, value)), `${facet} ${value}`).toContain(slot);
 }
 
-/** Whether a value is among what was chosen of its facet, as it is told. */
+/** Whether a value is among what was chosen of its facet, as it is shown. */
 function isChosen(search: CandidateSearch, facet: (typeof FACETS)[number], value: string): boolean {
   if (facet === 'reaches') return false;
   const key = facet === 'regions' ? sameRegionChoice : facet === 'skills' ? nameKey : String;

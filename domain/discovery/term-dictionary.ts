@@ -1,5 +1,5 @@
 /**
- * What can stand about a candidate in the index as a term: a kind and a value. Some kinds are facets, others are there for criteria alone.
+ * What the index can hold about a candidate as a term: a kind and a value. Some kinds are facets, others are there for criteria alone.
  * `moves`: would move there from another country. `lackedRights`: needs sponsorship there, or the right has ended. `regions`
  * are kept apart from all others, because they're only shown with the name.
  */

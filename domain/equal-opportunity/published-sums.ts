@@ -3,7 +3,7 @@
 /** No published sum is of fewer people. */
 export const LEAST_PUBLISHED = 10;
 
-/** Sums by group; null is held back. */
+/** Sums by group; null is withheld. */
 export type PublishedSums<Group extends string> = {
   /** All people together; null when they are too few themselves. */
   readonly total: number | null;
@@ -12,9 +12,9 @@ export type PublishedSums<Group extends string> = {
 
 /**
  * Holds back what is too small, and as much more as it takes that nothing small is left by subtracting published groups from the total:
- * the people in groups that are held back are none, or at least {@link LEAST_PUBLISHED} together. The smallest groups go first.
+ * the people in groups that are withheld are none, or at least {@link LEAST_PUBLISHED} together. The smallest groups go first.
  * @param counts people by group, whole numbers from 0; each person is in one group
- * @returns a group of no one is held back too, since "nobody" says something about everyone
+ * @returns a group of no one is withheld too, since "nobody" says something about everyone
  */
 export function publishedSums<Group extends string>(
   counts: Readonly<Record<Group, number>>,

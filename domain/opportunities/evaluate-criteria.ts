@@ -17,7 +17,7 @@ export type CriteriaProfile = QualificationProfile & {
   readonly booster: Pick<Booster, 'languages' | 'skills' | 'certificates'>;
 };
 
-/** How one criterion stands, with what of the profile says so. */
+/** The outcome of one criterion, with the evidence from the profile. */
 export type CriterionOutcome = Judgement & { readonly criterionId: string };
 
 /**
@@ -36,7 +36,7 @@ export function evaluateCriteria(
   }));
 }
 
-/** How the must-haves stand as a whole: one not met makes `not_met`, else one unknown makes `unknown`. */
+/** The outcome of all must-haves together: one not met makes `not_met`, else one unknown makes `unknown`. */
 export function evaluateMustHaves(
   criteria: readonly Criterion[],
   standings: readonly CriterionOutcome[],

@@ -55,7 +55,7 @@ function spansOf(pattern: RegExp, text: string): readonly Span[] {
 const overlaps = (one: Span, other: Span) => one.start < other.end && other.start < one.end;
 
 /**
- * Words of a text to look at again, in the order in which they stand. Where two of the list overlap, the longer one counts.
+ * Words in a text to reconsider, in the order of the text. Where two of the list overlap, the longer one counts.
  * @param text as it was entered; of any length, though nothing beyond 10,000 characters is looked at
  * @param kind what is offered: in a graduate programme "recent graduates" is to the point
  */

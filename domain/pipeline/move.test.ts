@@ -31,7 +31,7 @@ describe('moving', () => {
     expect(moveOutcome(card, { ...toTalk, version: 2 }, PROCESS, now)).toBe('conflict');
   });
 
-  test('says what stands in its way', () => {
+  test('says what prevents it', () => {
     expect(moveOutcome(null, toTalk, PROCESS, now)).toBe('gone');
     expect(moveOutcome({ ...card, status: 'withdrawn' }, toTalk, PROCESS, now)).toBe('gone');
     expect(moveOutcome({ ...card, status: 'accepted' }, toTalk, PROCESS, now)).toBe('ended');

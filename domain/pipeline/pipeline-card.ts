@@ -46,7 +46,7 @@ export type CardGround = readonly {
 export type CardColumns = {
   readonly ids: readonly string[];
   readonly names: readonly (string | null)[];
-  /** Places in the list of opportunities, and in its list of stages; −1 for a stage that the process has no more. */
+  /** Places in the list of opportunities, and in its list of stages; −1 for a stage that is no longer in the process. */
   readonly opportunities: readonly number[];
   readonly stages: readonly number[];
   readonly versions: readonly number[];
@@ -109,7 +109,7 @@ export function cardColumns(cards: readonly PipelineCard[], ground: CardGround):
   };
 }
 
-/** The cards of columns. A card whose stage the process has no more is in the first. */
+/** The cards of columns. A card whose stage is no longer in the process is in the first. */
 export function cardsOf(columns: CardColumns, ground: CardGround): PipelineCard[] {
   const opened = new Set(columns.opened);
   const scored = new Set(columns.scored);

@@ -16,8 +16,8 @@ type Same = (one: unknown, other: unknown) => boolean;
 
 /**
  * Merges two edits of a list of entries, entry by entry: what one side added stays, what one side took away and the other left alone
- * goes, and an entry that one side took away and the other changed collides (mine stands until a person has chosen). Of two orders the
- * one that was changed stands; two changed ones collide.
+ * goes, and an entry that one side took away and the other changed collides (mine is kept until someone has chosen). Of two orders the
+ * one that was changed is kept; two changed ones collide.
  */
 export function mergeEntries(
   base: readonly Entry[],

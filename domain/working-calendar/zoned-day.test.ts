@@ -36,7 +36,7 @@ describe('the first moment of a day', () => {
   });
 });
 
-test('a zone that is not known is told from one that is', () => {
+test('distinguishes unknown time zones from known ones', () => {
   expect(isKnownTimeZone('Europe/Lisbon')).toBe(true);
   expect(isKnownTimeZone('Europe/Atlantis')).toBe(false);
 });

@@ -128,7 +128,7 @@ test.describe('a candidate', () => {
     await expect(page.getByRole('switch', { name: /^I object/ })).toBeVisible();
   });
 
-  test('is told inside the frame that an unknown page or section is not there', async ({ page }) => {
+  test('an unknown page or section is reported inside the frame', async ({ page }) => {
     for (const path of ['/no-such-page', '/profile/horoscope']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(/not here|not found|no page/i);

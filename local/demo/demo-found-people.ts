@@ -39,7 +39,7 @@ export type FoundPerson = {
   readonly isSharing: boolean;
 };
 
-/** How far people stand apart in what they value, in points of a leaning. */
+/** How much people differ in what they value, in points of a leaning. */
 const SPREAD = 16;
 /** As many at a time, so that the application that is just coming up still answers others. */
 const AT_ONCE = 4;

@@ -12,7 +12,7 @@ export interface DemoCompany {
   /** Whether raters get their links by mail at the company's domain; else the company gives them out. */
   isMailed?: boolean;
   leaning: Leaning;
-  /** How far every second rater stands from the leaning, in points of it. */
+  /** How far every second rater is from the leaning, in points of it. */
   dissent: Partial<Leaning>;
   headcount: number | null;
   statedOrder: DimensionId[] | null;

@@ -20,7 +20,7 @@ export async function readJournal(path: string): Promise<readonly string[]> {
   return ((await readIfThere(path)) ?? '').split('\n').slice(0, -1);
 }
 
-/** Opens a journal for its owner alone and empties it: what it held has been read. */
+/** Opens a journal for its owner alone and empties it: its contents have been read. */
 export async function openJournal(path: string): Promise<Journal> {
   const file: FileHandle = await open(path, 'w', 0o600);
   flushFolder(dirname(path));

@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 const NOUN = '[a-z0-9]+(-[a-z0-9]+)*';
 const FEATURE_FILE = new RegExp(`^${NOUN}\\.(routes|mail|job)(\\.test)?\\.ts$`);
 const STORE_FILE = new RegExp(`^${NOUN}\\.(store|loader|view)(\\.test)?\\.ts$`);
-/** Components, pure pieces, and requests; what other rooms see of a feature is held by the arrows. */
+/** Components, pure pieces, and requests; the check on imports limits what other rooms see of a feature. */
 const WEB_FILE = new RegExp(`^${NOUN}(\\.queries)?(\\.test)?\\.tsx?$`);
 
 /** Nouns of the contract without screens of their own: their operations are called from other nouns' screens. May only shrink. */

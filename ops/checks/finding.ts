@@ -14,7 +14,7 @@ export function describeFinding({ path, line, message }: Finding): string {
   return `${path}${line > 0 ? `:${line}` : ''} ${message}`;
 }
 
-/** The number of the line, counted from 1, on which a position of the text stands. */
+/** The number of the line, counted from 1, that a position in the text is on. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }

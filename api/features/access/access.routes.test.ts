@@ -196,7 +196,7 @@ describe(listConsentDecisions.operationId, () => {
 });
 
 describe(saveObjection.operationId, () => {
-  it('stands with its date until it is withdrawn', async () => {
+  it('keeps its date until it is withdrawn', async () => {
     const person = await signUpBornOn(ADULT);
     const first = (await test.call(saveObjection, { token: person.token, body: { isObjecting: true } }))
       .result;

@@ -59,7 +59,7 @@ describe(contestFit.operationId, () => {
     expect((await list(person)).result.items).toHaveLength(1);
   });
 
-  it('stands when the mail cannot go', async () => {
+  it('still happens when the email cannot be sent', async () => {
     const person = await signUpCandidate(test.current);
     isMailAway = true;
     expect((await contest(person, { note: 'Quiet' })).status).toBe(201);

@@ -160,7 +160,7 @@ describe('createAccount', () => {
     it.each([
       ['none', company],
       ['one that is unknown here', { ...company, timeZone: 'Europe/Atlantis' }],
-    ])('leaves the calendar unset when told %s', async (_what, body) => {
+    ])('leaves the calendar unset when given %s', async (_what, body) => {
       const { token, renew } = await signUpIdentity();
       expect((await create(token, body)).status).toBe(201);
       expect(await calendarOf(await renew())).toMatchObject({

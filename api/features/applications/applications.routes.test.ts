@@ -412,7 +412,7 @@ describe('readApplication and withdrawApplication', () => {
     expect(own).toMatchObject({ status: 'withdrawn', replyBy: null, snapshot: body.snapshot });
   });
 
-  it('take nothing back once it has ended', async () => {
+  it('withdraw nothing once it has ended', async () => {
     const { person, opportunityId } = await setting();
     const { result: body } = await applyFor(test.current, person, opportunityId);
     await test.current.context.db

@@ -162,7 +162,7 @@ describe('readCompanyHome', () => {
     expect((await home(hiring.owner.token)).result.unreadCount).toBe(1);
   });
 
-  it('leaves out what was decided and only waits to be told', async () => {
+  it('leaves out pending decisions', async () => {
     const { applicationId } = later;
     const { outcome } = await declineOne(test.current, hiring.owner, { applicationId, version: 1 });
     expect(outcome).toBe('done');

@@ -88,7 +88,7 @@ describe('a company whose domain is the name of another one', () => {
     await expect(move(claimant)).rejects.toThrow(/hasn’t claimed another/u);
   });
 
-  it('also when the name is all of the domain, in other letters, or held by a company that the operator verified', async () => {
+  it('also when the name is all of the domain, in other letters, or already taken by a company that the operator verified', async () => {
     for (const [name, domain] of [
       ['Dunlin.com', 'dunlin.com'],
       ['Möwen Bäckerei', 'xn--mwen-bckerei-lcb0w.example'],

@@ -220,7 +220,7 @@ async function giveUp({ companyId }: TestPerson, most: number): Promise<void> {
 }
 
 describe('the twenty names that a company gives up', () => {
-  it('are no more when it gives up two in one change', async () => {
+  it('still apply when it gives up two in one change', async () => {
     const [first, second] = [freshName(), freshName()];
     const owner = await signUpCompany(test.current, first);
     expect((await save(owner, first, second)).status).toBe(200);

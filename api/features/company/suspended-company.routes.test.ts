@@ -72,7 +72,7 @@ describe('a suspended company whose last member goes', () => {
 });
 
 describe('an employee who is answering about a company', () => {
-  it('is held while it is suspended, and goes on afterwards', async () => {
+  it('pauses while it is suspended, and continues afterwards', async () => {
     const id = String((await signUpCompany(test.current)).companyId);
     const other = String((await signUpCompany(test.current)).companyId);
     const [rater, elsewhere] = [

@@ -79,7 +79,7 @@ describe(previewContacts.operationId, () => {
     expect(without.body).toEqual(with_.body);
   });
 
-  it('shows the columns of a list in which none is a name, and reads as it is told', async () => {
+  it('shows the columns of a list without a name column, and reads them as assigned', async () => {
     const company = await signUpCompany(test.current);
     const text = 'Wer;Wann\r\nAmara;03/04/2025';
     const unknown = await previewList(test.current, company, text);
@@ -184,7 +184,7 @@ describe(importContacts.operationId, () => {
     expect(await contactsOf(test.current, company)).toHaveLength(2);
   });
 
-  it('needs a source, the word that it may be held, and a day within 24 months', async () => {
+  it('needs a source, a confirmation that it may be kept, and a day within 24 months', async () => {
     const company = await signUpCompany(test.current);
     const fails = async (changes: object) => {
       const { status, problem: body } = await importList(test.current, company, LIST, changes);

@@ -256,7 +256,7 @@ describe(judgeContact.operationId, () => {
     ]);
   });
 
-  it('is told of with what the caller may read alone, and not after it was withdrawn', async () => {
+  it('is mentioned only with what the caller may read, and not after a withdrawal', async () => {
     const { company, person, applicationId } = await met(PARTS, 'Name\nAmara Okafor');
     const [contact] = await metOf(company, applicationId);
     await judge(company, contact!.contactId, applicationId, 'same');
@@ -276,7 +276,7 @@ describe(judgeContact.operationId, () => {
     expect([await verdictFor(company), await verdictFor(manager)]).toEqual(['same', 'same']);
   });
 
-  it('is not told of by another application while the one it was said of is reviewed blind', async () => {
+  it('is not mentioned at another application while its own is reviewed blind', async () => {
     const { company, person, opportunityId, applicationId } = await met(PARTS, 'Name\nAmara Okafor');
     const [contact] = await metOf(company, applicationId);
     await judge(company, contact!.contactId, applicationId, 'same');

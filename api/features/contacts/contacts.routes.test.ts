@@ -57,7 +57,7 @@ describe(listContacts.operationId, () => {
       expect((await test.callRaw('GET', `${PATH}?${wrong}`, { token: company.token })).status).toBe(422);
   });
 
-  it('says so when the page before ended with someone who is no more', async () => {
+  it('says so when the page before ended with someone who has gone', async () => {
     const { company, contacts } = await companyWithContacts();
     const { token } = company;
     const { result: body } = await test.call(listContacts, { query: { limit: 2 }, token });

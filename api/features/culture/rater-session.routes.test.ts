@@ -158,7 +158,7 @@ describe('saveRaterAnswer', () => {
 });
 
 describe('an answer that arrives late', () => {
-  it('changes nothing when a newer one is kept, whatever it is, and is told which', async () => {
+  it('changes nothing when a newer one is kept, whatever it is, and returns it', async () => {
     const { token } = await admitTestRater(test.current, await newCompany());
     const send = (rating: number, revision: number) =>
       test.call(saveRaterAnswer, {

@@ -265,7 +265,7 @@ describe('those searchCandidates finds', () => {
     await apply(candidateId, companyId);
     expect(await count()).toBe(total - 1);
     for (const _ of [1, 2, 3]) {
-      // Withdrawing what there is while another one is sent: whichever comes last, one stands.
+      // Withdrawing what there is while another one is sent: whichever comes last, one is active.
       await Promise.all([take('withdrawn'), apply(candidateId, companyId)]);
       const standing = await systemDb
         .selectFrom('applications')

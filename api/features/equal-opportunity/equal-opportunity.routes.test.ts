@@ -160,7 +160,7 @@ describe('access to the answers in the database', () => {
     );
   });
 
-  it('has no column in which a candidate’s id stands, and no moment', async () => {
+  it('has no column with a candidate’s ID, and none with a time', async () => {
     const person = await signUpWithAnswers();
     const [account] = await asOwner(`select id from accounts where identity_uid = '${person.uid}'`);
     const rows = await asOwner('select to_jsonb(a) as row from equal_opportunity.demographic_answers as a');

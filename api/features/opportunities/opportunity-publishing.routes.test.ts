@@ -225,7 +225,7 @@ describe('publishOpportunity', () => {
     expect((await read(id)).published!.closesOn).toBe('2027-01-01');
   });
 
-  it('keeps what applicants were told, also when they withdrew it', async () => {
+  it('keeps what applicants were promised, even if they withdrew', async () => {
     const id = await publishWritten(test.current, owner);
     const before = (await publishChange(id, { hoursPerWeek: 34 })).status;
     expect(before).toBe(200);

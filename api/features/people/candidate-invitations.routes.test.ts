@@ -110,7 +110,7 @@ describe(inviteCandidate.operationId, () => {
       expect((await invite(test.current, company, person, opportunityId)).problem.code).toBe(
         'already_invited',
       );
-    // Another company was told no by no one, and no one else told this one.
+    // No one has declined another company, and no one else has declined this one.
     const rival = await signUpFinder(test.current, 'Tessel Maps');
     const theirs = await publishOpportunity(test.current, rival);
     expect((await invite(test.current, rival, person, theirs)).status).toBe(201);

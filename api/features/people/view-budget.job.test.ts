@@ -137,7 +137,7 @@ it('those who run the installation are warned once a day of each budget, without
   expect((await send()).map(([to]) => to)).toEqual([owner.email]);
 });
 
-it('an owner who was told is not told again because another one could not be', async () => {
+it('an owner who was notified is not notified again because another one could not be', async () => {
   const owner = await signUpFinder(test.current, 'Lantern Mills');
   const other = await addMember(test.current, owner, 'owner');
   const { context } = test.current;
@@ -153,7 +153,7 @@ it('an owner who was told is not told again because another one could not be', a
   expect(await told()).toEqual([]);
 });
 
-it('an owner who is one no more hears nothing of what waited', async () => {
+it('a former owner gets none of the pending notices', async () => {
   const owner = await signUpFinder(test.current, 'Quarry Lane');
   const other = await addMember(test.current, owner, 'owner');
   const { context } = test.current;

@@ -19,7 +19,7 @@ const readOwn = (person: { token: string }, applicationId: string) =>
   test.call(readApplication, { params: { applicationId }, token: person.token });
 
 describe(undoDecisions.operationId, () => {
-  it('brings stage and promise back, and the candidate sees it no more', async () => {
+  it('brings stage and promise back, and the candidate no longer sees it', async () => {
     const { company, person, applicationId } = await opened();
     const before = (await readOwn(person, applicationId)).body;
     const moved = await moveOne(test.current, company, {

@@ -212,7 +212,7 @@ describe('what is welcome', () => {
 });
 
 describe('a text that grows when it is composed', () => {
-  it('is held to its length afterwards', async () => {
+  it('has to keep to its length afterwards', async () => {
     const { status, problem: body } = await save('personal', { calledName: '\u0958'.repeat(80) });
     expect(status).toBe(422);
     expect(body.violations).toEqual([{ pointer: '/calledName', code: 'too_long', params: { limit: 80 } }]);

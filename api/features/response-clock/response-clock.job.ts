@@ -15,7 +15,7 @@ import { insertReminders, scheduleReminders } from '../../stores/response-clock/
 import { updateResponseFigures } from '../../stores/response-clock/response-figures.store.ts';
 import { noticeMail } from './notice.mail.ts';
 
-/** How many at once: none is held for long, and other work gets its turn between. */
+/** How many at once: none is locked for long, and other work gets its turn between. */
 const BATCH = 200;
 /** Mails in one run; what is left goes with the next. */
 const MAILS_A_RUN = 200;

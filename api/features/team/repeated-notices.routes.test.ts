@@ -104,7 +104,7 @@ describe('what happens again to the same member', () => {
     expect(await seen(second)).toEqual(['member_demoted 2 auditor']);
   });
 
-  it('is told to the member an hour after the last mail at the earliest', async () => {
+  it('is mailed to the member an hour after the last mail at the earliest', async () => {
     const { member, change } = await team();
     const told = async () => {
       mails = [];

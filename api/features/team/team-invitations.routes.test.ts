@@ -291,7 +291,7 @@ describe('acceptTeamInvitation', () => {
     expect(row).toEqual({ address: null });
   });
 
-  it('has owners told who joined with which address, and takes no name that looks like a colleague’s', async () => {
+  it('notifies owners who joined with which address, and takes no name that looks like a colleague’s', async () => {
     const { owner, link } = await invited('interviewer');
     await call(saveMemberName, { token: owner.token, body: { name: 'Clara Nunes' } });
     const identity = await signUpIdentity();

@@ -39,7 +39,7 @@ const errors: unknown[] = [];
 const send = () =>
   sendTeamNotices(test.current.context, { error: (error: unknown) => void errors.push(error) } as never);
 
-/** Who was told what, by address. */
+/** The notifications sent, by address. */
 async function told(): Promise<Record<string, string>> {
   mails = [];
   await send();
@@ -134,7 +134,7 @@ describe('listOwnerNotices and dismissOwnerNotice', () => {
       ({ kind, memberName }) => `${kind} ${memberName}`,
     );
 
-  it('show each owner what they were told by mail, newest first, until they dismiss it, each for themselves', async () => {
+  it('show each owner what they were mailed about, newest first, until they dismiss it, each for themselves', async () => {
     const founder = await signUpCompany(test.current);
     const second = await addMember(test.current, founder, 'owner');
     const third = await addMember(test.current, founder, 'recruiter');

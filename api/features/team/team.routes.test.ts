@@ -129,7 +129,7 @@ describe('changeMember', () => {
     expect(raised.result.members[1]).toMatchObject({ role: 'recruiter', opportunityIds: [] });
   });
 
-  it('gives nothing back that was taken after it was read', async () => {
+  it('restores nothing that was removed after it was read', async () => {
     const owner = await signUpCompany(test.current);
     const opportunity = await addOpportunity(owner);
     const member = await addMember(test.current, owner, 'recruiter');

@@ -80,7 +80,7 @@ it('every operation that isn’t public says who it’s for, and lets them in', 
   for (const route of GUARDED.filter(({ method, isStream }) => method === 'GET' && !isStream)) {
     const caller = route.access === 'account' ? 'candidate' : (route.access as Caller);
     const { status } = await call(route, caller);
-    // What needs a query and has none is told so to whoever is let in.
+    // An operation that needs a query and gets none says so to anyone who is let in.
     const { required = [] } = (route.query ?? {}) as { required?: string[] };
     const isLetIn = [200, 404, ...(required.length > 0 ? [422] : [])];
     expect(isLetIn, route.operationId).toContain(status);

@@ -51,7 +51,7 @@ export class FairQueue<Work extends Turn> {
     if (this.#waitingOf(owner.id) >= (owner.isConfirmed ? waitingOfOne : 1))
       return { asked: 'full', displaced: null };
     const displaced = this.#waiting.length < waitingOfAll ? null : this.#lastOfBusiest();
-    // The place of someone who has no more waiting than this one would have is theirs.
+    // The place of someone with no more waiting than this one would have stays theirs.
     const isFull = displaced !== null && this.#load(displaced.owner) <= this.#load(owner, 1);
     if (isFull) return { asked: 'full', displaced: null };
     if (displaced) this.leave(displaced);

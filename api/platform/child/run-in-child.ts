@@ -12,7 +12,7 @@ import { type ChildPool, inTurn, type NotRunReason } from './child-pools.ts';
 import { isAsleep, isStarved, usageOf } from './child-usage.ts';
 import type { WorkOwner } from './fair-queue.ts';
 
-/** What a child process may use. All of it is held from outside: the program inside need not be trusted. */
+/** What a child process may use. All of it is enforced from outside, so the program needn't be trusted. */
 export type ChildLimits = {
   /** Memory for the work itself, in MB, on top of what the runtime takes; enforced on Linux, elsewhere only the JavaScript heap is. */
   readonly memoryMb: number;
@@ -47,7 +47,7 @@ const RESIDENT_MB = 512;
 /** Parsed in some twenty milliseconds. */
 const ANSWER_MARKS = 200_000;
 const WATCH_MS = 100;
-/** How often in a row a child is found asleep before it counts as hung: five seconds. Counted, because a parent that was held up sees nothing. */
+/** How often in a row a child is found asleep before it counts as hung: five seconds. Counted, because a blocked parent sees nothing. */
 const MOST_SLEEPS = 50;
 /** Anyone who waits for an answer of the API comes first. */
 const LOW_PRIORITY = 10;

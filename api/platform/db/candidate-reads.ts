@@ -48,7 +48,7 @@ async function leave(db: Database, hasFailed: boolean): Promise<void> {
     return;
   }
   inside.delete(db);
-  // A transaction that has failed takes no more statements, and what failed is the error to tell.
+  // A transaction that has failed accepts no further statements, and the first failure is the one to report.
   await set(false)
     .execute(db)
     .catch((error: unknown) => (hasFailed ? undefined : Promise.reject(error)));

@@ -2,7 +2,7 @@ import type { Database } from './database.ts';
 
 /**
  * Reads several things of one caller, one after another. On a connection each they would take twice as many statements: each connection has
- * to be told first who it acts as.
+ * to be told first whom it acts for.
  * @param reads begins them; whichever fails first is the error
  */
 export function onOneConnection<const Reads extends readonly Promise<unknown>[]>(

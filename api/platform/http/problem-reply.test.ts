@@ -104,7 +104,7 @@ describe('an account that is deleted while one of its requests is under way', ()
     });
   }
 
-  it('is told not_found by what writes beside the account', async () => {
+  it('gets not_found from what writes beside the account', async () => {
     const person = await signUpCandidate(test.current);
     await deleteBehind('/api/culture/sharing', person);
     const { token } = person;
@@ -112,7 +112,7 @@ describe('an account that is deleted while one of its requests is under way', ()
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it('is told not_found by what reads the company', async () => {
+  it('gets not_found from what reads the company', async () => {
     const person = await signUpCompany(test.current);
     await deleteBehind('/api/company/culture', person);
     const { token } = person;

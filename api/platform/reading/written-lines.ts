@@ -31,7 +31,7 @@ const WIDE_SPACE = 4;
 /** A box with this many headings is a column beside the text. */
 const FEWEST_HEADINGS = 2;
 
-/** Paragraphs as lines: an empty one opens a block; sizes are told relative to what most of the text has. */
+/** Paragraphs as lines: an empty one opens a block; sizes are relative to that of most of the text. */
 export function linesOfParagraphs(given: readonly Paragraph[]): readonly SourceLine[] {
   const paragraphs = withBoxesBehind(given);
   const usual = usualSize(paragraphs);

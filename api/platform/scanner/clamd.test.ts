@@ -11,7 +11,7 @@ const QUIET = createOutageLog(() => performance.now());
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
-/** A peer that reads the protocol of INSTREAM and answers as told. */
+/** A peer that reads the protocol of INSTREAM and responds as configured. */
 async function peer(answer: (bytes: Buffer) => string | null): Promise<{ host: string; port: number }> {
   const listening = createServer((socket: Socket) => {
     let read = Buffer.alloc(0);

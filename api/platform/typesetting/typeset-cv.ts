@@ -12,7 +12,7 @@ export type TypesetOutcome =
   | {
       readonly ok: true;
       readonly pdf: Buffer;
-      /** Characters that none of our fonts has, and for which an empty box stands. */
+      /** Characters that none of our fonts has, so they appear as an empty box. */
       readonly missing: readonly string[];
     }
   | { readonly ok: false; readonly reason: Extract<ChildOutcome, { ok: false }>['reason'] };

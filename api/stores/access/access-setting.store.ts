@@ -36,7 +36,7 @@ export async function upsertVisibility(
     .execute();
 }
 
-/** Objects to being compared with companies, or withdraws it; an objection that stands keeps its date. */
+/** Objects to being compared with companies, or withdraws it; an existing objection keeps its date. */
 export async function upsertObjection(
   db: Database,
   scope: CandidateScope,

@@ -109,7 +109,7 @@ export async function upsertOfferAnswer(
       ended_at: at,
       reply_by: null,
       version: sql<number>`version + 1`,
-      // A decline that waited comes too late: the offer stood, and the candidate has answered it.
+      // A decline that waited comes too late: the offer was open, and the candidate has answered it.
       waiting_decision_id: null,
       waiting_status: null,
       waiting_until: null,

@@ -29,7 +29,7 @@ it('those from before there were stages go to the stage of their status, or take
   const owner = new pg.Client({ connectionString: test.current.ownerUrl });
   await owner.connect();
   try {
-    // As it was before, when no rule held the two together; all of it in a transaction that is rolled back.
+    // As it was before, when no rule kept the two in step; all of it in a transaction that is rolled back.
     await owner.query('begin');
     await owner.query('alter table applications disable trigger applications_keep_status');
     const put = (id: string | undefined, status: string) =>

@@ -18,7 +18,7 @@ import { deleteNameClaim } from './name-claim.store.ts';
 import { markDomainsGivenUp, upsertProvenDomain } from './proven-domain.store.ts';
 import { deleteCode, lockDomain } from './verification-code.store.ts';
 
-/** How the company stands: its domain, whether it is verified, and whether a code is under way. */
+/** The company's verification: its domain, whether it is verified, and whether a code has been sent. */
 export async function findVerificationStatus(
   db: Database,
   scope: CompanyScope,

@@ -59,7 +59,7 @@ export async function listTwins(db: Database): Promise<DisputedName[]> {
       const held = selectFrom('verified_company_names')
         .whereRef('verified_company_names.company_id', '=', 'companies.id')
         .select('joined_key');
-      // Who was verified before names were held by anyone may have none at all.
+      // A company that was verified before names were owned may have none at all.
       return or([not(exists(held)), exists(held.where('is_twin', '=', true))]);
     })
     .select(['id', 'name', 'legal_name', 'domain'])

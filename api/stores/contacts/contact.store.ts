@@ -52,7 +52,7 @@ function isAbout(scope: CompanyScope, words: string) {
 
 /**
  * Where a page ended. A cursor holds the id alone, because a name has no place in an address: what is ordered by is read again.
- * @returns null when the contact is no more
+ * @returns null when the contact no longer exists
  */
 export async function findContactEnd(
   db: Database,

@@ -33,7 +33,7 @@ type CardParts = {
   readonly matched: Awaited<ReturnType<typeof findMatchedTerms>>;
 };
 
-/** Who was found by sharing a result and shares it no more is left out: being there would tell that they did. */
+/** Leaves out people found by sharing a result who no longer do: listing them would reveal that they did. */
 function isLeft({ asked, overlaps }: Pick<CardParts, 'asked' | 'overlaps'>, candidateId: string): boolean {
   return asked.search.resultSharing === undefined || overlaps.has(candidateId);
 }

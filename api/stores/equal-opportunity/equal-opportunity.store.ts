@@ -11,7 +11,7 @@ function asKeeper<Result>(db: Kysely<DB>, work: (transaction: Transaction<DB>) =
   });
 }
 
-/** Under what a candidate's answers stand: nothing else of theirs does. */
+/** The pseudonym of a candidate's answers, used for nothing else of theirs. */
 const pseudonymOf = ({ candidateId }: CandidateScope) =>
   sql<Buffer>`equal_opportunity.pseudonym_of(${candidateId}::uuid)`;
 

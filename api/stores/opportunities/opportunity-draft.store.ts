@@ -145,7 +145,7 @@ export async function insertDraft(
   return made.id;
 }
 
-/** Keeps what was written over what was held before; what equals what is published needs no draft. Call it in a transaction. */
+/** Keeps what was written over the previous version; what equals what is published needs no draft. Call it in a transaction. */
 export async function upsertDraft(
   db: Database,
   scope: CompanyScope,

@@ -6,7 +6,7 @@ import type { Listing } from './opportunity-listing.view.ts';
 
 /**
  * Brings the index of open opportunities up to now and looks up the words of a search in it. Hold no connection in the meantime: it takes its own,
- * and where all are held by those who wait for it, no one goes on.
+ * and if those waiting for it hold all of them, no one continues.
  * @param db the pool itself, no transaction: the index of this process hangs on it
  */
 export async function findListing(db: Database, words: string | undefined, at: Date): Promise<Listing> {

@@ -29,7 +29,7 @@ export type VisibleCandidate = {
   readonly standing: CandidateAccess;
 };
 
-/** Which of some candidates the company may see, by candidate: each with how the two stand, and whether review is blind. */
+/** Which of some candidates the company may see, by candidate: each with the level, and whether review is blind. */
 export function visibleAmong(
   standings: ReadonlyMap<string, CandidateAccess>,
   isBlind: (candidateId: string) => boolean,

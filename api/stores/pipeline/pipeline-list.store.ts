@@ -44,7 +44,7 @@ function orderOf(order: PipelineOrder, scope: CompanyScope, today: string) {
 
 /**
  * What a page begins after. A cursor holds the id alone, because a name has no place in an address: what the row is ordered by is read again.
- * @returns null when the row is no more
+ * @returns null when the row no longer exists
  */
 async function findEnd(
   db: Database,
@@ -93,7 +93,7 @@ function selectChosen(
 /**
  * Applications in the order asked for, after one of them.
  * @param page `after`: the last id of the page before; `today`: `YYYY-MM-DD`; `workday`: the same by the company's clocks
- * @returns null when that one is no more
+ * @returns null when that one no longer exists
  */
 export async function listRows(
   db: Database,

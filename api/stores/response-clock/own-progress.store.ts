@@ -15,7 +15,7 @@ export type OwnApplication = {
   readonly promisedBy: string | null;
   /** Whether the company ever moved it on or decided about it. */
   readonly isAnswered: boolean;
-  /** As the company calls the stage in which it stands; null once that has gone. */
+  /** The company's name for its stage; null once the stage is gone. */
   readonly stageName: string | null;
 };
 

@@ -67,7 +67,7 @@ export async function scheduleReminders(
     .skipLocked()
     .execute();
   if (held.length === 0) return { companyIds: [], count: 0 };
-  // Asked only once the clocks are held: an application that changes from here on unwinds its clock again after this.
+  // Asked only once the clocks are locked: an application that changes from here on unwinds its clock again after this.
   const rows = await db
     .selectFrom('response_clocks')
     .innerJoin('applications', 'applications.id', 'response_clocks.application_id')

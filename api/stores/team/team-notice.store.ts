@@ -136,7 +136,7 @@ export async function listOwnerNotices(db: Database, scope: CompanyScope, now: D
     }));
 }
 
-/** Shows a notice to the caller no more; its mail still goes. Call it in a transaction. */
+/** Dismisses a notice for the caller; its email is still sent. Call it in a transaction. */
 export async function markOwnerNoticeDismissed(
   db: Database,
   scope: CompanyScope,

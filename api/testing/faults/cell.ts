@@ -55,7 +55,7 @@ export type Measured = {
   readonly twice: readonly string[];
 };
 
-/** What every cell is held to. Times in milliseconds. */
+/** The limits for every cell. Times in milliseconds. */
 const GOALS = { otherMs: 3_000, healMs: 2_000 } as const;
 
 /** What a cell has missed, in words; empty when it kept everything. */

@@ -127,7 +127,7 @@ export function isTriedBy({ role, isAcquainted, only }: Stranger, { operationId 
   return permission !== undefined && hasPermission(role, permission);
 }
 
-/** Whether an operation refuses a stranger whatever is asked: it is for callers of another kind, or for no one who stands so. */
+/** Whether an operation refuses a stranger whatever is asked: it is for callers of another kind, or for no one in this position. */
 function isForOthers({ 'x-access': access }: Operation, stranger: Stranger): boolean {
   if (stranger.isRefused === 'everywhere') return access !== 'public';
   if (access === 'public' || access === 'identity' || access === 'account') return false;

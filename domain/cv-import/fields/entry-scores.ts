@@ -71,7 +71,7 @@ function isFurtherIn({ line }: Spot, anchor: Spot, edge: number | null): boolean
   return line.indent !== null && own !== null && line.indent > own + SAME_INDENT;
 }
 
-/** Above the first time stands nothing but what names its entry. */
+/** Above the first time there is only what names its entry. */
 function leftAbove(part: Part, at: number, { above }: Reach): number {
   return -1.5 * (reachOf(part, at, -1, 0) - above);
 }

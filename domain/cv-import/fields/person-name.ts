@@ -26,7 +26,7 @@ const MOST_LINES = 12;
 export type FoundName = { readonly name: string; readonly line: CvLine };
 
 /**
- * Finds the name: what stands after a label such as "Name:"; else the line at the top whose letters are the largest, when it has the
+ * Finds the name: what follows a label such as "Name:"; else the line at the top whose letters are the largest, when it has the
  * form of a name; else the first one that has.
  * @param opening the lines before the first part, and those of parts about the person
  */

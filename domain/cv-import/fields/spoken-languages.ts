@@ -26,7 +26,7 @@ export function readLanguages(lines: readonly CvLine[]): readonly FoundItem[] {
       if (language !== null && !items.some(({ tag }) => tag === language.tag))
         items.push({ tag: language.tag, level, line, levelLine: level === null ? null : line });
       else if (language === null && level !== null && isLevelAlone(piece) && last && last.level === null) {
-        // Under a row of languages stands a row of levels, in their order.
+        // Below a row of languages there is a row of levels, in the same order.
         const row = items.filter((item) => item.line === last.line && item.level === null);
         const owner = row.length > 1 && last.line !== line ? row[0] : last;
         if (owner) Object.assign(owner, { level, levelLine: line });

@@ -132,7 +132,7 @@ function runApart(left: readonly Row[], right: readonly Row[]): boolean {
 }
 
 /**
- * Whether times stand alone in one column, each level with a row of the other, as nothing else there is: they belong to those rows.
+ * Whether times are alone in one column, each level with a row of the other, as nothing else there is: they belong to those rows.
  * Where everything is level, the columns only share their lines.
  */
 function hasTimesOf(notes: readonly Row[], beside: readonly Row[]): boolean {
@@ -144,7 +144,7 @@ function hasTimesOf(notes: readonly Row[], beside: readonly Row[]): boolean {
   return times.length >= FEWEST_TIMES && shareOf(times, beside) === 1 && shareOf(others, beside) < 0.4;
 }
 
-/** Whether times stand alone above the first heading of a column, each level with a row of the other: they belong to those rows. */
+/** Whether times are alone above the first heading of a column, each level with a row of the other: they belong to those rows. */
 function opensWithTimes(notes: readonly Row[], beside: readonly Row[]): boolean {
   const end = notes.findIndex((row) => hasHeading([row]));
   const above = end < 0 ? [] : notes.slice(0, end);

@@ -9,7 +9,7 @@ import { isRightToLeft, type PageRun, type Row, rowsOf } from './page-run.ts';
 const SAME_GUTTER = 20;
 /** A gap larger than this, in usual gaps, opens a block. */
 const WIDE_ROW_GAP = 1.3;
-/** In sizes of the letters, how much higher or lower a time beside a line may stand. */
+/** In sizes of the letters, how much higher or lower a time beside a line may be. */
 const NEAR_LINE = 0.85;
 /** Longer columns are read as they stand. */
 const MOST_ROWS = 150;

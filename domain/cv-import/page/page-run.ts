@@ -5,7 +5,7 @@ import { BULLET_ALONE, innerEdges, labelEdges, SPACE_GAP } from './page-edges.ts
 export type PageRun = {
   readonly text: string;
   readonly x: number;
-  /** Where the letters stand, not where they begin. */
+  /** Where the letters are, not where they begin. */
   readonly baseline: number;
   readonly width: number;
   readonly size: number;

@@ -7,7 +7,7 @@ import type { CvPart } from '../words/heading-words.ts';
 import { findPlace } from '../words/places.ts';
 
 /**
- * What a part under a heading of unknown words is about, told by what is in it: times beside occupations and employers are jobs,
+ * What a part under a heading of unknown words is about, recognised by its content: times beside occupations and employers are jobs,
  * times beside degrees are education. Only for a kind of part that the CV has not named itself.
  */
 
@@ -65,7 +65,7 @@ function isReach(lines: readonly CvLine[]): boolean {
   );
 }
 
-/** How many times last in a part, and beside how many of them stands what speaks for learning, a degree, or work. */
+/** How many times last in a part, and how many of them have words beside them for learning, a degree or work. */
 type Shares = Readonly<Record<'times' | 'learning' | 'degrees' | 'work', number>>;
 
 function sharesOf(lines: readonly CvLine[]): Shares {

@@ -48,7 +48,7 @@ function withoutPlaces(piece: HeadPiece, isEmployer: boolean): HeadPiece {
   let isInside = false;
   while (parts.length > 1) {
     const last = parts.at(-1) ?? '';
-    // Before a country or a state stands a town, whatever its name.
+    // A town comes before a country or a state, whatever its name.
     const isTown = isInside && parts.length > 1 && last.split(' ').length <= 2 && !hasLegalForm(last);
     if (!isPlace(last) && !(isEmployer && (mayBePlace(last) || isTown))) break;
     isInside = isPlace(last);

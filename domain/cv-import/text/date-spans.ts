@@ -141,7 +141,7 @@ function span(
   };
 }
 
-/** A text without the time in it, and without the signs that stood around the time. */
+/** A text without the time in it, and without the signs around it. */
 export function withoutSpan(text: string, { start, end }: DateSpan): string {
   const before = text.slice(0, start).replace(/[\s([{|,;:·•–—-]+$/u, '');
   const after = text.slice(end).replace(/^[\s)\]}|,;:·•–—-]+/u, '');

@@ -33,7 +33,7 @@ describe('title and employer', () => {
     ['Perawat\nRumah Sakit Harapan\n2019 – 2021', 'Perawat', 'Rumah Sakit Harapan'],
     ['Bauleiter\nHolzbau Wimmer\n2019 – 2021', 'Bauleiter', 'Holzbau Wimmer'],
     ['Site engineer\nBello Consulting Engineers\n2019 – 2021', 'Site engineer', 'Bello Consulting Engineers'],
-  ])('are told by their words in %j', (text, title, employer) =>
+  ])('are recognised by their words in %j', (text, title, employer) =>
     expect(namesIn(text)).toEqual([[title, employer]]),
   );
 

@@ -16,7 +16,7 @@ const MONTHS = [
   'december|dec|dezember|dez|décembre|déc|diciembre|dic|dezembro|dicembre|grudnia|grudzień|gru|aralık|ara|декабря|декабрь|дек|ديسمبر|كانون الأول|דצמבר|prosinec|prosince|грудень|грудня|decembrie|desember|des|joulukuu|joulukuuta|груд|δεκέμβριος|δεκεμβρίου|декември|prosinac',
 ] as const;
 
-/** Languages of whose months the platform knows the names, in the form that stands alone and the one that is in a date. */
+/** Languages of whose months the platform knows the names, both on their own and in a date. */
 const LANGUAGES =
   'en de fr es pt it nl sv da nb is fi et lv lt pl cs sk hu ro bg el tr ru uk be sl sr sr-Latn mk hr sq ca gl eu ga cy mt ar he hi id ms'.split(
     ' ',

@@ -26,7 +26,7 @@ export function isOrganisation(text: string): boolean {
   return organisationPlace(text) !== null;
 }
 
-/** Where such a word stands: whether it is the first or the last of the text; null where there is none. */
+/** Where such a word is: whether it is the first or the last of the text; null where there is none. */
 export function organisationPlace(
   text: string,
 ): { readonly isFirst: boolean; readonly isLast: boolean } | null {

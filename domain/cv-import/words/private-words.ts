@@ -21,7 +21,7 @@ const LABELS = [
   'datum narození|rodinný stav|státní příslušnost|födelsedatum|civilstånd|fødselsdato|civilstatus|syntymäaika|дата на раждане|ημερομηνία γέννησης|születési dátum|data nașterii',
 ];
 
-/** Labels after which such a thing stands, and words that are such a thing. */
+/** Labels that such a thing follows, and words that are one. */
 export const PRIVATE_PHRASES: readonly string[] = LABELS.flatMap(phrasesOf);
 
 /** Words that are no label of their own within a sentence ("two children's books"): they count where they begin a piece. */

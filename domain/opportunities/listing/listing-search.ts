@@ -51,7 +51,7 @@ export type ListingSearch = {
   readonly minimumPay: MinimumPay | null;
   /** Whether jobs below the minimum pay are listed and counted too. */
   readonly isBelowShown: boolean;
-  /** How the must-haves of the index stand, as `MustHaveTable` has it; null where neither a filter nor a count asks. */
+  /** The outcome of the must-haves in the index, as `MustHaveTable` has it; null where neither a filter nor a count asks. */
   readonly standings: Uint8Array | null;
 };
 
@@ -84,7 +84,7 @@ export type SearchedSlots = {
   readonly tally: Uint32Array;
   /** The bits that keep a slot from being listed: all, but for the minimum pay where that is shown. */
   readonly hiding: number;
-  /** How the must-haves of each slot stand as a whole: `MET`, `UNKNOWN` or `NOT_MET`, where it changes a list or a count; null where no one asked. */
+  /** The outcome of each slot's must-haves together: `MET`, `UNKNOWN` or `NOT_MET`, where it changes a list or a count; null where no one asked. */
   readonly mustHaves: Uint8Array | null;
 };
 
@@ -205,7 +205,7 @@ function bitsWithout(route: CandidateRoute): Uint16Array {
 }
 
 /**
- * How the must-haves of each slot stand as a whole, looked up only where that changes a list or a count. What misses another filter isn't listed; where
+ * The outcome of each slot's must-haves together, looked up only where that changes a list or a count. What misses another filter isn't listed; where
  * must-haves are a filter too, it's still counted as a choice of the one that it misses.
  */
 function worstStandings(

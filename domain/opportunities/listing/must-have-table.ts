@@ -5,7 +5,7 @@ import { type CriteriaProfile, evaluateCriteria } from '../evaluate-criteria.ts'
 import type { MustHave } from './listed-opportunity.ts';
 import { NameTable } from './name-table.ts';
 
-/** How must-haves stand, from best to worst: an opportunity's stand as their worst does. */
+/** Outcomes of must-haves, from best to worst: an opportunity has the outcome of its worst one. */
 export const MET = 0;
 export const UNKNOWN = 1;
 export const NOT_MET = 2;

@@ -58,7 +58,7 @@ export type JsonResume = {
   meta: { version: string };
 };
 
-/** Where the schema stands that a written resume keeps. */
+/** The address of the schema that an exported resume follows. */
 export const JSON_RESUME_SCHEMA =
   'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 

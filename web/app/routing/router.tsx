@@ -132,7 +132,7 @@ async function fetchPage(entry: PageEntry) {
   }
 }
 
-// For those who come back from inside, by signing out or a link; at the first view they stand without the router.
+// For those who come back from inside, by signing out or a link; on the first view they're shown without the router.
 const entryRoutes = ENTRY_PAGES.map((entry) =>
   createRoute({
     getParentRoute: () => root,

@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FailureNotice } from '../../ui/signs/failure-notice.tsx';
 
-/** On what ground a list is held, and for how long. */
+/** The legal ground for keeping a list, and for how long. */
 export type Ground = { readonly source: string; readonly keepUntil: string };
 
 type GroundFormProps = {

@@ -15,7 +15,7 @@ import { KIND_WORDS } from '../../platform/words/opportunity-words.ts';
 
 /** Facets and their values in words. */
 
-/** The facets in the order in which they stand, with what they are called. */
+/** The facets in the order shown, with their names. */
 export const FACET_TITLES: Readonly<Record<Facet, string>> = {
   mustHaves: t`Must-haves`,
   routes: t`Route`,

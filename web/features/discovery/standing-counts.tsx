@@ -8,7 +8,7 @@ type StandingCountsProps = {
   readonly standings: CandidateCard['standings'];
 };
 
-/** How the must-haves stand: a shape for each, and the count in words. */
+/** The outcome of the must-haves: a shape for each, and the count in words. */
 export function StandingCounts({ criteria, standings }: StandingCountsProps) {
   const musts = criteria.filter(({ need }) => need === 'must');
   if (musts.length === 0)

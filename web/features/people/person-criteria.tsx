@@ -9,7 +9,7 @@ import { StandingMark } from '../../ui/signs/standing-mark.tsx';
 
 type Fit = Static<typeof OpportunityFit>;
 
-/** What the opportunity asks for, each with how the person stands and what says so. */
+/** What the opportunity asks for, each with its outcome for the person, and the evidence. */
 export function AskedFor({ fit }: { readonly fit: Fit }) {
   const { criteria, standings, opportunity } = fit;
   const parts = [

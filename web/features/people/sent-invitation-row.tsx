@@ -29,7 +29,7 @@ const dayOf = (instant: string) => instantDayWords(instant);
 
 type SentInvitationRowProps = { readonly invitation: SentInvitation; readonly announce: Announce };
 
-/** One invitation: to whom, for what, why, and how it stands. */
+/** One invitation: to whom, for what, why, and its status. */
 export function SentInvitationRow({ invitation, announce }: SentInvitationRowProps) {
   const { id, handle, calledName, title, reason, sentAt, sentBy, state } = invitation;
 

@@ -139,7 +139,7 @@ test('a page of HTML in place of an answer is not taken for one', async () => {
   });
 });
 
-test('a file comes as it is, and how much of it has come is told on the way', async () => {
+test('a file comes as it is, and progress is reported on the way', async () => {
   const bytes = new Uint8Array([80, 75, 0, 255]);
   const { call } = world([new Response(bytes, { headers: { 'content-type': 'application/zip' } })]);
   const told: number[] = [];

@@ -6,7 +6,7 @@ test.each([
   ['Firefox', 'error loading dynamically imported module: https://jobs.example/assets/pipeline-a1.js'],
   ['Safari', 'Importing a module script failed.'],
   ['a style sheet in any browser', 'Unable to preload CSS for /assets/pipeline-a1.css'],
-])('a page whose code is gone is told from one that failed, in %s', (_browser, message) => {
+])('distinguishes a page whose code is gone from one that failed, in %s', (_browser, message) => {
   expect(isCodeGone(new TypeError(message))).toBe(true);
 });
 

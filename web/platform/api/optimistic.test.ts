@@ -82,7 +82,7 @@ test('what is not shown stays so', async () => {
   expect(shown()).toBeUndefined();
 });
 
-test('the pending mutations of an operation are told until they are answered', async () => {
+test('the pending mutations of an operation are listed until they are answered', async () => {
   const one = saving({ entry: entriesOf(saveName), apply });
   const other = new MutationObserver(queryClient, {
     mutationKey: localKey('other'),

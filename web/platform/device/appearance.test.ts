@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('what is chosen on this device', () => {
-  it('is shown right away, kept for the next start, and told', () => {
+  it('is shown right away, kept for the next start, and announced', () => {
     const told = vi.fn();
     const stop = subscribeToAppearance(told);
     chooseAppearance('textSize', 'large');

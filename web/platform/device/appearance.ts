@@ -14,7 +14,7 @@ export type WishedAppearance = { readonly [Name in keyof Appearance]: Appearance
 const PLAIN: Appearance = { theme: 'system', motion: 'system', textSize: 'normal' };
 const NAMES = Object.keys(PLAIN) as readonly (keyof Appearance)[];
 
-/** Where the wish that was adopted last is kept, so that a choice made on this device afterwards stands until the wish changes. */
+/** Where the wish that was adopted last is kept, so that a later choice on this device applies until the wish changes. */
 const ADOPTED = 'adopted-appearance';
 
 const listeners = new Set<() => void>();

@@ -64,7 +64,7 @@ export function sendableContent<Content extends object>(
 }
 
 /**
- * Where the server's word stands against an entry it refused: as near as possible, but where something was changed at all.
+ * Where to show the server's refusal of an entry: as near as possible, but where something was changed at all.
  * @returns null when nothing around it was changed
  */
 export function refusedPath<Content extends object>(
@@ -129,7 +129,7 @@ function asShown<Content extends object>(merged: Content, entered: Content, show
 
 /**
  * Puts what was left on the device, perhaps by several pages, onto the current state of the server.
- * @param left the oldest first: of two entries in one place the newer stands
+ * @param left the oldest first: of two entries in one place the newer one is kept
  */
 export function restore<Content extends object>(
   present: Content,

@@ -165,7 +165,7 @@ export function createDraftSaver<Content extends object>(
 
   function takeSaved(outgoing: Content, saved: Saved<Content>) {
     const entered = settled();
-    // Where the server writes it another way, its way stands, unless the field was changed in the meantime.
+    // Where the server writes it another way, its way is used, unless the field was changed in the meantime.
     const rewritten = (Object.keys(saved.content) as (keyof Content & string)[]).filter(
       (field) => isSame(entered[field], outgoing[field]) && !isSame(saved.content[field], outgoing[field]),
     );

@@ -86,7 +86,7 @@ export function createSessionStore(
     const lost = session;
     const isUnwished = lost.auth === 'signed-in' && !lost.isCreating && !surroundings.wasLeft();
     const isRenewed = isUnwished && (await surroundings.renew());
-    // While the question stood, another person may have signed in in another tab: their session is not this one.
+    // While the question was open, another person may have signed in in another tab: their session is not this one.
     const isOther =
       lost.auth === 'signed-in' && session.auth === 'signed-in' && session.user.uid !== lost.user.uid;
     if (!isRenewed && !isOther) signOut();

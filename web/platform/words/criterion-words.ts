@@ -6,7 +6,7 @@ import { t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
 import { dayWords } from './day-words.ts';
 
-/** How a criterion stands and what says so, in words. */
+/** The outcome of a criterion and its evidence, in words. */
 
 type Criterion = OpportunityDetail['criteria'][number];
 type Evidence = NonNullable<OpportunityDetail['standings'][number]['evidence']>;

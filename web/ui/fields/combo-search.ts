@@ -69,7 +69,7 @@ function rankOf(option: ComboOption, query: string): 0 | 1 | 2 | null {
 
 /**
  * The entry that Enter takes while none is marked. Where only entries of the list are answers, the first that fits. Where own words are
- * answers too, an entry that is exactly what was typed, or the only one that fits; with more to choose from, what was typed stands.
+ * answers too, an entry that is exactly what was typed, or the only one that fits; with more to choose from, what was typed is kept.
  * @param shown the entries below the field
  */
 export function entryForEnter(

@@ -1,4 +1,4 @@
-/** How something asked for stands, as a shape; the words are always beside it. */
+/** Whether a requirement is met, as a shape; the words are always beside it. */
 export type StandingShape = 'met' | 'not_met' | 'unknown';
 
 const LOOKS: Readonly<Record<StandingShape, { readonly box: string; readonly path: string }>> = {

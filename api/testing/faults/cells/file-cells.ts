@@ -145,7 +145,7 @@ function fillDisk(): void {
     try {
       writeFileSync(filler(), Buffer.alloc(bytes), { flag: 'a' });
     } catch {
-      // So much is left no more.
+      // So much isn't left any more.
     }
 }
 

@@ -9,7 +9,7 @@ import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { identityWords } from '../sign-in/identity-words.ts';
 
-/** Where the link leads that goes to the old address when an account's address was changed: takes the account back. */
+/** Where the link leads that goes to the old address when an account's address was changed: restores the account. */
 export function RecoverEmailPage() {
   const [code] = useState(() => new URLSearchParams(location.search).get('oobCode') ?? '');
   const [isBusy, setBusy] = useState(false);

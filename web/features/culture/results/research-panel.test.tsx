@@ -35,7 +35,7 @@ test('sends what was answered, and null for what was skipped', async () => {
   ]);
 });
 
-test('takes an answer back', async () => {
+test('clears an answer', async () => {
   const api = await showPanel({ respondent: { ...NO_RESPONDENT_ANSWERS, disability: 'yes' } });
   await page.getByRole('combobox', { name: /^Do you have a disability/ }).selectOptions('No answer');
   await page.getByRole('button', { name: 'Save answers' }).click();

@@ -20,7 +20,7 @@ const answered = (...places: number[]) =>
   );
 
 describe('answersWith', () => {
-  test('what waits on the device stands in place of what the API has', () => {
+  test('what waits on the device replaces what the API has', () => {
     const answers = answersWith(
       [
         { screenId: 'a01', rating: 2 },

@@ -29,7 +29,7 @@ test('who has applied is counted, with the answer that is due next', () => {
   );
 });
 
-test('the last day is told as long as it says something', () => {
+test('the last day is shown as long as it matters', () => {
   expect(closingWords({ status: 'published', closesOn: '2999-01-01', timeZone: 'Europe/Lisbon' })).toBe(
     'Closes on 1 January 2999, end of day in Lisbon',
   );

@@ -7,7 +7,7 @@ import { type BoardCard, cardAt, type Lane, type Spot, spotOf } from './board-la
  *
  * @param root the element that holds the board
  * @param openId the card that is open beside the board: once it is closed the focus comes back to it
- * @returns the card that a key acts on, how it is told that a card was focused, and how a card is given the focus
+ * @returns the card that a key acts on, a callback for when a card was focused, and one that focuses a card
  */
 export function useBoardFocus<Card extends BoardCard>(
   root: RefObject<HTMLElement | null>,

@@ -160,7 +160,7 @@ function SelectBox({ name, isSelected, tabIndex, onChange }: SelectBoxProps) {
   );
 }
 
-/** A click on a checkbox is a change caused by a click, which knows the keys that were held. */
+/** A click on a checkbox is a change caused by a click, which knows the modifier keys. */
 function hasShift(event: Event): boolean {
   return event instanceof MouseEvent && event.shiftKey;
 }

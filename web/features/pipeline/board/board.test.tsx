@@ -124,7 +124,7 @@ describe('by keyboard', () => {
 
   test('a move that fails is undone and said, with the focus on the card', async () => {
     api.answer(moveApplications, () => problem('unavailable'));
-    // Where it stands now can't be read either.
+    // Its current state can't be read either.
     api.answer(readPipelineRows, () => problem('unavailable'));
     await openBoard(2);
     card(1).element().focus();

@@ -99,7 +99,7 @@ describe('what others did', () => {
   });
 });
 
-test('an answer that was overtaken takes nothing back', () => {
+test('an answer that was overtaken undoes nothing', () => {
   const before = [
     card({ version: 5, stageId: 'talk', status: 'interview' }),
     card({ id: 'b', stageId: 'talk' }),

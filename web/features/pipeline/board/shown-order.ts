@@ -1,7 +1,7 @@
 /**
- * The entries before and after one, in the order in which they stood when it was opened; those that are gone since are passed over.
+ * The entries before and after one, in their order when it was opened; those that have gone are skipped.
  *
- * @param opened the ids as they stood then
+ * @param opened the ids in their order then
  * @param present the ids that are still there
  */
 export function neighboursOf(

@@ -9,7 +9,7 @@ export type Entries<Item> = {
   readonly shown: readonly Item[];
   /** The entry that is open. */
   readonly openId: string | null;
-  /** What was taken out last, and where it stood. */
+  /** What was removed last, and where it was. */
   readonly removed: { readonly entry: Item; readonly place: number } | null;
   readonly add: () => string;
   readonly open: (id: string) => void;

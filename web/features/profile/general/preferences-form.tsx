@@ -20,7 +20,7 @@ const INTEREST_OPTIONS = INTEREST_SUGGESTIONS.map((label) => ({ value: label, la
 const sectorName = (sector: string) => SECTOR_WORDS[sector as keyof typeof SECTOR_WORDS] ?? sector;
 
 /**
- * What the candidate likes and would not take, what they are written to about, and how the application looks for them. In between stands
+ * What the candidate likes and would not take, what they are written to about, and how the application looks for them. In between is
  * what belongs beside it and is decided elsewhere: who sees what.
  */
 export function PreferencesForm({

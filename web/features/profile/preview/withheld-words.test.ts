@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withheld } from './withheld-words.ts';
 
-describe('what is held back', () => {
+describe('what is withheld', () => {
   it('is the name and what could give it away, for those who see no one’s name', () => {
     expect(withheld('anonymous').withName).toEqual(
       expect.arrayContaining(['your name', 'names of employers', 'your stories', 'your links']),

@@ -88,7 +88,7 @@ const WORDS: Readonly<Record<string, string>> = {
 /** Fields that are no answers: no one misses them. */
 const NO_ANSWERS = ['id', 'isSchoolWanted', 'isEmployerConfidential'];
 
-/** What is held back from companies that see a candidate at a level without an application. */
+/** What is withheld from companies that see a candidate at a level without an application. */
 export type Withheld = {
   /** Shown to those who may see the name. */
   readonly withName: readonly string[];
@@ -98,7 +98,7 @@ export type Withheld = {
   readonly never: readonly string[];
 };
 
-/** What is held back, by what it would take to be shown; the same tables decide what companies get. */
+/** What is withheld, by what it would take to be shown; the same tables decide what companies get. */
 export function withheld(level: VisibleLevel): Withheld {
   const withName = wordsOf(['named', 'year']);
   return {

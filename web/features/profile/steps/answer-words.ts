@@ -105,7 +105,7 @@ const EMPLOYMENT: Reader<Employment> = {
   currentEmployer: asIs,
 };
 
-/** The sections of which the answers stand in full on one card; those of the others are read by {@link plainAnswer}. */
+/** The sections whose answers are shown in full on one card; those of the others are read by {@link plainAnswer}. */
 const READERS: { readonly [Name in SectionName]?: Reader<ProfileContent[Name]> } = {
   role: ROLE,
   personal: PERSONAL,
