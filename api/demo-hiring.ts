@@ -183,7 +183,7 @@ export function openDemoHiring(databaseUrl: string): DemoHiring {
           note,
         });
         if (made === null) throw new Error('A demo application has no documents');
-        // With its whole past or not at all, so that a try that was broken off can be repeated.
+        // With its whole past or not at all, so that a try that was interrupted can be repeated.
         await db.transaction().execute(async (transaction) => {
           const id = await insertApplication(transaction, candidate, {
             opportunityId: found.id,

@@ -64,7 +64,7 @@ describe('the database', () => {
     expect(linesWith(api, /The database failed/)).toHaveLength(1);
   });
 
-  it('stalls: what waits and what comes is answered, again with data once it goes on, and the API can be ended', async () => {
+  it('stalls: what waits and what comes is answered, again with data once it continues, and the API can be ended', async () => {
     const api = await world.start();
     await api.listening();
     const { token } = await signUpAt(api);

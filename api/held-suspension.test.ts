@@ -41,7 +41,7 @@ async function runJobs(minutes: number): Promise<string[]> {
   return mails.map(({ to }) => to);
 }
 
-it('what a company did before its suspension waits and goes on after it', async () => {
+it('what a company did before its suspension waits and continues after it', async () => {
   const { company, applicants, opportunityId } = await openPipeline(test.current, [
     'Amara Okafor',
     'Ben Sousa',

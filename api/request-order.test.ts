@@ -49,7 +49,7 @@ function repeating(app: TestApp, tried: Set<string>, refused: Refused[]): TestAp
   return { ...app, callRaw, call: createOperationCall(callRaw) };
 }
 
-/** Whether the refusal of a repeated request gives what its first try made: the caller goes on from there. */
+/** Whether the refusal of a repeated request gives what its first try made: the caller continues from there. */
 function givesPresentState({ operationId, status, hasCurrent }: Refused): boolean {
   const isVersioned = CHANGING.some((route) => route.operationId === operationId && route.isVersioned);
   return hasCurrent && (isVersioned ? status === 412 : status === 409);

@@ -112,7 +112,7 @@ async function typeInto(page: Page, label: string): Promise<readonly number[]> {
   return page.evaluate(() => (window as unknown as { times: number[] }).times.splice(0));
 }
 
-/** The processor time of the page's main thread for each key, which does not mind what else this machine does. */
+/** The processor time of the page's main thread for each key, which ignores what else this machine does. */
 async function workOfKeys(page: Page, client: CDPSession, label: string): Promise<readonly number[]> {
   const field = page.getByLabel(label, { exact: true });
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -49,7 +49,7 @@ export type RouteDefinition = {
   readonly download?: { readonly mediaTypes: readonly string[] };
   /** Its JSON is of a more exact type, such as `application/ld+json`. */
   readonly mediaType?: string;
-  /** The answer goes on: events, one after another, until either side ends it. */
+  /** The answer continues: events, one after another, until either side ends it. */
   readonly isStream?: boolean;
   /** It is answered also while others are refused because too many ask. Meant for what someone must be able to do at any time. */
   readonly isNeverShed?: boolean;

@@ -32,7 +32,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Every tombstone, the oldest first. */
+/** Every tombstone, oldest first. */
 export async function listTombstones(db: Kysely<DB>): Promise<Tombstone[]> {
   const rows = await db
     .selectFrom('tombstones')

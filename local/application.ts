@@ -9,7 +9,7 @@ import { keepRunning, type Part, startFirst } from './supervision.ts';
 import { ensureWebBuilt } from './web-build.ts';
 
 export interface Application {
-  /** Where this machine reaches the API, also when it listens on all addresses. */
+  /** Where this machine reaches the API, even when it listens on all addresses. */
   localUrl: string;
   /** Of the database's owner. */
   databaseUrl: string;
@@ -113,7 +113,7 @@ function databaseUrlOf(config: StartConfig, { postgres }: Parts): string {
   return databaseAddress(postgres.url, databaseName);
 }
 
-/** @param before the one that fell: the API goes on knowing its address and its secret */
+/** @param before the one that fell: the API keeps knowing its address and its secret */
 async function openIdentity(
   config: StartConfig,
   parts: Parts,

@@ -180,7 +180,7 @@ describe('the identity provider, through the real SDK', () => {
     expect(await codeOf(createUserWithEmailAndPassword(browser(), newEmail(), weak))).toBe(code);
   });
 
-  test('refuses a second account for an address, also when both ask at once', async () => {
+  test('refuses a second account for an address, even when both ask at once', async () => {
     const email = newEmail();
     const results = await Promise.all([
       codeOf(createUserWithEmailAndPassword(browser(), email, password)),

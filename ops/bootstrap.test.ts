@@ -62,7 +62,7 @@ describe('npm test', () => {
     expect(bootstrap('test')).toMatchObject({ code: 0, lastLine: '8 passed, 0 failed' });
   });
 
-  test('goes on after a failure, so that one run tells everything, and fails', () => {
+  test('continues after a failure, so that one run tells everything, and fails', () => {
     checks({ numPassedTests: 4, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0, success: false }, 1);
     browserTests({ stats: { expected: 1, unexpected: 2, flaky: 0, skipped: 1 }, errors: [] }, 1);
     expect(bootstrap('test')).toMatchObject({ code: 1, lastLine: '5 passed, 3 failed, 1 skipped' });

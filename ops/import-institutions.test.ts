@@ -132,7 +132,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('that breaks off changes nothing', async () => {
+  test('that is interrupted changes nothing', async () => {
     const before = await stored();
     async function* broken(): AsyncGenerator<unknown> {
       yield (await records())[1];

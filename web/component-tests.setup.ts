@@ -8,5 +8,5 @@ const { PAGE_LANGUAGE } = import.meta.env;
 document.documentElement.lang = PAGE_LANGUAGE;
 document.documentElement.dir = directionOf(PAGE_LANGUAGE);
 
-// With nothing of it left on the page, also where the next test is in another file.
+// With nothing of it left on the page, even where the next test is in another file.
 afterEach(cleanup);

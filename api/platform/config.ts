@@ -32,7 +32,7 @@ export type Config = {
   readonly isProduction: boolean;
   readonly databaseUrl: string;
   readonly maxDatabaseConnections: number;
-  /** How many times as long as usual the database may take before it counts as slow or away. */
+  /** How many times as long as usual the database may take before it counts as slow or down. */
   readonly databasePatience: number;
   readonly requestsPerMinute: number;
   /** How many different people a member and a company can open, and be shown in lists, on a day. */

@@ -51,7 +51,7 @@ export function countFields(
       [...itemsOf(proposals, 'university', 'degrees'), ...itemsOf(proposals, 'school', 'schools')].map(
         spanText,
       ),
-      // A time of learning has no mark for what goes on: its end is open.
+      // A time of learning has no mark for what continues: its end is open.
       (expected.education ?? []).map((one) => expectedSpan(one).replace(/ now$/, '')),
     ],
     'experience: title': [
@@ -87,7 +87,7 @@ export function countFields(
 export type WholeEntries = { readonly right: number; readonly read: number; readonly expected: number };
 
 /**
- * Counts whole entries of one CV. A job is right when title, employer, beginning and end (or that it goes on) all are; a time of
+ * Counts whole entries of one CV. A job is right when title, employer, beginning and end (or that it continues) all are; a time of
  * learning when institution, award, programme, beginning and end are. A field that a person reads nothing for must be empty.
  */
 export function countWhole(
@@ -110,7 +110,7 @@ export function countWhole(
         one.institution,
         one.award,
         one.programme,
-        // A time of learning has no mark for what goes on: its end is open.
+        // A time of learning has no mark for what continues: its end is open.
         expectedSpan(one).replace(/ now$/, ''),
       ]),
     ),

@@ -207,7 +207,7 @@ export const readCultureSession = route({
   refusals: [],
 });
 
-/** Keeps the answer to one screen, unless a newer one is already there. A session that was discarded is 404, also when another is open. */
+/** Keeps the answer to one screen, unless a newer one is already there. A session that was discarded is 404, even when another is open. */
 export const saveCultureAnswer = route({
   operationId: 'saveCultureAnswer',
   method: 'PUT',

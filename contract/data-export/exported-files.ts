@@ -111,7 +111,7 @@ const ExportedShowing = Type.Object(
   closed,
 );
 
-/** Every sitting of the culture test, the first first; `completedAt` is null for one that is not finished. */
+/** Every sitting of the culture test, oldest first; `completedAt` is null for one that is not finished. */
 const ExportedCultureAnswers = Type.Array(
   Type.Object(
     {

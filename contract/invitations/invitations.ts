@@ -104,7 +104,7 @@ const CompanyId = Type.Object({ companyId: Id }, closed);
 const PauseOfCompany = Type.Object({ pause: InvitationPause }, closed);
 export type PauseOfCompany = Static<typeof PauseOfCompany>;
 
-/** After a no. Null for any other company, also for one that doesn't exist. */
+/** After a no. Null for any other company, even for one that doesn't exist. */
 export const readInvitationPause = route({
   operationId: 'readInvitationPause',
   method: 'GET',

@@ -157,7 +157,7 @@ export const publishOpportunity = route({
   refusals: ['verification_needed', 'opportunity_ended', 'too_many_published', 'too_many_published_today'],
 });
 
-/** It takes no applications until it's resumed. Those that were sent go on as promised. */
+/** It takes no applications until it's resumed. Those that were sent continue as promised. */
 export const pauseOpportunity = route({
   operationId: 'pauseOpportunity',
   method: 'POST',

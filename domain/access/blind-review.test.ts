@@ -148,7 +148,7 @@ describe('blind review', () => {
     expect(snapshot.parts.booster?.skills).toMatchObject([{ name: 'Python' }]);
   });
 
-  it('numbers the entries of what was sent, and evidence goes on pointing to them', () => {
+  it('numbers the entries of what was sent, and evidence keeps pointing to them', () => {
     const profile: ProfileContent = {
       ...EMPTY_PROFILE,
       booster: { ...EMPTY_PROFILE.booster, languages: [{ id: ID, language: 'PT', level: 'C1' }] },

@@ -27,7 +27,7 @@ const LAST_RAISED = new RegExp(
 const RAISED_WORD = new RegExp(`(?<![\\p{L}\\p{N}])[${RAISED}]+(?![\\p{L}\\p{N}])`, 'gu');
 /** "BankTM", where nothing but the capitals parts the mark from the name. */
 const CAPITAL_MARK = /(?<=\p{Ll})(?:TM|SM)(?![\p{L}\p{N}])/gu;
-/** Symbols of any kind, also those that stand for words: "™", "㈱", "㏂". Two honorifics of Arabic count as letters to Unicode. */
+/** Symbols of any kind, including those that stand for words: "™", "㈱", "㏂". Two honorifics of Arabic count as letters to Unicode. */
 const SYMBOL = new RegExp(`(?![${ENCLOSED}])\\p{S}|[\\uFDFA\\uFDFB]`, 'gu');
 /** "(TM)" and "[R]", when compatibility forms have made plain brackets and letters of every kind. */
 const BRACKETED = /[([{]\s*(?:tm|sm|mc|md|r|c|p)\s*[)\]}]/giu;

@@ -2,7 +2,7 @@ import { type IdentityMarks, isNaming } from './identity-marks.ts';
 
 /**
  * What a colleague wrote about someone who is reviewed blind: withheld whole when it names them. Anyone who wrote it knows what it says, and
- * goes on seeing it.
+ * keeps seeing it.
  * @param marks null where nothing is reviewed blind
  */
 export function isWordsWithheld(

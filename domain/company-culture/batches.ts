@@ -27,7 +27,7 @@ export function ratersNeededFirst(headcount: number | null): number {
  * @param waitingCounts complete raters who aren't released, for each way
  * @param isFirst whether nothing has been released for the company yet
  * @param headcount N, or null when the company doesn't state it
- * @returns a multiple of five for each way, at most the number who wait; 0 for all of them when they go on waiting
+ * @returns a multiple of five for each way, at most the number who wait; 0 for all of them when they keep waiting
  */
 export function releasedCounts(
   waitingCounts: readonly number[],

@@ -2,7 +2,7 @@ import { formatMessage } from '@common-ground/i18n/message';
 import { describe, expect, it } from 'vitest';
 import { isDisagreement, spreadSentence, usualRange } from './spread.ts';
 
-describe('how far people are apart', () => {
+describe('how far apart people are', () => {
   it.each([
     [50, 12, false, 'About two in three people place it between 38 and 62.'],
     [50, 30, true, 'People disagree: about two in three place it between 20 and 80.'],

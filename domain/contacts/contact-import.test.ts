@@ -183,7 +183,7 @@ describe('people of a list', () => {
     });
   });
 
-  it('are unchanged when the list says nothing new, also where a row names no source', () => {
+  it('are unchanged when the list says nothing new, even where a row names no source', () => {
     const there = [known('a', { mail: 'amara@example.org' }, { metOn: '2025-04-03', source: 'Fair' })];
     const again = [row(2, { mail: 'amara@example.org' }, { metOn: '2025-04-03' })];
     expect(planContactImport(again, there).people[0]).toMatchObject({ kind: 'unchanged', newMeetings: [] });
@@ -261,7 +261,7 @@ describe('people of a list', () => {
 });
 
 describe('the steps of a plan', () => {
-  it('let others have their turn every hundred rows, also where all rows are one person’s', () => {
+  it('let others have their turn every hundred rows, even where all rows are one person’s', () => {
     const rows = Array.from({ length: 1_000 }, (_, line) =>
       row(line, { name: `Amara ${line}`, mail: 'amara@example.org' }),
     );

@@ -63,7 +63,7 @@ describe('the screens of a session', () => {
     }
   });
 
-  it('keep their order from release to release, so that an open session can go on', () => {
+  it('keep their order from release to release, so that an open session can continue', () => {
     const order = screensInOrder(20_260, INSTRUMENT_VERSION);
     expect(order.slice(0, 4).map((screen) => screen.id)).toEqual(['a22', 'a01', 'a13', 'a06']);
     const everything = order.map((screen) => [screen.id, ...statementIds(screen)].join()).join(' ');

@@ -18,7 +18,7 @@ describe('doubts about an entry that was read', () => {
     ]);
   });
 
-  it('names what such an entry usually has and this one lacks, also when it was cleared', () => {
+  it('names what such an entry usually has and this one lacks, even when it was cleared', () => {
     const job = { title: '', from: '2020-05' };
     expect(doubtsAbout('experiences', fieldsOf(job))).toEqual([
       { kind: 'missing', field: 'title' },

@@ -82,7 +82,7 @@ function valueAfter(
   );
 }
 
-/** What goes on has no end, and a date without its month is none yet. */
+/** What continues has no end, and a date without its month is none yet. */
 function settledEntry(entry: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const whole = Object.fromEntries(
     Object.entries(entry).map(([name, value]) => [name, isYearAlone(name, value) ? null : value]),

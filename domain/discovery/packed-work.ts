@@ -7,7 +7,7 @@ export const WORK_WIDTH = 3;
 export const NO_GROUP = -1;
 /** In place of a month: not given. */
 export const NO_MONTH = -1;
-/** In place of the last month: it goes on. */
+/** In place of the last month: it continues. */
 export const GOES_ON = 0x7f_ff;
 
 const FIRST_YEAR = 1900;

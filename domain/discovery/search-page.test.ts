@@ -36,7 +36,7 @@ test('pages behind one another are the whole list in its order, by place and by 
   );
 });
 
-test('a page goes on behind someone who has gone meanwhile', () => {
+test('the next page continues after someone who has gone meanwhile', () => {
   const list = Uint32Array.from([1, 2, 4, 5]);
   const order = { key: byNewest, foundSince: [0, 1, 2, 3, 4, 5] };
   expect(cutSlots(list, order, { behind: 3 }, 2)).toEqual([2, 1]);

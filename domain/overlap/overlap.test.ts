@@ -189,7 +189,7 @@ describe('the questions worth asking', () => {
     );
   });
 
-  it('go on with what people there disagree about, then with what the candidate wants most', () => {
+  it('continue with what people there disagree about, then with what the candidate wants most', () => {
     const { questions } = explainOverlap(
       candidate(),
       company({ ...WANTED, care: 95 }, { disagreedDimensions: ['structure'] }),

@@ -17,7 +17,7 @@ export type RecordHead = {
 export type RecordChain = {
   readonly record: RecordName;
   readonly chain: string;
-  /** Of each entry, the first first. */
+  /** Of each entry, oldest first. */
   readonly hashes: readonly string[];
   /** As in the head; empty when the chain was erased. */
   readonly owners: readonly string[];

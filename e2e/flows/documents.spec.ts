@@ -6,7 +6,7 @@ import { type Person, signUpCandidate, signUpCompany } from '../fixtures/people.
 import { openSession } from '../fixtures/session.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
-// A refused upload is part of the flow, and the browser writes it down.
+// A refused upload is part of the flow, and the browser records it.
 test.use({ allowedConsoleError: /Failed to load resource/ });
 
 const PAGE = `%PDF-1.4
@@ -105,7 +105,7 @@ test('a candidate brings files, looks at one, says what it is, replaces and dele
   await expect(page.getByRole('region', { name: 'Your documents' })).toBeFocused();
 });
 
-test('an upload shows how far it has come, can be broken off, and goes on after a lost connection', async ({
+test('an upload shows how far it has come, can be interrupted, and continues after a lost connection', async ({
   page,
   origin,
   context,

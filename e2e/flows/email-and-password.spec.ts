@@ -31,7 +31,7 @@ async function signInUntilItHolds(page: Page, email: string): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-test('a candidate changes the password by keyboard; other sessions end and this one goes on', async ({
+test('a candidate changes the password by keyboard; other sessions end and this one continues', async ({
   page,
   browser,
   baseURL,

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../fixtures/test.ts';
 /** Presses within 300 ms of a new question belong to the one before. */
 const READING_MS = 400;
 
-test('a new candidate sees a first sketch after six choices, and goes on with the rest of the test', async ({
+test('a new candidate sees a first sketch after six choices, and continues with the rest of the test', async ({
   page,
   origin,
 }) => {

@@ -5,7 +5,7 @@ import { type Person, signUpCandidate, signUpCompany } from '../fixtures/people.
 import { openSession } from '../fixtures/session.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
-// A refused file is part of the flow, and the browser writes it down.
+// A refused file is part of the flow, and the browser records it.
 test.use({ allowedConsoleError: /Failed to load resource/ });
 
 const RESUME = {

@@ -146,7 +146,7 @@ test('what candidates answer is seen on every open board and in the open drawer,
   await otherContext.close();
 });
 
-test('J and K go on after whatever is done in the drawer, and there is one undo for each person', async ({
+test('J and K continue after whatever is done in the drawer, and there is one undo for each person', async ({
   page,
   browser,
   origin,

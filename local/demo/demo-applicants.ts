@@ -160,7 +160,7 @@ async function fillProfile(
 }
 
 /**
- * Makes the invented people who have applied to one company. Running it again completes what was broken off.
+ * Makes the invented people who have applied to one company. Running it again completes what was interrupted.
  * @returns each one's uid, with what was applied for
  */
 export async function seedApplicants(

@@ -22,14 +22,14 @@ interface SignedIn {
   localId?: string;
 }
 
-/** Signs up, or in when the address is known from an attempt that was broken off. */
+/** Signs up, or in when the address is known from an attempt that was interrupted. */
 export async function signInDemoPerson(
   baseUrl: string,
   email: string,
   password: string,
 ): Promise<DemoClient> {
   const credentials = { email, password, returnSecureToken: true };
-  // An address that is known from an attempt that was broken off may not be confirmed yet; confirming it again does no harm.
+  // An address that is known from an attempt that was interrupted may not be confirmed yet; confirming it again does no harm.
   await askIdentity(baseUrl, 'signUp', credentials).catch((error: Error) => {
     if (!error.message.includes('EMAIL_EXISTS')) throw error;
   });

@@ -40,7 +40,7 @@ async function answerAsRater(rater: DemoClient, company: DemoCompany, number: nu
 }
 
 /**
- * How many have to answer still. Of an attempt that was broken off only the released answers can be counted: those missing for the next release
+ * How many have to answer still. Of an attempt that was interrupted only the released answers can be counted: those missing for the next release
  * are added, whoever else waits.
  */
 function missingRaters({ raterCount, headcount }: DemoCompany, { progress, measured }: CulturePage): number {
@@ -66,7 +66,7 @@ const makeLinks: GetLinks = async (_baseUrl, owner, _company, _page, count) => {
 const mailLinks: GetLinks = async (baseUrl, owner, { email }, { progress }, count) => {
   await verifyDemoCompany(baseUrl, email);
   const domain = email.slice(email.indexOf('@') + 1);
-  // A mailbox that was mailed by an attempt that was broken off may have answered.
+  // A mailbox that was mailed by an attempt that was interrupted may have answered.
   const addresses = Array.from(
     { length: count },
     (_, at) => `colleague-${progress.linksMade + at}@${domain}`,

@@ -109,7 +109,7 @@ describe('seedDemoCandidate', () => {
 const SMALL = DEMO_COMPANIES.find(({ raterCount, isPublished }) => raterCount === 5 && isPublished)!;
 const seeCompany = async (url: string) =>
   (await seenBy(url, SMALL.email, ['/api/company/culture'])).map((text) =>
-    // Links of an attempt that was broken off stay made.
+    // Links of an attempt that was interrupted stay made.
     text.replace(/"linksMade": \d+/, 'links made'),
   );
 
@@ -139,7 +139,7 @@ describe.each([
   });
 });
 
-it('a company whose third rater was broken off is measured by five all the same, and published once', async () => {
+it('a company whose third rater was interrupted is measured by five all the same, and published once', async () => {
   const url = await startEmpty();
   const seed = () => seedDemoCompany(url, SMALL);
   await breakOff(/\/api\/rater\/session\/complete$/, 3, seed);

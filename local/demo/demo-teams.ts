@@ -146,7 +146,7 @@ export async function seedDemoTeams(baseUrl: string): Promise<DemoAccount[]> {
       invitations: { invitationId: string }[];
       opportunities: { id: string; title: string }[];
     };
-    // Of an attempt that was broken off.
+    // Of an attempt that was interrupted.
     for (const { invitationId } of team.invitations)
       await owner.call('DELETE', `/api/company/team/invitations/${invitationId}`);
     for (const colleague of colleagues) {

@@ -12,7 +12,7 @@ import { seedDemoHiring } from './seed-demo-hiring.ts';
 
 /**
  * Makes invented candidates and companies through the public API of the running application, and verifies the companies
- * by a code to their mailbox. Each step is repeated when it meets a passing failure, and running all of it again completes what was broken off.
+ * by a code to their mailbox. Each step is repeated when it meets a passing failure, and running all of it again completes what was interrupted.
  * @param databaseUrl of the application's database, for hiring that took place in the past.
  * @returns the accounts that a person can sign in with.
  */

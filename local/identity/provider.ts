@@ -195,7 +195,7 @@ export function createIdentityProvider({ state, accounts, tokens, mailResetCode,
         id_token: idToken,
         access_token: idToken,
         expires_in: String(idTokenSeconds),
-        // The same refresh token goes on: a new one would start its own life and outlast a sign-out elsewhere.
+        // The same refresh token continues: a new one would start its own life and outlast a sign-out elsewhere.
         refresh_token: sealed,
         token_type: 'Bearer',
         user_id: account.localId,

@@ -2,7 +2,7 @@ import type { JWTPayload } from 'jose';
 import type { Account, IdentityState } from './identity-state.ts';
 import { IdentityRefusal } from './refusal.ts';
 
-/** What a refresh token says of the session that it goes on with. */
+/** What a refresh token says of the session that it continues with. */
 export interface Renewal {
   localId: string;
   signInProvider: 'password' | 'custom';
@@ -12,7 +12,7 @@ export interface Renewal {
   authTime: number;
 }
 
-/** A session that has begun, or goes on. */
+/** A session that has begun, or continues. */
 export interface Session {
   account: Account;
   renewal: Renewal;

@@ -57,7 +57,7 @@ const isBlank = (expression: Node) =>
   expression.type === 'JSXEmptyExpression' ||
   (expression.type === 'Literal' && String(expression.value).trim() === '');
 
-/** The parts of a list that is written out, also where empty ones are left out of it. */
+/** The parts of a list that is written out, even where empty ones are left out of it. */
 function partsOf(list: Expression): Expression[] {
   if (list.type === 'ArrayExpression')
     return list.elements.filter((one) => one !== null && one.type !== 'SpreadElement') as Expression[];

@@ -28,7 +28,7 @@ test('passes on each value that is followed by a rest', () => {
   expect(type('hal', 300).passed).toEqual(['h', 'ha', 'hal']);
 });
 
-test('passes on nothing that was called off, and goes on with what comes later', () => {
+test('passes on nothing that was called off, and continues with what comes later', () => {
   const { passed, debounced } = type('hal', 100);
   debounced.cancel();
   vi.runAllTimers();

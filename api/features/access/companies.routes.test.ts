@@ -102,7 +102,7 @@ describe(blockCompany.operationId, () => {
 });
 
 describe(unblockCompany.operationId, () => {
-  it('takes an entry off, also again, and no one else’s', async () => {
+  it('takes an entry off, repeatedly, and no one else’s', async () => {
     const [person, other] = await Promise.all([signUpCandidate(test.current), signUpCandidate(test.current)]);
     const { id } = (await block(person, { name: 'Harbour' })).result.blocks[0]!;
     const [foreign, missing] = [await unblock(other, id), await unblock(other, NOBODY)];
@@ -188,7 +188,7 @@ describe(chooseCompany.operationId, () => {
 });
 
 describe(releaseCompany.operationId, () => {
-  it('withdraws a choice, also again, and no one else’s', async () => {
+  it('withdraws a choice, repeatedly, and no one else’s', async () => {
     const [person, other] = await Promise.all([signUpCandidate(test.current), signUpCandidate(test.current)]);
     const { companyId } = await signUpVerified('Mill Street');
     await choose(person, companyId);

@@ -201,7 +201,7 @@ const CUTS: readonly (readonly [
 ];
 
 describe('records', () => {
-  it('match what was signed, also when entries have been added since', async () => {
+  it('match what was signed, even when entries have been added since', async () => {
     const { company, person } = await openRecords();
     await signNextDay();
     expect(await flaws()).toEqual([]);

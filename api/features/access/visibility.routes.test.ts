@@ -171,7 +171,7 @@ describe(saveVisibilityPosition.operationId, () => {
     expect((await test.call(saveVisibilityPosition, { token, body: closing })).status).toBe(200);
   });
 
-  it('takes the name away from those who saw it, also on the way to a position without it', async () => {
+  it('takes the name away from those who saw it, even on the way to a position without it', async () => {
     const person = await signUpBornOn(ADULT);
     const company = await signUpCompany(test.current);
     await verifyCompany(test.current, company.companyId);

@@ -53,7 +53,7 @@ async function signUpRater() {
 }
 
 describe('saveLocale', () => {
-  it('begins as the browser’s, also when the account creation is repeated', async () => {
+  it('begins as the browser’s, even when the account creation is repeated', async () => {
     const { token } = await signUpIdentity();
     const asked = (acceptLanguage: string) =>
       test.call(createAccount, {
@@ -116,7 +116,7 @@ describe('createAccount', () => {
     expect(claimsOf(await renew())).toMatchObject({ role: 'company' });
   });
 
-  it('finishes a creation that was broken off: the same again is 200 and changes nothing', async () => {
+  it('finishes a creation that was interrupted: the same again is 200 and changes nothing', async () => {
     const { token } = await signUpIdentity();
     const first = await create(token, { role: 'company', companyName: 'Harbour' });
     const before = await countRows();

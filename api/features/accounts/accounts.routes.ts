@@ -102,7 +102,7 @@ export function registerAccounts(app: FastifyInstance, context: Context): void {
   });
 
   bind(app, context, endSessions, async ({ scope }) => {
-    // Ours first: with the provider away, nothing that asks here is let in by an older sign-in all the same.
+    // Ours first: with the provider down, nothing that asks here is let in by an older sign-in all the same.
     // Tokens count in whole seconds: one of this second may be older than this request.
     await endSessionsBefore(db, scope.accountId, new Date(Date.now() + 1_000));
     scopes.forget(scope.uid);

@@ -114,7 +114,7 @@ describe('with the first proof of the address', () => {
     expect(decisions.result.items).toHaveLength(2);
   });
 
-  it('the session that proves it goes on, and may do everything', async () => {
+  it('the session that proves it continues, and may do everything', async () => {
     const person = await signUpBefore();
     await setBirthDate(test.current, person, '1990-05-05');
     await confirmAddress(person.uid);
@@ -127,7 +127,7 @@ describe('with the first proof of the address', () => {
 });
 
 describe('endSessions', () => {
-  it('ends every session of the person, also one as young as the request, and of no one else', async () => {
+  it('ends every session of the person, including one as young as the request, and of no one else', async () => {
     const other = await signUpCompany(test.current);
     const person = await signUpCompany(test.current);
     expect((await call(endSessions, { token: person.token })).status).toBe(204);

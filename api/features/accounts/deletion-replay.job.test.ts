@@ -107,7 +107,7 @@ describe('a database that is restored from before someone deleted their account'
 });
 
 describe('a tombstone', () => {
-  it('names no one, and reaches the file store later when it is away at the deletion', async () => {
+  it('names no one, and reaches the file store later when it is down at the deletion', async () => {
     const test = await openTestApp({ environment: newEnvironment() });
     const { context } = test;
     const person = await signUpCandidate(test);

@@ -239,7 +239,7 @@ describe('sendApplication', () => {
     expect(body.items).toEqual([]);
   });
 
-  it('does once what is sent twice with one key, also at the same moment', async () => {
+  it('acts once on what is sent twice with one key, even at the same moment', async () => {
     const { person, opportunityId } = await setting();
     const { result: body } = await preview(person, opportunityId);
     const key = randomUUID();

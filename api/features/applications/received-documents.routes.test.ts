@@ -52,7 +52,7 @@ function link({ company, application, documentId }: Pick<Sent, 'company' | 'appl
 }
 
 describe(`${linkReceivedDocument.operationId} and ${downloadReceivedFile.operationId}`, () => {
-  it('give the company the file that was sent, also after the profile no longer has it, and write it into the access log', async () => {
+  it('give the company the file that was sent, even after the profile no longer has it, and write it into the access log', async () => {
     const sent = await sentWithFile();
     const { db } = test.current.context;
     await db.deleteFrom('documents').where('id', '=', sent.documentId).execute();
@@ -212,7 +212,7 @@ describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.oper
     expect(await openings(sent)).toHaveLength(2);
   });
 
-  it('put each document into the record, also when several are opened at the same moment', async () => {
+  it('put each document into the record, even when several are opened at the same moment', async () => {
     const sent = await sentWithFile();
     const more = [
       await storeDocument(test.current, sent.person, { bytes: pdf('Second'), type: 'pdf', label: 'Second' }),

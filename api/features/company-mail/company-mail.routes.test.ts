@@ -140,7 +140,7 @@ describe('mail that a company causes', () => {
     expect(await sendInvitation(sender, 'bo.quay@quay.example')).toBe('sent');
   });
 
-  it('of one company leaves room for that of others, also at the same moment', async () => {
+  it('of one company leaves room for that of others, even at the same moment', async () => {
     const [one, other] = [await company(), await company()];
     const all = await Promise.all(Array.from({ length: 10 }, () => sendInvitation(one, 'di@quay.example')));
     expect(all.filter((outcome) => outcome === 'sent')).toHaveLength(MAILS_A_DAY.companyToRecipient);
@@ -151,7 +151,7 @@ describe('mail that a company causes', () => {
     test.current.setNow(null);
   });
 
-  it('is no more than a company may cause in a day, also at the same moment', async () => {
+  it('is no more than a company may cause in a day, even at the same moment', async () => {
     const sender = await company();
     const to = (index: number) => `p${index}@${sender.domain}`;
     expect(await mailRater(sender, to(0))).toBe('sent');

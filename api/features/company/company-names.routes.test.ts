@@ -84,7 +84,7 @@ describe('another name of a verified company', () => {
     expect(await shownName(owner)).toBe('Tessel Studio');
     expect((await profile(owner)).result.shownNames).toBeNull();
     expect(await listed('studio')).toBe(1);
-    // Who blocked the old one goes on blocking it.
+    // Who blocked the old one keeps blocking it.
     const former = await test.current.context.systemDb
       .selectFrom('former_company_names')
       .where('company_id', '=', String(owner.companyId))
@@ -161,7 +161,7 @@ describe('another name of a verified company', () => {
     expect((await save(alike, 'Gannet Health')).status).toBe(200);
   });
 
-  it('lets no one be verified under the name of a verified company, by code or by the operator, also at once', async () => {
+  it('lets no one be verified under the name of a verified company, by code or by the operator, even at the same time', async () => {
     await verified('Orchard Bank');
     const imitator = await signUpCompany(test.current, 'Оrchard Bank');
     const domain = 'imitator.example';

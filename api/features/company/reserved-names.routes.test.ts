@@ -44,7 +44,7 @@ describe('a name that could be taken for ours', () => {
     },
   );
 
-  it('is confirmed for a verified company by the operator alone, also as its legal name', async () => {
+  it('is confirmed for a verified company by the operator alone, even as its legal name', async () => {
     const owner = await signUpCompany(test.current, 'Lantern Quay');
     const domain = freshDomain();
     expect(await verify(owner, domain)).toBe('verified');
@@ -74,7 +74,7 @@ describe('a name that says more than what a company is called', () => {
 });
 
 describe('a name that differs from another one by its spaces alone', () => {
-  it('is had by one verified company', async () => {
+  it('is owned by one verified company', async () => {
     const [first, second] = [
       await signUpCompany(test.current, 'Harbour Health'),
       await signUpCompany(test.current, 'HarbourHealth Ltd'),

@@ -75,7 +75,7 @@ describe('a verification that the operator has ended', () => {
     expect(await verify(owner, domain)).toBe('verified');
   });
 
-  it('is had by no other company of the same domain, also when the first is deleted', async () => {
+  it('is owned by no other company of the same domain, even when the first is deleted', async () => {
     const { name, domain } = fresh();
     const owner = await companyCalled(name);
     await verify(owner, `jobs.${domain}`);

@@ -122,7 +122,7 @@ describe(updateContact.operationId, () => {
     expect((await change(company, agata, { name: ' ' })).status).toBe(422);
   });
 
-  it('refuses what cannot be kept, also where composing makes it so', async () => {
+  it('refuses what cannot be kept, even where composing makes it so', async () => {
     const { company, contacts } = await companyWithContacts();
     const meeting = (changes: object) => ({ meetings: [{ ...contacts[0]!.meetings[0], ...changes }] });
     // Each becomes two characters or more, or a sign that parts the address.
@@ -250,7 +250,7 @@ it('a list is looked at again when someone deletes its contacts in the moment it
 });
 
 describe(exportContacts.operationId, () => {
-  it('gives what can be taken in again, with no cell that is a formula', async () => {
+  it('gives a list that can be imported again, with no cell that is a formula', async () => {
     const { company } = await companyWithContacts();
     const head = await test.callRaw('HEAD', '/api/company/contact-export', { token: company.token });
     expect([head.status, head.headers['content-type']]).toEqual([200, 'text/csv']);

@@ -181,7 +181,7 @@ describe('an answer that arrives late', () => {
     expect(await send(1, 5)).toMatchObject(kept(5));
   });
 
-  it('loses to the newest in every order of arrival, also when all arrive at the same moment', async () => {
+  it('loses to the newest in every order of arrival, even when all arrive at the same moment', async () => {
     const { token } = await admitTestRater(test.current, await newCompany());
     const orders = [
       [1, 2, 3],

@@ -159,7 +159,7 @@ describe(readResearchPart.operationId, () => {
 });
 
 describe(saveRespondentAnswers.operationId, () => {
-  it('replaces earlier answers, also before the first copy', async () => {
+  it('replaces earlier answers, even before the first copy', async () => {
     const person = await signUpAdult();
     await decideConsent(test.current, person, 'research');
     expect((await save(person)).result).toMatchObject({ copyCount: 0, respondent: ANSWERS });

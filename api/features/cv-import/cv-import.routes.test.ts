@@ -126,7 +126,7 @@ describe('readImport', () => {
     expect(refusalOf(await bring(person, pdf('')))).toEqual([422, 'file_refused', 'no_text']);
   });
 
-  it('gives up on a document that unpacks without end, and goes on living', async () => {
+  it('gives up on a document that unpacks without end, and survives', async () => {
     const person = await signUpCandidate(test.current);
     const swollen = await archive({
       ...docxParts(),

@@ -211,7 +211,7 @@ describe('those searchCandidates finds', () => {
     expect(left).toEqual([]);
   });
 
-  it('compares someone who shows no name with the must-haves, also where they chose the company', async () => {
+  it('compares someone who shows no name with the must-haves, even where they chose the company', async () => {
     const company = await signUpVerified('Chosen Works');
     const chosen = { chosenCompanyId: String(company.companyId) };
     const [anonymous, named] = await placeCandidates(test.current, [
@@ -296,7 +296,7 @@ describe('those searchCandidates finds', () => {
         .set({ visibility: 'anonymous' })
         .where('candidate_id', '=', candidateId)
         .execute();
-      // What waits for the end of the transaction is done now, and the transaction goes on.
+      // What waits for the end of the transaction is done now, and the transaction continues.
       await sql`set constraints all immediate`.execute(open);
       written.resolve(candidateId);
       await slow.promise;

@@ -59,7 +59,7 @@ function orderOf(found: FoundCandidates, { order }: SearchQuery, seed: string): 
 type CursorPlace = { readonly slot: number | null; readonly skipped: number };
 
 /**
- * Who has gone, or is hidden from the company, has no place any more: the page goes on by the count of those before them. Were it cut at
+ * Who has gone, or is hidden from the company, has no place any more: the page continues by the count of those before them. Were it cut at
  * the place that they would have, it would tell what their place in the order is.
  */
 function startOf({ slots }: FoundCandidates, { slot, skipped }: CursorPlace): PageStart {

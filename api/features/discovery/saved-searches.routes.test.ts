@@ -79,7 +79,7 @@ describe(saveSearch.operationId, () => {
     expect(await list(owner)).toMatchObject([{ id: body.id }]);
   });
 
-  it('keeps twenty, also when many are saved at once', async () => {
+  it('keeps twenty, even when many are saved at once', async () => {
     const owner = await signUpFinder(test.current);
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, number) => save(owner, { name: `Search ${number}` })),

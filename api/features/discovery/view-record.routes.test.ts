@@ -193,7 +193,7 @@ type Answer = Awaited<ReturnType<TestApp['callRaw']>>;
 
 type Facets = Record<string, { value: string; count: number | null }[]>;
 
-/** The choices beside a list; but for what was chosen, which is always among them, also where no one has it. */
+/** The choices beside a list; but for what was chosen, which is always among them, even where no one has it. */
 function offered({ facets }: Answer['body'], asked: Search): Facets {
   const chosen = chosenSkill(asked);
   return Object.fromEntries(

@@ -40,7 +40,7 @@ async function takeScanJobs(): Promise<number> {
 }
 
 describe('a scanner that is set up', () => {
-  it('keeps uploads waiting while it is away, and judges them when it is back', async () => {
+  it('keeps uploads waiting while it is down, and judges them when it is back', async () => {
     const person = await signUpCandidate(test.current);
     verdict = 'away';
     const bad = await uploadFile(test.current, person, pdf('EVIL'));

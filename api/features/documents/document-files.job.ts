@@ -34,7 +34,7 @@ async function* waitingFiles(db: Context['systemDb']): AsyncGenerator<readonly W
 }
 
 /**
- * Asks the scanner about every file that waits; where it is down, none is opened, and they go on waiting. One that it cannot scan goes on
+ * Asks the scanner about every file that waits; where it is down, none is opened, and they keep waiting. One that it cannot scan continues
  * waiting alone.
  * @returns whether to run again soon
  * @throws StorageError after the run, when a file could not be opened
@@ -53,7 +53,7 @@ export async function scanWaitingFiles(
       if (verdict === 'clean' || verdict === 'infected') await updateScanState(db, waiting, verdict);
       else if (verdict === 'away') isThere = false;
     } catch (error) {
-      // One that cannot be opened must not keep the others waiting for ever.
+      // One that cannot be opened must not keep the others waiting forever.
       failures.push(error);
     }
   }

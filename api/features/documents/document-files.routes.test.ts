@@ -178,7 +178,7 @@ describe(uploadDocument.operationId, () => {
     looks.mockRestore();
   });
 
-  it('notices the same file and says which it is, also when sent twice at one moment', async () => {
+  it('notices the same file and says which it is, even when sent twice at one moment', async () => {
     const person = await signUpCandidate(test.current);
     const first = await stored(person, pdf('one'));
     const { status, body } = await uploadFile(test.current, person, pdf('one'));

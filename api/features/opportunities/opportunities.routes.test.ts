@@ -190,7 +190,7 @@ describe('listOpportunities', () => {
     expect(body.choices.currencies).toContain('EUR');
   });
 
-  it('gives every opportunity once, page by page, also with a filter by must-haves', async () => {
+  it('gives every opportunity once, page by page, even with a filter by must-haves', async () => {
     const company = await signUpCompany(test.current, 'Elder');
     const person = await signUpCandidate(test.current);
     for (let count = 0; count < 7; count += 1)

@@ -44,7 +44,7 @@ const resume = async (owner: TestPerson, id: string) => {
 };
 
 describe('publishOpportunity and resumeOpportunity', () => {
-  it('publish a fifth of what can be open within 24 hours, also at the same moment', async () => {
+  it('publish a fifth of what can be open within 24 hours, even at the same moment', async () => {
     const owner = await company(10);
     const ids = await Promise.all(Array.from({ length: 4 }, () => writeOpportunity(test.current, owner)));
     const answers = await Promise.all(ids.map((id) => publishWritten(owner, id)));

@@ -46,7 +46,7 @@ describe('templates of stages', () => {
     expect(await list(auditor)).toHaveLength(2);
   });
 
-  it('a name is there once in a company, also when two take it at once', async () => {
+  it('a name is there once in a company, even when two take it at once', async () => {
     const [one, other] = await Promise.all([create(owner, 'Once'), create(owner, 'Once')]);
     expect([one.status, other.body]).toEqual([201, one.body]);
     expect((await create(owner, 'Once', stages.slice(1))).problem.code).toBe('template_exists');
@@ -86,7 +86,7 @@ describe('templates of stages', () => {
     expect((await remove(owner)).status).toBe(404);
   });
 
-  it('there are twenty at most, also when two take the last place at once', async () => {
+  it('there are twenty at most, even when two take the last place at once', async () => {
     const company = await signUpCompany(test.current, 'Cedar Bakery');
     for (let count = 1; count < MOST_TEMPLATES; count += 1) await create(company, `Number ${count}`);
     const answers = await Promise.all([create(company, 'One more'), create(company, 'Two more')]);

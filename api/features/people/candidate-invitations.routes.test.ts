@@ -120,7 +120,7 @@ describe(inviteCandidate.operationId, () => {
     expect((await invite(test.current, company, person, other)).status).toBe(201);
   });
 
-  it('is one that waits and three in thirty days for a person, whichever the opportunity, also at once', async () => {
+  it('is one that waits and three in thirty days for a person, whichever the opportunity, even at the same time', async () => {
     const company = await signUpFinder(test.current);
     const person = await signUpFound(test.current);
     await handleOf(test.current, company, person);
@@ -268,7 +268,7 @@ describe(inviteCandidate.operationId, () => {
     expect((await invite(test.current, company, beyond, other)).status).toBe(201);
   });
 
-  it(`invites exactly as many as can be at the edge, in ${RACE_ROUNDS} rounds at once, and over HTTP in 5`, async () => {
+  it(`invites exactly as many as allowed at the edge, in ${RACE_ROUNDS} rounds at once, and over HTTP in 5`, async () => {
     const { company, opportunityId, person } = await invited();
     const { db, now } = test.current.context;
     const scope = { accountId: company.accountId, companyId: String(company.companyId) } as CompanyScope;

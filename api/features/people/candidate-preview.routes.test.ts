@@ -252,7 +252,7 @@ describe('the budget of a member and day', () => {
     }
   });
 
-  it(`lets exactly as many through at its edge, in ${RACE_ROUNDS} rounds at once, and over HTTP in 10`, async () => {
+  it(`lets exactly as many through at its limit, in ${RACE_ROUNDS} rounds at once, and over HTTP in 10`, async () => {
     const company = await signUpFinder(test.current);
     const people: TestPerson[] = [];
     for (let number = 0; number < 4; number += 1) people.push(await signUpFound(test.current));

@@ -116,7 +116,7 @@ describe('acting on a handle', () => {
     expect(
       (await test.call(addShortlistNote, { params: { shortlistId: list.id, handle }, ...note })).status,
     ).toBe(201);
-    // Also when nothing comes of it.
+    // Also when it changes nothing.
     const closed = await publishOpportunity(test.current, company, {}, { status: 'paused' });
     expect((await invite(test.current, company, person, closed)).problem.code).toBe('opportunity_closed');
     expect([await recordOf(person), await listedOf(company)]).toEqual([

@@ -56,7 +56,7 @@ const read = ({ token }: TestPerson, id: string) =>
   test.call(readShortlist, { params: { shortlistId: id }, token });
 
 describe(`${addToShortlist.operationId} and ${removeFromShortlist.operationId}`, () => {
-  it('puts someone on a list once, and takes them off with their notes, also when they are hidden by then', async () => {
+  it('puts someone on a list once, and takes them off with their notes, even when they are hidden by then', async () => {
     const { company, id } = await begun();
     const person = await signUpFound(test.current);
     for (let time = 0; time < 2; time += 1)
@@ -73,7 +73,7 @@ describe(`${addToShortlist.operationId} and ${removeFromShortlist.operationId}`,
     expect((await read(company, id)).result.people).toMatchObject([{ notes: [] }]);
   });
 
-  it('takes two hundred people and no more, also when many come at once', async () => {
+  it('takes two hundred people and no more, even when many come at once', async () => {
     const { company, id } = await begun();
     const { db, today } = test.current.context;
     const people = await Promise.all(Array.from({ length: 3 }, () => signUpFound(test.current)));

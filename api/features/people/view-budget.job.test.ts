@@ -41,7 +41,7 @@ async function open(member: TestPerson, person: TestPerson) {
   return test.call(readCandidate, { params: { handle }, token: member.token });
 }
 
-it('the owners hear once a day of each budget that is used up to four fifths, also when mail was down at first', async () => {
+it('the owners hear once a day of each budget that is used up to four fifths, even when mail was down at first', async () => {
   const owner = await signUpFinder(test.current);
   const recruiter = await addMember(test.current, owner, 'recruiter');
   const people: TestPerson[] = [];

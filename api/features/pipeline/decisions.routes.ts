@@ -58,7 +58,7 @@ const fillingsOf = ({ shownName: name, title, facts }: ApplicationToDecide, comp
   thanks: declineThanks(title, facts),
 });
 
-/** A decline or an offer as requested, and the decision that comes of it. */
+/** A decline or an offer as requested, and the resulting decision. */
 type RequestedDecision = {
   readonly applicationId: string;
   outcome(found: ApplicationToDecide | null, now: Date): ActOutcome;

@@ -56,7 +56,7 @@ describe('rateProcess', () => {
     );
   });
 
-  it('answers a repeat with the rating that is stored, also at the same moment', async () => {
+  it('answers a repeat with the rating that is stored, even at the same moment', async () => {
     const { candidate, applicationId } = await openHiring(test.current);
     await endApplication(test.current, applicationId, NOW);
     const send = (body: object = RATING) => rate(applicationId, candidate.token, body);

@@ -38,7 +38,7 @@ function startWork(): () => Promise<void> {
   };
 }
 
-it('the clock goes on while a mail server never replies to the mails that come of it', async () => {
+it('the clock continues while a mail server never replies to the emails it causes', async () => {
   const { systemDb } = test.current.context;
   test.current.setNow(new Date('2026-11-23T10:00:00Z'));
   const { applicationId } = await openHiring(test.current);

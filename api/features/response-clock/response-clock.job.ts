@@ -98,7 +98,7 @@ export const responseClock = (context: Context): Sweep => ({
   sweep: () => runClocks(context),
 });
 
-/** The mails that come of it, by themselves: a mail server that is slow stops no clock. */
+/** The emails it causes, by themselves: a mail server that is slow stops no clock. */
 export const noticeMails = (context: Context): Sweep => ({
   name: 'send_notices',
   cron: '* * * * *',

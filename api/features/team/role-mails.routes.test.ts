@@ -56,7 +56,7 @@ describe(`mail about ${changeMember.operationId}`, () => {
     return { member, minutesLater };
   }
 
-  it('is tried again after longer and longer pauses when the mail server refuses it, and not for ever', async () => {
+  it('is tried again after longer and longer pauses when the mail server refuses it, and not forever', async () => {
     const { minutesLater } = await roleChanged();
     const ids: (string | undefined)[] = [];
     let tries = 0;

@@ -267,7 +267,7 @@ describe('readTeamInvitation', () => {
 });
 
 describe('acceptTeamInvitation', () => {
-  it('makes a fresh identity a member, once, and what was broken off is finished by repeating', async () => {
+  it('makes a fresh identity a member, once, and what was interrupted is finished by repeating', async () => {
     const { owner, link } = await invited('interviewer');
     const identity = await signUpIdentity();
     const joined = await accept(identity.token, link, ' Ana  ');

@@ -13,7 +13,7 @@ describe('the keys of the provider', () => {
   });
   afterAll(() => relay.close());
 
-  it('go on being used while they cannot be renewed, and not for ever', async () => {
+  it('keep being used while they cannot be renewed, and not forever', async () => {
     const { token } = await signUpIdentity();
     const header = decodeProtectedHeader(token) as { alg: string };
     const outages = createOutageLog(() => performance.now());

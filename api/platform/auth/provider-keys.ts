@@ -2,7 +2,7 @@ import { createRemoteJWKSet, customFetch, type FetchImplementation, type JWTVeri
 import { boundOutsideCalls } from '../outside/outside-calls.ts';
 import type { OutageLog } from '../telemetry/outage-log.ts';
 
-/** Keys are fetched again after this time, in milliseconds, while the old ones go on being used. */
+/** Keys are fetched again after this time, in milliseconds, while the old ones keep being used. */
 const RENEWED_AFTER_MS = 600_000;
 /** Older keys are not used any more, whatever keeps them from being renewed: by then the provider may have withdrawn one. */
 const KEPT_MS = 24 * 3_600_000;

@@ -29,7 +29,7 @@ const SOURCES = ['api/platform', 'contract', 'domain', 'i18n'];
 /** Native, and loaded from where they are. */
 const EXTERNAL = ['sharp', '@napi-rs/canvas'];
 const LONGEST_BUILD_MS = 60_000;
-/** A bundle with which no process has begun for so long is deleted, in milliseconds; one that still runs goes on from the sources. */
+/** A bundle with which no process has begun for so long is deleted, in milliseconds; one that still runs continues from the sources. */
 const UNUSED_MS = 86_400_000;
 
 let bundle: string | null = null;

@@ -57,7 +57,7 @@ export async function deleteJobRunner(db: Database, runner: string): Promise<voi
   await sql`delete from job_runners where id = ${runner}`.execute(db);
 }
 
-/** Jobs that have used up their attempts, the oldest first. */
+/** Jobs that have used up their attempts, oldest first. */
 export async function listDeadJobs(db: Database): Promise<DeadJob[]> {
   const { rows } = await sql<DeadJob>`
     select id::text, task_identifier as task, attempts, last_error as "lastError", created_at as "addedAt"

@@ -42,7 +42,7 @@ function domainsBetweenHyphens(row: string): string[] {
 function hasKnownPart(dotted: string): boolean {
   if (NO_DOMAINS.has(dotted)) return false;
   const labels = dotted.split('.');
-  // A program may end the link before the last word, also at a hyphen: "pay.com.now", "pay.com-now".
+  // A program may end the link before the last word, even at a hyphen: "pay.com.now", "pay.com-now".
   return labels.some((label, end) => {
     const before = labels.slice(0, end);
     const last = label.split('-')[0] as string;

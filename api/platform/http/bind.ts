@@ -38,7 +38,7 @@ export type Call<Definition extends RouteDefinition> = RequestOf<Definition> & {
   readonly keyed: KeyedRequest;
   /** The bytes of an operation that takes an upload, as they arrive; none otherwise. */
   readonly upload: FileBytes;
-  /** Who asks, for work that takes turns. */
+  /** Who is asking, for work that takes turns. */
   readonly asker: WorkOwner;
   /** The languages of the browser, as it sends them. */
   readonly acceptLanguage: string | undefined;

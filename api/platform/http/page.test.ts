@@ -104,7 +104,7 @@ describe('the page', () => {
 });
 
 describe('the files of the page', () => {
-  it('with a hash in their name are kept for ever, others are asked for again', async () => {
+  it('with a hash in their name are kept forever, others are asked for again', async () => {
     const hashed = await test.callRaw('GET', '/assets/main-abc123.js');
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(hashed.headers['content-type']).toContain('javascript');

@@ -21,7 +21,7 @@ async function renderPage(webDist: string, page: Config['page']): Promise<string
   return html.replace(PLACEHOLDER, () => JSON.stringify(page).replaceAll('<', '\\u003c'));
 }
 
-/** Serves the web application: hashed assets for ever, and the page for every path that is not a machine's. */
+/** Serves the web application: hashed assets forever, and the page for every path that is not a machine's. */
 export async function registerPage(app: FastifyInstance, config: Config): Promise<void> {
   const pageFor = config.webDist
     ? await readPageShells(config.webDist, await renderPage(config.webDist, config.page))

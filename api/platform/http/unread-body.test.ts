@@ -45,7 +45,7 @@ function begin({ method = 'PUT', path, token, length, type = 'application/json' 
 }
 
 describe('an answer before the body has arrived', () => {
-  it('closes the connection of someone who goes on sending without a token', async () => {
+  it('closes the connection of someone who keeps sending without a token', async () => {
     const { socket, answered, closed } = begin({ path: '/api/profile/role', length: 60_000 });
     const dribble = setInterval(() => socket.write('x'), 20);
     const head = await answered();

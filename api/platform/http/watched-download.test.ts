@@ -65,7 +65,7 @@ test('cuts a download whose reader takes nothing for half a minute, and lets go 
   expect(isLetGo).toBe(true);
 });
 
-test('goes on for an hour at most', async () => {
+test('continues for an hour at most', async () => {
   const download = watchDownload(bytesOf(9 * PIECE), nothing);
   await once(download, 'readable');
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_600_001);

@@ -3,7 +3,7 @@ import type { FileBytes } from '@common-ground/contract/file-body';
 
 /** A download may be slow, but its reader has to take the next chunk within this many milliseconds. */
 const LONGEST_PAUSE_MS = 30_000;
-/** No download goes on for longer than a token does that was made for it, in milliseconds. */
+/** No download continues for longer than a token does that was made for it, in milliseconds. */
 const LONGEST_MS = 3_600_000;
 /** A look asks the database, and a file has thousands of pieces: a lost permission may go unnoticed for this many milliseconds. */
 const LOOK_EVERY_MS = 1_000;

@@ -33,7 +33,7 @@ describe('a job', () => {
     expect(order.at(-1)).toBe('ended');
   });
 
-  it('that fails is put down, and runs again; what is away is not', async () => {
+  it('that fails is put down, and runs again; what is down is not', async () => {
     const errors = [new Error('broken'), Object.assign(new Error('nobody there'), { code: 'ECONNREFUSED' })];
     const again = Promise.withResolvers<void>();
     const { app, lines } = await withJob(async () => {

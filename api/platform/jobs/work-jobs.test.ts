@@ -151,7 +151,7 @@ describe('a sweep', () => {
     expect(runs).toBeLessThanOrEqual(4);
   });
 
-  it('that ends because something is away runs again soon, uses up no attempt and says nothing', async () => {
+  it('that ends because something is down runs again soon, uses up no attempt and says nothing', async () => {
     const ends: (() => unknown)[] = [
       () => 'away',
       () => Promise.reject(Object.assign(new Error('nobody there'), { code: 'ECONNREFUSED' })),

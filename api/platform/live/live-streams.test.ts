@@ -30,7 +30,7 @@ function page(isReading = true, changes: Partial<LiveStream> = {}) {
 
 const ids = Array.from({ length: 100 }, () => '00000000-0000-4000-8000-000000000000');
 
-test('who reads nothing is dropped, and everyone else goes on', () => {
+test('who reads nothing is dropped, and everyone else continues', () => {
   const streams = new LiveStreams();
   const [slow, quick] = [page(false), page()];
   for (const { stream } of [slow, quick]) streams.add(stream);

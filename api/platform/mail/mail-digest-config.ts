@@ -10,7 +10,7 @@ export type MailDigestConfig = {
   readonly keyFile: string;
 };
 
-/** A key as it is written down: 32 bytes in base64; null for anything else. */
+/** A key as it is recorded: 32 bytes in base64; null for anything else. */
 export function readDigestKey(text: string): Buffer | null {
   const key = Buffer.from(text, 'base64');
   return key.length === KEY_BYTES && key.toString('base64') === text ? key : null;

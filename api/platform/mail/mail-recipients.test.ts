@@ -81,7 +81,7 @@ describe.each([false, true])('where the server takes several commands at once: %
     expect(isRefusedForGood(await failure(addressOf('refused', 1)))).toBe(true);
   });
 
-  it('a server that was away is tried by a greeting, and not by anyone’s mail', async () => {
+  it('a server that was down is tried by a greeting, and not by anyone’s mail', async () => {
     server.set('gone');
     for (let times = 0; times < 3; times += 1)
       expect(wasNeverGiven(await failure('a@people.example'))).toBe(true);
@@ -96,7 +96,7 @@ describe.each([false, true])('where the server takes several commands at once: %
     expect(lines).toEqual(['The mail server failed', 'The mail server has recovered']);
   });
 
-  it('a mail on whose way the server went away is put back', async () => {
+  it('a mail on whose way the server went down is put back', async () => {
     server.set(byRecipient);
     const error = failure(addressOf('silent', 0));
     await untilHeard('RCPT', 1);
@@ -104,7 +104,7 @@ describe.each([false, true])('where the server takes several commands at once: %
     expect(wasNeverGiven(await error)).toBe(true);
   });
 
-  it('a mail that was given to a server that went away may have arrived', async () => {
+  it('a mail that was given to a server that went down may have arrived', async () => {
     server.set(byRecipient);
     const error = failure(addressOf('silent at the end', 0));
     while (server.arrived.length === 0) await new Promise((turn) => setTimeout(turn, 5));

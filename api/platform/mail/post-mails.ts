@@ -73,7 +73,7 @@ async function sendQueued(
   return 'sent';
 }
 
-/** Tries what was just put into the queue; the job goes on where that ends. Never rejects: no one may listen any more by then. */
+/** Tries what was just put into the queue; the job continues where that ends. Never rejects: no one may listen any more by then. */
 async function tryAtOnce(needed: Needed, queued: QueuedMail, log: Log): Promise<PostOutcome> {
   const { kind } = queued;
   try {
@@ -100,7 +100,7 @@ async function enqueue(
   return { ...row, companyId, kind, sealed };
 }
 
-/** Waits for tries for a moment; they go on behind. */
+/** Waits for tries for a moment; they continue in the background. */
 function forAMoment(tries: readonly Promise<PostOutcome>[]): Promise<PostOutcome[]> {
   const over = sleep(WAIT_MS, 'queued' as const, { ref: false });
   return Promise.all(tries.map((one) => Promise.race([one, over])));
@@ -108,7 +108,7 @@ function forAMoment(tries: readonly Promise<PostOutcome>[]): Promise<PostOutcome
 
 /**
  * Sends mails that a company causes, for a request: each is in the queue before it is tried, and the answer doesn't wait for a mail server that
- * is slow or away.
+ * is slow or down.
  * @returns each one's outcome, in order
  */
 export async function postCompanyMails(

@@ -35,7 +35,7 @@ function runOf(names: readonly string[], send: (name: string) => Promise<void>, 
   return { outcome, tried, sent, back, behind };
 }
 
-it('mails that the server does not answer go on behind, and the others have their turn', async () => {
+it('mails that the server does not answer continue in the background, and the others have their turn', async () => {
   const gate = Promise.withResolvers<void>();
   const names = ['odd 1', 'odd 2', 'odd 3', 'odd 4', 'odd 5', 'one', 'two', 'three'];
   const run = runOf(names, (name) => (name.startsWith('odd') ? gate.promise : Promise.resolve()));
@@ -55,7 +55,7 @@ it('mails that are deferred end no run', async () => {
   expect([run.sent, run.back]).toEqual([['one', 'two'], []]);
 });
 
-it('a server that is away ends the run, and what could not be tried is put back', async () => {
+it('a server that is down ends the run, and what could not be tried is put back', async () => {
   const run = runOf(['one', 'two', 'three', 'four', 'five'], () => Promise.reject(mailServerAway()));
   expect(await run.outcome).toBe('away');
   expect([run.tried, run.back]).toEqual([

@@ -5,7 +5,7 @@ import { isFailureKnown, wasNeverGiven } from './mail-failure.ts';
 
 /** How many mails have their turn at once. */
 const AT_ONCE = 3;
-/** How long a mail has its turn, in milliseconds. Where the mail server takes longer for it, it goes on behind, and the next has its turn. */
+/** How long a mail has its turn, in milliseconds. Where the mail server takes longer for it, it continues in the background, and the next has its turn. */
 const TURN_MS = 5_000;
 
 /** Mails that are due, and what is done with each. */
@@ -16,7 +16,7 @@ type DueMails<Due> = {
   send(due: Due): Promise<void>;
   /** Gives back one that could not even be tried, so that it is due right away; without it, it is tried again after its pause. */
   putBack?(due: Due): Promise<void>;
-  /** Counts a try, which may go on behind when its turn is over: a server that ends waits for those. */
+  /** Counts a try, which may continue in the background when its turn is over: a server that ends waits for those. */
   track<Result>(one: Promise<Result>): Promise<Result>;
   /** What the log says about one that could not be sent. */
   readonly failure: string;

@@ -7,7 +7,7 @@ const MAIL = { to: 'ada@people.example', subject: 'News', text: 'News.', html: '
 let server: MailServer;
 beforeEach(async () => {
   server = await openMailServer();
-  // Connections go on in real time; what is waited for passes as the test says.
+  // Connections continue in real time; what is waited for passes as the test says.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(async () => {

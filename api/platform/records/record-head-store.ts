@@ -7,7 +7,7 @@ import type { OutageLog } from '../telemetry/outage-log.ts';
 
 /** Files of signed heads beside the documents, one a day (`YYYY-MM-DD`). */
 export type RecordHeadStore = {
-  /** The days of which there is a file, the first first. */
+  /** The days of which there is a file, oldest first. */
   listDays(): Promise<string[]>;
   read(day: string): Promise<string>;
   /** Replaces the day's file in one step: a reader finds one of the two, whole. */

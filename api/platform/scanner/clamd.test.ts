@@ -71,7 +71,7 @@ describe('the scanner', () => {
     expect(file.destroyed).toBe(true);
   });
 
-  it('is not taken to be away because of files about which it says nothing', async () => {
+  it('is not taken to be down because of files about which it says nothing', async () => {
     const scanner = await openScanner();
     const lines: string[] = [];
     const outages = createOutageLog(() => performance.now());

@@ -106,7 +106,7 @@ describe.each(Object.keys(stores))('%s', (name) => {
     expect(await tombstones.list()).toEqual([]);
   });
 
-  it('keeps a file of signed heads for each day, the first first', async () => {
+  it('keeps a file of signed heads for each day, oldest first', async () => {
     const heads = createRecordHeadStore(configOf(), QUIET);
     expect(await heads.listDays()).toEqual([]);
     const days = ['2027-01-31', '2026-12-31', '2027-01-01'];
@@ -138,7 +138,7 @@ const AWAY = {
   isPathStyle: true,
 } as const;
 
-it('a storage that is away is said to be', async () => {
+it('a storage that is down is said to be', async () => {
   const unavailable = { name: 'StorageError', code: 'UNREACHABLE' };
   await expect(createFileStore(AWAY, QUIET).find('a')).rejects.toMatchObject(unavailable);
   // An empty list would read as "nobody has deleted an account", and as "nothing was signed".

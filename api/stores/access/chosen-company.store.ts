@@ -64,7 +64,7 @@ async function findBlocked(
 
 /**
  * Chooses a verified company; choosing it again changes nothing. Call it in a transaction.
- * @returns `not_found` for a company that is not verified or does not exist, `too_many_chosen` when there are as many as can be, else null
+ * @returns `not_found` for a company that is not verified or does not exist, `too_many_chosen` when there are as many as allowed, else null
  */
 export async function insertChosen(
   db: Database,

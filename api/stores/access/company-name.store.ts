@@ -92,7 +92,7 @@ export function blockingNameKeys(keys: readonly string[]) {
 
 /**
  * Whether a blocked name begins with the key of `begun`, as `isHiddenTogether` says it. The bounds are such that the index of `joined_key` is
- * searched, also when the key is a parameter.
+ * searched, even when the key is a parameter.
  */
 export const blockedNameHasPrefix = sql<SqlBool>`
   blocks.joined_key ~>=~ begun.joined and blocks.joined_key ~<~ (begun.joined || chr(1114111))

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 
 /**
  * Writes into the access log of each candidate what the company is about to be shown of them. Call it in the transaction that reads it: what is
- * not written down is not shown.
+ * not recorded is not shown.
  * @param views one an entry; none is no entry
  */
 export async function recordViews(

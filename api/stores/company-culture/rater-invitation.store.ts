@@ -175,7 +175,7 @@ export async function findInvitingCompany(
 /**
  * Uses a link up, and with it every other link that its mailbox was mailed this year.
  * @param seed fixes the random order in which mailboxes are kept
- * @returns true for exactly one of any number of callers, whenever they come, also with different links of one mailbox
+ * @returns true for exactly one of any number of callers, whenever they come, even with different links of one mailbox
  */
 export async function deleteRaterInvitation(
   systemDb: Database,

@@ -83,7 +83,7 @@ async function findRefusedNames(
 
 /**
  * Saves the profile over the version that was read. A name that a verified company has not had waits until it is confirmed; any other change of
- * names is made, and what is given up is written down. Call it in a transaction.
+ * names is made, and what is given up is recorded. Call it in a transaction.
  * @param content with a brand name
  * @returns the new version; or null when the stored version is another, or the names that are refused: nothing is changed then
  */

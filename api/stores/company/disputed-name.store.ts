@@ -16,7 +16,7 @@ export type DisputedName = { readonly company: NamedCompany; readonly holders: r
 
 const MOST_LISTED = 1_000;
 
-/** Claims of companies that have shown a domain, as long as it is theirs, the oldest first. */
+/** Claims of companies that have shown a domain, as long as it is theirs, oldest first. */
 const selectClaims = (db: Database) =>
   db
     .selectFrom('name_claims')
@@ -27,7 +27,7 @@ const selectClaims = (db: Database) =>
     .orderBy('companies.id')
     .limit(MOST_LISTED);
 
-/** Companies that have shown that their domain is a name which others are verified under by something else, the oldest first. */
+/** Companies that have shown that their domain is a name which others are verified under by something else, oldest first. */
 export async function listNameClaims(db: Database): Promise<DisputedName[]> {
   const claims = await Promise.all((await selectClaims(db).execute()).map((row) => asClaim(db, row)));
   return claims.filter((claim) => claim !== null);

@@ -23,7 +23,7 @@ export function requestedNames(company: {
 /**
  * For a company that has just shown that a domain is its own: writes down that its name, which others are verified under, is that domain, and
  * theirs is not. Nothing is taken from them: the operator decides. Call it in a transaction, before the company is verified.
- * @returns null when there is nothing to claim; `repeated` when it is written down already
+ * @returns null when there is nothing to claim; `repeated` when it is recorded already
  */
 export async function claimNameOfDomain(
   db: Database,

@@ -79,7 +79,7 @@ async function renewVerifiedNames(systemDb: Database): Promise<void> {
     await systemDb.transaction().execute((transaction) => updateClaimedNames(transaction, id));
 }
 
-/** Claims the names of verified companies that have none yet, the oldest first. @returns how many have the name of another one */
+/** Claims the names of verified companies that have none yet, oldest first. @returns how many have the name of another one */
 export async function claimMissingNames(systemDb: Database): Promise<number> {
   const companies = await systemDb
     .selectFrom('companies')

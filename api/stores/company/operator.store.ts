@@ -50,7 +50,7 @@ export async function findCompanies(db: Database, idOrName: string) {
 }
 
 /**
- * Verifies a company or withdraws that, and writes it down; what is so already is not done again. What is withdrawn no one but the operator
+ * Verifies a company or withdraws that, and records it; what is so already is not done again. What is withdrawn no one but the operator
  * gives again, nor to another company by the same domain. Call it in a transaction.
  * @throws with the constraint `NAME_TAKEN` when another verified company has the name
  */
@@ -123,7 +123,7 @@ async function withholdVerification(db: Database, companyId: string, at: Date): 
 }
 
 /**
- * Gives a company the names that it has asked for, or refuses them, and writes it down. Call it in a transaction.
+ * Gives a company the names that it has asked for, or refuses them, and records it. Call it in a transaction.
  * @returns false when it has asked for none
  * @throws with the constraint `NAME_TAKEN` when another verified company has the name
  */
@@ -152,7 +152,7 @@ export async function upsertNameAnswer(
   return true;
 }
 
-/** Suspends a company or withdraws that, and writes it down; what is so already is not done again. Call it in a transaction. */
+/** Suspends a company or withdraws that, and records it; what is so already is not done again. Call it in a transaction. */
 export async function upsertSuspension(
   db: Database,
   company: { id: string; name: string },
@@ -180,7 +180,7 @@ export async function upsertSuspension(
     .execute();
 }
 
-/** Changes how many jobs a company can have open at once, and writes it down. Call it in a transaction. */
+/** Changes how many jobs a company can have open at once, and records it. Call it in a transaction. */
 export async function upsertMostPublished(
   db: Database,
   company: { id: string; name: string },

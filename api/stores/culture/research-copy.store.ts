@@ -40,7 +40,7 @@ const COPY_COLUMNS = [
 
 const pseudonymOf = (id: string) => sql<Buffer>`research.pseudonym_of(${id}::uuid)`;
 
-/** The one place that takes on the role which may enter the schema `research`; gives it back before the transaction goes on. */
+/** The one place that takes on the role which may enter the schema `research`; gives it back before the transaction continues. */
 async function asKeeper<Result>(transaction: Transaction<DB>, work: () => Promise<Result>): Promise<Result> {
   const { rows } = await sql<{ role: string }>`select current_user as role`.execute(transaction);
   await sql`set local role common_ground_research`.execute(transaction);

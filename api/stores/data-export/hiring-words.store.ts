@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/database.ts';
 
 const PAGE = 200;
 
-/** Every message of the caller's conversations, the first first, those of one application together. */
+/** Every message of the caller's conversations, oldest first, those of one application together. */
 export async function* listExportedMessages(
   db: Database,
   scope: CandidateScope,
@@ -44,7 +44,7 @@ export async function* listExportedMessages(
   }
 }
 
-/** Every time that the caller asked for an answer, the first first. */
+/** Every time that the caller asked for an answer, oldest first. */
 export async function listAnswerRequests(
   db: Database,
   scope: CandidateScope,
@@ -63,7 +63,7 @@ export async function listAnswerRequests(
   }));
 }
 
-/** Every rating of the caller's, the first first. */
+/** Every rating of the caller's, oldest first. */
 export async function listOwnRatings(db: Database, scope: CandidateScope): Promise<ExportedRating[]> {
   const rows = await db
     .selectFrom('process_ratings')

@@ -70,7 +70,7 @@ export function findFactsOf(db: Database, slots: readonly number[]): Promise<Can
 
 /** What has changed since a mark: slots to read again with the transaction that wrote each, and slots that are gone. */
 export type DiscoveryChanges = {
-  /** Where to go on the next time. */
+  /** Where to continue next time. */
   readonly mark: string;
   /** The history that the mark belongs to; another one after a failover, where the mark says nothing. */
   readonly history: string;

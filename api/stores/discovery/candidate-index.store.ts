@@ -24,7 +24,7 @@ type Followed = {
   readonly followedAt: number;
 };
 
-/** An index that is being filled. What stops on the way goes on from there. */
+/** An index that is being filled. What stops on the way continues from there. */
 type Filling = Omit<Followed, 'seen'> & {
   /** The greatest slot that is in it, and the greatest there was at the beginning. */
   readonly last: number;

@@ -115,7 +115,7 @@ export function countNewCandidates(toldUntil: number, ...asked: Asked): Promise<
 /** Those found, if they're few enough to be recorded individually. */
 const fewFound = (slots: Uint32Array): Iterable<number> => (slots.length < RECORDED_BELOW ? slots : []);
 
-/** Slots that are read of each part of the words beside those that are hidden: more than are few, also with some new to the database. */
+/** Slots that are read of each part of the words beside those that are hidden: more than are few, even with some new to the database. */
 const SPARE = 1_000;
 const noParts = async (): Promise<readonly WordPart[]> => [];
 

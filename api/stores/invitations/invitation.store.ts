@@ -130,7 +130,7 @@ export async function markDeclined(
 }
 
 /**
- * Keeps the candidate from hearing of a company's invitations any more. They go on waiting until they lapse: an answer would tell the company
+ * Keeps the candidate from hearing of a company's invitations any more. They keep waiting until they lapse: an answer would tell the company
  * that it was blocked.
  */
 export async function markInvitationsUnmailed(

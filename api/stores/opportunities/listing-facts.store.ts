@@ -110,7 +110,7 @@ export function listFactsOf(
 
 /** What has changed since a mark: opportunities to read again, each with a transaction that wrote it. */
 export type OpportunityChanges = {
-  /** Where to go on the next time. */
+  /** Where to continue next time. */
   readonly mark: string;
   /** The history that the mark belongs to; another one after a failover, where the mark says nothing. */
   readonly history: string;

@@ -174,7 +174,7 @@ export async function listSentTo(
   });
 }
 
-/** When the invitations of an opportunity in the last seven days were sent, the first first. */
+/** When the invitations of an opportunity in the last seven days were sent, oldest first. */
 export async function listSentThisWeek(
   db: Database,
   scope: CompanyScope,

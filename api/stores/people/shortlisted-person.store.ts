@@ -92,7 +92,7 @@ function noteOf(
   };
 }
 
-/** Those on a list that the caller reaches, by candidate, with the notes about them, the first first. */
+/** Those on a list that the caller reaches, by candidate, with the notes about them, oldest first. */
 export async function findShortlisted(
   db: Database,
   scope: CompanyScope,

@@ -73,7 +73,7 @@ export async function recordListedCandidates(
   return true;
 }
 
-/** The company's row of a day, locked. An update of nothing takes the lock, also where the row was made at the same moment. */
+/** The company's row of a day, locked. An update of nothing takes the lock, even where the row was made at the same moment. */
 function lockCompanyBudget(db: Database, { companyId }: CompanyScope, day: string) {
   return db
     .insertInto('company_view_budgets')

@@ -183,7 +183,7 @@ export async function listCompanyDecisions(
   return rows.map((row) => ({ decision: decisionOf(scope, row), orderKey: row.order_key }));
 }
 
-/** What was decided about one application that the caller reaches, the first first. @param today `YYYY-MM-DD` */
+/** What was decided about one application that the caller reaches, oldest first. @param today `YYYY-MM-DD` */
 export async function listDecisionsOf(
   db: Database,
   scope: CompanyScope,

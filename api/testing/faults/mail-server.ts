@@ -156,7 +156,7 @@ class Conversation {
 export async function openMailServer({ isPipelining = false } = {}): Promise<MailServer> {
   const state: State = { mode: 'open', isPipelining, taken: [], arrived: [], heard: [] };
   const sockets = new Set<Socket>();
-  /** Who connected while it said nothing: they are answered once it goes on, as by a process that was stopped. */
+  /** Who connected while it said nothing: they are answered once it continues, as by a process that was stopped. */
   const unheard = new Set<Socket>();
   const server = createServer((socket) => {
     if (state.mode === 'gone') return void socket.resetAndDestroy();

@@ -15,7 +15,7 @@ export const PGBOUNCER_FROM = 'which is not on this machine (Debian: apt-get ins
 export type PgBouncer = {
   /** The database's address through it. */
   readonly url: string;
-  /** Lets its process stall, or go on. */
+  /** Lets its process stall, or continue. */
   stop(): void;
   goOn(): void;
   kill(): Promise<void>;

@@ -76,7 +76,7 @@ function mailsTwice({ mail }: FaultWorld): string[] {
   return [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))];
 }
 
-/** The API as it ends, is started again after the return, and goes on. */
+/** The API as it ends, is started again after the return, and continues. */
 async function endAndStart(cell: Cell, world: FaultWorld, api: RunningApi, told: Record<string, string>) {
   const code = await api.stop();
   await cell.mend(world, null);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 /**
- * How a scanner fails: `silent` says nothing until it goes on, as a process that was stopped; `slow` takes two seconds for a file; `errors`
+ * How a scanner fails: `silent` says nothing until it continues, as a process that was stopped; `slow` takes two seconds for a file; `errors`
  * answers every file with an error; `gone` ends every connection.
  */
 export type ScannerMode = 'open' | 'silent' | 'slow' | 'errors' | 'gone';
@@ -18,7 +18,7 @@ export type Scanner = { readonly port: number; set(mode: ScannerMode): void; clo
 export async function openScanner(): Promise<Scanner> {
   let mode: ScannerMode = 'open';
   const sockets = new Set<Socket>();
-  /** What is said once it goes on. */
+  /** What is said once it continues. */
   let unsaid: (() => void)[] = [];
   function reply(socket: Socket, heard: Buffer): void {
     if (mode === 'silent') return void unsaid.push(() => reply(socket, heard));

@@ -25,7 +25,7 @@ async function send(test: TestApp, tried: Try, idFor: IdFor, token: string | und
     headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
     ...(payload === undefined ? {} : { payload }),
   });
-  // An answer that breaks off, as a file does that is not there.
+  // An answer that is interrupted, as a file does that is not there.
   return answered.then(
     ({ statusCode, body }) => ({ status: statusCode, body }),
     () => ({ status: 0, body: '' }),

@@ -140,7 +140,7 @@ function commaCells(cell: Cell): readonly Cell[] {
   return pieces.map((piece, index) => cellOf(piece, `${cell.place},${index}`));
 }
 
-/** "Driver, later Foreman, Quarry Ltd": what goes on in small letters, or is a second occupation, is of the title. */
+/** "Driver, later Foreman, Quarry Ltd": what continues in small letters, or is a second occupation, is of the title. */
 function titlesJoined(pieces: readonly HeadPiece[]): readonly HeadPiece[] {
   const joined: HeadPiece[] = [];
   for (const piece of pieces) {

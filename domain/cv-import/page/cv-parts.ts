@@ -104,7 +104,7 @@ function timesAhead(lines: readonly CvLine[], isHeading: (line: CvLine) => boole
   return ahead.toReversed();
 }
 
-/** What a label interrupted goes on where it was, rather than as a part of its own. */
+/** What a label interrupted continues where it was, rather than as a part of its own. */
 function continuePart(parts: { part: CvPart; lines: CvLine[] }[], part: CvPart): void {
   parts.pop();
   const before = parts.findLastIndex((one) => one.part === part);

@@ -27,7 +27,7 @@ const FORM = [
 ].join('\n');
 
 describe('rows of beginnings and ends', () => {
-  it('are jobs, the last of which goes on', () => {
+  it('are jobs, the last of which continues', () => {
     expect(itemsIn(FORM, 'experiences')).toMatchObject([
       { employer: '株式会社あおば印刷', from: '2015-04', to: '2019-08' },
       { employer: 'みどり運輸株式会社', from: '2019-09', isCurrent: true },

@@ -45,7 +45,7 @@ function openEnd(text: string): number | null {
   return isWhole ? null : match.index + match[0].length;
 }
 
-/** Words and signs after which a name goes on. */
+/** Words and signs after which a name continues. */
 const GOES_ON =
   /(?:[–—&/]|,|\s(?:de|del|della|di|da|do|dos|das|du|des|la|le|les|of|for|and|the|und|für|der|die|des|im|et|pour|y|para|e|per|van|voor|het|en|och|för|i|w|dla|și|în|та|і|и|в|для))$/iu;
 const LONGEST_NAME = 110;

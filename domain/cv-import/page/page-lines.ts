@@ -116,7 +116,7 @@ function columnLines(rows: readonly Row[], isColumn: boolean, isReversed: boolea
   return withTimesBeside(rows).map((row, index) => ({ row, isFirst: index === 0 }));
 }
 
-/** A column that goes on over the page goes on in its place, not behind the other column of the page before. */
+/** A column that continues over the page continues in its place, not behind the other column of the page before. */
 function joinedOverPages(pages: readonly (readonly PageBlock[])[]): readonly PageBlock[] {
   const blocks: PageBlock[] = [];
   for (const page of pages)

@@ -68,7 +68,7 @@ export function languageIn(text: string): { readonly tag: string; readonly words
   return null;
 }
 
-/** "英语流利" begins with the name of a language and goes on without a space. */
+/** "英语流利" begins with the name of a language and continues without a space. */
 function unspaced(run: string, names: ReadonlyMap<string, string>): string | undefined {
   if (!/^[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]/u.test(run)) return undefined;
   for (let length = Math.min(5, run.length); length > 1; length -= 1) {

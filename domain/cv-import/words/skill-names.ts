@@ -45,7 +45,7 @@ function namesIn(lines: readonly CvLine[]): readonly { readonly name: string; re
   return names;
 }
 
-/** A line that ends with a comma, or that the next one goes on from in small letters, is one with the next. */
+/** A line that ends with a comma, or that the next one continues from in small letters, is one with the next. */
 function groupsOf(lines: readonly CvLine[]): readonly (readonly CvLine[])[] {
   const groups: CvLine[][] = [];
   for (const line of lines) {

@@ -168,7 +168,7 @@ test('what pays to the cent what is asked for is found, by the filter and by the
   );
 });
 
-test('leaves out what has ended, what has gone and what is excepted, also as a choice', () => {
+test('leaves out what has ended, what has gone and what is excepted, even as a choice', () => {
   const [job] = fc.sample(arbitraryJob, { numRuns: 1, seed: 1 }) as [Omit<NaiveJob, 'id' | 'publishedAt'>];
   const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
   const place = { country: 'IS', region: null, city: null, workMode: 'remote' as const };

@@ -5,7 +5,7 @@ import { fromJsonResume } from './json-resume-import.ts';
 const jobsOf = (file: unknown) =>
   fromJsonResume(toCurrentVocabulary(file), () => 'id').proposals.map(({ value }) => value);
 
-it('reads the employer of a file from before version 1.0, and that an empty end goes on', () => {
+it('reads the employer of a file from before version 1.0, and that an empty end means ongoing', () => {
   const work = [
     { company: 'Padaria Sol', position: 'Baker', startDate: '2019-03-01', endDate: '', website: null },
   ];

@@ -2,7 +2,7 @@ import { type Finding, lineAt, type SourceFile } from '../finding.ts';
 
 /** Where keys of the cache are made, and taken as they come; a query that went stale is read again by its own. */
 const PLATFORM = /^web\/platform\/(api\/(query-of|cache-answers|optimistic)|live\/stale-queries)\.ts$/;
-/** A key that is written down, rather than made by `keyOf` or `localKey`. */
+/** A key that is recorded, rather than made by `keyOf` or `localKey`. */
 const SPELLED = /(?<!\.)\bqueryKey(?::(?!\s*(?:keyOf|localKey)\()|(?=\s*[,}]))/g;
 const HOOK = /^export (?:function|const) use(\w+)/gm;
 const ROUTE_IMPORT = /import \{([^}]*)\} from '@common-ground\/contract\//g;

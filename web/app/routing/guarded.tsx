@@ -42,7 +42,7 @@ export function Guarded({ area, children }: { readonly area: Area; readonly chil
   const decision = decide({ session: current, area, expectsSession: wasSignedIn, hasInvitation });
   switch (decision.kind) {
     case 'view':
-      // Another person begins with a page of their own, also when another tab has changed the account in one go. The
+      // Another person begins with a page of their own, even when another tab has changed the account in one go. The
       // entry pages stay as they are: their form is at work while someone becomes signed in.
       return (
         <Fragment key={area !== 'public' && current.auth === 'signed-in' ? current.user.uid : ''}>

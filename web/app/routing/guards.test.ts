@@ -53,7 +53,7 @@ describe('the protected area', () => {
     expect(visit(signedIn('pending'), area)).toEqual({ kind: 'verifying' });
   });
 
-  test.each(protectedAreas)('%s offers to finish a creation that was broken off', (area) => {
+  test.each(protectedAreas)('%s offers to finish a creation that was interrupted', (area) => {
     expect(visit(signedIn('none'), area)).toEqual({ kind: 'finish-creation' });
   });
 

@@ -20,7 +20,7 @@ export type Decision =
   | { readonly kind: 'loading' }
   /** The full-screen "Verifying permissions..." */
   | { readonly kind: 'verifying' }
-  /** The account's creation was broken off: nothing else opens until it is finished. */
+  /** The account's creation was interrupted: nothing else opens until it is finished. */
   | { readonly kind: 'finish-creation' }
   /** The account predates the age question: nothing else opens until it's confirmed. */
   | { readonly kind: 'confirm-age' }

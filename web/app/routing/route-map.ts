@@ -208,7 +208,7 @@ const LISTED = [
 /** The addresses that have a page here. */
 export type ListedPath = (typeof LISTED)[number]['path'];
 
-/** Any path of candidates that ends in `/results` is the results page, also where a parameter could be there. */
+/** Any path of candidates that ends in `/results` is the results page, even where a parameter could be there. */
 const RESULTS = LISTED.filter(({ path, area }) => area === 'candidate' && /\$\w+$/.test(path)).map(
   ({ path }): PageEntry => ({
     path: `/${path.slice(1).replace(/\/\$\w+$/, '')}/results`,

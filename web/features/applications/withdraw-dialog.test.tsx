@@ -79,7 +79,7 @@ async function open() {
 
 const withdraw = page.getByRole('button', { name: 'Withdraw application' });
 
-test('shows a withdrawal, also when an older application arrives after it', async () => {
+test('shows a withdrawal, even when an older application arrives after it', async () => {
   const { api, onClose } = await open();
   api.answer(withdrawApplication, () => ({ status: 200, body: WITHDRAWN }));
   const arrive = await lateRead(

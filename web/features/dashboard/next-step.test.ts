@@ -47,7 +47,7 @@ test('what makes the dashboard useful comes before the questions', () => {
   expect(nextStep(nowhere, untouched, quiet)?.href).toBe('/general/location');
 });
 
-test('the questions come next, and a session that was started is gone on with', () => {
+test('the questions come next, and a session that was started is continued', () => {
   expect(nextStep(essential, untouched, quiet)?.href).toBe('/assessments/company-culture');
   const openSession = { id: 'd5b1', startedAt: '2026-11-20T10:00:00Z', answeredCount: 23, screenCount: 54 };
   const step = nextStep(essential, { ...untouched, openSession }, quiet);

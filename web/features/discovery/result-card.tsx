@@ -27,7 +27,7 @@ type ResultCardProps = {
   readonly isOpen: boolean;
   /** Earlier, in the same tab. */
   readonly wasOpened: boolean;
-  /** The one entry of the list that Tab goes to; arrow keys go on from there. */
+  /** The one entry of the list that Tab goes to; arrow keys continue from there. */
   readonly isTabStop: boolean;
   readonly onOpen: () => void;
   readonly onFocus: () => void;

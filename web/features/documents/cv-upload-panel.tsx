@@ -16,7 +16,7 @@ const ACCEPTED = '.pdf,.docx,.odt';
 type CvUploadPanelProps = {
   /** There is one already: the button is quieter. */
   readonly hasCv: boolean;
-  /** Gets the document's ID, also when the very same file was uploaded before. */
+  /** Gets the document's ID, even when the very same file was uploaded before. */
   readonly onUploaded: (documentId: string) => void;
 };
 

@@ -34,7 +34,7 @@ export function DocumentsPanel() {
   const isFull = documents.length >= DOCUMENT_LIMITS.documents;
   const newCv = useNewCv(list.data?.documents);
   const hasCv = documents.some(({ kind }) => kind === 'cv');
-  // As it is now, also after a save elsewhere.
+  // As it is now, even after a save elsewhere.
   const current = (document: Document) => documents.find(({ id }) => id === document.id) ?? document;
   const close = () => setOpened(null);
 

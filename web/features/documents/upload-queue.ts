@@ -48,7 +48,7 @@ const breaks = new Map<string, AbortController>();
 const listeners = new Set<() => void>();
 let uploads: readonly Upload[] = [];
 
-/** The files on their way, oldest first. They go on while other pages are open. */
+/** The files on their way, oldest first. They continue while other pages are open. */
 export const uploadQueue = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

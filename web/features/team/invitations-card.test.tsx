@@ -46,7 +46,7 @@ async function open() {
 const resend = page.getByRole('button', { name: 'Resend the invitation to ines@harbour.example' });
 const withdraw = page.getByRole('button', { name: 'Withdraw the invitation to ines@harbour.example' });
 
-test('shows that a link is open again, also when an older team arrives after that', async () => {
+test('shows that a link is open again, even when an older team arrives after that', async () => {
   const { api, said } = await open();
   api.answer(resendTeamInvitation, () => ({ status: 200, body: RESENT }));
   const arrive = await lateRead(

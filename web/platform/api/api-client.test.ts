@@ -150,7 +150,7 @@ test('a file comes as it is, and progress is reported on the way', async () => {
   expect(told.at(-1)).toBe(4);
 });
 
-test('a file that breaks off is none', async () => {
+test('a file that is interrupted is none', async () => {
   const broken = new ReadableStream({
     start: (controller) => controller.enqueue(new Uint8Array([1])),
     pull: (controller) => controller.error(new TypeError('network error')),

@@ -121,7 +121,7 @@ test('a first read that fails isn’t retried here', async () => {
   expect(reads).toHaveLength(1);
 });
 
-test('where reads are merged, one that is on its way goes on', async () => {
+test('where reads are merged, one that is on its way continues', async () => {
   const { reads, observer, answer } = shown();
   await answer(0, { name: 'old', version: 1 });
   void observer.refetch();

@@ -40,7 +40,7 @@ export function updateCached<Cached>(
   }
 }
 
-/** Updates an entry whose query merges what it reads with what is cached: a read that's on its way goes on. */
+/** Updates an entry whose query merges what it reads with what is cached: a read that's on its way continues. */
 export function updateMerged<Cached>(
   { queryKey }: EntryOf<Cached>,
   update: (cached: Cached) => NoInfer<Cached>,

@@ -9,7 +9,7 @@ type OptimisticUpdate<Shown, Variables> = {
   readonly apply: (shown: Shown, variables: Variables) => Shown;
   /** What is shown after a failure; what was shown before, unless given. */
   readonly rollback?: (shown: Shown, before: Shown, variables: Variables) => Shown;
-  /** The query itself keeps what is pending, so that reading it goes on; every other reading is broken off. */
+  /** The query itself keeps what is pending, so that reading it continues; every other reading is interrupted. */
   readonly isMerged?: boolean;
 };
 

@@ -82,7 +82,7 @@ test('a query that no one waits for any more breaks its call off', async () => {
   expect(sent[0]?.signal.aborted).toBe(true);
 });
 
-test('a list goes on with the cursor of its last page and the same filter', async () => {
+test('a list continues with the cursor of its last page and the same filter', async () => {
   answers = {
     '/api/things?words=red': { items: ['a'], next: 'c2' },
     '/api/things?words=red&cursor=c2': { items: ['b'], next: null },

@@ -34,7 +34,7 @@ type SomeOf<Definition extends RouteDefinition> = {
 /** Names entries of the cache; a query's options do, too. */
 export type Entries = { readonly queryKey: readonly unknown[] };
 
-/** Options of the query that calls an operation, for `useQuery`: its key, and the call, which is broken off with the query. */
+/** Options of the query that calls an operation, for `useQuery`: its key, and the call, which is interrupted with the query. */
 export function queryOf<const Definition extends RouteDefinition>(
   route: Definition,
   ...[request]: Request<Definition>

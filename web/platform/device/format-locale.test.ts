@@ -31,7 +31,7 @@ it('writes dates as the account does, and at the next start before it is read', 
   expect(formatLocale()).toBe('en-US');
 });
 
-it('writes dates as the browser does again once the account is gone, also at the next start', () => {
+it('writes dates as the browser does again once the account is gone, even at the next start', () => {
   adoptFormatLocale('en-US');
   forgetFormatLocale();
   expect([formatLocale(), kept.size]).toEqual(['en-GB', 0]);

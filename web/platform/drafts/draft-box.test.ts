@@ -29,7 +29,7 @@ describe('a box of drafts', () => {
     expect(next.take('personal')).toEqual([]);
   });
 
-  it('gives what several pages left, the oldest first', () => {
+  it('gives what several pages left, oldest first', () => {
     open('ana', 'one').keep('personal', unsaved('first'));
     time += 1;
     open('ana', 'two').keep('personal', unsaved('second'));

@@ -7,7 +7,7 @@ import type { DraftStorage } from './draft-storage.ts';
  * taken away when the server has it; after 24 hours it is not offered any more.
  */
 export type DraftBox = {
-  /** What was left by pages before this one, the oldest first; it is this page's from now on. */
+  /** What was left by pages before this one, oldest first; it is this page's from now on. */
   readonly take: <Content extends object>(section: string) => readonly Unsaved<Content>[];
   /** Keeps what is unsaved in a section, or forgets it with null. */
   readonly keep: <Content extends object>(section: string, unsaved: Unsaved<Content> | null) => void;

@@ -129,7 +129,7 @@ function asShown<Content extends object>(merged: Content, entered: Content, show
 
 /**
  * Puts what was left on the device, perhaps by several pages, onto the current state of the server.
- * @param left the oldest first: of two entries in one place the newer one is kept
+ * @param left oldest first: of two entries in one place the newer one is kept
  */
 export function restore<Content extends object>(
   present: Content,

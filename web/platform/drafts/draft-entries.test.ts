@@ -94,7 +94,7 @@ describe('saving a list of entries', () => {
     expect(scene.content().schools?.map(({ name }) => name)).toEqual(['mine', 'B', 'c']);
   });
 
-  it('holds back what the server refused, also after the entry has moved', async () => {
+  it('holds back what the server refused, even after the entry has moved', async () => {
     const scene = world([school('a'), school('b')]);
     const violation = { pointer: '/schools/1/name', code: 'not_allowed', params: {} };
     scene.answers.push({

@@ -198,7 +198,7 @@ describe('without a connection', () => {
     expect(scene.sent).toHaveLength(2);
   });
 
-  it('stops when the session has ended, keeps everything, and goes on after the next change', async () => {
+  it('stops when the session has ended, keeps everything, and continues after the next change', async () => {
     const scene = world();
     scene.answers.push({ kind: 'problem', problem: { code: 'signed_out', status: 401, violations: [] } });
     scene.saver.change({ name: 'Ana' });
@@ -281,7 +281,7 @@ describe('a save made elsewhere meanwhile', () => {
 });
 
 describe('saves elsewhere that never end', () => {
-  it('are tried against with a growing pause, also while the typing goes on', async () => {
+  it('are tried against with a growing pause, even while the typing continues', async () => {
     const scene = world();
     const newer = (version: number) => ({ version, content: { ...START.content, age: 20 + version } });
     scene.answers.push(

@@ -51,7 +51,7 @@ export type DraftSaver<Content extends object> = {
 /** What a saver works with. */
 export type DraftSaverOptions<Content> = {
   readonly saved: Saved<Content>;
-  /** What was left on the device, the oldest first. */
+  /** What was left on the device, oldest first. */
   readonly left: readonly Unsaved<Content>[];
   /** The rules: what is wrong with a settled content. */
   readonly check: (content: Content) => readonly Violation[];

@@ -106,7 +106,7 @@ test('takes over once what earlier versions left', async () => {
   expect([[...device.disk.keys()], [...device.old]]).toEqual([['ana.draft.personal.page'], []]);
 });
 
-test('goes on in the page where nothing can be kept, says so, and keeps it when it can', async () => {
+test('continues in the page where nothing can be kept, says so, and keeps it when it can', async () => {
   const device = createMemoryDevice();
   device.old.set('ana.kept.old', { text: 'left', at: Date.now() });
   device.fail(true);

@@ -151,7 +151,7 @@ describe('the offline queue', () => {
     },
   );
 
-  test('gives back what was refused for good and goes on with the rest', async () => {
+  test('gives back what was refused for good and continues with the rest', async () => {
     const { queue, sent } = setUp((key) => (key === 'a01' ? problem('session_complete') : null));
     await queue.put('a01', 3);
     await queue.put('a02', 5);
@@ -209,7 +209,7 @@ describe('the offline queue', () => {
     expect(later.snapshot().waitingCount).toBe(1);
   });
 
-  test('says so when the device fails to keep, and goes on when it is at work again', async () => {
+  test('says so when the device fails to keep, and continues when it is at work again', async () => {
     const { queue, storage, sent } = setUp();
     const { put, list } = storage;
     Object.assign(storage, { put: () => Promise.reject(new Error('full')) });

@@ -66,7 +66,7 @@ export function startSession(): void {
   afterFirstPaint(() => void session.start());
 }
 
-/** Not part of the first view. Without it the page goes on with what it has. */
+/** Not part of the first view. Without it the page continues with what it has. */
 function openDrafts(uid: string): Promise<void> {
   return import('../drafts/device-drafts.ts').then(
     ({ deviceDrafts }) => deviceDrafts.openFor(uid),
@@ -94,7 +94,7 @@ export function expectSignOut(): void {
   keep('device', HINT, null);
 }
 
-/** Takes {@link expectSignOut} back: the session goes on. */
+/** Takes {@link expectSignOut} back: the session continues. */
 export function cancelExpectedSignOut(): void {
   keep('device', HINT, 'yes');
 }
@@ -135,7 +135,7 @@ export function useSession(): Session {
 
 /** Runs something when the first view has been painted. */
 export function afterFirstPaint(run: () => void) {
-  // A hidden tab paints nothing and would wait for ever.
+  // A hidden tab paints nothing and would wait forever.
   if (document.visibilityState === 'hidden') run();
   else requestAnimationFrame(() => setTimeout(run));
 }

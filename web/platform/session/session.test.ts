@@ -85,7 +85,7 @@ test('an invented role is no role', async () => {
   await vi.waitFor(() => expect(store.snapshot()).toMatchObject({ role: 'none' }));
 });
 
-test('a failed lookup is written down without personal data and counts as not permitted', async () => {
+test('a failed lookup is recorded without personal data and counts as not permitted', async () => {
   const identity = provider(async () => {
     throw Object.assign(new Error('ada@example.org'), { code: 'auth/network-request-failed' });
   });

@@ -2,7 +2,7 @@ import { faultCode, reportFault } from '../device/telemetry.ts';
 import type { Identity, IdentityClaims, IdentityUser } from './identity.ts';
 
 /**
- * What the token says about someone who is signed in. `none`: the creation of the account was broken off. `unknown`: the
+ * What the token says about someone who is signed in. `none`: the creation of the account was interrupted. `unknown`: the
  * lookup failed, which counts as not permitted. `age-unconfirmed`: a candidate about whom the API stores nothing until they confirm
  * being 16 or older. `email-unconfirmed`: a company's account at an address that no one has confirmed, for which nothing opens.
  */

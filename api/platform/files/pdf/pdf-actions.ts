@@ -47,7 +47,7 @@ function judgeFile(text: string, start: number): void {
   NUMBER.lastIndex = start;
   const isNumber = NUMBER.test(text);
   const end = isNumber ? valueStart(text, NUMBER.lastIndex) : start;
-  // Two numbers are the beginning of a reference, however it goes on.
+  // Two numbers are the beginning of a reference, however it continues.
   if ((isNumber ? /^(\/|>>|\]|$)/ : /^(<<|\/|>>|\]|$)/).test(text.slice(end, end + 2))) return;
   throw new FlawError(stringAt(text, end) === null ? 'ambiguous' : 'active_content');
 }

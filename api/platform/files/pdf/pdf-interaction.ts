@@ -93,7 +93,7 @@ const JUDGES: ReadonlyMap<string, Judge> = new Map([
 
 /** What comes after a name that is itself a value, such as a letter of a font. */
 const NOTHING = new RegExp(`[${SPACE_SIGNS}]*(?:/|>>|\\]|endobj|$)`, 'y');
-/** A letter's number, and then the next letter: two numbers would be the beginning of a reference, however it goes on. */
+/** A letter's number, and then the next letter: two numbers would be the beginning of a reference, however it continues. */
 const LONE_NUMBER = new RegExp(`[\\0\\t\\n\\f\\r ]*[+-]?[\\d.]+[${SPACE_SIGNS}]*(?:/|>>|\\]|endobj|$)`, 'y');
 
 /**
@@ -121,7 +121,7 @@ export class PdfInteraction {
    * @throws FlawError when one isn't known to be harmless, or isn't there
    */
   end(objects: ReadonlyMap<string, readonly string[]>): void {
-    // Judging an object adds those that it leads to; a set goes on with what is added.
+    // Judging an object adds those that it leads to; a set continues with what is added.
     for (const [judge, keys] of this.#pending)
       for (const key of keys)
         for (const text of objects.get(key) ?? refuse('ambiguous')) this.#judge(judge, objectIn(text));

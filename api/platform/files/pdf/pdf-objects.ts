@@ -64,7 +64,7 @@ export class ReadObjects {
     this.#open.push({ key: `${Number(number)} ${Number(generation)}`, start });
   }
 
-  /** `endobj`, or the end of the text: one that doesn't end before another begins goes on. */
+  /** `endobj`, or the end of the text: one that doesn't end before another begins continues. */
   end(text: string, end: number): void {
     for (const { key, start } of this.#open) this.#add(key, text.slice(start, end));
     this.#open = [];

@@ -109,7 +109,7 @@ describe('AdmissionQueue', () => {
     expect(queue.next(2_000)).toBe(late);
   });
 
-  test('knows who goes on asking however often they are refused, for some seconds', () => {
+  test('knows who keeps asking however often they are refused, for some seconds', () => {
     const queue = new AdmissionQueue<Request>(RULES);
     for (let index = 0; index < 29; index += 1) queue.wait(request('Ana'), 0);
     expect(queue.isHeedless('Ana', 0)).toBe(false);

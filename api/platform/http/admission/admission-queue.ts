@@ -19,7 +19,7 @@ type QueueEntry<Request> = { readonly request: Request; readonly since: number }
 /** What all callers of a network have waiting and used lately. */
 type Network = { waiting: number; readonly usedMs: Lately };
 
-/** What is known of a caller: requests that wait, the first first, what was used lately, and how often it was refused. */
+/** What is known of a caller: requests that wait, oldest first, what was used lately, and how often it was refused. */
 type Caller<Request> = {
   network: Network;
   readonly entries: QueueEntry<Request>[];
@@ -70,7 +70,7 @@ export class AdmissionQueue<Request extends Admission> {
     return this.#begun.size;
   }
 
-  /** Whether a caller goes on asking however often it is refused. */
+  /** Whether a caller keeps asking however often it is refused. */
   isHeedless(caller: string, now: number): boolean {
     const known = this.#callers.get(caller);
     return known !== undefined && amountOf(known.refused, now) >= HEEDLESS;

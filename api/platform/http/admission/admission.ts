@@ -5,7 +5,7 @@ import { networkOf } from './network-of.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, as far as it is known: the uid of a person, or an address. */
+    /** Who is asking, as far as it is known: the uid of a person, or an address. */
     caller: string;
     admittedAt: number | null;
   }
@@ -41,7 +41,7 @@ type PendingRequest = Admission & { readonly settle: (isAdmitted: boolean) => vo
 
 /**
  * Begins a few requests in each round of the event loop, so that those who wait do so here, where turns are fair, and what has begun is
- * done soon: a round in which much goes on takes longer. While statements wait for connections none begins.
+ * done soon: a round in which much continues takes longer. While statements wait for connections none begins.
  * @param isDatabaseBusy whether the database has more to do than it has connections
  * @param options null refuses no one, and lets no one wait
  */
@@ -107,7 +107,7 @@ export function registerAdmission(
   });
 }
 
-/** Makes what refuses a request: right away, or a moment later where someone goes on asking however often it is refused. */
+/** Makes what refuses a request: right away, or a moment later where someone keeps asking however often it is refused. */
 function createRefuse(isHeedless: (caller: string) => boolean): (pending: PendingRequest) => void {
   let held = 0;
   return ({ caller, settle }) => {

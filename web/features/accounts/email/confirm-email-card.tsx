@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmailConfirmation } from './email-confirmation.tsx';
 
-/** Asks, above the page, to confirm the address; what was being done goes on afterwards. */
+/** Asks, above the page, to confirm the address; what was being done continues afterwards. */
 export function ConfirmEmailCard() {
   const session = useSession();
   const email = session.auth === 'signed-in' ? (session.user.email ?? '') : '';

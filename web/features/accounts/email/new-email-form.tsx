@@ -17,7 +17,7 @@ export function NewEmailForm({ email }: { readonly email: string }) {
       } catch (error) {
         return identityWords(error, 'renewal') ?? undefined;
       }
-      // From the start: to the provider's library it is the same person, and the page would go on with the old address.
+      // From the start: to the provider's library it is the same person, and the page would continue with the old address.
       location.replace('/');
       return undefined;
     },

@@ -26,7 +26,7 @@ export function InvitationCard({ invitation, onLeave }: InvitationCardProps) {
   const [failure, setFailure] = useState<string>();
   /** The link was used, withdrawn or is too old: pressing again would change nothing. */
   const [isDead, setDead] = useState(false);
-  // An exchange works once; if signing in fails after it, the next press goes on from here.
+  // An exchange works once; if signing in fails after it, the next press continues from here.
   const [customToken, setCustomToken] = useState<string>();
 
   async function begin() {

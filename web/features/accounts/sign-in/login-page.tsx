@@ -28,7 +28,7 @@ export function LoginPage() {
         invitation={invitation}
         onLeave={() => {
           clearInvitation();
-          // Anyone who is signed in goes on from the start; the others may sign in here.
+          // Anyone who is signed in continues from the start; the others may sign in here.
           if (session.snapshot().auth === 'signed-in') goTo('/', true);
           else setInvitation(null);
         }}

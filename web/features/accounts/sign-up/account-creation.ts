@@ -134,7 +134,7 @@ async function askTwice(
 }
 
 /**
- * Finishes a creation that was broken off. Where the account is there already, and only its claim is missing, its own kind
+ * Finishes a creation that was interrupted. Where the account is there already, and only its claim is missing, its own kind
  * counts and not what was asked for.
  *
  * @returns what stands in the way, or null

@@ -22,7 +22,7 @@ import { finishBrokenCreation } from './account-creation.ts';
 import { type AccountKind, AccountKindCards } from './account-kind.tsx';
 import { AgeBox } from './age-box.tsx';
 
-/** The creation was broken off after the sign-up: offers to finish it, or to leave. Nothing else opens until then. */
+/** The creation was interrupted after the sign-up: offers to finish it, or to leave. Nothing else opens until then. */
 export function FinishCreationPage() {
   const current = useSession();
   const [isDeleting, setDeleting] = useState(false);

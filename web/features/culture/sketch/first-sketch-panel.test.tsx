@@ -62,7 +62,7 @@ const position = (number: number) => page.getByText(`${number} of 6`, { exact: t
 /** Presses within 300 ms of a new question belong to the one before. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 350));
 
-test('saves the most and the least with two number keys, and goes on by itself', async () => {
+test('saves the most and the least with two number keys, and continues by itself', async () => {
   await openWith([]);
   await expect.element(position(1)).toBeVisible();
   expect(api.received(startCultureSession)[0]?.query).toEqual({ screenOrder: 'sketch_first' });

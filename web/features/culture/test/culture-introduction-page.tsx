@@ -83,7 +83,7 @@ export function CultureIntroductionPage() {
   );
 }
 
-/** The one next step: begin, go on, or wait for the next one. */
+/** The one next step: begin, continue, or wait for the next one. */
 function Begin() {
   const standing = useListCultureResults();
   const [discardedId, setDiscardedId] = useState<string | null>(null);

@@ -131,7 +131,7 @@ function testOptions(role: TestRole, uid: string, isNeeded: boolean, order: Scre
 }
 
 /**
- * Opens a candidate's test, or goes on with the one that was started, and sends what an earlier visit left on the device.
+ * Opens a candidate's test, or continues with the one that was started, and sends what an earlier visit left on the device.
  * @param order of the questions of a test that is started; one that is open keeps its own
  */
 export function useStartCultureSession(uid: string, isNeeded: boolean, order: ScreenOrder = 'ratings_first') {

@@ -11,7 +11,7 @@ type TestKeys = {
 };
 
 /**
- * The keys of the test: 1 to 5 answer, up and down mark, Enter and right go on, left goes back. In blocks of four the arrow
+ * The keys of the test: 1 to 5 answer, up and down mark, Enter and right continue, left goes back. In blocks of four the arrow
  * keys belong to the radio buttons.
  */
 export function useTestKeys(keys: TestKeys): void {

@@ -130,7 +130,7 @@ describe('by keyboard', () => {
 });
 
 describe('without a connection', () => {
-  test('the test goes on, says that answers are kept on the device, and sends them when it is back', async () => {
+  test('the test continues, says that answers are kept on the device, and sends them when it is back', async () => {
     api.answer(saveCultureAnswer, () => 'connection lost');
     await open();
     await userEvent.keyboard('4');
@@ -168,7 +168,7 @@ describe('the order of changes', () => {
   const sentRevisions = () =>
     api.received(saveCultureAnswer).map(({ body }) => (body as { revision: number }).revision);
 
-  test("is by the server's clock, and goes on above what is kept", async () => {
+  test("is by the server's clock, and continues above what is kept", async () => {
     const kept = Date.parse('2026-11-23T10:00:00Z');
     startWith([{ screenId: idAt(0), rating: 4 }], { revision: kept, readAt: '2026-11-23T11:00:00.000Z' });
     await render(<Page />, { wrapper: PageAround });

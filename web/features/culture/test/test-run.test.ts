@@ -48,7 +48,7 @@ describe('keptAnswerOf', () => {
 });
 
 describe('nextUnansweredScreen', () => {
-  test('begins with the first screen and goes on after the answered ones', () => {
+  test('begins with the first screen and continues after the answered ones', () => {
     expect(nextUnansweredScreen(screens, answered())).toBe(0);
     expect(nextUnansweredScreen(screens, answered(0, 1, 2))).toBe(3);
   });

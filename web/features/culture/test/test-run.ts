@@ -32,7 +32,7 @@ export function withNewer(answers: AnswersByScreen, newer: readonly KeptAnswer[]
 }
 
 /**
- * Where to go on: the place of the first screen without an answer, looking from `from` to the end and then from the beginning.
+ * Where to continue: the place of the first screen without an answer, looking from `from` to the end and then from the beginning.
  * @returns a place in `screens`, or their number when every one is answered
  */
 export function nextUnansweredScreen(screens: readonly Screen[], answers: AnswersByScreen, from = 0): number {

@@ -6,7 +6,7 @@ const OPTIONS = [
   { value: 'IS', label: 'Iceland' },
 ];
 
-test('each choice says how many jobs it would list, also when there are none', () => {
+test('each choice says how many jobs it would list, even when there are none', () => {
   expect(withCounts(OPTIONS, [{ value: 'PT', count: 1_234 }])).toEqual([
     { value: 'PT', label: 'Portugal (1,234)' },
     { value: 'IS', label: 'Iceland (0)' },

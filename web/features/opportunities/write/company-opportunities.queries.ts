@@ -78,7 +78,7 @@ function useAct<Definition extends RouteDefinition>(route: Definition) {
     onSuccess: (body: unknown) => keepOpportunity(body as CompanyOpportunity),
     onError: (error) => {
       if (!(error instanceof CallError)) throw error;
-      // The next try goes from what it is now, also where no live event came.
+      // The next try goes from what it is now, even where no live event came.
       if (error.problem.code === 'version_conflict')
         void invalidate(listCompanyOpportunities, readCompanyOpportunity, previewOpportunity);
     },

@@ -68,7 +68,7 @@ async function open(opportunity: CompanyOpportunity = OPEN) {
 
 const close = page.getByRole('button', { name: 'Close job', exact: true });
 
-test('shows that a job is closed, also when an older one arrives after that', async () => {
+test('shows that a job is closed, even when an older one arrives after that', async () => {
   const { api, onClose } = await open();
   api.answer(closeOpportunity, () => ({ status: 200, body: CLOSED }));
   const arrive = await lateRead(

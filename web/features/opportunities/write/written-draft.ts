@@ -25,7 +25,7 @@ const MOST_BYTES_KEPT_ALIVE = 60_000;
 
 type Opened = { readonly saver: DraftSaver<OpportunityDraft>; readonly close: () => void };
 
-/** By account and opportunity: a save goes on while one moves to the preview and back. */
+/** By account and opportunity: a save continues while one moves to the preview and back. */
 const opened = new Map<string, Opened>();
 
 // Anyone who has left sends nothing more; what is not acknowledged stays on the device unless it was given up.

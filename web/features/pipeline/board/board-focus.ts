@@ -24,7 +24,7 @@ export function useBoardFocus<Card extends BoardCard>(
     if (asked) elementOf(root.current, asked.id)?.focus();
   }, [asked, root]);
 
-  // The pane beside the board leaves less room for it, and goes on to others: what is open stays in sight, also when it comes to another lane.
+  // The pane beside the board leaves less room for it, and goes on to others: what is open stays in sight, even when it comes to another lane.
   const openLane = openId !== null && openId === activeId ? (spotOf(lanes, openId)?.lane ?? null) : null;
   useEffect(() => {
     if (openLane !== null && openId !== null)

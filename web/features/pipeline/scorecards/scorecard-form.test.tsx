@@ -97,7 +97,7 @@ describe('saving', () => {
     await expect.element(words).toHaveValue('Calm and clear');
   });
 
-  test('keeps what was typed when the connection is lost, also for the next time the form is open', async () => {
+  test('keeps what was typed when the connection is lost, even for the next time the form is open', async () => {
     api.answer(saveScorecard, () => 'connection lost');
     const form = await open();
     await words.fill('Calm and clear');

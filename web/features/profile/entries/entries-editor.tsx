@@ -27,7 +27,7 @@ type SectionOf<Name extends EntryListName> = Name extends `${infer Section exten
 type EntriesEditorProps<Name extends EntryListName> = {
   readonly list: Name;
   readonly draft: SectionDraft<SectionOf<Name>>;
-  /** What is missing, once someone has tried to go on; null before. */
+  /** What is missing, once someone has tried to continue; null before. */
   readonly missing: readonly RequiredField[] | null;
   readonly title: string;
   /** Why it is asked. */

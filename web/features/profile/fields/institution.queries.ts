@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../platform/api/query-of.ts';
 import { useDebounced } from '../../../platform/debounce.ts';
 
-/** As long as someone goes on typing nothing is asked, in milliseconds. */
+/** As long as someone keeps typing nothing is asked, in milliseconds. */
 const TYPING_PAUSE_MS = 200;
 /** With one letter everything fits. */
 const LEAST_TYPED = 2;

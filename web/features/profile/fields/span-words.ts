@@ -4,7 +4,7 @@ import { monthWords } from './month-words.ts';
 /**
  * How long something lasted: "March 2020 to June 2022", "Since March 2020", "Until June 2022"; empty when nothing is known.
  * @param span months as `YYYY-MM`; what is not finished yet ("2020-") is left out
- * @param isCurrent it goes on, whatever its end says
+ * @param isCurrent it continues, whatever its end says
  */
 export function spanWords(
   span: { readonly from: string | null; readonly to: string | null },

@@ -38,7 +38,7 @@ type DetailsToApplyFormProps = {
   /** The job, such as "Data trainee, Harbour Health". */
   readonly eyebrow: string;
   readonly backHref: Href;
-  /** Called once the details are saved, so that the application can go on. */
+  /** Called once the details are saved, so that the application can continue. */
   readonly onSaved: () => void;
 };
 

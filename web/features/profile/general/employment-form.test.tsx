@@ -51,7 +51,7 @@ describe('saving', () => {
     expect(api.received(saveEmployment).every(({ body }) => body.noticeWeeks == null)).toBe(true);
   });
 
-  test('that the server refuses keeps what was typed, and goes on with the next change', async () => {
+  test('that the server refuses keeps what was typed, and continues with the next change', async () => {
     api.answer(saveEmployment, () => problem('internal'));
     await open();
     await employer.fill('Harbour Health');

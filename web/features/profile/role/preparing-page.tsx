@@ -15,7 +15,7 @@ import { ProfileWait } from '../steps/profile-wait.tsx';
 const SHORTEST_MS = 900;
 
 /**
- * The moment after the last step: waits until everything entered is saved and the overlaps are there, and goes on by itself.
+ * The moment after the last step: waits until everything entered is saved and the overlaps are there, and continues by itself.
  * @param props.prepare what the dashboard needs; it may fail, the dashboard asks again then
  */
 export function PreparingPage({ prepare }: { readonly prepare: () => Promise<unknown> }) {
@@ -23,7 +23,7 @@ export function PreparingPage({ prepare }: { readonly prepare: () => Promise<unk
   const drafts = profile.status === 'open' ? profile.drafts : null;
   const [isSaved, setSaved] = useState(false);
   const [hasStopped, setStopped] = useState(false);
-  // What is sent later by itself lets it go on by itself.
+  // What is sent later by itself lets it continue by itself.
   const isStuck = hasStopped && drafts?.hasUnsaved() === true;
 
   useEffect(() => {

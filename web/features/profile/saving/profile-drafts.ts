@@ -42,7 +42,7 @@ session.subscribe(() => {
 });
 
 /**
- * The drafts of an account. They live as long as the page and not only as long as a screen, so that a save goes on while one
+ * The drafts of an account. They live as long as the page and not only as long as a screen, so that a save continues while one
  * moves from screen to screen. Signing out closes them.
  */
 export function profileDraftsOf(accountUid: string, profile: Profile): ProfileDrafts {

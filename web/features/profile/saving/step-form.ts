@@ -4,6 +4,6 @@ import type { SectionDraft } from '../profile.queries.ts';
 /** What the form of a section works with, in a step and in the profile alike. */
 export type SectionFormProps<Name extends SectionName> = {
   readonly draft: SectionDraft<Name>;
-  /** The required answers that are missing, once someone has tried to go on; null before. */
+  /** The required answers that are missing, once someone has tried to continue; null before. */
   readonly missing: readonly RequiredField[] | null;
 };

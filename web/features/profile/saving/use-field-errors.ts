@@ -22,7 +22,7 @@ export type FieldErrors = {
 const TOLD_AT_ONCE = ['under_age', 'too_long'];
 
 /**
- * Tells what is wrong with a field once it was left, and what is missing once someone has tried to go on.
+ * Tells what is wrong with a field once it was left, and what is missing once someone has tried to continue.
  * @param missing the required answers that are missing, or none while no one has tried
  */
 export function useFieldErrors<Name extends SectionName>(
