@@ -143,7 +143,7 @@ it('bad lists of contacts are read or refused, and others are answered before th
   await Promise.all(worstLists('previewContacts').slice(0, 4).map(tryList));
 });
 
-it('while two accounts send files that are slow to look at, someone else sends one', async () => {
+it('while two accounts send files that are slow to inspect, someone else sends one', async () => {
   const slow = WORST_FILES.find(({ name }) => /x and obj/.test(name));
   if (!slow) throw new Error('There is no such file');
   const file = await slow.make(1_000_000);

@@ -95,7 +95,7 @@ const FORM_CODES: ReadonlySet<string> = new Set(['pattern', 'plain_name', 'email
 const MOST_VIOLATIONS = 50;
 
 /**
- * All violations of a value against a schema, 50 at most; an empty list when it keeps it. Sizes are looked at before what they are sizes
+ * All violations of a value against a schema, 50 at most; an empty list when it keeps it. Sizes are checked before what they are sizes
  * of. Interpreted: needs no `eval`.
  */
 export function findViolations(schema: TSchema, value: unknown, prefix = ''): Violation[] {

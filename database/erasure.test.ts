@@ -38,7 +38,7 @@ async function foreignKeys(): Promise<ForeignKey[]> {
   return rows;
 }
 
-/** Columns whose names sound like a person's, and that were looked at: names of companies, migrations and tasks. */
+/** Columns whose names sound like a person's, and that were reviewed: names of companies, migrations and tasks. */
 const SEEN = [
   'operator_acts.company_name',
   'applied_migrations.name',

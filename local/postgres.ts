@@ -208,7 +208,7 @@ function running(url: string, cluster: string, pid: number, child: ChildProcess 
   };
 }
 
-/** One that was taken over is no child of ours, so no one reports its end: it has to be looked at. */
+/** One that was taken over is no child of ours, so no one reports its end: it has to be polled. */
 function watch(cluster: string, pid: number, child: ChildProcess | null): Promise<string> {
   return new Promise((resolve) => {
     const timer = setInterval(() => {

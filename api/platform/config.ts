@@ -51,7 +51,7 @@ export type Config = {
   readonly securityContact: string;
   /** Where files are kept. */
   readonly storage: StorageConfig;
-  /** The folder in which uploads wait while they are looked at. */
+  /** The folder in which uploads wait while they are inspected. */
   readonly incoming: string;
   /** How the heads of records are signed. */
   readonly records: RecordsConfig;

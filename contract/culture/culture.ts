@@ -31,7 +31,7 @@ const entryFields = {
 
 /**
  * What is sent for one screen: `rating` for a statement, `mostId` and `leastId` for a block, and how long the screen was
- * looked at. Which of them must be there follows from the screen; all violations are answered at once.
+ * viewed. Which of them must be there follows from the screen; all violations are answered at once.
  */
 export const AnswerEntry = Type.Object(
   {

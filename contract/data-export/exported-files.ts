@@ -82,7 +82,7 @@ export const ExportedProfile = Type.Object(
 );
 export type ExportedProfile = Static<typeof ExportedProfile>;
 
-/** One answer with how long its screen was looked at. */
+/** One answer with how long its screen was visible. */
 const ExportedAnswer = Type.Union([
   Type.Object({ screenId: ScreenId, rating: Type.Integer(), responseMs: Type.Integer() }, closed),
   Type.Object(

@@ -30,7 +30,7 @@ export const MAILS_A_DAY = {
 
 /**
  * For how many days after a code has verified a company it may cause less, and how much: who took a provider of mailboxes for a company's domain
- * is found within these. The operator has looked at those they verify themselves.
+ * is found within these. The operator has reviewed those they verify themselves.
  */
 export const FIRST_DAYS = 3;
 export const MAILS_A_FIRST_DAY = { company: 50, teamInvitations: 5, raterRequests: 50 } as const;

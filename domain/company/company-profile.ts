@@ -51,7 +51,7 @@ export type CompanyProfile = {
   readonly process: readonly UsualStep[] | null;
 };
 
-/** How many names a company may have given up: blocks of each of them hold, so that all are looked at whenever companies are listed. */
+/** How many names a company may have given up: blocks of each of them hold, so that all are compared whenever companies are listed. */
 export const MOST_FORMER_NAMES = 20;
 
 export const EMPTY_COMPANY_PROFILE: CompanyProfile = {

@@ -11,7 +11,7 @@ import type { ContactRow, RejectedRow } from './contact-rows.ts';
 
 /**
  * How a list of contacts becomes people: the same email address or phone number is the same person, in the list and among the contacts that
- * the company has. Nothing else is looked at: not whether anyone has an account.
+ * the company has. Nothing else is read: not whether anyone has an account.
  */
 
 /** How many characters, rows and columns a list may have. */

@@ -41,7 +41,7 @@ export function readContactList(list: ContactListText, today: string): ReadList 
   const [head, ...records] = readCsv(list.text, CONTACT_LIST_LIMITS.rows + 2);
   const headings = head?.cells ?? [];
   const tooLarge = sizeViolations(headings, records);
-  // Nothing more is looked at of what would take too long.
+  // Anything that would take too long isn't checked further.
   if (tooLarge.length > 0)
     return { columns: [], rowCount: records.length, rows: [], rejected: [], violations: tooLarge };
   const columns = list.columns ?? recognisedColumns(headings.map(cut));

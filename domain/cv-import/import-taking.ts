@@ -44,7 +44,7 @@ export function entryFrom(
 }
 
 /**
- * The profile with what was taken. Limits are not looked at: the sections are checked as if they had been typed.
+ * The profile with what was taken. Limits are not checked: the sections are checked as if they had been typed.
  * @param newId gives the id of each new entry, a UUID in lower case
  * @returns the sections that change, each whole
  */

@@ -76,9 +76,9 @@ export const FILE_FLAWS = [
   'unpacks_too_large',
   'too_many_entries',
   'too_many_pixels',
-  /** It took too long or too much memory to look at. */
+  /** It took too long or too much memory to inspect. */
   'too_complex',
-  /** The program that looks at files failed, and not for want of time or memory. */
+  /** The program that inspects files failed, and not for want of time or memory. */
   'check_failed',
   'infected',
 ] as const;

@@ -56,7 +56,7 @@ const overlaps = (one: Span, other: Span) => one.start < other.end && other.star
 
 /**
  * Words in a text to reconsider, in the order of the text. Where two of the list overlap, the longer one counts.
- * @param text as it was entered; of any length, though nothing beyond 10,000 characters is looked at
+ * @param text as it was entered; of any length, though nothing beyond 10,000 characters is read
  * @param kind what is offered: in a graduate programme "recent graduates" is to the point
  */
 export function wordingHints(text: string, kind: OpportunityKind): readonly WordingHint[] {

@@ -2,7 +2,7 @@ import type { Proposal } from './import-proposal.ts';
 import type { ProfileContent } from './sections/sections.ts';
 
 /**
- * A profile with proposals taken into it: an answer replaces what was there, an item goes to the end of its list. It does not look at
+ * A profile with proposals taken into it: an answer replaces what was there, an item goes to the end of its list. It does not check
  * limits: what is saved is checked as if it had been typed.
  * @returns a new profile; the given one is not changed
  */

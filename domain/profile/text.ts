@@ -19,7 +19,7 @@ export const NAME_PATTERN = `^(?=.*${VISIBLE})[^<>\\u0000-\\u001F\\u007F-\\u009F
 
 /**
  * An address of the web without its scheme: a domain with a port or a path, or four numbers. "example.org" alone can be a name, and so can
- * "Jobs: example.org"; whether one may be mailed is looked at when it is confirmed (see api/platform/domains/linked-domains).
+ * "Jobs: example.org"; whether one may be mailed is checked when it is confirmed (see api/platform/domains/linked-domains).
  */
 const DOMAIN_TAIL = '[\\p{L}\\p{N}][.．。]\\p{L}[\\p{L}\\p{N}\\-]+';
 const WEB_ADDRESS = `${DOMAIN_TAIL}(?:[:：]\\p{N}|[.．。:：]*[/／?？#＃])|\\p{N}{1,3}(?:[.．。]\\p{N}{1,3}){3}`;

@@ -65,7 +65,7 @@ export function createIdentityProvider({ state, accounts, tokens, mailResetCode,
     async signInWithPassword(body: { email: string; password: string }) {
       const email = canonical(body.email);
       if (limit.isReached(email)) throw new IdentityRefusal('TOO_MANY_ATTEMPTS_TRY_LATER');
-      // Counted before the password is looked at: attempts made at the same moment must not all pass the check above.
+      // Counted before the password is checked: attempts made at the same moment must not all pass the check above.
       limit.countFailure(email);
       const passwordHash = await tokens.stretch(body.password);
       const session = await accounts.write(() => {

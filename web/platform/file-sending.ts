@@ -2,7 +2,7 @@ import type { RouteDefinition } from '@common-ground/contract/route';
 import { surroundings } from './api/api.ts';
 import { type CallRequest, type CallResult, createCall } from './api/api-client.ts';
 
-/** Ten megabytes over a slow connection, and the look at them, in milliseconds. */
+/** Ten megabytes over a slow connection, and inspecting them, in milliseconds. */
 const TIMEOUT_MS = 300_000;
 
 /**

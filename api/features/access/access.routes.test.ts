@@ -116,7 +116,7 @@ describe(saveConsent.operationId, () => {
     ).toBe(200);
   });
 
-  it('of who is not known to be an adult is for matching alone, which stays with the person', async () => {
+  it('of someone who is not known to be an adult is for matching alone, which stays with the person', async () => {
     for (const [bornOn, code] of [
       [null, 'birth_date_needed'],
       [minor(), 'sharing_not_allowed'],

@@ -69,7 +69,7 @@ describe(blockCompany.operationId, () => {
     ]);
   });
 
-  it('takes a company or a name, and not both, neither or what is none', async () => {
+  it('takes a company or a name, and not both, neither or something else', async () => {
     const person = await signUpCandidate(test.current);
     const { companyId } = await signUpCompany(test.current);
     const bodies = [

@@ -245,7 +245,7 @@ describe('createAccount', () => {
     });
   });
 
-  it('refuses a rater, a caller without a token and one whose token is none', async () => {
+  it('refuses a rater, a caller without a token and one whose token is invalid', async () => {
     expect(await create(await signUpRater(), { role: 'candidate', isAgeConfirmed: true })).toMatchObject({
       status: 403,
       body: { code: 'forbidden' },

@@ -150,7 +150,7 @@ describe('previewApplication', () => {
 });
 
 describe('sendApplication', () => {
-  it('stores what was looked at, with the day by which an answer is promised', async () => {
+  it('stores what was previewed, with the day by which a reply is promised', async () => {
     const { person, opportunityId } = await setting();
     test.current.setNow(new Date('2026-11-20T10:00:00Z'));
     const sent = await applyFor(test.current, person, opportunityId);
@@ -224,7 +224,7 @@ describe('sendApplication', () => {
     ).rejects.toThrow('never changed');
   });
 
-  it('sends nothing when it would differ from what was looked at', async () => {
+  it('sends nothing when it would differ from the preview', async () => {
     const { person, opportunityId } = await setting();
     const seen = await preview(person, opportunityId);
     await test.call(saveLocation, { token: person.token, ifMatch: 0, body: { country: 'PT' } });
@@ -308,7 +308,7 @@ describe('sendApplication', () => {
     await expect(events.execute()).rejects.toThrow(/permission denied/);
   });
 
-  it('refuses when the opportunity was closed, paused or has run out since it was looked at', async () => {
+  it('refuses when the opportunity was closed, paused or has run out since the preview', async () => {
     for (const change of [{ status: 'closed' }, { status: 'paused' }, { closes_on: '2026-01-01' }]) {
       const { person, opportunityId } = await setting();
       const { result: body } = await preview(person, opportunityId);

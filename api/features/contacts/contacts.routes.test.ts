@@ -235,7 +235,7 @@ it('all are deleted once the list that is being taken has been taken', async () 
   expect(await contactsOf(test.current, company)).toEqual([]);
 });
 
-it('a list is looked at again when someone deletes its contacts in the moment it is taken', async () => {
+it('a list is checked again when someone deletes its contacts at the moment of the import', async () => {
   const { company } = await companyWithContacts();
   const { systemDb } = test.current.context;
   const list = 'Name,Mail,Note\nÁgata,agata@example.org,Dances';

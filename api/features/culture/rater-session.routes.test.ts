@@ -217,7 +217,7 @@ describe('an answer that arrives late', () => {
 });
 
 describe('an answer that is sent again', () => {
-  it('is quick only when every look at the screen was', async () => {
+  it('is quick only if every visit to the screen was', async () => {
     const { token } = await admitTestRater(test.current, await newCompany());
     let revision = 0;
     const send = (screenId: string, responseMs: number) => {

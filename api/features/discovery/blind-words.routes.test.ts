@@ -197,7 +197,7 @@ describe(`${searchCandidates.operationId} in blind review`, () => {
     });
   });
 
-  it('is the same for who has had the person revealed: a list is one for the whole company', async () => {
+  it('is the same for members to whom the person was revealed: a list is one for the whole company', async () => {
     const recruiter = await addMember(test.current, owner, 'recruiter');
     await setBlind(true);
     const { items } = await search({ words: 'nurse' }, recruiter);

@@ -239,7 +239,7 @@ describe('those searchCandidates finds', () => {
     for (const handle of handles) expect(items.map((item) => item.handle)).not.toContain(handle);
   });
 
-  it('leaves out who has an active application, whatever comes at once: another one, withdrawing, hiding, coming back', async () => {
+  it('leaves out anyone with an active application, whatever happens at the same time: another one, withdrawing, hiding, coming back', async () => {
     const company = await signUpVerified('Standing Works');
     const companyId = String(company.companyId);
     const { systemDb } = test.current.context;

@@ -160,7 +160,7 @@ describe(`${searchCandidates.operationId}: who shares their result`, () => {
   });
 });
 
-describe(`${saveSearch.operationId}: a search for who shares their result`, () => {
+describe(`${saveSearch.operationId}: a search for people who share their result`, () => {
   it('is kept, and its alert counts those alone who share', async () => {
     const saved = await test.call(saveSearch, {
       token: company.token,

@@ -88,7 +88,7 @@ describe(saveSearch.operationId, () => {
     expect((await save(owner, { name: 'One more' })).problem.code).toBe('too_many_searches');
   });
 
-  it('refuses a name without a letter and a query that is none, at once, and is for those who may find people', async () => {
+  it('refuses a name without a letter and an invalid query, together, and is for those who may find people', async () => {
     const owner = await signUpFinder(test.current);
     const { problem: body } = await save(owner, {
       name: '  ',
@@ -242,7 +242,7 @@ describe('an alert', () => {
     expect(own).toMatchObject([{ subject: '1 new candidate in a saved search' }]);
   });
 
-  it('is not sent for who may not find people any more', async () => {
+  it('is not sent to members who may no longer find people', async () => {
     const owner = await signUpFinder(test.current);
     const auditor = await addMember(test.current, owner, 'auditor');
     await test.current.context.db

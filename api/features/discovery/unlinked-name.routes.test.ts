@@ -207,7 +207,7 @@ describe('a candidate who withdraws their name', () => {
   });
 });
 
-describe('inviting who has withdrawn a name', () => {
+describe('inviting someone who has withdrawn their name', () => {
   const waiting = async (person: TestPerson) =>
     (await test.call(listInvitations, { query: { state: 'waiting' }, token: person.token })).result.items.map(
       ({ id }) => id,

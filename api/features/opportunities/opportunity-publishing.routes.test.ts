@@ -156,7 +156,7 @@ describe('publishOpportunity', () => {
     ).toContain(expected);
   });
 
-  it('needs a verified company, a recruiter or owner, and the version that was looked at', async () => {
+  it('needs a verified company, a recruiter or owner, and the version that was previewed', async () => {
     const unverified = await signUpCompany(test.current);
     const theirs = await writeOpportunity(test.current, unverified);
     expect(
@@ -261,7 +261,7 @@ describe('publishOpportunity', () => {
     expect(body).toMatchObject({ status: 'paused', published: { title: 'Paused baker' } });
   });
 
-  it('publishes nothing that was not looked at when someone applies at the same moment', async () => {
+  it('publishes nothing that was not previewed when someone applies at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await publishWritten(test.current, owner);
       const { version, content } = await read(id);

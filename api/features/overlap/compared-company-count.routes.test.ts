@@ -48,7 +48,7 @@ async function make({ change, name }: Change, db = test.current.context.systemDb
   }[change]();
 }
 
-/** How many there are by a look at each company. */
+/** How many there are, counted company by company. */
 async function countNaively(): Promise<number> {
   const rows = await test.current.context.systemDb
     .selectFrom('companies')

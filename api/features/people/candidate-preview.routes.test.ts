@@ -106,7 +106,7 @@ describe(readCandidate.operationId, () => {
     expect((await open(company, person)).result.overlap).toBeNull();
   });
 
-  it('is the same 404 for no one, for who is hidden, blocks, has applied, or is called so by another company', async () => {
+  it('is the same 404 for no one, for anyone hidden, blocking, having applied, or with a handle of another company', async () => {
     const company = await signUpFinder(test.current);
     const { token } = company;
     const nobody = await test.call(readCandidate, {

@@ -287,7 +287,7 @@ describe('listScorecards and waiveScorecard', () => {
     expect((await talk(interviewer.token)).others).toHaveLength(1);
   });
 
-  it('stays hidden behind a card in which nothing was seen, and who was shown it is known to the log of decisions', async () => {
+  it('stays hidden behind a card in which nothing was seen, and the decision log knows who was shown it', async () => {
     hiring = await openHiring(test.current);
     const { owner, recruiter, interviewer, applicationId } = hiring;
     await test.call(saveScorecard, {

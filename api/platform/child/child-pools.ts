@@ -23,7 +23,7 @@ type Pending = Turn & { readonly settle: (isBegun: boolean) => void };
 const RULES: Omit<QueueRules, 'atOnce'> = {
   waitingOfOne: 4,
   waitingOfAll: 64,
-  // Ten small files: to start a process and look at one takes half a second.
+  // Ten small files: starting a process and inspecting one takes half a second.
   littleMs: 6_000,
   budgetMs: 30_000,
 };

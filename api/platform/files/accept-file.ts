@@ -8,7 +8,7 @@ import { markUploadStored } from '../db/uploads.ts';
 import { inspectFile } from './inspect-file.ts';
 import type { ReceivedFile } from './receive-file.ts';
 
-/** A file that was looked at and stored. */
+/** A file that was inspected and stored. */
 type AcceptedFile = {
   readonly key: string;
   readonly type: FileType;

@@ -61,7 +61,7 @@ export function checkRelationships(elements: Iterable<OpenedElement>): ReadonlyS
   for (const element of elements) {
     if (element.name === 'Relationship') {
       if (checkRelationship(element) === 'hyperlink') links.add((attributeOf(element, 'Id') ?? '').trim());
-      // A document under the name of relationships would not be looked at as one.
+      // A document under the name of relationships would not be inspected as one.
     } else if (element.name !== 'Relationships') throw new FlawError('ambiguous');
   }
   return links;

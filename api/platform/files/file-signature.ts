@@ -1,4 +1,4 @@
-/** The first bytes of a file tell what it may be; whether it is that is looked at elsewhere. */
+/** The first bytes of a file show what it may be; whether it really is that is checked elsewhere. */
 
 /** A file that may be of a type that is taken. `archive`: DOCX or ODT. */
 export type PossibleType = 'pdf' | 'archive' | 'png' | 'jpeg';

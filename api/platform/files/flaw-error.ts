@@ -1,6 +1,6 @@
 import type { FileFlaw } from '@common-ground/domain/documents/document';
 
-/** Thrown while a file is looked at: it is not taken, and why. */
+/** Thrown while a file is inspected, with the reason why it isn't accepted. */
 export class FlawError extends Error {
   readonly flaw: FileFlaw;
   constructor(flaw: FileFlaw) {

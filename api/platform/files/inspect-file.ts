@@ -16,7 +16,7 @@ const PROGRAM = new URL('./inspect-child.ts', import.meta.url);
 const LIMITS = { memoryMb: 400, cpuSeconds: 5, timeMs: 20_000, answerBytes: DOCUMENT_LIMITS.storedBytes };
 
 /**
- * What a look at a file has shown. `redrawn` is what is kept in the place of a picture. What was not run is not known.
+ * The result of inspecting a file. `redrawn` is what is kept in the place of a picture. What was not run is not known.
  */
 export type Inspection =
   | { readonly type: FileType; readonly pages: number | null; readonly redrawn: Buffer | null }

@@ -40,7 +40,7 @@ export function checkContent(name: string, content: Buffer): void {
 /**
  * Judges what a DOCX says that its parts are: programs go by that and not by their names.
  *
- * @throws FlawError when markup is under another name, where it would not be looked at, or a part holds a program
+ * @throws FlawError when markup is under another name, where it would not be inspected, or a part holds a program
  */
 export function checkContentTypes(elements: Iterable<OpenedElement>): void {
   for (const element of elements) {

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Context } from '../context.ts';
 import { deleteOldUploads, deleteUpload, findUploads, insertUpload } from '../db/uploads.ts';
 
-/** A file that is in the waiting folder until someone has looked at it. `digest` is its SHA-256 in hexadecimal. */
+/** A file that is in the waiting folder until it has been inspected. `digest` is its SHA-256 in hexadecimal. */
 export type ReceivedFile = {
   /** Names it here, and in the storage if it comes that far. */
   readonly key: string;

@@ -80,7 +80,7 @@ type Options = {
   isExport?: boolean;
 };
 
-/** All the bytes of an upload, and after the last of them, minutes later perhaps, who sends them is looked at again. */
+/** All the bytes of an upload, and after the last of them, minutes later perhaps, the sender is checked again. */
 async function* bytesThen(bytes: FileBytes, lookAgain: () => Promise<unknown>): FileBytes {
   yield* bytes;
   await lookAgain();

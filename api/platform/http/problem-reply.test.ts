@@ -197,7 +197,7 @@ describe('a body', () => {
     },
   );
 
-  it('is not looked at before the caller is known', async () => {
+  it('is not parsed before the caller is known', async () => {
     const answer = await test.current.app.inject({
       method: 'POST',
       url: '/api/account',

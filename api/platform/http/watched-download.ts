@@ -25,7 +25,7 @@ function onceASecond(look: () => Promise<unknown>): () => Promise<void> {
 }
 
 /**
- * The bytes of an answer for as long as the caller may have them. The caller is looked at again before the first piece, and once a second
+ * The bytes of an answer for as long as the caller may have them. The caller is checked again before the first piece, and once a second
  * before the next, so that no one reads on in a right that they have lost; a reader who takes nothing for too long is cut off.
  * @param lookAgain throws when the caller may not have the next piece
  */

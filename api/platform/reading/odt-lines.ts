@@ -95,7 +95,7 @@ function paragraphOf(node: XmlNode, styles: Styles, depth: number): readonly Par
 type Span = Omit<Looks, 'parent'> & { length: number };
 
 /**
- * Finds the spans of a paragraph, outer ones first, with how much text is in each. Every node is looked at once, however deep spans are in
+ * Finds the spans of a paragraph, outer ones first, with how much text is in each. Every node is visited once, however deep spans are in
  * one another.
  * @returns how much text is in all of the nodes
  */

@@ -29,7 +29,7 @@ export async function readFile(
   return { source: kind, mail, proposals, leftovers };
 }
 
-/** As much as is looked at: a file can hold a million lines. */
+/** How much is read: a file can hold a million lines. */
 function firstOf(lines: readonly SourceLine[]): readonly SourceLine[] {
   return lines
     .slice(0, SOURCE_LIMITS.lines)

@@ -24,7 +24,7 @@ describe('linesOfRtf', () => {
     expect(textsIn(String.raw`{\rtf1\uc1 Ana Silv\'e3`)).toEqual(['Ana Silvã']);
   });
 
-  it('looks at each letter a few times at most, however long a paragraph is', () => {
+  it('reads each letter a few times at most, however long a paragraph is', () => {
     for (const piece of ['a\\b ', 'a{}', '\\tab ', '\\line ', '\\u65?', 'a\\cell ']) {
       const trim = vi.spyOn(String.prototype, 'trim');
       linesIn(`{\\rtf1 Some words${piece.repeat(2_000)}}`);

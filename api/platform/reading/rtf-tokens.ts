@@ -76,7 +76,7 @@ const TOKEN = /[{}]|\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([\da-f]{2})|\\([^a-z])|[\
 const MOST_PIECES = 500_000;
 
 /**
- * The tokens of a file, in their order, each byte looked at once.
+ * The tokens of a file, in their order, each byte read once.
  * @throws UnreadableError when there are more than in any document: ten megabytes can be five million words
  */
 export function* rtfTokens(bytes: Uint8Array): Generator<RtfToken> {

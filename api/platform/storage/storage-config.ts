@@ -22,7 +22,7 @@ export type StorageConfig =
       readonly serviceAccount: string | null;
     };
 
-/** Reads where files are kept, and where uploads wait while they are looked at: `incoming`, an absolute path. */
+/** Reads where files are kept, and where uploads wait while they are inspected: `incoming`, an absolute path. */
 export function readStorage(read: ConfigReader): { storage: StorageConfig; incoming: string } {
   const dataDir = resolve(read.text('DATA_DIR', '.data'));
   return { storage: readPlace(read, dataDir), incoming: join(dataDir, 'incoming') };

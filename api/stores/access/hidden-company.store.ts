@@ -11,7 +11,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { presentKeysOf } from './company-name.store.ts';
 import { VERIFIED_DOMAIN } from './verified-domain.store.ts';
 
-/** The most companies that are looked at for one name: the one rule of names has the last word on each. */
+/** The most companies that are compared for one name: the one rule of names has the last word on each. */
 const MOST_LOOKED_AT = 200;
 
 /** Companies that may go by a name: those with a name of the same beginning. */

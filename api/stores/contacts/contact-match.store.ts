@@ -48,7 +48,7 @@ const RECORDED_PARTS = sql<
 
 /**
  * Which contacts have applied, as far as the caller may know: of applications that they reach, that stand, and that are not shown to them
- * blind. A contact is compared with what an application disclosed to this company, and was read; no one else is looked at.
+ * blind. A contact is compared with what an application disclosed to this company, and was read; no one else is compared.
  * @param of some contacts, or one application, or both
  * @param today `YYYY-MM-DD`
  */

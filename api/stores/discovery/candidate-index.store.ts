@@ -10,7 +10,7 @@ import {
   listChanges,
 } from './candidate-facts.store.ts';
 
-/** What has gone is remembered by the database for a day; an index that was not looked at for longer is filled again. */
+/** What has gone is remembered by the database for a day; an index that was unused for longer is filled again. */
 const OLDEST_MS = 12 * 3_600_000;
 
 /** The index of one process with how far it has followed the database. */

@@ -126,7 +126,7 @@ export async function findCandidatesOf(
   });
 }
 
-/** The slot of a candidate, or null for who cannot be found any more. */
+/** The slot of a candidate, or null for someone who can no longer be found. */
 export async function findSlotOf(db: Database, candidateId: string): Promise<number | null> {
   const row = await db
     .selectFrom('discovery_candidates')

@@ -12,7 +12,7 @@ import {
 } from './listing-facts.store.ts';
 
 const DAY_MS = 86_400_000;
-/** What has changed is remembered by the database for a day; an index that was not looked at for longer is filled again. */
+/** What has changed is remembered by the database for a day; an index that was unused for longer is filled again. */
 const OLDEST_MS = 12 * 3_600_000;
 /** How many days ended opportunities stay in the index. */
 const MOST_DAYS = 7;

@@ -115,7 +115,7 @@ export async function scheduleReminders(
 /**
  * Records who it's time to remind: once for each share of each promise, and after downtime only for the last share that has
  * passed. Call it in a transaction; of two at the same moment each has its own.
- * @returns the companies of which an answer became late, and how many promises were looked at
+ * @returns the companies of which an answer became late, and how many promises were checked
  */
 export async function insertReminders(
   db: Database,

@@ -118,7 +118,7 @@ const SHOWS_PUBLISHED = new Set([
 /** After these a colleague knows the names for good. */
 const TELLS_NAMES = new Set(['revealApplicant', 'revealCandidate', 'saveBlindReview']);
 
-/** Whether a stranger's role lets them try an operation at all; what is refused before anything is looked at is looked at elsewhere. */
+/** Whether a stranger's role lets them try an operation at all; what is refused before anything is read is tested elsewhere. */
 export function isTriedBy({ role, isAcquainted, only }: Stranger, { operationId }: Operation): boolean {
   if (only) return only.has(operationId);
   if (role === undefined) return true;

@@ -64,7 +64,7 @@ async function judgeFile(name: string, way: string, make: (bytes: number) => Buf
   return { isKept, line: `${mark} ${name.padEnd(44)} ${way} ${figures.join(' ')}\n` };
 }
 
-it('no file is looked at for long, or holds up the others', async () => {
+it('no file is inspected for long, or holds up the others', async () => {
   const slow: string[] = [];
   process.stdout.write(
     'a file in ms, and what of it holds up the event loop, at a quarter, a half and the whole of the largest\n',

@@ -14,7 +14,7 @@ export type PageRun = {
   readonly font?: string;
 };
 
-/** The most runs of one page that are looked at. */
+/** The most runs of one page that are read. */
 export const MOST_RUNS = 20_000;
 
 /** Runs beside one another with no more than a space between them. */

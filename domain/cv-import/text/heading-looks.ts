@@ -27,7 +27,7 @@ type Face = {
 };
 
 /**
- * Finds the headings that are none by their words. Without them, what is under them would be taken for a piece of the part before.
+ * Finds headings whose words don't show it. Without them, what is under them would be taken for a piece of the part before.
  * @param known the headings by their words
  */
 export function headingsByLooks(lines: readonly CvLine[], known: readonly CvLine[]): ReadonlySet<CvLine> {

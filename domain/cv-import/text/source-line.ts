@@ -1,6 +1,6 @@
 /** What is read from a CV before anyone asks what it means: its lines, in the order in which a person reads them. */
 
-/** The most lines that are read of one CV, and the most characters of one line. What is beyond is not looked at. */
+/** The most lines that are read of one CV, and the most characters of one line. The rest is not read. */
 export const SOURCE_LIMITS = { lines: 2_000, lineLength: 2_000 } as const;
 
 /** One line with the little about its looks that helps to tell a heading from a text. */

@@ -80,7 +80,7 @@ export type SearchedSlots = {
   readonly misses: Uint16Array;
   /** Slots that one filter at most keeps from being listed, must-haves aside: only they are listed or counted as a choice. */
   readonly near: Uint32Array;
-  /** How many slots miss the same, by the bits of that. Must-haves are looked at only where one other thing is missed at most. */
+  /** How many slots miss the same, by the bits of that. Must-haves are checked only where one other thing is missed at most. */
   readonly tally: Uint32Array;
   /** The bits that keep a slot from being listed: all, but for the minimum pay where that is shown. */
   readonly hiding: number;
@@ -121,7 +121,7 @@ function nearSlots(misses: Uint16Array, hiding: number): Uint32Array {
   return near.subarray(0, count);
 }
 
-/** All that is counted without a look at choices follows from this: one pass over the slots in place of one for each count. */
+/** All that is counted without regard to choices follows from this: one pass over the slots in place of one for each count. */
 function tallyOf(misses: Uint16Array): Uint32Array {
   const tally = new Uint32Array(COMBINATIONS);
   for (let slot = 0; slot < misses.length; slot += 1)

@@ -35,7 +35,7 @@ export type Visit = {
   readonly area: Area;
   /** Someone was signed in here last time, so that the entry pages would only flash up. */
   readonly expectsSession: boolean;
-  /** An invitation to answer is in hand, which may be looked at by anyone. */
+  /** There's an invitation to answer, which anyone may view. */
   readonly hasInvitation: boolean;
 };
 

@@ -24,7 +24,7 @@ const QUESTIONS: readonly (readonly [Question, string])[] = [
 
 const OPTIONS = PROCESS_RATINGS.map((rating) => ({ value: String(rating), label: String(rating) }));
 
-/** The draft as it was kept; what cannot be read is none. */
+/** The draft as it was kept; what can't be read counts as empty. */
 function readDraft(kept: string | null): Draft {
   try {
     return (JSON.parse(kept ?? '{}') as Draft) ?? {};

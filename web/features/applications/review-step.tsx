@@ -16,7 +16,7 @@ type ReviewStepProps = Pick<ApplyPageProps, 'showParts'> & {
   readonly snapshot: Snapshot;
   /** The day by which the company promises an answer, `YYYY-MM-DD`. */
   readonly replyBy: string;
-  /** It is not what was looked at first. */
+  /** It differs from the first preview. */
   readonly isRenewed: boolean;
   /** A CV that could be attached and isn't. */
   readonly cv: Document | null;

@@ -1,6 +1,6 @@
 /**
  * The code out of the link in the mail, taken out of the address, so that it stays neither in the history nor in a screenshot. It is only
- * filled in: a program that looks at links must not use it up.
+ * filled in: a program that follows links must not use it up.
  * @returns an empty text when there is none
  */
 export function takeCode(): string {

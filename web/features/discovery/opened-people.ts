@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { keep, readKept } from '../../platform/device/device-store.ts';
 
-/** Whom one has opened, as long as the tab is open: so that no one is looked at twice by mistake. */
+/** Whom one has opened, as long as the tab is open: so that no one is opened twice by mistake. */
 
 const NAME = 'discovery.opened';
 /** More than a day's budget of profiles; who was opened first is forgotten first. */

@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { nameOf } from './document-words.ts';
 import { usePreviewDocument } from './documents.queries.ts';
 
-/** A look at a file: pictures of its pages, drawn by the server, so that nothing of the file itself runs here. */
+/** A preview of a file: pictures of its pages, drawn by the server, so that nothing of the file itself runs here. */
 export function PreviewDialog({
   document,
   onClose,

@@ -10,7 +10,7 @@ import { sendFile } from '../../platform/file-sending.ts';
 import { session } from '../../platform/session/current-session.ts';
 import { noteDocument, refreshDocuments, saveDetails } from './documents.queries.ts';
 
-/** One file on its way. `checking`: all of it has left, and the server looks at it. */
+/** One file on its way. `checking`: all of it has left, and the server is inspecting it. */
 export type Upload = {
   readonly id: string;
   readonly name: string;

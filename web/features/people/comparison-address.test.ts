@@ -11,7 +11,7 @@ it('reads a comparison as it was written', () => {
   });
 });
 
-it('takes four people at most, each once, and passes over what is none', () => {
+it('takes four people at most, each once, and skips anything else', () => {
   const five = [1, 2, 3, 4, 5].map(id);
   expect(comparisonOf(searchOf(comparisonHref(five, null))).handles).toEqual(five.slice(0, 4));
   expect(comparisonOf(`?people=${id(1)}*${id(1)}*me&opportunity=none`)).toEqual({

@@ -94,7 +94,7 @@ describe('answers in words', () => {
 });
 
 describe('what is wrong, in words', () => {
-  it('is kind to who is too young and names the day', () => {
+  it('is kind to people who are too young and names the day', () => {
     const violation = { pointer: '/bornOn', code: 'under_age', params: { opensOn: '2028-03-14' } };
     expect(fieldViolationWords('personal', violation)).toContain('you can join on 14 March 2028');
   });

@@ -44,7 +44,7 @@ export function openDraftBox(
   };
 }
 
-/** What cannot be read is none. */
+/** What can't be read counts as empty. */
 function readUnsaved(text: string): readonly Unsaved<object>[] {
   try {
     const { base, content, collisions, sent } = JSON.parse(text) as Unsaved<object>;

@@ -3,7 +3,7 @@ import { faultCode, reportFault } from '../device/telemetry.ts';
 /** What the application knows of a person who is signed in. */
 export type IdentityUser = { readonly uid: string; readonly email: string | null };
 
-/** The claims of the identity token that the interface looks at. */
+/** The claims of the identity token that the interface reads. */
 export type IdentityClaims = { readonly [claim: string]: unknown };
 
 /** What a mailed code is for. */

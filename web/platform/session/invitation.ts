@@ -4,7 +4,7 @@ const KEY = 'invitation';
 
 /**
  * Takes an invitation out of the address, so that it stays neither in the history nor in a screenshot, and holds it for this
- * tab. Nothing is exchanged here: a program that only looks at links must not use one up.
+ * tab. Nothing is exchanged here: a program that only follows links must not use one up.
  */
 export function receiveInvitation(): void {
   const address = new URL(location.href);

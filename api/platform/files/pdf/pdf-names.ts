@@ -27,7 +27,7 @@ export function namesIn(file: Buffer, mostUnpacked: number): ReadonlySet<string>
   let left = mostUnpacked;
   for (const { dictionary, head, from, to } of readOutside(text, onName, objects)) {
     const body = text.slice(from, to);
-    // An index may point into a stream as well, and what it finds there would be an object that was never looked at.
+    // An index may point into a stream as well, and what it finds there would be an object that was never inspected.
     passOver(body);
     // Some readers do not ask whether a stream says that it holds objects.
     if (!dictionary.includes('ObjStm') && !(dictionary.includes('N') && dictionary.includes('First')))

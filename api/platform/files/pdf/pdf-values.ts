@@ -66,7 +66,7 @@ class ValueReader {
   #readString(): PdfValue {
     if (this.#text[this.#place] === '(') this.#place = endOfString(this.#text, this.#place);
     else if (this.#text[this.#place] === '<') this.#place = endOfFigures(this.#text, this.#place + 1);
-    // A remark, a word that is none, or the end: readers differ in how they continue.
+    // A remark, an unknown word, or the end: readers differ in how they continue.
     else throw new FlawError('ambiguous');
     return { kind: 'string' };
   }

@@ -60,7 +60,7 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
 
   useWarning(!isDurable && waiting.waitingCount > 0);
 
-  /** Milliseconds that the current screen was looked at, all visits together. */
+  /** Milliseconds that the current screen was visible, all visits together. */
   function timeSpent(): number {
     const before = spent.current.get(screen?.id ?? '') ?? 0;
     return Math.min(LONGEST_RESPONSE_MS, Math.round(before + performance.now() - shownAt.current));

@@ -28,7 +28,7 @@ const NAMES = [
 export type FilterName = (typeof NAMES)[number];
 export type Filters = { readonly [Name in FilterName]?: string };
 
-/** Reads the filters out of the search part of an address; what is none is left out. */
+/** Reads the filters out of the search part of an address; anything else is left out. */
 export function filtersOf(search: string): Filters {
   const entries = new URLSearchParams(search);
   return Object.fromEntries(

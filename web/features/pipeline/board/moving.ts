@@ -66,7 +66,7 @@ export function useMoveApplications(context: BoardContext) {
   });
 }
 
-/** Declines, in words that were looked at. @returns why not, or null */
+/** Declines, in words that were previewed. @returns why not, or null */
 export async function decline(
   context: BoardContext,
   cards: readonly Card[],

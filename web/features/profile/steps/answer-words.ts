@@ -113,7 +113,7 @@ const READERS: { readonly [Name in SectionName]?: Reader<ProfileContent[Name]> }
   employment: EMPLOYMENT,
 };
 
-/** An answer in words, or null when there is none. */
+/** An answer in words, or null if there is none. */
 export function answerWords<Name extends SectionName>(
   section: Name,
   field: keyof ProfileContent[Name] & string,
