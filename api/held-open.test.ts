@@ -159,7 +159,7 @@ describe.each(Object.keys(LOSSES) as Loss[])('with a %s', (loss) => {
         await LOSSES[loss](transaction, member);
         const answer = send(test, act, member.token);
         await Promise.race([answer, untilSomebodyWaits(test)]);
-        // In a box: the transaction ends before the answer can come.
+        // Wrapped in an object, so that the transaction doesn't wait for the response.
         return { answer };
       });
       const { operationId, status, body } = await answered.answer;

@@ -33,7 +33,7 @@ const CODES: Record<string, string> = {
   uniqueItems: 'duplicate',
 };
 
-/** Of patterns about which we can say what to do. */
+/** Codes of patterns for which we can say what to do. */
 const PATTERN_CODES = new Map<unknown, string>([
   [PLAIN_NAME_PATTERN, 'plain_name'],
   [EMAIL_ADDRESS_PATTERN, 'email_address'],
@@ -95,8 +95,8 @@ const FORM_CODES: ReadonlySet<string> = new Set(['pattern', 'plain_name', 'email
 const MOST_VIOLATIONS = 50;
 
 /**
- * All violations of a value against a schema, 50 at most; an empty list when it keeps it. Sizes are checked before what they are sizes
- * of. Interpreted: needs no `eval`.
+ * All violations of a value against a schema, 50 at most; empty if it's valid. Sizes are checked before what they
+ * measure. Interpreted, so it needs no `eval`.
  */
 export function findViolations(schema: TSchema, value: unknown, prefix = ''): Violation[] {
   // TypeBox stops at eight; a missing alternative takes two. Set here and not beside the import, where the bundler takes it for something

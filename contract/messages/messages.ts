@@ -118,7 +118,7 @@ export const sendCompanyMessage = route({
   refusals: sending,
 });
 
-/** Up to a message. It never goes back. */
+/** Up to a message. It never moves backwards. */
 export const markCompanyConversationRead = route({
   operationId: 'markCompanyConversationRead',
   method: 'PUT',
@@ -180,7 +180,7 @@ export const sendMessage = route({
   refusals: ['conversation_closed', 'too_many_messages', 'idempotency_key_reused'],
 });
 
-/** Up to a message. It never goes back. */
+/** Up to a message. It never moves backwards. */
 export const markConversationRead = route({
   operationId: 'markConversationRead',
   method: 'PUT',

@@ -7,7 +7,7 @@ import type { PersonalDetails } from '../profile/personal-details.ts';
 import type { SchoolSection } from '../profile/school.ts';
 
 /**
- * What names a person inside texts that are not meant to: a skill called "Okafor Consulting", a degree "Business at the University of
+ * Whatever identifies a person in texts that aren't meant to: a skill called "Okafor Consulting", a degree "Business at the University of
  * Porto". Such a text is withheld whole: cutting words out of it would show where they stood.
  */
 export type IdentityMarks = {
@@ -37,7 +37,7 @@ const PARTICLES = new Set(
   ),
 );
 
-/** The names in a profile by which its texts are looked through. */
+/** The names in a profile that its texts are searched for. */
 export function identityMarks(named: Named): IdentityMarks {
   const { fullName, calledName, latinName } = named.personal;
   const own = [fullName, calledName, latinName].map((name) => folded(name ?? ''));

@@ -1,7 +1,7 @@
 import { type IdentityMarks, isNaming } from './identity-marks.ts';
 
 /**
- * What a colleague wrote about someone who is reviewed blind: withheld whole when it names them. Anyone who wrote it knows what it says, and
+ * Whether a colleague's words about someone under blind review are withheld: entirely, if they name the person. Anyone who wrote it knows what it says, and
  * keeps seeing it.
  * @param marks null where nothing is reviewed blind
  */

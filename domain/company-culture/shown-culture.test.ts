@@ -57,7 +57,7 @@ describe('what is shown of exact figures', () => {
     expect(shown(10, {}, 20)?.standardError).toBeLessThan(shown(10)?.standardError as number);
   });
 
-  it('gives the fifth of five people away to no one who knows the other four, by more than a step', () => {
+  it('doesn’t reveal the fifth of five people by more than a step to someone who knows the other four', () => {
     const others = [40, 50, 60, 70];
     const possible = Array.from({ length: 101 }, (_, own) => own).filter((own) => {
       const mean = [...others, own].reduce((sum, score) => sum + score, 0) / 5;
@@ -66,7 +66,7 @@ describe('what is shown of exact figures', () => {
     expect((possible.at(-1) as number) - (possible[0] as number)).toBeGreaterThanOrEqual(24);
   });
 
-  it('gives the last five of fifteen no closer away than five were by themselves', () => {
+  it('reveals the last five of fifteen no more closely than five by themselves', () => {
     const widest = (raterCount: number, of: number) => {
       const step = (count: number) => (count < 10 ? 5 : 1);
       return (raterCount * step(raterCount) + (raterCount - of) * step(raterCount - of)) / of;
@@ -91,11 +91,11 @@ describe('the culture that is shown', () => {
     expect(culture?.headcount).toBe(100);
   });
 
-  it('leaves out a response that cannot be scored, and then shows nothing of four', () => {
+  it('leaves out a response that can’t be scored, and then shows nothing for four', () => {
     expect(shownCultureOf([...five.slice(1), five[0]!.slice(1)], null)).toBeNull();
   });
 
-  it('is computed with as it stands', () => {
+  it('is what everything is computed from', () => {
     const culture = shownCultureOf(ten, 40) as ShownCulture;
     expect(meansOf(culture).care).toBe(culture.dimensions[DIMENSION_IDS.indexOf('care')]?.mean);
     expect(standardErrorsOf(culture).care).toBe(
@@ -132,7 +132,7 @@ describe('whether two cultures show the same', () => {
       );
   });
 
-  it('does not hang on the order of keys, which a database may change', () => {
+  it('doesn’t depend on the order of keys, which a database may change', () => {
     const reordered = culture.dimensions.map((entry) =>
       Object.fromEntries(Object.entries(entry).reverse()),
     ) as unknown as ShownDimension[];

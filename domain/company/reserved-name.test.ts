@@ -32,7 +32,7 @@ it.each([
   expect(isReservedName(name, [PRODUCT_NAME])).toBe(expected),
 );
 
-it('takes a short reserved name for whole words alone, and an empty one for none', () => {
+it('matches a short reserved name against whole words only, and an empty one against nothing', () => {
   expect(isReservedName('HR Desk', ['HR'])).toBe(true);
   expect(isReservedName('Hrvatska Works', ['HR'])).toBe(false);
   expect(isReservedName('Harbour Health', [''])).toBe(false);

@@ -31,7 +31,7 @@ describe('how good choice statements sound', () => {
     expect(Math.max(...spreadsOf(SEATED))).toBe(1);
   });
 
-  it('could not be made more even by letting any two statements of a dimension change places', () => {
+  it('couldn’t be evened out by swapping any two statements of a dimension', () => {
     const [largest, sum] = costOf(SEATED);
     for (const dimension of DIMENSION_IDS) {
       const own = CHOICE_STATEMENTS.filter((one) => one.dimension === dimension).map(({ id }) => id);

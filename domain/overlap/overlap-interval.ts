@@ -48,8 +48,8 @@ export function candidateSide(
 }
 
 /**
- * A company's side of the interval. With few raters their own spread says little about how sure the means are, so the errors are pooled with a
- * spread that is taken to be usual, which counts as much as 20 degrees of freedom.
+ * A company's side of the interval. With few raters, their spread says little about how certain the means are, so the errors are pooled with a
+ * typical spread, which counts as much as 20 degrees of freedom.
  * @param standardErrors SE of each kept dimension, in points of S
  * @param raterCount n, five or more
  */
@@ -67,13 +67,13 @@ export function companySide(
 }
 
 /**
- * The interval of the true correlation that a measured one leaves possible.
+ * The interval of true correlations that are consistent with a measured one.
  *
  * Given the length of a measured profile, the angle to its true one is known in distribution, and points in any direction. So the mean and
  * variance of the measured r follow from the true ρ; r is taken to have a beta distribution with them. With the prior that is uniform in
  * arcsin ρ, the interval is read from the posterior at 200 points.
  * @param correlation r of the two profiles' values, −1 to 1
- * @returns without any chance: the same input always gives the same figures
+ * @returns deterministic figures: the same input always gives the same ones
  */
 export function overlapInterval(
   correlation: number,

@@ -3,7 +3,7 @@
 /** Maximum length in characters. */
 export const NOTE_LENGTH = 4_000;
 
-/** How long the author can still mend a note, in minutes. */
+/** How long the author can still edit a note, in minutes. */
 export const NOTE_EDIT_MINUTES = 15;
 
 /** Whether a note can still be changed: by its author, within {@link NOTE_EDIT_MINUTES}. */

@@ -44,7 +44,7 @@ const plain: PipelineCard = {
   hasOwnScorecard: false,
 };
 
-test('what travels in columns comes out as it went in', () => {
+test('cards survive the trip through columns', () => {
   const hired = { ...plain, id: 'd', hiredAt: '2026-11-21T10:00:00.000Z' };
   const cards = [card, plain, { ...card, id: 'c', waiting: null, isOpened: false }, hired];
   const columns = cardColumns(cards, ground);
@@ -57,6 +57,6 @@ test('a card of a stage that no longer exists is in the first', () => {
   expect(found).toMatchObject({ stageId: 'read', kind: 'received' });
 });
 
-test('nothing is a card of no opportunity', () => {
+test('without an opportunity there is no card', () => {
   expect(() => cardColumns([{ ...card, opportunityId: 'three' }], ground)).toThrow();
 });

@@ -2,7 +2,7 @@ import type { StageKind } from '../opportunities/stage.ts';
 import type { PromiseMoments } from '../response-clock/response-clock.ts';
 import type { WaitingStatus } from './move.ts';
 
-/** An application as a card on a board, and the columns in which thousands of them travel. */
+/** An application as a card on a board, and the columns in which thousands of them are sent. */
 
 /** How long an accepted offer stays on the board, in days. */
 export const HIRED_SHOWN_DAYS = 30;
@@ -20,7 +20,7 @@ export type PipelineCard = {
   readonly isOpened: boolean;
   /** `YYYY-MM-DD`; null when no answer is due. */
   readonly replyBy: string | null;
-  /** From when on it is nearer; null when no answer is due. */
+  /** When it becomes near; null when no answer is due. */
   readonly moments: PromiseMoments | null;
   /** A decline or an offer that can still be undone. */
   readonly waiting: {
@@ -28,7 +28,7 @@ export type PipelineCard = {
     readonly status: WaitingStatus;
     readonly until: string;
   } | null;
-  /** Whether the reader's own scorecard for the stage is in. */
+  /** Whether the reader has submitted a scorecard for the stage. */
   readonly hasOwnScorecard: boolean;
   /** When the candidate accepted the offer, ISO 8601; null while the application is open. */
   readonly hiredAt: string | null;
@@ -41,7 +41,7 @@ export type CardGround = readonly {
 }[];
 
 /**
- * Cards by column: the n-th of each list belongs to the n-th card. It is a third of the same as objects, and quicker to write and to read.
+ * Cards by column: the n-th of each list belongs to the n-th card. That's a third of the size of objects, and faster to write and read.
  */
 export type CardColumns = {
   readonly ids: readonly string[];
@@ -52,7 +52,7 @@ export type CardColumns = {
   readonly versions: readonly number[];
   /** Seconds since 1970. */
   readonly sent: readonly number[];
-  /** What was promised to several appears once. */
+  /** A promise that several cards share appears once. */
   readonly promises: readonly (PromiseMoments & { readonly replyBy: string })[];
   /** Places in the list of promises; null when no answer is due. */
   readonly promised: readonly (number | null)[];
@@ -68,7 +68,7 @@ export type CardColumns = {
   readonly hired: readonly { readonly card: number; readonly at: string }[];
 };
 
-/** Cards as columns. @throws when a card's opportunity is not on the ground */
+/** Puts cards into columns. @throws if a card's opportunity isn't in the ground */
 export function cardColumns(cards: readonly PipelineCard[], ground: CardGround): CardColumns {
   const places = new Map(
     ground.map(({ id, stages }, place) => [

@@ -66,7 +66,7 @@ export function emptyActivity(id: string): Activity {
 /** What makes an activity complete. */
 export const ACTIVITY_REQUIRED = ['kind'] as const satisfies readonly (keyof Activity)[];
 
-/** What the schema cannot see: an end before the beginning, and one id twice. */
+/** What the schema can't check: an end before the beginning, and duplicate ids. */
 export function activityViolations({ activities }: ActivitySection): readonly Violation[] {
   return spanViolations('/activities', activities);
 }

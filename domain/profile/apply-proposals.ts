@@ -2,8 +2,8 @@ import type { Proposal } from './import-proposal.ts';
 import type { ProfileContent } from './sections/sections.ts';
 
 /**
- * A profile with proposals taken into it: an answer replaces what was there, an item goes to the end of its list. It does not check
- * limits: what is saved is checked as if it had been typed.
+ * Adds proposals to a profile: an answer replaces the previous one, an item is appended to its list. It doesn't check
+ * limits: saving checks them as if they had been typed.
  * @returns a new profile; the given one is not changed
  */
 export function applyProposals(profile: ProfileContent, proposals: readonly Proposal[]): ProfileContent {

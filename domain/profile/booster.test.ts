@@ -15,7 +15,7 @@ const evidence = (id: string, prompt: 'proud_of' | null, text: string | null = n
   text,
 });
 
-describe('what is wrong with a booster', () => {
+describe('violations in the booster', () => {
   it('is reported all at once: one id, prompt or language twice, and a certificate that ran out before it was given', () => {
     const booster: Booster = {
       ...EMPTY_PROFILE.booster,
@@ -44,7 +44,7 @@ describe('what is wrong with a booster', () => {
   });
 });
 
-it('evidence lacks its question, or a text that says enough', () => {
+it('evidence is missing its question, or a text that is long enough', () => {
   const enough = 'x'.repeat(BOOSTER_LIMITS.evidenceTextLeast);
   expect(missingInEvidence(evidence('a', null))).toEqual(['prompt', 'text']);
   expect(missingInEvidence(evidence('a', 'proud_of', enough.slice(1)))).toEqual(['text']);

@@ -5,7 +5,7 @@ import type { DegreeResultScheme, Grade } from './grade.ts';
 
 /** The university step: programmes of study, finished or not. */
 
-/** What a programme of study leads to. */
+/** The award of a programme of study. */
 export const DEGREE_AWARDS = [
   'short_cycle',
   'bachelor',
@@ -62,7 +62,7 @@ export type UniversitySection = { readonly degrees: readonly Degree[] | null };
 
 export const EMPTY_UNIVERSITY_SECTION: UniversitySection = { degrees: null };
 
-/** A programme of which nothing is known. */
+/** A programme with no answers yet. */
 export function emptyDegree(id: string): Degree {
   return {
     id,
@@ -91,7 +91,7 @@ export const DEGREE_REQUIRED = [
   'to',
 ] as const satisfies readonly (keyof Degree)[];
 
-/** What the schema cannot see: an end before the beginning, and one id twice. */
+/** What the schema can't check: an end before the beginning, and duplicate ids. */
 export function universityViolations({ degrees }: UniversitySection): readonly Violation[] {
   return spanViolations('/degrees', degrees);
 }

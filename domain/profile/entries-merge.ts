@@ -1,17 +1,17 @@
 import type { Entry } from './entry.ts';
 import { ORDER, orderedByIds, type SectionPath } from './sections/section-path.ts';
 
-/** What merging two edits of one list of entries comes to; the paths begin with an entry's id, or are the order. */
+/** The result of merging two edits of one list; paths begin with an entry's id, or are the order. */
 type EntriesMerge = { readonly merged: readonly Entry[]; readonly collisions: readonly SectionPath[] };
 
-/** How one state is merged with another, field by field. */
+/** Merges one state with another, field by field. */
 type MergeFields = (
   base: Entry,
   mine: Entry,
   theirs: Entry,
 ) => { merged: Entry; collisions: readonly string[] };
 
-/** Whether two pieces of plain data say the same. */
+/** Whether two pieces of plain data are equal. */
 type Same = (one: unknown, other: unknown) => boolean;
 
 /**
@@ -60,7 +60,7 @@ function mergeOrder(
   const [start, own, other] = lists.map(inAll);
   const hasMoved = !isSame(own, start);
   const isColliding = hasMoved && !isSame(other, start) && !isSame(own, other);
-  // The side that has not moved anything gives way; what it alone has is put after what it followed there.
+  // The side that moved nothing gives way; what only it has is placed after the entry it followed there.
   const [first, second] = hasMoved ? [mine, theirs] : [theirs, mine];
   const all = [...second, ...first.filter(({ id }) => !second.some((entry) => entry.id === id))];
   const firstIds = first.map(({ id }) => id);

@@ -10,7 +10,7 @@ const WHOLE = {
   to: '2022-03',
 } as const;
 
-describe('what an experience lacks', () => {
+describe('what an experience is missing', () => {
   it.each([
     [{}, []],
     [{ kind: null, title: null, from: null }, ['kind', 'title', 'from']],
@@ -26,7 +26,7 @@ describe('what an experience lacks', () => {
   });
 });
 
-describe('what is wrong with experiences', () => {
+describe('violations in experiences', () => {
   it('is reported all at once, each where it stands', () => {
     const referee = { name: 'Ana', relation: null, contact: null, hasAgreed: null };
     const experiences = [
@@ -43,7 +43,7 @@ describe('what is wrong with experiences', () => {
     ]);
   });
 
-  it('is nothing where nothing is answered, or the answer is "none"', () => {
+  it('is empty where nothing is answered, or the answer is "none"', () => {
     expect(experienceViolations({ experiences: null })).toEqual([]);
     expect(experienceViolations({ experiences: [] })).toEqual([]);
   });

@@ -70,7 +70,7 @@ export type ExperienceSection = { readonly experiences: readonly Experience[] | 
 
 export const EMPTY_EXPERIENCE_SECTION: ExperienceSection = { experiences: null };
 
-/** An experience of which nothing is known. */
+/** An experience with no answers yet. */
 export function emptyExperience(id: string): Experience {
   return {
     id,
@@ -92,7 +92,7 @@ export function emptyExperience(id: string): Experience {
 }
 
 /**
- * What an experience still lacks to be complete. A career break has no employer; an employer may be confidential; what continues has no
+ * What an experience still lacks to be complete. A career break has no employer; an employer may be confidential; an ongoing one has no
  * end; a description is not needed, but one that is given says something.
  */
 export function missingInExperience(experience: Experience): readonly (keyof Experience)[] {
@@ -106,7 +106,7 @@ export function missingInExperience(experience: Experience): readonly (keyof Exp
 }
 
 /**
- * What the schema cannot see: an end before the beginning, an end of what continues, one id twice, and a referee who has not agreed.
+ * What the schema can't check: an end before the beginning, an end of something ongoing, duplicate ids, and a referee who hasn't agreed.
  */
 export function experienceViolations({ experiences }: ExperienceSection): readonly Violation[] {
   const others = (experiences ?? []).flatMap(({ isCurrent, to, referee }, index) => {

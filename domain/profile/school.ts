@@ -56,7 +56,7 @@ export function emptySchool(id: string): School {
 /** What makes a school complete. */
 export const SCHOOL_REQUIRED = ['name', 'country', 'system'] as const satisfies readonly (keyof School)[];
 
-/** What the schema cannot see: an end before the beginning, and one id twice. */
+/** What the schema can't check: an end before the beginning, and duplicate ids. */
 export function schoolViolations({ schools }: SchoolSection): readonly Violation[] {
   return spanViolations('/schools', schools);
 }

@@ -5,7 +5,7 @@ import { t } from '@common-ground/i18n/t';
 
 /** Countries and currencies to choose from, named by the platform; made when they are first needed. */
 
-/** One of a list, with its code, and with other names under which it is looked for. */
+/** An entry in a list, with its code and other names to search by. */
 export type WorldOption = {
   readonly value: string;
   readonly label: string;

@@ -9,9 +9,9 @@ const TONES = {
 } as const;
 
 type CardProps = {
-  /** The heading; the card is then a named region of its own. */
+  /** The heading; with one, the card is a named region. */
   readonly title?: ReactNode;
-  /** One small thing at the end of the heading's line, for instance a link to all of it. */
+  /** Something small at the end of the heading's line, such as a link to the full list. */
   readonly end?: ReactNode;
   readonly tone?: keyof typeof TONES;
   /** For links that lead to this card. */

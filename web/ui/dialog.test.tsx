@@ -8,7 +8,7 @@ const opener = page.getByRole('button', { name: 'Open' });
 const outer = page.getByRole('dialog', { name: 'Outer' });
 const inner = page.getByRole('dialog', { name: 'Inner' });
 
-/** A page with a dialog, from which another one can be opened; the opener can go while it is open. */
+/** A page with a dialog that opens another one; the opener can disappear while it's open. */
 function Page() {
   const [open, setOpen] = useState<'none' | 'outer' | 'both'>('none');
   const [hasOpener, setOpener] = useState(true);
@@ -41,7 +41,7 @@ function Page() {
   );
 }
 
-test('begins at its first field, and Tab never reaches the page behind', async () => {
+test('starts at its first field, and Tab never reaches the page behind', async () => {
   await render(<Page />);
   await opener.click();
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
@@ -53,7 +53,7 @@ test('begins at its first field, and Tab never reaches the page behind', async (
   }
 });
 
-test('Escape closes the dialog on top alone, and the focus goes back step by step', async () => {
+test('Escape closes only the top dialog, and the focus goes back step by step', async () => {
   await render(<Page />);
   await opener.click();
   await page.getByRole('button', { name: 'More' }).click();

@@ -176,7 +176,7 @@ describe(listConsentDecisions.operationId, () => {
     expect(second.next).toBeNull();
   });
 
-  it('refuses a cursor that it did not give out', async () => {
+  it('refuses a cursor that it did not issue', async () => {
     const person = await signUpBornOn(ADULT);
     const forged = Buffer.from(JSON.stringify(['one', person.accountId])).toString('base64url');
     for (const cursor of ['nonsense', forged])

@@ -398,7 +398,7 @@ describe(listVerifiedCompanies.operationId, () => {
     expect(second.next).toBeNull();
   });
 
-  it('refuses a cursor that it did not give out, and words out of range', async () => {
+  it('refuses a cursor that it did not issue, and words out of range', async () => {
     const person = await signUpCandidate(test.current);
     for (const query of ['cursor=nonsense', 'words=', `words=${'a'.repeat(101)}`, 'limit=51'])
       expect((await call('GET', `/api/companies?${query}`, person)).status).toBe(422);

@@ -30,7 +30,7 @@ async function signUpAdult(): Promise<TestPerson> {
 }
 
 describe('a decision at the same moment as one before it', () => {
-  /** Sends a decision that shares something while another transaction on the same decision is still open. @returns the answer to the later one */
+  /** Sends a decision that shows more while another transaction on the same decision is open. @returns the response to the later one */
   async function sendBehind(person: TestPerson, decision: PrivacyDecision, send: () => Promise<Problem>) {
     const { systemDb } = test.current.context;
     const { late } = await systemDb.transaction().execute(async (transaction) => {
@@ -42,7 +42,7 @@ describe('a decision at the same moment as one before it', () => {
       const counted = sql`jsonb_build_object(${decision}::text, 7)`;
       await sql`insert into access_settings (candidate_id, decision_versions) values (${person.accountId}, ${counted})
         on conflict (candidate_id) do update set decision_versions = ${counted}`.execute(transaction);
-      // In a box: the transaction ends before the answer can come.
+      // Wrapped in an object, so that the transaction doesn't wait for the response.
       return { late };
     });
     return (await late).code;

@@ -263,7 +263,7 @@ describe('a position that arrives late', () => {
         on conflict (candidate_id) do update set decision_versions = '{"visibility": 7}'`.execute(
         transaction,
       );
-      // In a box: the transaction ends before the answer can come.
+      // Wrapped in an object, so that the transaction doesn't wait for the response.
       return { late };
     });
     expect((await late).problem.code).toBe('version_conflict');

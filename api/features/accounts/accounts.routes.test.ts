@@ -53,7 +53,7 @@ async function signUpRater() {
 }
 
 describe('saveLocale', () => {
-  it('begins as the browser’s, even when the account creation is repeated', async () => {
+  it('starts as the browser’s, even when the account creation is repeated', async () => {
     const { token } = await signUpIdentity();
     const asked = (acceptLanguage: string) =>
       test.call(createAccount, {
@@ -76,7 +76,7 @@ describe('saveLocale', () => {
   });
 });
 
-it('createAccount is refused after the fifth time in a minute, to this person alone', async () => {
+it('createAccount is refused after the fifth time in a minute, for this person only', async () => {
   const [one, other] = [await signUpIdentity(), await signUpIdentity()];
   const body = { role: 'candidate', isAgeConfirmed: true } as const;
   const create = async ({ token }: { token: string }) =>
@@ -105,7 +105,7 @@ describe('createAccount', () => {
     expect(claimsOf(await renew())).toMatchObject({ role: 'candidate' });
   });
 
-  it('gives a company an account, its company with the name composed and trimmed, and the claim', async () => {
+  it('gives a company an account, its company with its name normalised and trimmed, and the claim', async () => {
     const { token, renew } = await signUpIdentity();
     const { status, body } = await create(token, {
       role: 'company',
@@ -116,7 +116,7 @@ describe('createAccount', () => {
     expect(claimsOf(await renew())).toMatchObject({ role: 'company' });
   });
 
-  it('finishes a creation that was interrupted: the same again is 200 and changes nothing', async () => {
+  it('finishes an interrupted creation: repeating it is 200 and changes nothing', async () => {
     const { token } = await signUpIdentity();
     const first = await create(token, { role: 'company', companyName: 'Harbour' });
     const before = await countRows();
@@ -197,7 +197,7 @@ describe('createAccount', () => {
     });
   });
 
-  it('refuses another role than the account has', async () => {
+  it('refuses a role other than the account’s', async () => {
     const { token } = await signUpCandidate(test.current);
     expect(await create(token, { role: 'company', companyName: 'Harbour' })).toMatchObject({
       status: 409,
@@ -236,7 +236,7 @@ describe('createAccount', () => {
     expect(await countRows()).toEqual(before);
   });
 
-  it('takes a name of 200 characters in any script', async () => {
+  it('accepts a name of 200 characters in any script', async () => {
     const { token } = await signUpIdentity();
     const companyName = '海'.repeat(200);
     expect(await create(token, { role: 'company', companyName })).toMatchObject({
@@ -274,7 +274,7 @@ describe('createAccount', () => {
     });
   });
 
-  it('creates nothing when the provider is down, and says that it may be tried again', async () => {
+  it('creates nothing when the provider is down, and invites another try', async () => {
     const { token } = await signUpIdentity();
     const before = await countRows();
     const { identities } = test.current.context;
@@ -405,7 +405,7 @@ describe('deleteAccount', () => {
     });
   });
 
-  it('succeeds while the provider is down, and keeps the identity on the list that the job works through', async () => {
+  it('succeeds while the provider is down, and keeps the identity on the job’s list', async () => {
     const { token, uid, renew } = await signUpCandidate(test.current);
     const { identities, db } = test.current.context;
     const deleteIdentity = identities.deleteIdentity;
@@ -455,7 +455,7 @@ describe('a token made by a stranger', () => {
     expect((await read(forged)).status).toBe(401);
   });
 
-  it('is refused by the provider as a custom token, so that no one mints a role', async () => {
+  it('is refused by the provider as a custom token, so no one can give themselves a role', async () => {
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const forged = `${encode({ alg: 'none' })}.${encode({ uid: 'x', claims: { role: 'company' } })}.`;
     await expect(signInWithCustomToken(forged)).rejects.toThrow(/400/);

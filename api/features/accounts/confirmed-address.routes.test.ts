@@ -58,7 +58,7 @@ const visible = (token: string, visibility: Visibility = 'named') =>
 const untilNextSecond = () => new Promise((resolve) => setTimeout(resolve, 1_050 - (Date.now() % 1_000)));
 
 describe('before the address is confirmed', () => {
-  it('a candidate becomes visible to no one, applies nowhere and chooses no company', async () => {
+  it('a candidate can’t become visible, apply or choose a company', async () => {
     const { token } = await signUpBefore();
     const company = await signUpCompany(test.current);
     const consent = (purpose: ConsentPurpose) =>
@@ -83,7 +83,7 @@ describe('before the address is confirmed', () => {
     expect(answers.map(outcomeOf)).toEqual(answers.map(() => 'email_unconfirmed'));
   });
 
-  it('a candidate fills in the profile, starts the assessment, hides and deletes the account', async () => {
+  it('a candidate can fill in the profile, start the culture test, hide and delete the account', async () => {
     const person = await signUpBefore();
     await setBirthDate(test.current, person, '1990-05-05');
     const { token } = person;
@@ -101,7 +101,7 @@ describe('before the address is confirmed', () => {
 });
 
 describe('with the first proof of the address', () => {
-  it('older sessions end, and what was agreed to before is asked again', async () => {
+  it('older sessions end, and earlier consents are asked for again', async () => {
     const stranger = await signUpBefore();
     await decideConsent(test.current, stranger, 'matching');
     await untilNextSecond();
@@ -114,13 +114,13 @@ describe('with the first proof of the address', () => {
     expect(decisions.result.items).toHaveLength(2);
   });
 
-  it('the session that proves it continues, and may do everything', async () => {
+  it('the session that proves it continues, with all rights', async () => {
     const person = await signUpBefore();
     await setBirthDate(test.current, person, '1990-05-05');
     await confirmAddress(person.uid);
     const token = await signInAgain(person);
     expect((await visible(token)).status).toBe(200);
-    // A second proof asks nothing again.
+    // A second proof asks for no consent again.
     expect((await visible(await signInAgain(person), 'anonymous')).status).toBe(200);
     expect((await call(readAccess, { token })).result.visibility).toBe('anonymous');
   });
@@ -158,13 +158,13 @@ describe('endOtherSessions', () => {
     expect((await call(readAccount, { token })).status).toBe(200);
   });
 
-  it('brings nothing back when the session that asks is ended meanwhile', async () => {
+  it('restores nothing when the calling session has ended meanwhile', async () => {
     const person = await signUpCandidate(test.current);
     await untilNextSecond();
     const token = await signInAgain(person);
     const { systemDb, now } = test.current.context;
     const at = Number(decodeJwt(person.token).auth_time) * 1_000;
-    // Let in before the newer session ends it, and done after that.
+    // Admitted before the newer session ends it, and completed afterwards.
     expect((await call(endOtherSessions, { token })).status).toBe(204);
     expect(await endSessionsBefore(systemDb, person.accountId, new Date(at))).toBe(false);
     expect((await call(readAccount, { token: person.token })).status).toBe(401);

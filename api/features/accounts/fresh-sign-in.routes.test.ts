@@ -19,7 +19,7 @@ import { addMember, changeAssignment } from '../../testing/worlds/test-team.ts';
 const test = useTestApp();
 const { call } = test;
 
-/** Makes every token belong to someone who entered the password that many seconds ago. */
+/** Makes every token look as if the password had been entered that many seconds ago. */
 async function withSignInsOf<Result>(ageSeconds: number, work: () => Promise<Result>): Promise<Result> {
   const { tokens } = test.current.context;
   const verify = tokens.verify.bind(tokens);
@@ -47,7 +47,7 @@ const ASKING = [
   'exportContacts',
   'endOtherSessions',
 ];
-/** What asks of some callers alone, because it makes or unmakes owners. */
+/** What asks only some callers, because it makes or unmakes owners. */
 const ASKING_OF_OWNERS = [
   'changeMember',
   'inviteMember',
@@ -77,8 +77,8 @@ async function answerOf({ method, path }: RouteDefinition, token: string): Promi
   return body?.code ?? status;
 }
 
-describe('what cannot be undone asks for a sign-in within ten minutes', () => {
-  it('is asked by all that should, and what asks of some callers alone is tried here', () => {
+describe('irreversible actions need a sign-in within ten minutes', () => {
+  it('is asked by all that should, and what asks only some callers is tried here', () => {
     const asking = ROUTES.filter(asks).map(({ operationId }) => operationId);
     expect(asking).toEqual(expect.arrayContaining(ASKING));
     const partly = ROUTES.filter(

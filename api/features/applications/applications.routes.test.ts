@@ -97,7 +97,7 @@ describe('previewApplication', () => {
     ]);
   });
 
-  it('says what keeps from applying', async () => {
+  it('says what prevents an application', async () => {
     const company = await signUpCompany(test.current);
     const opportunityId = await publishOpportunity(test.current, company);
     const nameless = await signUpCandidate(test.current);
@@ -166,7 +166,7 @@ describe('sendApplication', () => {
     });
   });
 
-  it('promises the day that was read before, and sends nothing when it would be a later one', async () => {
+  it('promises the day that was shown before, and sends nothing when it would be later', async () => {
     const { person, company, opportunityId } = await setting();
     const read = () => test.call(readOpportunity, { params: { opportunityId }, token: person.token });
     const body = { parts: [], documentIds: [], note: null };
@@ -285,7 +285,7 @@ describe('sendApplication', () => {
     expect((await applyFor(test.current, person, opportunityId)).problem.code).toBe('attempts_used');
   });
 
-  it('keeps a second active application out of the database too, and takes nothing out of what has happened', async () => {
+  it('keeps a second active application out of the database too, and deletes no event', async () => {
     const { company, person, opportunityId } = await setting();
     const { result: body } = await applyFor(test.current, person, opportunityId);
     const { db, now } = test.current.context;
@@ -336,7 +336,7 @@ describe('sendApplication', () => {
 });
 
 describe('listApplications', () => {
-  it("gives the company's time zone, in which the promised day ends", async () => {
+  it("includes the company's time zone, in which the promised day ends", async () => {
     const { person, company, opportunityId } = await setting();
     const { result: sent } = await applyFor(test.current, person, opportunityId);
     expect(sent.timeZone).toBe('UTC');
@@ -386,7 +386,7 @@ describe('listApplications', () => {
 });
 
 describe('readApplication and withdrawApplication', () => {
-  it("are the same 404 for someone else's and for none", async () => {
+  it("are the same 404 for someone else's and for one that doesn't exist", async () => {
     const { person, opportunityId } = await setting();
     const { result: body } = await applyFor(test.current, person, opportunityId);
     const stranger = await signUpCandidate(test.current);
@@ -399,7 +399,7 @@ describe('readApplication and withdrawApplication', () => {
     expect(own.body.status).toBe('received');
   });
 
-  it('withdraw once, whatever is pressed twice, and leave the snapshot with the candidate', async () => {
+  it('withdraw once, even when pressed twice, and leave the snapshot with the candidate', async () => {
     const { person, opportunityId } = await setting();
     const { result: body } = await applyFor(test.current, person, opportunityId);
     const [one, other] = await Promise.all([withdraw(person, body.id), withdraw(person, body.id)]);
@@ -424,7 +424,7 @@ describe('readApplication and withdrawApplication', () => {
     expect([refused.status, refused.problem.code]).toEqual([409, 'application_ended']);
   });
 
-  it('leave one active application when applying and withdrawing run against each other', async () => {
+  it('leave one active application when applying and withdrawing race', async () => {
     const { person, opportunityId } = await setting();
     const { result: body } = await applyFor(test.current, person, opportunityId);
     const [taken, again] = await Promise.all([

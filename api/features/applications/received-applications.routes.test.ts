@@ -52,7 +52,7 @@ describe('listReceivedApplications', () => {
     expect((await test.call(listReceivedApplications, { token: stranger.token })).result.items).toEqual([]);
   });
 
-  it('names no applicant who is not known to be an adult to a company that has lost its verification, and no entry says so', async () => {
+  it('withholds applicants not known to be adults from a company that lost its verification, and logs no view', async () => {
     const { company, person, application } = await applied();
     await setBirthDate(test.current, person, '2009-06-01');
     const { result: body } = await test.call(listReceivedApplications, { token: company.token });
@@ -70,7 +70,7 @@ describe('listReceivedApplications', () => {
     expect(await views.select('id').execute()).toEqual([]);
   });
 
-  it('writes nothing into the access log: who has applied for what is what the candidate sent', async () => {
+  it('writes nothing to the access log: the candidate knows what they applied for', async () => {
     const { company, person } = await applied();
     await test.call(listReceivedApplications, { token: company.token });
     const { systemDb } = test.current.context;
@@ -78,7 +78,7 @@ describe('listReceivedApplications', () => {
     expect(await views.select('id').execute()).toEqual([]);
   });
 
-  it('shows members what belongs to their opportunities alone', async () => {
+  it('shows members only what belongs to their own jobs', async () => {
     const { company, opportunityId } = await applied();
     const working = await addMember(test.current, company, 'interviewer', [opportunityId]);
     expect((await test.call(listReceivedApplications, { token: working.token })).result.items).toHaveLength(
@@ -88,7 +88,7 @@ describe('listReceivedApplications', () => {
     expect((await test.call(listReceivedApplications, { token: elsewhere.token })).result.items).toEqual([]);
   });
 
-  it('is for companies only, and refuses a cursor that it did not give out', async () => {
+  it('is for companies only, and refuses a cursor that it did not issue', async () => {
     const { company, person } = await applied();
     expect((await test.call(listReceivedApplications, { token: person.token })).status).toBe(403);
     expect((await test.call(listReceivedApplications)).status).toBe(401);
@@ -134,7 +134,7 @@ describe('readReceivedApplication', () => {
     ]);
   });
 
-  it('says nothing about who sent it in a blind review, in what was sent, in its words or in its documents', async () => {
+  it('says nothing about who sent it in a blind review, in the snapshot, its words or its documents', async () => {
     const { company, opportunityId, application } = await applied('Zebulon Quartzmann');
     const { systemDb } = test.current.context;
     const review = { opportunity_id: opportunityId, company_id: String(company.companyId) };
@@ -211,7 +211,7 @@ describe('readReceivedApplication', () => {
     expect(body.items[0]).toMatchObject({ id: application.id, status: 'withdrawn', applicantName: null });
   });
 
-  it('is readable or gone, never half, when withdrawing and opening run against each other', async () => {
+  it('is readable or gone, never half, when withdrawing and opening race', async () => {
     const { company, person, application } = await applied();
     const [read, taken] = await Promise.all([
       test.call(readReceivedApplication, { params: { applicationId: application.id }, token: company.token }),

@@ -89,7 +89,7 @@ describe('readCompanyCulture', () => {
     expect((await readAs(token)).measured).toMatchObject({ raterCount: 10, headcount: 30 });
   });
 
-  it('releases five of those who wait when the company turns out to be small, and lets the others wait', async () => {
+  it('releases five of the waiting answers when the company turns out to be small, and keeps the others waiting', async () => {
     const { token, companyId } = await signUpCompany(test.current);
     await test.call(saveHeadcount, { token, body: { headcount: 30 } });
     await addLikeMindedRaters(test.current, String(companyId), 7);
@@ -101,7 +101,7 @@ describe('readCompanyCulture', () => {
     expect((await readAs(token)).measured!.raterCount).toBe(10);
   });
 
-  it('says how the answers came in, in multiples of five, and never releases two ways in one batch', async () => {
+  it('says how the answers were collected, in multiples of five, and never mixes two ways in a batch', async () => {
     const { token, companyId } = await signUpCompany(test.current);
     const add = (count: number, domain: string | null) =>
       addLikeMindedRaters(test.current, String(companyId), count, 0, domain);
@@ -135,7 +135,7 @@ describe('readCompanyCulture', () => {
     ]);
   });
 
-  it('lets whole batches of both ways make up the first release of a larger company', async () => {
+  it('counts whole batches of both kinds towards a larger company’s first release', async () => {
     const { token, companyId } = await signUpCompany(test.current);
     await test.call(saveHeadcount, { token, body: { headcount: 62 } });
     await addLikeMindedRaters(test.current, String(companyId), 5, 0, 'work.example');
@@ -198,7 +198,7 @@ describe('readCompanyCulture', () => {
     expect(first.standardError).toBeGreaterThan(10);
   });
 
-  it('narrows the standard errors with the headcount of the release, and sets the stated beside the lived order', async () => {
+  it('narrows the standard errors with the headcount of the release, and compares the stated with the lived order', async () => {
     const sheets = Array.from({ length: 10 }, (_, start) => sessionByOrder(orderFrom(start % 2)));
     const without = await signUpCompany(test.current);
     await addRaters(test.current, String(without.companyId), sheets);

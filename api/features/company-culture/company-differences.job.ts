@@ -26,7 +26,7 @@ async function scoresOf(db: Database, companyId: string): Promise<DimensionScore
     .flatMap((made) => (made.kind === 'sheet' ? [made.sheet.scores] : []));
 }
 
-/** Works out how much companies differ on each dimension, and keeps it where it isn't what is known already. */
+/** Computes how much companies differ on each dimension, and stores figures that differ from the last ones. */
 export async function computeCompanyDifferences({
   systemDb,
   now,
@@ -40,7 +40,7 @@ export async function computeCompanyDifferences({
   await insertCompanyDifferences(systemDb, VERSIONS, found, { companyCount: companies.length, at: now() });
 }
 
-/** Every day: how much companies differ, which decides what enters an overlap. */
+/** Daily: how much companies differ, which decides which dimensions enter an overlap. */
 export const differencesOfCompanies = (context: Context): Sweep => ({
   name: 'compute_company_differences',
   cron: '41 3 * * *',

@@ -34,7 +34,7 @@ const invitationsOf = (companyId: string) =>
 describe('a mailbox whose link was opened', () => {
   const SESSION = "select set_config('role'";
 
-  /** The texts of all statements that a call sends, in order, but for whose name a connection gets: that depends on which one is free. */
+  /** The texts of all statements that a call sends, in order, except those that set the tenant, which depend on the connection. */
   async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
     const query = vi.spyOn(pg.Client.prototype, 'query');
     try {
@@ -56,7 +56,7 @@ describe('a mailbox whose link was opened', () => {
     return company;
   }
 
-  it('costs a request the same statements as any other, and leaves the same rows', async () => {
+  it('runs the same statements for a request as any other, and leaves the same rows', async () => {
     const { companyId } = await companyWithUsedMailbox('alike.example');
     const unused = await statementsOf(() => request(companyId, 'unused@alike.example'));
     const rows = (await invitationsOf(companyId)).length;
@@ -70,7 +70,7 @@ describe('a mailbox whose link was opened', () => {
     expect(await statementsOf(() => request(companyId, 'used@alike.example'))).toEqual(unwanted);
   });
 
-  it('costs a company’s mailing the same statements', async () => {
+  it('runs the same statements for a company’s mailing', async () => {
     const { token } = await companyWithUsedMailbox('mailing.example');
     const mail = (...names: string[]) =>
       test.call(mailRaterLinks, {

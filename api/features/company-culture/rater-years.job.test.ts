@@ -28,7 +28,7 @@ async function kept() {
   };
 }
 
-it('destroys the key of a year, and what was known under it, once the year is over', async () => {
+it('destroys a year’s key with its digests once the year is over', async () => {
   const owner = await signUpCompany(test.current);
   const companyId = String(owner.companyId);
   const domain = await verifyDomain(test.current, owner);

@@ -66,7 +66,7 @@ async function company() {
 
 type Sender = Awaited<ReturnType<typeof company>>;
 
-/** As if a company had been verified some days ago. */
+/** Backdates a company's verification by some days. */
 const agedBy = ({ companyId }: Sender, days: number) =>
   test.current.context.systemDb
     .updateTable('companies')
@@ -122,7 +122,7 @@ const stopToken = (mail: Mail | undefined) => /\/stop-mail#([\w-]+)/u.exec(mail?
 const stop = (token: string) => test.call(stopCompanyMail, { body: { token } });
 
 describe('mail that a company causes', () => {
-  it('is counted per mailbox, whatever the sender and any plus tag', async () => {
+  it('is counted per mailbox, regardless of sender and plus tag', async () => {
     const sent: string[] = [];
     for (let index = 0; index <= MAILS_A_DAY.recipient; index += 1)
       sent.push(await sendInvitation(await company(), `Ana+${index}@Quay.example`));
@@ -132,7 +132,7 @@ describe('mail that a company causes', () => {
     test.current.setNow(null);
   });
 
-  it('is counted once for a mailbox whose provider ignores points, or has two names', async () => {
+  it('is counted once for a mailbox whose provider ignores dots, or has two names', async () => {
     const sender = await company();
     await sendInvitation(sender, 'b.o.quay@googlemail.com');
     await stop(stopToken(mails.pop()));
@@ -140,7 +140,7 @@ describe('mail that a company causes', () => {
     expect(await sendInvitation(sender, 'bo.quay@quay.example')).toBe('sent');
   });
 
-  it('of one company leaves room for that of others, even at the same moment', async () => {
+  it('from one company leaves room for that of others, even at the same moment', async () => {
     const [one, other] = [await company(), await company()];
     const all = await Promise.all(Array.from({ length: 10 }, () => sendInvitation(one, 'di@quay.example')));
     expect(all.filter((outcome) => outcome === 'sent')).toHaveLength(MAILS_A_DAY.companyToRecipient);
@@ -165,7 +165,7 @@ describe('mail that a company causes', () => {
     expect(all.toSorted()).toEqual([...Array(6).fill('limit_reached'), 'sent', 'sent']);
   });
 
-  it('is less in the first days after a code has verified the company, for the rest of them', async () => {
+  it('is limited more in the first days after a code has verified the company', async () => {
     const sender = await company();
     const outcomes: string[] = [];
     for (let index = 0; index <= MAILS_A_FIRST_DAY.teamInvitations; index += 1)
@@ -188,7 +188,7 @@ describe('mail that a company causes', () => {
     expect(mails).toEqual([]);
   });
 
-  it('stays counted when the mail server refuses it, so that no one tries one address after the other', async () => {
+  it('stays counted when the mail server refuses it, so no one can try one address after another', async () => {
     const sender = await company();
     const outcomes: string[] = [];
     for (let index = 0; index <= MAILS_A_DAY.companyToRecipient; index += 1)
@@ -197,7 +197,7 @@ describe('mail that a company causes', () => {
     expect(test.current.logLines.join('\n')).not.toContain('refused@');
   });
 
-  it('is known by a digest alone, for a day', async () => {
+  it('is stored only as a digest, for a day', async () => {
     const sender = await company();
     await mailRater(sender, `canary@${sender.domain}`);
     const { systemDb } = test.current.context;
@@ -209,7 +209,7 @@ describe('mail that a company causes', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('counts codes separately: neither they nor anything else keeps the other from arriving', async () => {
+  it('counts codes separately, so that neither they nor other mail block each other', async () => {
     const sender = await company();
     const to = `codes@${sender.domain}`;
     const sent: string[] = [];
@@ -228,7 +228,7 @@ describe('mail that a company causes', () => {
     expect(await mailCode(await company(), to)).toBe('unwanted');
   });
 
-  it('brings someone at the domain a code, however many strangers have had sent to the same mailbox', async () => {
+  it('sends a code to someone at the domain, however many codes strangers requested for the same mailbox', async () => {
     count += 1;
     const domain = `crowded-${count}.example`;
     const to = `it@${domain}`;
@@ -256,7 +256,7 @@ describe('mail that a company causes', () => {
   });
 });
 
-describe('mail that a request asks for', () => {
+describe('mail that a request causes', () => {
   const later = async (ms: number) => {
     test.current.setNow(new Date(Date.now() + ms));
     await sendQueuedMails(test.current.context, test.current.app.log);
@@ -324,7 +324,7 @@ describe('mail that a request asks for', () => {
     expect(test.current.logLines.join('\n')).not.toContain('tried again later');
   });
 
-  it('that was tried before goes behind what was not', async () => {
+  it('that was tried before goes after mail that was not', async () => {
     const sender = await company();
     const { systemDb } = test.current.context;
     server = 'away';
@@ -340,7 +340,7 @@ describe('mail that a request asks for', () => {
     await systemDb.deleteFrom('queued_mails').where('company_id', '=', sender.companyId).execute();
   });
 
-  it('that is just being tried again is not made due by another mail', async () => {
+  it('that is being retried is not made due by another mail', async () => {
     const sender = await company();
     const { outgoingMails, systemDb } = test.current.context;
     server = 'puts off';
@@ -358,7 +358,7 @@ describe('mail that a request asks for', () => {
     await systemDb.deleteFrom('queued_mails').where('company_id', '=', sender.companyId).execute();
   });
 
-  it('leaves the code before the one in it working until the mail server has taken that', async () => {
+  it('leaves the previous code working until the mail server has accepted the new one', async () => {
     const codes = () => mails.map(({ text }) => codeIn(text)).filter(Boolean);
     const ask = async () => {
       count += 1;
@@ -386,12 +386,12 @@ describe('mail that a request asks for', () => {
     server = 'open';
     await later(0);
     expect(await late(codes()[2])).toBe('code_wrong');
-    // The queue is worked off in no order that could be relied on.
+    // The queue is processed in no particular order.
     const newest = mails.findLast(({ to }) => to === `third@late-${count}.example`);
     expect(await late(codeIn(newest?.text))).toBe('verified');
   });
 
-  it('leaves the link before the one in it working until the mail server has taken that', async () => {
+  it('leaves the previous link working until the mail server has accepted the new one', async () => {
     const sender = await company();
     const { result: body } = await invite(sender, 'again@quay.example');
     const link = () => /invite=(team-[\w-]+)/u.exec(mails.at(-1)?.text ?? '')?.[1];
@@ -415,7 +415,7 @@ describe('mail that a request asks for', () => {
     expect([await read(first), await read(link())]).toEqual([404, 200]);
   });
 
-  it('does not go out once it was withdrawn, the company may cause none, the person wants none, or a day is over', async () => {
+  it('does not go out once it is withdrawn, unwanted, no longer allowed to the company, or a day old', async () => {
     const [withdrawn, unverified, unwanted, late] = await Promise.all(Array.from({ length: 4 }, company));
     await sendInvitation(unwanted as Sender, 'stops@quay.example');
     const token = stopToken(mails.pop());
@@ -459,7 +459,7 @@ describe('mail that a request asks for', () => {
     return { ...context, systemDb };
   };
 
-  it('is queued when the database goes down before it can be put back, and ends nothing', async () => {
+  it('stays queued when the database goes down before it can be requeued, and ends no run', async () => {
     const sender = await company();
     server = 'away';
     const ratersMails = ['one', 'two', 'three'].map((name) => ({
@@ -500,7 +500,7 @@ describe('mail that a request asks for', () => {
     expect(mails).toMatchObject([{ to }]);
   });
 
-  it('of the operator about a company goes with the company', async () => {
+  it('to the operator about a company is deleted with the company', async () => {
     const { owner, domain, companyId } = await company();
     await test.call(saveCompanyDomain, { token: owner.token, body: { domain: null } });
     await test.call(saveCompanyDomain, { token: owner.token, body: { domain } });
@@ -536,7 +536,7 @@ describe('stopCompanyMail', () => {
     expect(await sendInvitation(other, 'cy@quay.example')).toBe('sent');
   });
 
-  it('works with the link of an old mail, and with none that we did not make', async () => {
+  it('works with the link in an old mail, and not with a forged one', async () => {
     const sender = await company();
     await mailRater(sender, `old@${sender.domain}`);
     const token = stopToken(mails[0]);
@@ -549,7 +549,7 @@ describe('stopCompanyMail', () => {
   });
 });
 
-describe('the keys under which addresses are known', () => {
+describe('the keys of address digests', () => {
   const key = () => randomBytes(32);
   const under = (...keys: Buffer[]) => {
     const { context } = test.current;
@@ -581,7 +581,7 @@ describe('the keys under which addresses are known', () => {
     );
   });
 
-  it('are changed without losing a stop, or the links of old mails', async () => {
+  it('can be rotated without losing an opt-out or the links in old mails', async () => {
     const sender = await company();
     const { systemDb } = test.current.context;
     const [stopped, later] = [`stopped@${sender.domain}`, `later@${sender.domain}`];
@@ -595,16 +595,16 @@ describe('the keys under which addresses are known', () => {
     expect(await writeMailStop(systemDb, rotated, String(oldToken), new Date())).toBe(true);
     expect(await send(under(...rotated), sender, later)).toBe('unwanted');
     expect(await writeMailStop(systemDb, [third], String(oldToken), new Date())).toBe(false);
-    // What was asked about since holds under the newest key alone.
+    // Opt-outs checked since then hold under the newest key alone.
     expect(await send(under(second), sender, stopped)).toBe('unwanted');
     expect(await send(under(third), sender, stopped)).toBe('sent');
   });
 });
 
-/** HTML with the words of a text. */
+/** HTML with the same words as a text. */
 const htmlAlike = (text: string) => `<body>${text.replaceAll(/^(https:.*)$/gmu, '<a href="$1"></a>')}</body>`;
 
-it('the reader of mails finds what should not have been sent', async () => {
+it('the mail reader finds what should not have been sent', async () => {
   const sender = await company();
   const unverified = await signUpCompany(test.current, 'Hostile');
   const { mails: reader } = test.current;

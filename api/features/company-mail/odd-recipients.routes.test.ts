@@ -8,7 +8,7 @@ import { type MailServer, openMailServer, type RecipientFate } from '../../testi
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCompany, type TestPerson, verifyDomain } from '../../testing/worlds/test-people.ts';
 
-/** One company's recipients, whom the mail server treats oddly, keep no mail of another company waiting. */
+/** One company's recipients that the mail server treats oddly don't delay another company's mail. */
 
 const ODD: readonly RecipientFate[] = ['put off', 'closes', 'breaks off', 'silent', 'silent at the end'];
 const oddAddresses = ODD.map((fate) => `${fate.replaceAll(' ', '-')}@odd.example`);
@@ -44,7 +44,7 @@ const waiting = async ({ companyId }: TestPerson) =>
 
 const takenBy = () => server.taken.map((message) => /^To: (.*)/m.exec(message)?.[1]).toSorted();
 
-it('mail to others goes out in the same run, and what is odd waits for its pause', async () => {
+it('mail to others goes out in the same run, and odd recipients wait for their retry', async () => {
   const [odd, plain] = [await companyAt('odd.example'), await companyAt('plain.example')];
   server.set('gone');
   await mailLinks(odd, oddAddresses);
@@ -54,12 +54,12 @@ it('mail to others goes out in the same run, and what is odd waits for its pause
   server.set({
     fateOf: (address) => ODD[oddAddresses.indexOf(address)] ?? 'taken',
   });
-  // While it is left alone, after its failures, a run says so.
+  // While the server is left alone after its failures, a run says so.
   let outcome = 'away';
   while (outcome === 'away') outcome = await sendQueuedMails(test.current.context, test.current.app.log);
   expect([outcome, takenBy()]).toEqual(['done', others]);
   expect(await waiting(plain)).toEqual([]);
-  // Tried, and once more because another mail was taken; what fell silent is on its way still.
+  // Tried, and once more because another mail was accepted; those met with silence are still in flight.
   const left = await waiting(odd);
   expect(left).toHaveLength(ODD.length);
   for (const { tries } of left) expect([1, 2]).toContain(tries);

@@ -7,16 +7,16 @@ import { writeMailStop } from '../../platform/mail/mail-stops.ts';
 import { settingInToken } from '../../platform/mail/unsubscribe.ts';
 import { updateMailSetting } from '../../stores/accounts/mail-setting.store.ts';
 
-/** Mail programs ask for many people from few addresses. */
+/** Mail programs send many people's requests from a few addresses. */
 const REQUESTS_PER_MINUTE = 120;
 const MOST_BYTES = 1_024;
 const TOKEN = '^[A-Za-z0-9_-]{64}$';
-/** What a mail program posts; anything else isn't meant as one (RFC 8058, 3.1). */
+/** What a mail program posts; anything else isn't a one-click request (RFC 8058, 3.1). */
 const ONE_CLICK = /(^|&|\r\n)List-Unsubscribe=One-Click($|&|\r\n)/u;
 const URLENCODED = 'application/x-www-form-urlencoded';
 const MULTIPART = 'multipart/form-data';
 
-/** Whether a form asks to stop emails. RFC 8058 recommends parts; most programs send the other one. */
+/** Whether a form asks to stop emails. RFC 8058 recommends multipart; most programs send a URL-encoded form. */
 async function isOneClick(body: string, type: string): Promise<boolean> {
   if (!type.toLowerCase().startsWith(MULTIPART)) return ONE_CLICK.test(body);
   const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => null);

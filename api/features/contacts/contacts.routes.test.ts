@@ -41,12 +41,12 @@ const change = ({ token }: TestPerson, contact: Kept | undefined, changes: objec
 };
 
 describe(listContacts.operationId, () => {
-  it('lists by name, page after page, and finds words in all that is kept', async () => {
+  it('lists by name, page by page, and searches every field', async () => {
     const { company, contacts } = await companyWithContacts();
     expect(contacts.map(({ name }: { name: string }) => name)).toEqual(['Ágata', 'bruno', 'Carla']);
     const first = await test.call(listContacts, { query: { limit: 2 }, token: company.token });
     expect(first.body).toMatchObject({ totalCount: 3, items: [{ name: 'Ágata' }, { name: 'bruno' }] });
-    // An address may be kept by whoever carries it.
+    // Whoever has the cursor could keep an address in it.
     expect(Buffer.from(first.result.next!, 'base64url').toString()).not.toMatch(/bruno/i);
     const second = await contactsOf(test.current, company, { limit: 2, cursor: first.result.next! });
     expect(second.map(({ name }: { name: string }) => name)).toEqual(['Carla']);
@@ -57,7 +57,7 @@ describe(listContacts.operationId, () => {
       expect((await test.callRaw('GET', `${PATH}?${wrong}`, { token: company.token })).status).toBe(422);
   });
 
-  it('says so when the page before ended with someone who has gone', async () => {
+  it('says so when the previous page ended with someone who has gone', async () => {
     const { company, contacts } = await companyWithContacts();
     const { token } = company;
     const { result: body } = await test.call(listContacts, { query: { limit: 2 }, token });
@@ -82,7 +82,7 @@ describe(listContacts.operationId, () => {
 });
 
 describe(updateContact.operationId, () => {
-  it('changes what is kept, and deletes the meetings that are not named', async () => {
+  it('changes a contact, and deletes meetings that are left out', async () => {
     const { company } = await companyWithContacts();
     await importList(test.current, company, 'Name,Mail,Note\nÁgata,agata@example.org,Dances');
     const [agata] = await contactsOf(test.current, company);
@@ -102,7 +102,7 @@ describe(updateContact.operationId, () => {
     expect(late).toMatchObject({ status: 412, body: { current: { name: 'Agata Silva' } } });
   });
 
-  it('refuses what another contact has, and days that cannot be', async () => {
+  it('refuses what another contact has, and impossible dates', async () => {
     const { company, contacts } = await companyWithContacts();
     const [agata] = contacts;
     expect((await change(company, agata, { phone: '+351912345678' })).problem.code).toBe('contact_exists');
@@ -125,7 +125,7 @@ describe(updateContact.operationId, () => {
   it('refuses what cannot be kept, even where composing makes it so', async () => {
     const { company, contacts } = await companyWithContacts();
     const meeting = (changes: object) => ({ meetings: [{ ...contacts[0]!.meetings[0], ...changes }] });
-    // Each becomes two characters or more, or a sign that parts the address.
+    // Each is composed into two characters or more, or into a sign that splits the address.
     for (const [pointer, changes] of [
       ['/name', { name: '\uFB2C'.repeat(200) }],
       ['/mail', { mail: `${'\uFDFA'.repeat(15)}@example.org` }],
@@ -141,7 +141,7 @@ describe(updateContact.operationId, () => {
     }
   });
 
-  it('is nothing to another company, nor to those who may not find people', async () => {
+  it('is 404 for another company, and refused to members who may not find people', async () => {
     const { company, contacts } = await companyWithContacts();
     const rival = await signUpCompany(test.current);
     expect((await change(rival, contacts[0])).status).toBe(404);
@@ -153,7 +153,7 @@ describe(updateContact.operationId, () => {
 });
 
 describe(deleteContact.operationId, () => {
-  it('deletes all that is kept of one, and is nothing to another company', async () => {
+  it('deletes everything about a contact, and is 404 for another company', async () => {
     const { company, contacts } = await companyWithContacts();
     const rival = await signUpCompany(test.current);
     expect(
@@ -222,7 +222,7 @@ describe(`${deleteAllContacts.operationId} and ${listContactActs.operationId}`, 
   });
 });
 
-it('all are deleted once the list that is being taken has been taken', async () => {
+it('deletes all contacts after a running import has finished', async () => {
   const { company } = await companyWithContacts();
   const { systemDb } = test.current.context;
   let deleting: ReturnType<typeof test.current.call> | undefined;
@@ -284,7 +284,7 @@ describe(exportContacts.operationId, () => {
   });
 });
 
-it('what is kept goes on the day after its last, in two processes at once as in one', async () => {
+it('contacts are deleted the day after their last, in two processes at once as in one', async () => {
   const { company, contacts } = await companyWithContacts();
   await change(company, contacts[0], { keepUntil: contacts[0]!.keepAtMost });
   test.current.setNow(new Date(`${contacts[1]!.keepUntil}T23:59:00Z`));

@@ -43,7 +43,7 @@ import {
 } from '../../stores/contacts/contact-act.store.ts';
 import { type FoundMatch, findMatches, updateVerdict } from '../../stores/contacts/contact-match.store.ts';
 
-/** No one needs all contacts more than a few times a minute. */
+/** No one needs to export contacts more than a few times a minute. */
 const EXPORTS_A_MINUTE = 5;
 /** Few at a time: a contact may have a hundred kilobytes of notes, and serialising a page of them blocks everyone. */
 const EXPORT_PAGE = 50;
@@ -161,7 +161,7 @@ export function registerContacts(app: FastifyInstance, context: Context): void {
     context,
     exportContacts,
     async ({ scope, isHead }) => {
-      // No one has exported what they asked the head of.
+      // A HEAD request isn't an export.
       if (!isHead) await insertContactAct(db, scope, 'exported', now());
       return {
         ...succeed(200, csvOf(scope)),

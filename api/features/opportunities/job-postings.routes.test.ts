@@ -165,7 +165,7 @@ describe('listJobPostings', () => {
     test.current.setNow(new Date('2026-11-21T10:00:00Z'));
   });
 
-  it('refuses a cursor that it did not give out', async () => {
+  it('refuses a cursor that it did not issue', async () => {
     expect((await test.call(listJobPostings, { query: { cursor: 'nonsense' } })).status).toBe(422);
     expect((await test.call(listJobPostings, { query: { limit: 51 } })).status).toBe(422);
   });

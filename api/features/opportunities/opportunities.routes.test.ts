@@ -216,7 +216,7 @@ describe('listOpportunities', () => {
     }
   });
 
-  it('refuses a cursor that it did not give out, filters that do not exist, and strangers', async () => {
+  it('refuses a cursor that it did not issue, filters that do not exist, and strangers', async () => {
     const person = await signUpCandidate(test.current);
     const forged = Buffer.from(JSON.stringify(['yesterday', NOWHERE])).toString('base64url');
     for (const query of ['cursor=nonsense', `cursor=${forged}`, 'limit=51', 'fit=strong', 'country=Portugal'])

@@ -213,7 +213,7 @@ describe('listOverlaps', () => {
     ).toBe(404);
   });
 
-  it('refuses a cursor that it did not give out, and a limit out of range', async () => {
+  it('refuses a cursor that it did not issue, and a limit out of range', async () => {
     const { token } = await signUpCandidate(test.current);
     const forged = Buffer.from(JSON.stringify(['a', 'not-an-id'])).toString('base64url');
     for (const cursor of ['nonsense', forged]) {
@@ -332,7 +332,7 @@ describe('listSharedCandidates', () => {
     }
   });
 
-  it('refuses a cursor that it did not give out', async () => {
+  it('refuses a cursor that it did not issue', async () => {
     const company = await signUpPublishingCompany(test.current, 'Cedar');
     const id = '00000000-0000-4000-8000-000000000000';
     const forged = Buffer.from(JSON.stringify(['2026-02-31', id])).toString('base64url');

@@ -223,7 +223,7 @@ describe(listPipeline.operationId, () => {
       }
   });
 
-  it('refuses a cursor that it did not give out, and what it does not know', async () => {
+  it('refuses a cursor that it did not issue, and what it does not know', async () => {
     const { company } = await openPipeline(test.current);
     expect(
       (await test.call(listPipeline, { query: { cursor: 'nonsense' }, token: company.token })).status,

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import { companyTimeZoneSql, hasNotEnded, timeZoneOrUtc } from '../response-clock/company-day.store.ts';
 
-/** When an application was sent, to the microsecond: what pages are cut by. */
+/** When an application was sent, to the microsecond: the key that pages are cut by. */
 export const SENT_KEY = sql<string>`to_char(sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
 function selectApplications(db: Database, scope: CandidateScope) {
@@ -40,7 +40,7 @@ function summaryOf(row: Row): ApplicationSummary {
   };
 }
 
-/** Ids of what the candidate has applied for and not withdrawn from. */
+/** Ids of the jobs that the candidate has applied for, without withdrawn applications. */
 export async function listAppliedOpportunities(db: Database, scope: CandidateScope): Promise<string[]> {
   const rows = await db
     .selectFrom('applications')
@@ -68,7 +68,7 @@ export async function listOwnApplications(
   return rows.map((row) => ({ summary: summaryOf(row), orderKey: row.sent_key }));
 }
 
-/** The candidate's open applications: offers, which wait for the candidate, then those whose answer is due first. */
+/** The candidate's open applications: offers first, since they wait for the candidate, then by the day the reply is due. */
 export async function listDueApplications(
   db: Database,
   scope: CandidateScope,
@@ -88,7 +88,7 @@ export async function listDueApplications(
 /**
  * What's urgent about the candidate's open applications: offers to answer, newest first, and how many replies from companies are late.
  */
-/** How many days an interview stage is news. */
+/** For how many days an interview stage counts as news. */
 const INTERVIEW_NEWS_DAYS = 7;
 
 /** Applications that were moved to an interview within the last seven days and are still there, newest first. */
@@ -179,7 +179,7 @@ export async function findOwnApplication(
   return { ...summaryOf(row), snapshot: JSON.parse(row.snapshot) as Snapshot, sha256: row.snapshot_sha256 };
 }
 
-/** What the candidate has already sent for one opportunity: how often in all, and what wasn't withdrawn. */
+/** The candidate's applications for one job: how many in all, and the one that wasn't withdrawn. */
 export async function findAttempts(
   db: Database,
   scope: CandidateScope,
@@ -194,7 +194,7 @@ export async function findAttempts(
   return { attemptCount: rows.length, hasApplied: rows.some(({ status }) => status !== 'withdrawn') };
 }
 
-/** The application that was made with a key, or null. */
+/** The application created with an idempotency key, or null. */
 export async function findByKey(
   db: Database,
   scope: CandidateScope,

@@ -62,7 +62,7 @@ export async function findVerificationStatus(
   };
 }
 
-/** The domain at which someone has answered a mail for the company, or null. */
+/** The domain verified by a code for the company, or null. */
 export async function findVerifiedDomain(db: Database, scope: CompanyScope): Promise<string | null> {
   const row = await db
     .selectFrom('companies')
@@ -73,7 +73,7 @@ export async function findVerifiedDomain(db: Database, scope: CompanyScope): Pro
   return row?.domain ?? null;
 }
 
-/** Whether another company is verified by a domain. */
+/** Whether another company is verified with a domain. */
 export async function isDomainTaken(db: Database, scope: CompanyScope, domain: string): Promise<boolean> {
   const row = await db
     .selectFrom('companies')
@@ -117,8 +117,8 @@ export async function updateDomain(
 }
 
 /**
- * Verifies the company by its domain, under the names that it has asked for, if any. Call it in a transaction.
- * @throws with the constraint `companies_verified_domain_key` when another one is by the same, `NAME_TAKEN` when one has the same name
+ * Verifies the company by its domain, under the names it has requested, if any. Call it in a transaction.
+ * @throws with the constraint `companies_verified_domain_key` when another company is verified with the domain, `NAME_TAKEN` when one has the same name
  */
 export async function markVerifiedByDomain(
   db: Database,

@@ -8,17 +8,17 @@ import type { Database } from '../../platform/db/database.ts';
 import { RecentlyUsed } from '../../platform/recently-used.ts';
 import { blockedNameHasPrefix, blockingNameKeys, findOwnNameKeys } from '../access/company-name.store.ts';
 
-/** Those in the index for whom the caller's company differs from any other. */
+/** The candidates in the index for whom the caller's company differs from other companies. */
 export type CompanyTerms = {
   readonly companyId: string;
   readonly nameKeys: readonly string[];
   /** Blocked, or with an active application: not to be found. Slots, four bytes each. */
   readonly hidden: Buffer;
-  /** Who chose the company: it sees their names, where that is their setting. Slots, four bytes each. */
+  /** Those who chose the company: it sees their names if their setting allows it. Slots, four bytes each. */
   readonly chosen: Buffer;
-  /** Who has withdrawn a name from the company today: not to be found without it. Slots, four bytes each. */
+  /** Those who withdrew their name from the company today: not findable without it. Slots, four bytes each. */
   readonly unlinkedToday: Buffer;
-  /** Who has ever done so: slots and since when each is found as someone new, four bytes each. */
+  /** Those who ever did: slots, and since when each is found as someone new, four bytes each. */
   readonly unlinked: Buffer;
 };
 
@@ -35,7 +35,7 @@ export async function findCompanyTerms(
 ): Promise<CompanyTerms> {
   const nameKeys = await findOwnNameKeys(db, scope);
   const { beginnings, begun } = blockingNameKeys(nameKeys);
-  // Thousands of numbers as text would take longer to read than to find.
+  // Thousands of numbers as text would take longer to parse than to find.
   const { rows } = await withCandidateReads(db, (open) =>
     sql<Record<'blocking' | 'chosen' | 'applied' | 'unlinked_today' | 'unlinked', Buffer | null>>`
       select
@@ -77,7 +77,7 @@ function* slotsIn(bytes: Buffer): Generator<number> {
   for (let at = 0; at < bytes.length; at += 4) yield bytes.readInt32BE(at);
 }
 
-/** What a company was found to see, and what that rests on. */
+/** What a company can see, and what that was computed from. */
 type Sight = {
   readonly generation: number;
   readonly terms: CompanyTerms;
@@ -102,7 +102,7 @@ function isSameSight({ generation, terms, isBlind }: Sight, now: Omit<Sight, 'vi
 
 /**
  * At which level the company sees every slot: `discoveryLevel` for a verified company, over the whole index.
- * @param isBlind it reviews blind, and searches as if no one showed a name, whoever was revealed to whom: a list is one for all its members
+ * @param isBlind it reviews blind, so it searches as if no one showed a name, whatever was revealed: a list is the same for all its members
  * @returns levels that no one modifies: another search gets the same ones while nothing has changed
  */
 export function visibleSlots(index: CandidateIndex, terms: CompanyTerms, isBlind: boolean): Uint8Array {

@@ -3,7 +3,7 @@ import type { AccountScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /**
- * Another transaction that has a row locked is marking it as read, too, or deleting it. So a mark never waits for one: two that lock the same
+ * A transaction that holds a lock on a row is also marking it as read, or deleting it. So a mark never waits for a lock: two that lock the same
  * rows in another order would deadlock. If the other one rolls back, the row stays unread.
  */
 function selectUnread(db: Database, scope: AccountScope) {
@@ -17,9 +17,9 @@ function selectUnread(db: Database, scope: AccountScope) {
 }
 
 /**
- * Marks one of the caller's notifications as read: what it names, and what happened before of the same kind about the same application or
- * invitation. The first mark stays.
- * @returns false when there is no such one
+ * Marks one of the caller's notifications as read, with earlier ones of the same kind about the same application or
+ * invitation. An earlier mark stays.
+ * @returns false if there's no such notification
  */
 export async function markNotificationRead(
   db: Database,
@@ -48,7 +48,7 @@ export async function markNotificationRead(
   return true;
 }
 
-/** Marks the caller's notifications as read that happened up to a moment. */
+/** Marks the caller's notifications up to a moment as read. */
 export async function markAllNotificationsRead(
   db: Database,
   scope: AccountScope,
@@ -56,7 +56,7 @@ export async function markAllNotificationsRead(
   at: Date,
 ): Promise<void> {
   const unread = selectUnread(db, scope)
-    // A moment in an answer is cut to milliseconds.
+    // Times in responses are truncated to milliseconds.
     .where(sql<SqlBool>`date_trunc('milliseconds', notifications.happened_at) <= ${upTo}::timestamptz`);
   await db.updateTable('notifications').set({ read_at: at }).where('id', 'in', unread).execute();
 }

@@ -15,21 +15,21 @@ import { explainedOverlap } from '../overlap/explanation.view.ts';
 import type { OwnComparison } from '../overlap/own-comparison.loader.ts';
 import type { FoundOpportunity } from './opportunity.store.ts';
 
-/** What of the caller opportunities are compared with. */
+/** What jobs are compared with: the caller's profile, result and wishes. */
 export type JobSeeker = {
   readonly criteria: CriteriaProfile;
-  /** The result that is compared with companies, or why none is. */
+  /** The result that is compared with companies, or why there is none. */
   readonly comparison: OwnComparison;
   /** Null while the profile names none, or not all of it. */
   readonly minimumPay: MinimumPay | null;
   /** What the profile asks for in jobs. */
   readonly wanted: WantedJobs;
-  /** What reasons for a job are found in. */
+  /** The facts from which reasons for a job are derived. */
   readonly reasons: ReasonProfile;
   /** Ids of the jobs that the caller has saved. */
   readonly saved: readonly string[];
   readonly at: Date;
-  /** `YYYY-MM-DD` in UTC: what is said about a candidate has no place of its own. */
+  /** `YYYY-MM-DD` in UTC: what's said about a candidate belongs to no time zone. */
   readonly today: string;
 };
 
@@ -74,7 +74,7 @@ export function presentOpportunity(
     dealBreakers,
   }: Pick<JobSeeker, 'reasons' | 'saved'> & {
     readonly published: PublishedCulture | null;
-    /** Those of the caller that the opportunity mentions. */
+    /** The caller's deal-breakers that the opportunity mentions. */
     readonly dealBreakers: readonly string[];
   },
 ) {

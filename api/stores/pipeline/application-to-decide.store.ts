@@ -16,7 +16,7 @@ export type ApplicationToDecide = Movable & {
   readonly replyBy: string | null;
   /** The digest of what was sent; null unless the caller was served all of it. */
   readonly seenSha256: string | null;
-  /** As it was sent: what a message to the candidate says. */
+  /** As it was sent, for messages to the candidate. */
   readonly name: string;
   /** Null where it is withheld from the caller. */
   readonly shownName: string | null;
@@ -49,7 +49,7 @@ function selectHeld(db: Database, scope: CompanyScope, today: string) {
     ])
     .select([
       shownName(scope, today).as('shown_name'),
-      // What the server has served, whatever a page says.
+      // Only what the server has really served, whatever the page says.
       sql<string | null>`case when ${hasSeenSnapshot(scope)} then applications.snapshot_sha256 end`.as(
         'seen_sha256',
       ),

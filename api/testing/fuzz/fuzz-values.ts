@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The part of JSON Schema that the contract uses. */
+/** The subset of JSON Schema that the contract uses. */
 export type JsonSchema = {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -20,7 +20,7 @@ export type JsonSchema = {
   readonly format?: string;
 };
 
-/** Texts of the forms that patterns of the contract ask for. */
+/** Texts in the formats that the contract's patterns require. */
 const FORMED_TEXTS = [
   ...[
     'Ana',
@@ -73,7 +73,7 @@ const HOSTILE_TEXTS = [
   ],
 ];
 
-/** Values that no one asked for: of every type, empty, huge and hostile. */
+/** Unexpected values: of every type, empty, huge and hostile. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...HOSTILE_TEXTS),
   fc.constantFrom<unknown>(
@@ -146,7 +146,7 @@ function textOf({ pattern, format, minLength = 0, maxLength = 60 }: JsonSchema):
   return free ? fc.oneof(fc.constantFrom(...formed), drawn) : fc.constantFrom(...formed);
 }
 
-/** Texts of a pattern that the generator may not be able to read (it knows no lookahead): any text then. */
+/** Texts that match a pattern, or any text if the generator can't read it (it has no lookahead). */
 function matching(pattern: string, otherwise: fc.Arbitrary<string>): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'));
@@ -155,7 +155,7 @@ function matching(pattern: string, otherwise: fc.Arbitrary<string>): fc.Arbitrar
   }
 }
 
-/** A value of a schema in which one place was spoilt: another value, a key too many, or one that is missing. */
+/** A valid value with one fault: another value, an extra key, or a missing one. */
 export function spoilt(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.tuple(allowedValue(schema), hostileValue, fc.nat(1_000)).map(([value, hostile, choice]) => {
     const copy = structuredClone(value);

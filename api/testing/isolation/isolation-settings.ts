@@ -8,7 +8,7 @@ import { type IsolationWorld, openIsolationWorld } from './isolation-world.ts';
 import { removePolicies } from './remove-policies.ts';
 import { createScopeless } from './scopeless.ts';
 
-/** What keeps tenants apart in a test: the scope that each query takes, the policies of row level security, both or neither. */
+/** What separates tenants in a test: the scope that each query takes, the policies of row level security, both or neither. */
 export const PROTECTIONS = [
   'scopes and policies',
   'scopes alone',
@@ -17,7 +17,7 @@ export const PROTECTIONS = [
 ] as const;
 export type Protection = (typeof PROTECTIONS)[number];
 
-/** A world that copies are made of: with the company and the candidate, and without them. */
+/** A world to copy: with the company and the candidate, and without them. */
 export type Templates = {
   readonly world: IsolationWorld;
   readonly template: string;
@@ -26,7 +26,7 @@ export type Templates = {
   readonly dataFolder: string;
 };
 
-/** Long enough for what can be undone to have been published. */
+/** Long enough for pending decisions to be published. */
 const LATER_MS = 5 * 60_000;
 
 async function closeTestApp(test: TestApp): Promise<void> {
@@ -39,7 +39,7 @@ const closeAndClear = async (test: TestApp) => {
   await rm(dirname(test.context.config.incoming), { recursive: true, force: true });
 };
 
-/** Deletes everything of the company and the candidate as they would themselves, after their colleagues. */
+/** Deletes the company and the candidate the way they would themselves, after their colleagues. */
 async function deleteOwners(test: TestApp, { owners, companyId }: IsolationWorld): Promise<void> {
   const first = test.context.systemDb.selectFrom('memberships').where('company_id', '=', companyId);
   const members = await first.where('role', '<>', 'owner').select('account_id').execute();
@@ -82,7 +82,7 @@ async function openWithoutJobs(overrides: Parameters<typeof openTestApp>[0]): Pr
   }
 }
 
-/** The world with some of its protection, as it is and as it would be without the company and the candidate. */
+/** The world with some of its protection, as it is and without the company and the candidate. */
 export async function openProtected(protection: Protection, { world, dataFolder, ...templates }: Templates) {
   const hasPolicies = protection === 'scopes and policies' || protection === 'policies alone';
   const hasScopes = protection === 'scopes and policies' || protection === 'scopes alone';

@@ -4,16 +4,16 @@ import { CONTROL, type Cut, type CutResult } from './cut-plan.ts';
 import { runCuts } from './cut-runs.ts';
 import { keepMissed, keptMissed } from './kept-missed.ts';
 
-/** The test that missed a check which was out of force. */
+/** The test that noticed a disabled check. */
 export type Missed = { readonly file: string; readonly test: string };
 
-/** How many files more are tried with a check in each round, the likely ones having been tried. */
+/** How many more files are tried with a check in each round, after the likely ones. */
 const FILES_A_ROUND = [2, 3];
-/** Where every request comes by, every file is equally likely, so this many more are tried. */
+/** For checks that every request passes, every file is equally likely, so this many more are tried. */
 const FILES_FOR_ALL = 16;
 const IN_ALL = /^api\/platform\//;
 
-/** Of the results of a run, what each check was missed by: a test that fails without it, and passes with it. */
+/** The test in a run that notices each check: one that fails without it and passes with it. */
 function missedIn(
   results: readonly CutResult[],
   coverage: ReadonlyMap<string, Coverage>,
@@ -29,7 +29,7 @@ function missedIn(
   return missed;
 }
 
-/** The cuts of one round, by file. */
+/** The cuts in one round, by file. */
 function cutsBy(
   sites: readonly CheckSite[],
   coverage: ReadonlyMap<string, Coverage>,
@@ -45,10 +45,10 @@ function cutsBy(
 }
 
 /**
- * Tries each check out of force with the tests that come upon it, until one misses it. What an earlier run found is not tried again while it
- * holds: delete `node_modules/.cache/sabotage-*.json` to begin again.
+ * Disables each check and runs the tests that reach it, until one fails. An earlier run's findings aren't tried again while they
+ * hold: delete `node_modules/.cache/sabotage-*.json` to start over.
  * @param root the project's folder
- * @param tell is called after each round with how many checks are left
+ * @param tell called after each round with the number of checks left
  */
 export function findMissed(
   root: string,

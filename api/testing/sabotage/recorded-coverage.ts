@@ -5,13 +5,13 @@ import type { Coverage } from './cut-candidates.ts';
 import type { CutResult } from './cut-plan.ts';
 import { runCuts } from './cut-runs.ts';
 
-/** Where what the tests come upon is kept between runs. */
+/** Where the recorded coverage is kept between runs. */
 const KEPT_IN = 'node_modules/.cache/sabotage-coverage.json';
 
-/** Tests that open an application: no one else comes upon a check that runs. */
+/** Tests that open an application: only those can reach a check that runs. */
 const OPENS_ONE = /\b(?:useTestApp|openTestApp)\b/;
 
-/** They try everything and take minutes: the matrix is tried separately, the others look at something else. */
+/** They run everything and take minutes: the matrix runs separately, the others test something else. */
 const TOO_LONG =
   /^api\/(?:(?:isolation|isolation-pooler|stalls|faults|erasure-after-kill|openapi-fuzz)\.test|.*races.*)\.ts$/;
 
@@ -50,7 +50,7 @@ function coverageOf(digest: string, results: readonly CutResult[]): Coverage | n
 }
 
 /**
- * Which checks each test comes upon. What is known of a file that has not changed since is not recorded again.
+ * Records which checks each test reaches. Unchanged files aren't recorded again.
  * @param root the project's folder
  * @param isNear the test files that are wanted
  */

@@ -76,7 +76,7 @@ export function projectEntries({ projects }: AcademicsSection): readonly CvEntry
   );
 }
 
-/** The entries of a CV for what was done beside school and university, in the order of the given sections. */
+/** The entries of a CV for activities alongside school and university, in the order of the given sections. */
 export function activityEntries(sections: readonly ActivitySection[]): readonly CvEntry[] {
   return sections.flatMap(({ activities }) =>
     (activities ?? []).flatMap((activity): CvEntry[] => {

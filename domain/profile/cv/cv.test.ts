@@ -26,7 +26,7 @@ describe('cvDocument', () => {
     });
   });
 
-  it('lets no name turn what is beside it in a line', () => {
+  it('keeps a name from changing the direction of the text next to it', () => {
     const experience = {
       ...emptyExperience('b6f0c3f2-6d1e-4b1f-9d0e-2d6f1c1a7a01'),
       kind: 'job' as const,
@@ -45,7 +45,7 @@ describe('cvDocument', () => {
     });
   });
 
-  it('has no section without content, and each that was chosen at most once', () => {
+  it('has no empty section, and each chosen one at most once', () => {
     fc.assert(
       fc.property(arbitraryProfile, fc.shuffledSubarray([...CV_SECTIONS]), (profile, sections) => {
         const document = cvDocument(profile, { ...ALL, sections });
@@ -88,7 +88,7 @@ describe('cvDocument', () => {
     );
   });
 
-  it('says who and where to reach only as far as it was chosen', () => {
+  it('includes only the chosen contact details', () => {
     const profile = {
       ...EMPTY_PROFILE,
       personal: {
@@ -110,14 +110,14 @@ describe('cvDocument', () => {
   });
 });
 
-it('cvSectionsFor puts first what someone of this route has most of, and names every section once', () => {
+it('cvSectionsFor puts what people on a route have most of first, and names every section once', () => {
   expect(cvSectionsFor('experienced')[0]).toBe('experience');
   expect(cvSectionsFor('journey')[0]).toBe('education');
   for (const route of ['journey', 'graduate', 'experienced', null] as const)
     expect([...cvSectionsFor(route)].sort()).toEqual([...CV_SECTIONS].sort());
 });
 
-it('paperOf knows the countries of US letter', () => {
+it('paperOf knows the countries that use US letter', () => {
   expect([paperOf('US'), paperOf('DE'), paperOf(null)]).toEqual(['letter', 'a4', 'a4']);
 });
 

@@ -21,7 +21,7 @@ const TITLES: Readonly<Record<CvSectionName, Message>> = {
 };
 
 /**
- * A CV out of a profile, with the sections that were chosen, in their order; one with nothing in it is left out. Never in it are the date
+ * Makes a CV from a profile, with the chosen sections in order; empty ones are left out. It never contains the date
  * of birth, pay, pronouns, adjustments, the context of grades, referees, and the name of a confidential employer.
  */
 export function cvDocument(profile: ProfileContent, choice: CvChoice): CvDocument {

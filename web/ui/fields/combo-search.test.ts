@@ -12,7 +12,7 @@ const OPTIONS = [
 const labels = (typed: string) => matchingOptions(OPTIONS, typed).map(({ value }) => value);
 
 describe('searching a long list', () => {
-  it('puts what begins with it first, then words, then the inside', () => {
+  it('ranks labels that begin with the text first, then words, then matches inside', () => {
     expect(labels('fr')).toEqual(['FR', 'PF', 'ZA', 'CF']);
   });
 
@@ -33,7 +33,7 @@ describe('searching a long list', () => {
     expect(exactOption(OPTIONS, 'uk')?.value).toBe('GB');
   });
 
-  it('shows the list itself before anything is typed, and never too much of it', () => {
+  it('shows the start of the list before anything is typed', () => {
     expect(labels('')).toEqual(OPTIONS.map(({ value }) => value));
     const many = Array.from({ length: 500 }, (_, index) => ({ value: `v${index}`, label: `Entry ${index}` }));
     expect(matchingOptions(many, 'entry')).toHaveLength(MOST_SHOWN);
@@ -50,7 +50,7 @@ describe('Enter while nothing is highlighted', () => {
     expect(taken('zz', false)).toBeNull();
   });
 
-  it('takes a single match where own words are allowed, and keeps the words when there are several', () => {
+  it('takes a single match where other words are allowed, and keeps the typed words when there are several', () => {
     expect(taken('polyn', true)).toBe('PF');
     expect(taken('an', true)).toBeNull();
     expect(taken('France', true)).toBe('FR');

@@ -7,10 +7,10 @@ export type ComboOption = {
   readonly aliases?: readonly string[];
 };
 
-/** The most entries that are shown right away; who needs another types a letter more. */
+/** The most entries shown before more is typed. */
 export const MOST_SHOWN = 50;
 
-/** A text as it is searched: without accents and case, every run of other signs one space. */
+/** A text normalised for searching: no accents or case, and one space for every run of other characters. */
 export function searchable(text: string): string {
   // Most labels are plain English; only the others need to be taken apart.
   const plain = /^[ -~]*$/.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
@@ -38,13 +38,13 @@ function searchableOf(option: ComboOption): Searchable {
   return made;
 }
 
-/** Makes a list ready to be searched, so that the first key need not. */
+/** Prepares a list for searching, so that the first keystroke doesn't have to. */
 export function prepareSearch(options: readonly ComboOption[]): void {
   for (const option of options) searchableOf(option);
 }
 
 /**
- * The entries that fit what was typed: those that begin with it first, then those of which a word does, then those that hold it.
+ * The entries that match what was typed: first those that begin with it, then those with a word that does, then those that contain it.
  * Other names count from their beginning, and the value itself ("PT", "EUR") as a whole.
  * @returns at most {@link MOST_SHOWN}, in the order of the list within each rank
  */
@@ -68,8 +68,8 @@ function rankOf(option: ComboOption, query: string): 0 | 1 | 2 | null {
 }
 
 /**
- * The entry that Enter takes while none is marked. Where only entries of the list are answers, the first that fits. Where own words are
- * answers too, an entry that is exactly what was typed, or the only one that fits; with more to choose from, what was typed is kept.
+ * The entry that Enter takes while none is highlighted. Where only entries of the list are allowed, the first match. Where other words are
+ * allowed too, an entry that is exactly what was typed, or the only match; if there are several, what was typed is kept.
  * @param shown the entries below the field
  */
 export function entryForEnter(
@@ -78,7 +78,7 @@ export function entryForEnter(
   isOwnTextAllowed: boolean,
 ): ComboOption | null {
   if (searchable(typed) === '') return null;
-  // Entries that were searched elsewhere may still be those of an earlier text.
+  // Entries searched elsewhere may still belong to an earlier text.
   const fitting = matchingOptions(shown, typed);
   if (!isOwnTextAllowed) return fitting[0] ?? null;
   return exactOption(shown, typed) ?? (fitting.length === 1 ? (fitting[0] ?? null) : null);

@@ -3,13 +3,13 @@ import { Trans } from '@common-ground/i18n/trans';
 import { useId, useState } from 'react';
 import { searchable } from './combo-search.ts';
 
-/** One value to choose, and how many there would be with it. */
+/** A value to choose, and how many results it would leave. */
 export type FacetOption = {
   readonly value: string;
   readonly label: string;
   /** In words; null while no one knows. */
   readonly count: string | null;
-  /** There would be no one. */
+  /** It would leave no one. */
   readonly isEmpty: boolean;
 };
 
@@ -18,18 +18,18 @@ type FacetGroupProps = {
   readonly options: readonly FacetOption[];
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
-  /** One sentence below the legend, where the words alone do not tell. */
+  /** One sentence below the legend, where the label isn't enough. */
   readonly hint?: string;
   /** One value at most: choosing another one takes its place. */
   readonly isSingle?: boolean;
 };
 
-/** How many values are there at first; what is chosen always does. */
+/** How many values are shown at first; chosen ones are always shown. */
 const AT_FIRST = 5;
-/** From how many entries on there's a search field. */
+/** From this many entries on there's a search field. */
 const SEARCHED_FROM = 12;
 
-/** The values of one property, to tick, each with the number that is left with it. */
+/** The values of one property as checkboxes, each with the number of results it would leave. */
 export function FacetGroup({ legend, options, chosen, onChange, hint, isSingle = false }: FacetGroupProps) {
   const id = useId();
   const [isWhole, setWhole] = useState(false);

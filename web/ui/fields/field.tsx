@@ -46,7 +46,7 @@ export function FieldNotes({ id, hint, error }: { id: string } & Pick<FieldTexts
   );
 }
 
-/** The label of a control, with something at its end when given (a link such as "Forgot it?"). */
+/** The label of a control, optionally with something at its end (a link such as "Forgot it?"). */
 export function FieldLabel({
   id,
   label,
@@ -69,6 +69,6 @@ export function FieldLabel({
   );
 }
 
-/** The looks shared by everything one can type or choose in. */
+/** The styles shared by every control. */
 export const CONTROL_LOOKS =
   'block w-full min-h-11.5 rounded-control border border-control bg-surface text-ink px-3.5 transition-[border-color,outline-color] duration-150 placeholder:text-muted hover:border-muted focus-visible:border-ground focus-visible:outline-offset-1 aria-invalid:border-clay aria-invalid:border-2 disabled:bg-sunk disabled:text-muted';

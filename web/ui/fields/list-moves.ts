@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useCallback } from 'react';
 
-/** How far a key goes in a list; Home and End go to its ends. */
+/** How far a key moves in a list; Home and End move to its ends. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   j: 1,
@@ -11,11 +11,11 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 type ListMoves = {
-  /** What holds the entries; each is a link or a button with `data-list-entry`. */
+  /** The element with the entries; each is a link or a button with `data-list-entry`. */
   readonly list: RefObject<HTMLElement | null>;
-  /** Told where the focus has gone. */
+  /** Called with the entry that now has the focus. */
   readonly onArrive: (entry: string) => void;
-  /** Told when someone wants to go beyond the last entry. */
+  /** Called when someone tries to move past the last entry. */
   readonly onBeyond?: () => void;
 };
 
@@ -23,7 +23,7 @@ function entriesOf(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[data-list-entry]') ?? [])];
 }
 
-/** Puts the focus on an entry, and brings it into sight without moving the page more than needed. */
+/** Focuses an entry, scrolling no more than needed. */
 export function focusEntry(list: HTMLElement | null, entry: string): void {
   const found = entriesOf(list).find(({ dataset }) => dataset.listEntry === entry);
   found?.focus({ preventScroll: true });
@@ -33,7 +33,7 @@ export function focusEntry(list: HTMLElement | null, entry: string): void {
 /**
  * Arrow keys, Home and End (and j and k) go from entry to entry of a list, while one of them has the focus.
  *
- * @returns a handler for the list's `onKeyDown`, and a move for other places, such as buttons: so many entries on from one
+ * @returns a handler for the list's `onKeyDown`, and a function for other controls, such as buttons, that moves by a number of entries
  */
 export function useListMoves({ list, onArrive, onBeyond }: ListMoves) {
   const move = useCallback(

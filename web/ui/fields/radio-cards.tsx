@@ -20,14 +20,14 @@ type RadioCardsProps<Value extends string> = {
   readonly onChange: (value: Value) => void;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** Cards are beside each other where there is room. */
+  /** Cards are shown side by side where there is room. */
   readonly isWide?: boolean;
 };
 
 const CARD =
   'group relative flex min-h-14 items-center gap-3.5 rounded-card border border-control bg-surface px-4.5 py-3 transition-colors duration-150 hover:border-ground has-checked:border-ground has-checked:bg-ground-wash has-checked:ring-1 has-checked:ring-ground has-checked:ring-inset has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 
-/** One of a few, as cards: plain radio buttons underneath, so that arrows and space work. */
+/** A choice between a few cards: radio buttons underneath, so that arrow keys and space work. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const id = useId();
   const { options, value, hint, error } = props;

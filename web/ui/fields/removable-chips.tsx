@@ -1,5 +1,5 @@
 import { Trans } from '@common-ground/i18n/trans';
-/** Something that was chosen and can be taken away. */
+/** A choice that can be removed. */
 export type RemovableChip = {
   readonly id: string;
   /** What kind of thing it is, such as "Skill". Without one the label says enough by itself. */
@@ -12,11 +12,11 @@ type RemovableChipsProps = {
   readonly label: string;
   readonly chips: readonly RemovableChip[];
   readonly onRemove: (id: string) => void;
-  /** Takes them all away; shown from two on. */
+  /** Removes all of them; shown from two on. */
   readonly onClear: () => void;
 };
 
-/** What is chosen, each with its own way out. After one is removed the focus goes to the next, or stays near. */
+/** The choices, each with a button to remove it. After a removal, the focus goes to the next one, or stays near. */
 export function RemovableChips({ label, chips, onRemove, onClear }: RemovableChipsProps) {
   if (chips.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ type SwitchProps = {
   readonly isDisabled?: boolean;
 };
 
-/** On or off at once, without a button to confirm. */
+/** On or off immediately, without a button to confirm. */
 export function Switch({ label, description, isOn, onChange, isDisabled = false }: SwitchProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { Button } from '../button.tsx';
 import { Notice } from '../signs/notice.tsx';
 
-/** Something of which there are two versions: what was entered here, and what was saved elsewhere in the meantime. */
+/** Something with two versions: one entered here, and one saved elsewhere in the meantime. */
 export type TwoVersions = {
   readonly id: string;
   readonly title: string;
@@ -13,13 +13,13 @@ export type TwoVersions = {
 };
 
 type VersionChoiceProps = {
-  /** Lets the focus be put on it. */
+  /** For focusing it. */
   readonly id: string;
   readonly title: string;
   readonly versions: readonly TwoVersions[];
 };
 
-/** Where something was changed here and elsewhere: both versions, and a choice. Nothing is overwritten before it. */
+/** Shows both versions of something changed here and elsewhere, to choose from. Nothing is overwritten before that. */
 export function VersionChoice({ id: ownId, title, versions }: VersionChoiceProps) {
   return (
     <Notice id={ownId} tone="warning" title={title} isUrgent>

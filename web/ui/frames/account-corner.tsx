@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** What belongs to the person's account, put here once by the application and shown by every frame that has a corner for it. */
+/** Content for the person's account, provided once by the application and shown by every frame with a corner for it. */
 export const AccountCornerContent = createContext<ReactNode>(null);
 
 /** The corner itself. */

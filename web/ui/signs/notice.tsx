@@ -8,7 +8,7 @@ const TONES = {
 } as const;
 
 type NoticeProps = {
-  /** Lets the focus be put on it. */
+  /** For focusing it. */
   readonly id?: string;
   readonly tone?: keyof typeof TONES;
   readonly title?: string;

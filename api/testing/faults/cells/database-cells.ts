@@ -5,13 +5,13 @@ import type { Cell, Moment } from '../cell.ts';
 import { ask, type FaultWorld } from '../fault-world.ts';
 import { isPgBouncerMissing, PGBOUNCER_FROM } from '../pgbouncer.ts';
 
-/** What the database holds is what it is for: someone blocks companies, each by another name. */
+/** The work of a cell: someone blocks companies, each under another name. */
 const ofDatabase = {
   dependency: 'database server',
   othersMay: [503],
   reason: /The database failed/,
   async work(api, { candidate: { token } }) {
-    // Digits and letters that look alike would make one name of two.
+    // Digits and letters that look alike would turn two names into one.
     const name = `Works ${[...randomUUID()].filter((sign) => /[2-9a-h]/.test(sign)).join('')}`;
     const { status } = await ask(api, 'POST', '/api/access/blocks', { token, body: { name } });
     return { isAcknowledged: status === 200, trace: name };
@@ -24,7 +24,7 @@ const ofDatabase = {
   },
 } as const satisfies Partial<Cell>;
 
-/** The server and every process of it, the ones that are stopped included. */
+/** All processes of the server, including stopped ones. */
 async function serverProcesses({ admin }: FaultWorld): Promise<number[]> {
   const { rows } = await admin.query('select pid from pg_stat_activity');
   const own = rows.map(({ pid }) => Number(pid));
@@ -62,7 +62,7 @@ const relayed = (
   mend: ({ database }) => database.set('open'),
 });
 
-/** The database behind a pooler, which fails itself. */
+/** The database behind a pooler that fails. */
 const pooled = (failure: string, fail: Cell['fail'], mend: Cell['mend']): Cell => ({
   ...ofDatabase,
   dependency: 'PgBouncer',
@@ -73,11 +73,11 @@ const pooled = (failure: string, fail: Cell['fail'], mend: Cell['mend']): Cell =
   mend,
 });
 
-/** Why cells are left out, where they are. */
+/** Why cells are left out, if they are. */
 export const LEFT_OUT_POOLER = isPgBouncerMissing ? [`PgBouncer, gone and stopped: ${PGBOUNCER_FROM}`] : [];
 
 export const DATABASE_CELLS: readonly Cell[] = [
-  // What the machine itself costs: where this one misses a goal, the others say nothing.
+  // The machine's own noise: if this cell misses a goal, the others prove nothing.
   {
     ...ofDatabase,
     dependency: 'nothing',
