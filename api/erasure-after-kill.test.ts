@@ -117,7 +117,7 @@ function randomMoments(count: number): readonly KillMoment[] {
 
 const MOMENTS = [...FIXED, ...randomMoments(3)];
 
-it('of an upload whose process was killed nothing is left once its owner has deleted the account', async () => {
+it('an upload whose process was killed leaves nothing once its owner has deleted the account', async () => {
   const lines: string[] = [];
   let left = 0;
   let api = await startRunningApi(environment);
@@ -162,7 +162,7 @@ it('of an upload whose process was killed nothing is left once its owner has del
   expect(left).toBeGreaterThan(0);
 });
 
-it('of mail that waits for its server nothing is left once the company that caused it has gone', async () => {
+it('queued mail leaves nothing once the company that caused it has gone', async () => {
   // No one listens there.
   const awayMail = { SMTP_URL: 'smtp://127.0.0.1:9?ignoreTLS=true', MAIL_FROM: 'mail@common-ground.example' };
   let api = await startRunningApi({ ...environment, ...awayMail });

@@ -64,7 +64,7 @@ describe('the database', () => {
     expect(linesWith(api, /The database failed/)).toHaveLength(1);
   });
 
-  it('stalls: what waits and what comes is answered, again with data once it continues, and the API can be ended', async () => {
+  it('stalls: waiting and new requests get a response, with data again once it continues, and the API can be stopped', async () => {
     const api = await world.start();
     await api.listening();
     const { token } = await signUpAt(api);
@@ -152,7 +152,7 @@ describe('the identity provider', () => {
     expect(linesWith(api, /The identity provider has recovered/)).toHaveLength(1);
   });
 
-  it('is slow: whose account has its role already does not wait for it', async () => {
+  it('is slow: accounts that already have their role do not wait for it', async () => {
     const api = await world.start();
     await api.listening();
     const { token } = await signUpAt(api);
@@ -175,12 +175,12 @@ describe('the clock', () => {
     return { status, lines: linesWith(api, /clock/) };
   }
 
-  it('is a little behind: someone who has just signed in is let in', async () => {
+  it('is a little behind: someone who has just signed in is admitted', async () => {
     expect((await startedAhead(-20)).status).toBe(201);
   });
 
   it.each([-7_200, 7_200])(
-    'is off by %i s: no one is let in, and the log says why, once',
+    'is off by %i s: no one is admitted, and the log says why, once',
     async (seconds) => {
       const { status, lines } = await startedAhead(seconds);
       expect(status).toBe(401);

@@ -66,7 +66,7 @@ describe(readAccess.operationId, () => {
     });
   });
 
-  it('names the present employer, who is blocked without being on the list', async () => {
+  it('includes the current employer, which is blocked without being on the list', async () => {
     const person = await signUpBornOn(ADULT);
     await save(person, 'employment', { currentEmployer: 'Harbour Health Ltd.' });
     expect((await test.call(readAccess, { token: person.token })).body).toMatchObject({
@@ -77,7 +77,7 @@ describe(readAccess.operationId, () => {
 });
 
 describe(saveConsent.operationId, () => {
-  it('gives and withdraws each for itself, with the date and the version of the text', async () => {
+  it('gives and withdraws each one separately, with the date and the version of the text', async () => {
     const person = await signUpBornOn(ADULT);
     const given = await test.call(saveConsent, {
       params: { purpose: 'discovery' },
@@ -116,7 +116,7 @@ describe(saveConsent.operationId, () => {
     ).toBe(200);
   });
 
-  it('of someone who is not known to be an adult is for matching alone, which stays with the person', async () => {
+  it('of someone not known to be an adult only covers matching, which stays with the person', async () => {
     for (const [bornOn, code] of [
       [null, 'birth_date_needed'],
       [minor(), 'sharing_not_allowed'],
@@ -185,7 +185,7 @@ describe(listConsentDecisions.operationId, () => {
       );
   });
 
-  it('is kept by the database itself: no decision is changed or taken out', async () => {
+  it('is protected by the database itself: no decision can be changed or removed', async () => {
     const person = await signUpBornOn(ADULT);
     await decideConsent(test.current, person, 'matching');
     const { db } = test.current.context;
@@ -256,7 +256,7 @@ describe(previewProfile.operationId, () => {
     });
   }
 
-  it('shows at each level what companies are shown, and never what is for no one', async () => {
+  it('shows at each level what companies see, and never what no one sees', async () => {
     const person = await signUpBornOn(ADULT);
     await fill(person);
     const { status, result: body } = await test.call(previewProfile, { token: person.token });

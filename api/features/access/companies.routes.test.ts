@@ -102,7 +102,7 @@ describe(blockCompany.operationId, () => {
 });
 
 describe(unblockCompany.operationId, () => {
-  it('takes an entry off, repeatedly, and no one else’s', async () => {
+  it('removes an entry, repeatably, and no one else’s', async () => {
     const [person, other] = await Promise.all([signUpCandidate(test.current), signUpCandidate(test.current)]);
     const { id } = (await block(person, { name: 'Harbour' })).result.blocks[0]!;
     const [foreign, missing] = [await unblock(other, id), await unblock(other, NOBODY)];
@@ -136,7 +136,7 @@ describe(chooseCompany.operationId, () => {
     expect((await choose(person, companyId)).result.chosenCompanies).toEqual(first.result.chosenCompanies);
   });
 
-  it('is 404 for a company that is not verified, the same as for none', async () => {
+  it('is 404 for an unverified company, as for an unknown one', async () => {
     const person = await signUpCandidate(test.current);
     const { companyId } = await signUpCompany(test.current, 'Unknown Works');
     const answers = [
@@ -188,7 +188,7 @@ describe(chooseCompany.operationId, () => {
 });
 
 describe(releaseCompany.operationId, () => {
-  it('withdraws a choice, repeatedly, and no one else’s', async () => {
+  it('withdraws a choice, repeatably, and no one else’s', async () => {
     const [person, other] = await Promise.all([signUpCandidate(test.current), signUpCandidate(test.current)]);
     const { companyId } = await signUpVerified('Mill Street');
     await choose(person, companyId);
@@ -207,7 +207,7 @@ describe(releaseCompany.operationId, () => {
 });
 
 describe(`${releaseCompany.operationId} and ${saveVisibility.operationId}`, () => {
-  it('lead what a company noted down beside a name to no one', async () => {
+  it('lead from a company’s notes about a name to no one', async () => {
     const person = await signUpCandidate(test.current);
     await setBirthDate(test.current, person, '1999-04-12');
     const company = await signUpVerified('Slate Quay');
@@ -223,7 +223,7 @@ describe(`${releaseCompany.operationId} and ${saveVisibility.operationId}`, () =
 });
 
 describe('the domain beside a name', () => {
-  it('is one that a code has verified, for as long as that holds, and no other', async () => {
+  it('is shown only while a code’s verification holds', async () => {
     const person = await signUpCandidate(test.current);
     const company = await signUpCompany(test.current, 'Gannet Rock');
     const opportunityId = await publishOpportunity(test.current, company);
@@ -269,7 +269,7 @@ describe(listHiddenCompanies.operationId, () => {
     return body.items.map((item: { name: string; domain: string | null }) => [item.name, item.domain]);
   };
 
-  it('shows which companies a name hides from, by present names and verified domains, and nothing else of them', async () => {
+  it('shows which companies a name hides from, by current names and verified domains, and nothing else about them', async () => {
     const person = await signUpCandidate(test.current);
     const signUpAt = async (name: string, domain: string) => {
       const company = await signUpCompany(test.current, name);
@@ -337,7 +337,7 @@ describe(listHiddenCompanies.operationId, () => {
     expect([body.items.length, body.hasMore]).toEqual([20, true]);
   });
 
-  it('is not crowded out by domains that end as a name begins', async () => {
+  it('is not crowded out by domains that end the way a name begins', async () => {
     const person = await signUpCandidate(test.current);
     const rows = Array.from({ length: 201 }, (_, index) => ({
       name: `Number ${index}`,
@@ -359,7 +359,7 @@ describe(listHiddenCompanies.operationId, () => {
     expect(body.chosenCompanies).toMatchObject([{ name: 'Qed', domain: 'qed.example', isBlocked: true }]);
   });
 
-  it('is for candidates, and for names', async () => {
+  it('accepts only candidates, and only names', async () => {
     expect((await test.call(listHiddenCompanies, { body: { name: 'A' } })).status).toBe(401);
     const company = await signUpCompany(test.current);
     expect((await test.call(listHiddenCompanies, { token: company.token, body: { name: 'A' } })).status).toBe(

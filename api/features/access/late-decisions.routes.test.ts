@@ -67,14 +67,14 @@ describe('a visibility that arrives late', () => {
     expect((await set(person, 'named')).problem.code).toBe('version_conflict');
   });
 
-  it('counts when it hides more, whatever version it saw', async () => {
+  it('takes effect if it hides more, whatever version it names', async () => {
     const person = await signUpAdult();
     await set(person, 'named', 0);
     expect((await set(person, 'anonymous', 0)).body).toMatchObject({ visibility: 'anonymous' });
     expect((await set(person, 'hidden', 0)).body).toMatchObject({ visibility: 'hidden' });
   });
 
-  it('counts as the next after the version that was shown, and again when its answer was lost', async () => {
+  it('takes effect after the version that was shown, and when repeated after a lost response', async () => {
     const person = await signUpAdult();
     await set(person, 'hidden', 0);
     const seen = (await accessOf(person)).versions.visibility;
@@ -100,7 +100,7 @@ describe.each(CONSENT_PURPOSES)('a consent to %s that arrives late', (purpose) =
     expect(await isGivenBy(person)).toBe(false);
   });
 
-  it('is given as the next after the version that was shown, and withdrawn whatever was', async () => {
+  it('is given after the version that was shown, and withdrawn in any case', async () => {
     const person = await signUpAdult();
     await decide(person, false, 0);
     expect((await decide(person, true, (await accessOf(person)).versions[purpose])).status).toBe(200);

@@ -95,7 +95,7 @@ async function asOwner(statements: string): Promise<void> {
 const ANONYMOUS = { level: 'anonymous', parts: ['route', 'culture'], reason: 'overlap_list' } as const;
 
 describe('what a company sees', () => {
-  it('has the name where it was chosen, and none for any other verified company', async () => {
+  it('includes the name for chosen companies, and for no other verified one', async () => {
     const [chosen, other] = [await signUpLooking('Harbour Health'), await signUpLooking('Tessel Maps')];
     await signUpNamedTo(chosen);
     expect((await listed(chosen))[0]?.candidate).toMatchObject({
@@ -166,7 +166,7 @@ describe('what a company sees', () => {
     await test.call(deleteAccount, { token: person.token });
   });
 
-  it('is no one while the company is not verified, and right away when it is not any more', async () => {
+  it('is no one while the company is unverified, from the moment that it loses its verification', async () => {
     const company = await signUpLooking('Suspended Works');
     const person = await signUpNamedTo(company);
     const [seen] = await listed(company);
@@ -184,7 +184,7 @@ describe('what a company sees', () => {
     await test.call(deleteAccount, { token: person.token });
   });
 
-  it('is the chosen alone without the consent to being found', async () => {
+  it('is limited to chosen companies without the consent to being found', async () => {
     const [chosen, other] = [await signUpLooking('Delta Press'), await signUpLooking('Fjord Rail')];
     const before = (await listed(other)).length;
     const person = await signUpNamedTo(chosen);
@@ -260,7 +260,7 @@ describe(listProfileViews.operationId, () => {
     await test.call(deleteAccount, { token: person.token });
   });
 
-  it('writes nothing down for what was not shown', async () => {
+  it('records nothing that was not shown', async () => {
     const company = await signUpLooking('Quiet Works');
     const person = await signUpCandidateWithResult(test.current, { isShared: true });
     await setVisibility(test.current, person, 'hidden');
@@ -311,7 +311,7 @@ describe(listProfileViews.operationId, () => {
 });
 
 describe('the access log', () => {
-  it('is a chain that many at once cannot fork, and in which a changed entry shows', async () => {
+  it('is a chain that concurrent writers cannot fork, and that shows changed entries', async () => {
     const person = await signUpCandidate(test.current);
     const company = await signUpCompany(test.current, 'Chain Works');
     const view = { ...ANONYMOUS, candidateId: person.accountId };
@@ -332,7 +332,7 @@ describe('the access log', () => {
     expect((await broken()).rows[0]?.n).toBe(1);
   });
 
-  it('takes no change and loses no entry as long as the candidate is here', async () => {
+  it('allows no change and loses no entry while the candidate is here', async () => {
     const { callerDb } = test.current;
     for (const statement of ["update profile_views set reason = 'document'", 'delete from profile_views']) {
       await expect(sql`${sql.raw(statement)}`.execute(callerDb)).rejects.toThrow(/permission denied/);
@@ -340,7 +340,7 @@ describe('the access log', () => {
     }
   });
 
-  it('goes with the candidate, and leaves how many entries went and nothing that tells whose', async () => {
+  it('is deleted with the candidate, and leaves only a count of entries', async () => {
     const { db } = test.current.context;
     const person = await signUpCandidate(test.current);
     const company = await signUpCompany(test.current, 'Stone Works');

@@ -229,7 +229,7 @@ describe('records', () => {
     expect(await flaws()).toEqual([]);
   });
 
-  it('do not match minutes after something was recorded, in one file a day that is written again', async () => {
+  it('are signed within minutes of a change, in one file a day that is rewritten', async () => {
     const known = await openRecords();
     await signNextDay();
     // One who is new, and something new of one who was signed this morning.
@@ -252,7 +252,7 @@ describe('records', () => {
     expect((await compare()).signed.altered).toEqual([]);
   });
 
-  it('are signed each hour though nothing was added, and not when a day is about to end', async () => {
+  it('are signed each hour though nothing was added, and not just before a day ends', async () => {
     const { company, person } = await openRecords();
     await signNextDay();
     const last = async () => (await compare()).signed.last?.at.toISOString().slice(11, 16);
@@ -274,7 +274,7 @@ describe('records', () => {
     expect(names.sort()).toEqual((await recordHeads.listDays()).map((signed) => `${signed}.json`));
   });
 
-  it('match when a candidate was erased, and hold nothing of them', async () => {
+  it('match after a candidate was erased, and contain nothing about them', async () => {
     const { person, applicationId, company } = await openRecords();
     await signNextDay();
     await look(company, person);
@@ -344,7 +344,7 @@ describe('records', () => {
     expect((await compare()).signed.altered).toEqual([]);
   });
 
-  it('tell the operator by mail, and candidates as of when theirs is complete', async () => {
+  it('are reported to the operator by mail, and to candidates with the time up to which theirs is complete', async () => {
     const { company, person } = await openRecords();
     const { context, app } = test.current;
     const mails: Mail[] = [];
@@ -378,7 +378,7 @@ describe('records', () => {
     });
   });
 
-  it('of decisions keep the name that a member had, after they have left', async () => {
+  it('of decisions keep the name that a member had, even after they left', async () => {
     const { company, applicants } = await openPipeline(test.current);
     const recruiter = await addMember(test.current, company, 'recruiter');
     const applicationId = applicants[0]?.applicationId ?? '';
@@ -391,7 +391,7 @@ describe('records', () => {
   });
 });
 
-it('keeps a spoilt file of today aside and reports it each time, however often the day is signed', async () => {
+it('keeps a damaged file of today aside and reports it each time, however often the day is signed', async () => {
   await openRecords();
   // Behind every day that was signed above.
   day = 400;

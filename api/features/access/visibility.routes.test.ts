@@ -68,7 +68,7 @@ describe(saveVisibility.operationId, () => {
     }
   });
 
-  it('knows three settings: no one sets what follows from an application', async () => {
+  it('knows three settings, since what applications lead to isn’t set by anyone', async () => {
     const person = await signUpBornOn(ADULT);
     for (const body of [
       { visibility: 'applied' },
@@ -136,7 +136,7 @@ describe(saveVisibilityPosition.operationId, () => {
     ]);
   });
 
-  it('leaves research alone, and shows any other combination as no position', async () => {
+  it('leaves research alone, and shows other combinations as no position', async () => {
     const person = await signUpBornOn(ADULT);
     await decideConsent(test.current, person, 'research');
     expect((await choose(person, 'private')).result.consents[2]).toMatchObject({ isGiven: true });
@@ -161,7 +161,7 @@ describe(saveVisibilityPosition.operationId, () => {
     }
   });
 
-  it('opens nothing on the word of another text, and closes on any', async () => {
+  it('opens nothing on the basis of another text, and closes on any', async () => {
     const { token } = await signUpBornOn(ADULT);
     const body = { position: 'compare_only', textVersion: '2020-01-01' } as const;
     expect((await test.call(saveVisibilityPosition, { token, body })).problem.code).toBe(
@@ -224,7 +224,7 @@ describe('a position that arrives late', () => {
     expect(await accessOf(person)).toEqual(before);
   });
 
-  it('counts when it shows no one more, whatever was seen, and again when its answer was lost', async () => {
+  it('takes effect if it shows no one more, whatever was seen, and when repeated after a lost response', async () => {
     const person = await signUpBornOn(ADULT);
     for (const position of [...VISIBILITY_POSITIONS].reverse())
       for (const _again of [1, 2])
@@ -241,7 +241,7 @@ describe('a position that arrives late', () => {
     expect(states(await accessOf(person))).toEqual(['hidden']);
   });
 
-  it('holds a consent that was sent before it to what it set', async () => {
+  it('overrides a consent that was sent before it', async () => {
     const person = await signUpBornOn(ADULT);
     await choose(person, 'private');
     const { token } = person;
@@ -250,7 +250,7 @@ describe('a position that arrives late', () => {
     expect(late.problem.code).toBe('version_conflict');
   });
 
-  it('waits for a decision of the same moment, and is refused after it', async () => {
+  it('waits for a simultaneous decision, and is refused after it', async () => {
     const person = await signUpBornOn(ADULT);
     const { late } = await test.current.context.systemDb.transaction().execute(async (transaction) => {
       await sql`select 1 from candidates where account_id = ${person.accountId} for update`.execute(

@@ -126,7 +126,7 @@ describe(deleteAccount.operationId, () => {
     expect(await countRows()).toEqual(before);
   });
 
-  it('of one candidate and one company leaves those of all others as they were', async () => {
+  it('deleting one candidate and one company leaves all others’ rows as they were', async () => {
     await fillWholeCandidate(test.current, 'Amara');
     await fillCompany();
     const others = await countRows();

@@ -343,7 +343,7 @@ describe('readAccount', () => {
     expect(await read(token)).toMatchObject({ status: 200, body: { id: accountId, role: 'company' } });
   });
 
-  it('says account_missing while the identity has none, whatever its token claims', async () => {
+  it('returns account_missing while the identity has no account, whatever its token claims', async () => {
     const { token, renew, uid } = await signUpIdentity();
     expect(await read(token)).toMatchObject({ status: 403, body: { code: 'account_missing' } });
     await test.current.context.identities.setClaims(uid, { role: 'company' });
@@ -394,7 +394,7 @@ describe('deleteAccount', () => {
     expect(await stays.renew()).toEqual(expect.any(String));
   });
 
-  it('ends what the old token could do: it reads nothing and creates nothing again', async () => {
+  it('makes the old token useless: it reads and recreates nothing', async () => {
     const { token } = await signUpCandidate(test.current);
     await remove(token);
     expect(await read(token)).toMatchObject({ status: 403, body: { code: 'account_missing' } });

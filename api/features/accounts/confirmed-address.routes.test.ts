@@ -92,7 +92,7 @@ describe('before the address is confirmed', () => {
     expect((await call(deleteAccount, { token })).status).toBe(204);
   });
 
-  it('a company does nothing', async () => {
+  it('a company can do nothing', async () => {
     const { token } = await signUp({ role: 'company', companyName: 'Quay Works' });
     for (const path of ['/api/company/profile', '/api/company/team', '/api/company/opportunities'])
       expect(outcomeOf(await test.callRaw('GET', path, { token }))).toBe('email_unconfirmed');

@@ -60,7 +60,7 @@ async function eraseAfterBackup() {
 }
 
 describe('a database that is restored from before someone deleted their account', () => {
-  it('loses them again with the start, which says so; no one is answered before', async () => {
+  it('loses them again on startup, which says so; no request is answered before that', async () => {
     const { environment, backup, stays, goes } = await eraseAfterBackup();
     const restored = await openTestApp({ environment, template: backup });
     expect((await restored.call(readAccount, { token: goes.token })).problem.code).toBe('account_missing');
@@ -77,7 +77,7 @@ describe('a database that is restored from before someone deleted their account'
     await close(again);
   });
 
-  it('answers no one while the file store cannot be asked, and heals by itself', async () => {
+  it('answers no one while the file store is unreachable, and recovers by itself', async () => {
     const { environment, backup, stays, goes } = await eraseAfterBackup();
     const storage = { kind: 'folder', folder: join(environment.DATA_DIR, 'files') } as const;
     const tombstones = createTombstoneStore(

@@ -57,7 +57,7 @@ function tracesOf(person: TestPerson, canary: string): string[] {
 }
 
 describe(deleteAccount.operationId, () => {
-  it('leaves nothing of a candidate who has done everything, in no table and no file', async () => {
+  it('leaves nothing of a candidate who has done everything, in any table or file', async () => {
     const canary = newCanary();
     const { employer, ...person } = await fillWholeCandidate(test.current, canary);
     const traces = tracesOf(person, canary);

@@ -78,7 +78,7 @@ async function answerOf({ method, path }: RouteDefinition, token: string): Promi
 }
 
 describe('irreversible actions need a sign-in within ten minutes', () => {
-  it('is asked by all that should, and what asks only some callers is tried here', () => {
+  it('is required by all that should, and those that require it of only some callers are tried here', () => {
     const asking = ROUTES.filter(asks).map(({ operationId }) => operationId);
     expect(asking).toEqual(expect.arrayContaining(ASKING));
     const partly = ROUTES.filter(

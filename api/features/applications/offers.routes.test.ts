@@ -67,7 +67,7 @@ async function decline(hiring: Hiring) {
 }
 
 describe('readApplicationAnswer', () => {
-  it('shows an offer once it counts, and the decline with its words once that does', async () => {
+  it('shows an offer once it is published, and a decline with its words once that is', async () => {
     const hiring = await openOffer();
     expect((await read(hiring)).body).toEqual({
       applicationId: hiring.applicationId,
@@ -90,7 +90,7 @@ describe('readApplicationAnswer', () => {
     });
   });
 
-  it('is there for no one else', async () => {
+  it('is visible to no one else', async () => {
     const hiring = await openOffer();
     expect((await read(hiring, (await signUpCandidate(test.current)).token)).status).toBe(404);
     expect((await read(hiring, hiring.owner.token)).status).toBe(403);
@@ -142,7 +142,7 @@ describe('answerOffer', () => {
     );
   });
 
-  it('loses to a company that takes the offer away first, and never both', async () => {
+  it('loses to a company that withdraws the offer first; never do both succeed', async () => {
     for (let round = 0; round < 5; round += 1) {
       const hiring = await openOffer();
       const back = HIRING_STAGES[1]!.id;
@@ -159,7 +159,7 @@ describe('answerOffer', () => {
     }
   });
 
-  it('is for the candidate alone, and for the offer that was read', async () => {
+  it('is only for the candidate, and the offer that was read', async () => {
     const hiring = await openOffer();
     const body = { offerId: hiring.offerId, isAccepted: true };
     expect((await answer(hiring, { ...body, offerId: randomUUID() })).problem.code).toBe('offer_gone');

@@ -70,7 +70,7 @@ describe(`${linkReceivedDocument.operationId} and ${downloadReceivedFile.operati
     expect(views).toEqual([{ reason: 'document', parts: ['documents'] }]);
   });
 
-  it('end with the minute, and right away when the application is withdrawn', async () => {
+  it('expire after a minute, and right away when the application is withdrawn', async () => {
     const sent = await sentWithFile();
     const get = (path: string) => test.current.app.inject({ method: 'GET', url: path });
     const { result: first } = await link(sent);
@@ -180,7 +180,7 @@ async function openings({ person }: Pick<Sent, 'person'>) {
 }
 
 describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.operationId}`, () => {
-  it('show the text and drawn pages of a PDF, and put each reading into the record, and pages once a day', async () => {
+  it('show the text and drawn pages of a PDF, and record each reading, and pages once a day', async () => {
     const sent = await sentWithFile();
     const opening = { reason: 'document', parts: ['documents'] };
     expect(await pageOf(sent)).toBe(1_400);
@@ -198,7 +198,7 @@ describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.oper
     expect(await openings(sent)).toHaveLength(3);
   });
 
-  it('put a page and the text of one look into the record once, whichever comes first', async () => {
+  it('record a page and the text of one visit once, whichever comes first', async () => {
     const sent = await sentWithFile();
     const at = Date.now();
     test.current.setNow(new Date(at));
@@ -212,7 +212,7 @@ describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.oper
     expect(await openings(sent)).toHaveLength(2);
   });
 
-  it('put each document into the record, even when several are opened at the same moment', async () => {
+  it('record each document, even when several are opened at the same moment', async () => {
     const sent = await sentWithFile();
     const more = [
       await storeDocument(test.current, sent.person, { bytes: pdf('Second'), type: 'pdf', label: 'Second' }),
@@ -234,7 +234,7 @@ describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.oper
     expect(await openings(sent)).toHaveLength(3);
   });
 
-  it('put pages that are asked for at the same time into the record once', async () => {
+  it('record pages that are requested at the same time once', async () => {
     const sent = await sentWithFile();
     const { systemDb } = test.current.context;
     const [company_id, candidate_id] = [String(sent.company.companyId), String(sent.person.accountId)];
@@ -280,13 +280,13 @@ describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.oper
     expect(await pageOf(picture)).toBe(40);
   });
 
-  it('say so when a file can’t be read or drawn', async () => {
+  it('report a file that can’t be read or drawn', async () => {
     const broken = await sentWithFile(Buffer.from('%PDF-1.7 invented'));
     expect((await read(broken)).problem.code).toBe('preview_missing');
     expect(await pageOf(broken)).toBe('preview_missing');
   });
 
-  it('say so, each time and without another try, when a file takes too much to read or draw', async () => {
+  it('report a file that is too complex to read or draw, each time and without another try', async () => {
     const heavy = await sentWithFile();
     const run = vi.spyOn(child, 'runInChild').mockResolvedValue({ ok: false, reason: 'exhausted' });
     try {

@@ -31,7 +31,7 @@ function publishAs(token: string | undefined) {
 }
 
 describe('readCompanyCulture', () => {
-  it('begins with nothing but the name', async () => {
+  it('starts with nothing but the name', async () => {
     const { token } = await signUpCompany(test.current, 'Tessel Maps');
     expect(await readAs(token)).toEqual({
       companyName: 'Tessel Maps',
@@ -151,7 +151,7 @@ describe('readCompanyCulture', () => {
     });
   });
 
-  it('has an open page once a code has verified the domain, and none before', async () => {
+  it('has an open page only after a code has verified the domain', async () => {
     const owner = await signUpCompany(test.current);
     await verifyCompany(test.current, owner.companyId);
     expect((await readAs(owner.token)).openPage).toBeNull();
@@ -286,7 +286,7 @@ describe('saveStatedCulture', () => {
     expect((await readAs(token)).stated).toBeNull();
   });
 
-  it('refuses an order that is not all eight, each once', async () => {
+  it('refuses an order without all eight, each once', async () => {
     const { token } = await signUpCompany(test.current);
     const short = await save(token, orderFrom(0).slice(0, 7));
     expect(short.problem.violations).toEqual([

@@ -59,7 +59,7 @@ function violationsIn(body: { violations: { pointer: string; code: string }[] })
 }
 
 describe('createRaterLinks', () => {
-  it('gives links that are all different and keeps nothing of them but a hash and the day', async () => {
+  it('returns links that are all different, and stores only a hash and the day of each', async () => {
     const { token, companyId } = await signUpCompany(test.current);
     test.current.setNow(new Date('2026-11-21T10:11:12Z'));
     const { status, result: body } = await createLinks(token, { count: 100 });
@@ -129,7 +129,7 @@ describe('mailRaterLinks', () => {
     return test.call(mailRaterLinks, { token, body: { addresses: unchecked(addresses) } });
   }
 
-  it('mails a link of its own to each address and keeps no address', async () => {
+  it('mails a different link to each address and stores no address', async () => {
     const { token } = await companyAtWork('Harbour  Health');
     mails.length = 0;
     const { status, body } = await mailLinks(token, ['anna@work.example', 'bo@work.example']);
@@ -148,7 +148,7 @@ describe('mailRaterLinks', () => {
     expect(test.current.logLines.join()).not.toContain('work.example');
   });
 
-  it('goes to the verified domain alone, and to no one before there is one', async () => {
+  it('only mails the verified domain, and no one before there is one', async () => {
     const body = ['anna@work.example'];
     const unverified = await signUpCompany(test.current);
     expect((await mailLinks(unverified.token, body)).problem.code).toBe('verification_needed');
@@ -231,8 +231,8 @@ describe('revokeRaterLinks', () => {
   });
 });
 
-describe('the number of links made', () => {
-  it('is the same whether they were opened or not, and goes with a member who may make none any more', async () => {
+describe('the number of created links', () => {
+  it('is the same whether they were opened or not, and drops when a member may no longer create any', async () => {
     const owner = await signUpCompany(test.current);
     await verifyCompany(test.current, owner.companyId);
     const recruiter = await addMember(test.current, owner, 'recruiter');
@@ -250,7 +250,7 @@ describe('the number of links made', () => {
 });
 
 describe('exchangeInvitation', () => {
-  it('gives a token of a fresh identity that answers for the company and does nothing else', async () => {
+  it('returns a token for a new identity that can only answer about the company', async () => {
     const { token, companyId } = await signUpCompany(test.current, 'Nordlys Energy');
     const [invitation] = await createInvitations(token, 1);
     const { status, result: body } = await exchange(invitation);
@@ -279,7 +279,7 @@ describe('exchangeInvitation', () => {
     expect((await test.call(readRaterSession, { token: raterToken })).status).toBe(404);
   });
 
-  it('gives one token for 100 exchanges of one link at once', async () => {
+  it('returns one token for 100 simultaneous exchanges of one link', async () => {
     const { token, companyId } = await signUpCompany(test.current);
     const [invitation] = await createInvitations(token, 1);
     const answers = await Promise.all(Array.from({ length: 100 }, () => exchange(invitation)));
@@ -321,7 +321,7 @@ describe('exchangeInvitation', () => {
     }
   });
 
-  it('leaves nothing in the table of links that tells that one was used', async () => {
+  it('leaves no trace of the use in the table of links', async () => {
     const { token, companyId } = await signUpCompany(test.current);
     const [first] = await createInvitations(token, 3);
     const read = () =>
@@ -347,7 +347,7 @@ describe('exchangeInvitation', () => {
 describe('exchangeInvitation while the identity provider is down', () => {
   const away = useTestApp();
 
-  it('does not use the link up', async () => {
+  it('does not use up the link', async () => {
     const { token } = await signUpCompany(away.current);
     const links = await away.current.call(createRaterLinks, { token, body: { count: 1 } });
     const invitation = String(new URL(links.result.links[0]!).searchParams.get('invite'));

@@ -78,7 +78,7 @@ describe('readRaterPage', () => {
 });
 
 describe('requestRaterLink', () => {
-  it('mails a link that works once and keeps nothing of the mailbox but a digest', async () => {
+  it('mails a link that works once, and stores only a digest of the mailbox', async () => {
     const { companyId, token } = await companyAt('asks.example', 'Fjordlight');
     expect((await request(companyId, 'Ana@asks.example')).status).toBe(204);
     expect(mails[0]?.to).toBe('Ana@asks.example');
@@ -93,7 +93,7 @@ describe('requestRaterLink', () => {
     expect(test.current.logLines.join()).not.toContain('asks.example');
   });
 
-  it('gives each mailbox one answer a year, however often and by whomever it is mailed, and answers alike', async () => {
+  it('allows each mailbox one answer a year, however often and by whomever it is mailed, with the same response', async () => {
     const { companyId, token } = await companyAt('once.example');
     test.current.setNow(new Date('2026-11-23T10:00:00Z'));
     await request(companyId, 'ana@once.example');
@@ -120,7 +120,7 @@ describe('requestRaterLink', () => {
     expect((await open(linkIn(mails.at(-1)))).status).toBe(200);
   });
 
-  it('lets one of two links of a mailbox through when both are opened at the same moment', async () => {
+  it('accepts one of two links of a mailbox when both are opened at the same moment', async () => {
     const { companyId } = await companyAt('race.example');
     await request(companyId, 'ana@race.example');
     await request(companyId, 'ana@race.example');
@@ -129,7 +129,7 @@ describe('requestRaterLink', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('has a total of its own a mailbox and a day, and says nothing about it', async () => {
+  it('has its own daily total for each mailbox, without revealing it', async () => {
     const { companyId, token } = await companyAt('often.example');
     for (let index = 0; index <= MAILS_A_DAY.raterRequestsToRecipient; index += 1)
       expect((await request(companyId, 'ana@often.example')).status).toBe(204);
@@ -156,7 +156,7 @@ describe('requestRaterLink', () => {
     expect(body).toEqual({ sent: 1, notSent: [] });
   });
 
-  it('answers a mailbox that wants no mail, or that the server refuses, like any other', async () => {
+  it('responds to a mailbox that opted out, or that the server refuses, like to any other', async () => {
     const { companyId } = await companyAt('quiet.example');
     await request(companyId, 'ana@quiet.example');
     const stop = /\/stop-mail#([\w-]+)/u.exec(mails[0]?.text ?? '')?.[1] ?? '';
@@ -167,7 +167,7 @@ describe('requestRaterLink', () => {
     expect(await invitationsOf(companyId)).toHaveLength(1);
   });
 
-  it('takes addresses at the domain alone', async () => {
+  it('accepts only addresses at the domain', async () => {
     const { companyId } = await companyAt('here.example');
     const elsewhere = await request(companyId, 'ana@part.here.example');
     expect(elsewhere.problem.violations).toEqual([

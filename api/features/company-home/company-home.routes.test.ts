@@ -34,7 +34,7 @@ beforeAll(async () => {
 const home = (token?: string) => test.call(readCompanyHome, { token });
 
 describe('readCompanyHome', () => {
-  it('leads with what is late, then with what is near', async () => {
+  it('shows late replies first, then those due soon', async () => {
     // The first was promised for the 30th, the second for the 1st, the third for the 4th.
     test.current.setNow(new Date('2026-12-01T12:00:00Z'));
     await runResponseClock(test.current);
@@ -66,7 +66,7 @@ describe('readCompanyHome', () => {
     await runResponseClock(test.current);
   });
 
-  it('puts what a candidate asked for first', async () => {
+  it('puts replies that candidates asked for first', async () => {
     test.current.setNow(new Date('2026-12-02T12:00:00Z'));
     expect(
       (
@@ -171,7 +171,7 @@ describe('readCompanyHome', () => {
     expect(due.map((one: { applicationId: string }) => one.applicationId)).not.toContain(applicationId);
   });
 
-  it('counts the answers to invitations of late, for opportunities that the caller works on', async () => {
+  it('counts recent answers to invitations, for jobs that the caller works on', async () => {
     const now = test.current.context.now();
     const day = (days: number) => new Date(now.getTime() + days * 86_400_000);
     const invitation = (days: number) => ({
@@ -196,7 +196,7 @@ describe('readCompanyHome', () => {
     expect((await home(elsewhere.token)).result.answeredInvitations).toEqual({ accepted: 0, declined: 0 });
   });
 
-  it("gives the day in the company's time zone", async () => {
+  it("returns the day in the company's time zone", async () => {
     const { owner } = await openHiring(test.current);
     const calendar = { weekdays: [1, 2, 3, 4, 5], holidays: [], timeZone: 'Pacific/Auckland' } as const;
     await test.call(saveWorkingCalendar, { token: owner.token, ifMatch: 0, body: calendar });

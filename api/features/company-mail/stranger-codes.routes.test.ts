@@ -41,7 +41,7 @@ const linkFor = (mail: Mail | undefined) =>
 const stop = (token: string) => test.call(stopCompanyMail, { body: { token } });
 
 describe('codes that strangers ask for', () => {
-  it('are counted for a registered domain, whatever the mailbox, the company and the part of the domain', async () => {
+  it('are counted per registered domain, whatever the mailbox, company and subdomain', async () => {
     const outcomes: string[] = [];
     for (let index = 0; index < MAILS_A_DAY.domainCodes; index += 1)
       outcomes.push(await ask(`x${index}@${index % 2 === 0 ? '' : `part-${index}.`}small-ngo.example`));
@@ -61,7 +61,7 @@ describe('codes that strangers ask for', () => {
     expect(linkFor(mails.at(-1))).toBe('');
   });
 
-  it('that still wait when their domain stops them are not sent', async () => {
+  it('that are still queued when their domain opts out are not sent', async () => {
     expect(await ask('one@late-ngo.example')).toBe('sent');
     isAway = true;
     await ask('two@late-ngo.example');

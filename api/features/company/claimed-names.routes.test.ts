@@ -41,7 +41,7 @@ async function holderOf(name: string): Promise<TestPerson> {
 }
 
 describe('a company whose domain is the name of another one', () => {
-  it('is refused by the code, and the operator hears of it once', async () => {
+  it('is refused despite a code, and the operator is told once', async () => {
     const holder = await holderOf('Heron Ferries');
     const claimant = await signUpCompany(test.current, 'Heron Ferries Ltd');
     for (const _ of [1, 2])
@@ -55,7 +55,7 @@ describe('a company whose domain is the name of another one', () => {
     expect(await claims()).toContainEqual([claimant.companyId, [holder.companyId]]);
   });
 
-  it('gets it from the operator, and the owners of the other one hear of it', async () => {
+  it('gets the name from the operator, and the owners of the other company are told', async () => {
     const holder = await holderOf('Plover Bank');
     const claimant = await signUpCompany(test.current, 'Plover Bank');
     expect(await verify(claimant, 'ploverbank.example')).toBe('company_name_claimed');
@@ -88,7 +88,7 @@ describe('a company whose domain is the name of another one', () => {
     await expect(move(claimant)).rejects.toThrow(/hasn’t claimed another/u);
   });
 
-  it('also when the name is all of the domain, in other letters, or already taken by a company that the operator verified', async () => {
+  it('even when the name is all of the domain, in other letters, or already taken by a company that the operator verified', async () => {
     for (const [name, domain] of [
       ['Dunlin.com', 'dunlin.com'],
       ['Möwen Bäckerei', 'xn--mwen-bckerei-lcb0w.example'],
@@ -126,7 +126,7 @@ describe('a company whose domain is the name of another one', () => {
     expect(claimMails('avocet-careers.example')).toEqual([]);
   });
 
-  it('claims nothing any more with another domain or another name', async () => {
+  it('no longer claims anything with another domain or name', async () => {
     await holderOf('Sanderling');
     const claimant = await signUpCompany(test.current, 'Sanderling');
     const claim = async () =>
@@ -140,7 +140,7 @@ describe('a company whose domain is the name of another one', () => {
     await expect(move(claimant)).rejects.toThrow(/hasn’t claimed another/u);
   });
 
-  it('gets nothing while the operator keeps the verification from it', async () => {
+  it('gets nothing while the operator withholds its verification', async () => {
     const holder = await holderOf('Whimbrel');
     const claimant = await signUpCompany(test.current, 'Whimbrel');
     expect(await verify(claimant, 'whimbrel.example')).toBe('company_name_claimed');

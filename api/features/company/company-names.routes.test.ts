@@ -96,7 +96,7 @@ describe('another name of a verified company', () => {
     );
   });
 
-  it('is given or refused by the operator, and withdrawn by the company', async () => {
+  it('is granted or refused by the operator, and withdrawn by the company', async () => {
     const owner = await verified('Lantern Foods');
     await save(owner, 'Lantern Meals');
     const act = operator();
@@ -116,7 +116,7 @@ describe('another name of a verified company', () => {
     expect((await save(owner, 'Lantern Meals')).result.shownNames).toBeNull();
   });
 
-  it('is confirmed by no code that was sent before it was asked for, or before a verification was lost', async () => {
+  it('is confirmed by no code sent before it was requested, or before a verification was lost', async () => {
     const owner = await verified(freshName());
     await save(owner, freshName());
     const early = await sendCode(owner, owner.domain);
@@ -235,7 +235,7 @@ describe('the twenty names that a company gives up', () => {
     expect((await save(owner, first, freshName())).status).toBe(200);
   });
 
-  it('are no more when another change is made at the same moment', async () => {
+  it('still apply when another change is made at the same moment', async () => {
     const owner = await signUpCompany(test.current, freshName());
     await giveUp(owner, 19);
     const { result: before } = await profile(owner);
@@ -259,7 +259,7 @@ describe('the twenty names that a company gives up', () => {
     expect((await saved).problem.violations?.[0]?.code).toBe('too_many_names');
   });
 
-  it('count one that it withdraws and gives up again once', async () => {
+  it('count a name that it withdraws and gives up again only once', async () => {
     const [one, other] = [freshName(), freshName()];
     const owner = await signUpCompany(test.current, one);
     await giveUp(owner, 18);
@@ -310,7 +310,7 @@ describe('a name', () => {
   });
 });
 
-it('keys that an older way of comparing made are made again, and names that no one claimed are claimed', async () => {
+it('keys from an older way of comparing are renewed, and unclaimed names are claimed', async () => {
   const { systemDb } = test.current.context;
   const candidate = await signUpCandidate(test.current);
   const block = { candidate_id: candidate.accountId, name: 'Маple Mills', blocked_at: new Date() };

@@ -89,7 +89,7 @@ describe('a company', () => {
     expect(test.current.logLines.join('\n')).not.toContain('canary');
   });
 
-  it('may try a code five times wrongly, and then not with the right one', async () => {
+  it('can try a wrong code five times, and then not the right one', async () => {
     const domain = freshDomain();
     const owner = await companyAt(domain);
     await send(owner.token, `a@${domain}`);
@@ -106,7 +106,7 @@ describe('a company', () => {
     expect((await standing(owner.token)).result.verification).toBeNull();
   });
 
-  it('keeps its five tries whatever another company enters', async () => {
+  it('has its five tries, whatever another company enters', async () => {
     const domain = freshDomain();
     const [owner, other] = [await companyAt(domain), await companyAt(freshDomain())];
     await send(owner.token, `a@${domain}`);
@@ -117,7 +117,7 @@ describe('a company', () => {
     expect((await confirm(owner.token, lastCode(`a@${domain}`))).status).toBe(200);
   });
 
-  it('has a day for a code, and the last one sent is the one that works', async () => {
+  it('has a day to use a code, and only the last one sent works', async () => {
     const domain = freshDomain();
     const owner = await companyAt(domain);
     await send(owner.token, `a@${domain}`);
@@ -164,7 +164,7 @@ describe('a company', () => {
     expect((await confirm(owner.token, lastCode(`a@${domain}`))).status).toBe(200);
   });
 
-  it('is asked for an address at its own domain, and for a domain of its own', async () => {
+  it('needs an address at its own domain, and a domain of its own', async () => {
     const owner = await signUpCompany(test.current, freshName());
     expect((await send(owner.token, 'a@harbour.example')).body.code).toBe('domain_missing');
     for (const domain of [
@@ -210,7 +210,7 @@ describe('a company', () => {
     expect((await setDomain(third.token, domain)).body.code).toBe('domain_taken');
   });
 
-  it('loses the verification with the domain, and the code that was on its way', async () => {
+  it('loses the verification with the domain, and any pending code', async () => {
     const domain = freshDomain();
     const owner = await companyAt(domain);
     await verifyAt(owner, domain);
@@ -228,7 +228,7 @@ describe('a company', () => {
     await verifyAt(owner, next);
   });
 
-  it('keeps what the operator gave when it names a domain for the first time', async () => {
+  it('keeps the operator’s verification when it names a domain for the first time', async () => {
     const owner = await signUpCompany(test.current, freshName());
     await verifyCompany(test.current, owner.companyId);
     expect((await setDomain(owner.token, freshDomain())).result.verification).toMatchObject({

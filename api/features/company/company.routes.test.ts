@@ -46,7 +46,7 @@ const codes = (body: { violations: { pointer: string; code: string }[] }) =>
   body.violations.map(({ pointer, code }) => `${pointer} ${code}`);
 
 describe('readCompanyProfile and saveCompanyProfile', () => {
-  it('begin with the name of the sign-up and keep what is said', async () => {
+  it('start with the sign-up name and store what is entered', async () => {
     const owner = await signUpCompany(test.current, 'Harbour');
     const before = await read(owner.token);
     expect(before.body).toMatchObject({ version: 0, content: { brandName: 'Harbour', about: null } });
@@ -56,7 +56,7 @@ describe('readCompanyProfile and saveCompanyProfile', () => {
     expect((await read(owner.token)).body).toEqual({ version: 1, content: PROFILE, shownNames: null });
   });
 
-  it('ask for a version and give the loser the present state', async () => {
+  it('require a version and return the current state to the loser', async () => {
     const owner = await signUpCompany(test.current);
     expect((await save(owner.token, PROFILE)).status).toBe(428);
     await save(owner.token, PROFILE, 0);
@@ -102,7 +102,7 @@ describe('readCompanyProfile and saveCompanyProfile', () => {
     ]);
   });
 
-  it('are for the company alone', async () => {
+  it('are only for the company', async () => {
     const candidate = await signUpCandidate(test.current);
     expect((await read()).status).toBe(401);
     expect((await read(candidate.token)).status).toBe(403);
@@ -115,7 +115,7 @@ describe('readCompany and previewCompany', () => {
   const page = (token: string | undefined, id: string | null) =>
     test.call(readCompany, { params: { companyId: id! }, token });
 
-  it('show what the company says, and not what is missing or unproven', async () => {
+  it('show what the company entered, and nothing missing or unproven', async () => {
     const [owner, candidate] = [await signUpCompany(test.current), await signUpCandidate(test.current)];
     const half = { ...PROFILE, sites: [...PROFILE.sites, { id: `${STEP}9`, country: null, city: 'Porto' }] };
     await save(owner.token, half, 0);
@@ -153,7 +153,7 @@ describe('readCompany and previewCompany', () => {
     expect((await page(candidate.token, owner.companyId)).status).toBe(404);
   });
 
-  it('are each for one side', async () => {
+  it('are each for one side only', async () => {
     const [owner, candidate] = [await signUpCompany(test.current), await signUpCandidate(test.current)];
     const preview = (token?: string) => test.call(previewCompany, { token });
     expect((await page(undefined, owner.companyId)).status).toBe(401);
@@ -183,7 +183,7 @@ describe('a company under another name', () => {
       .execute((transaction) => claimAskedNames(transaction, String(owner.companyId), now()));
   }
 
-  it('stays blocked by the old one, the legal one, the new one and by itself', async () => {
+  it('stays blocked under the old, the legal and the new name, and as itself', async () => {
     const owner = await signUpCompany(test.current, 'Grey Quay Ltd');
     const [byOld, byNew, byLegal, byItself, byNobody, atIt] = (await Promise.all(
       Array.from({ length: 6 }, () => signUpCandidate(test.current)),
@@ -208,7 +208,7 @@ describe('a company under another name', () => {
       expect(await isBlocked(person, owner)).toBe(true);
   });
 
-  it('leaves every name that it had on the list of who blocked it, when it goes', async () => {
+  it('leaves all its names on the lists of those who blocked it, when it is deleted', async () => {
     const owner = await signUpCompany(test.current, 'Old Mill');
     const person = await signUpCandidate(test.current);
     await block(person, { companyId: owner.companyId });

@@ -37,7 +37,7 @@ describe('a name that could be taken for ours', () => {
   });
 
   it.each(['Uncommon Ground', 'Ground Common', 'Common Works', 'Lagoon'])(
-    'is none of those that only resemble it: %j',
+    'doesn’t include names that only resemble it: %j',
     async (name) => {
       const owner = await signUpCompany(test.current, name);
       expect(await verify(owner, freshDomain())).toBe('verified');

@@ -70,7 +70,7 @@ describe('the domain of a company that is deleted', () => {
     expect(await verify(await another(), domain)).toBe('verified');
   });
 
-  it('is known by a digest that the database cannot tell', async () => {
+  it('is stored as a digest that the database alone cannot reproduce', async () => {
     const { owner, domain } = await verified();
     const [mark, ...others] = await marksOf(owner);
     expect(others).toEqual([]);
@@ -126,7 +126,7 @@ describe('the domain of a company that is deleted', () => {
       expect(await verify(await another(), host)).toBe('domain_given_up');
   });
 
-  it('is given to another company by the operator, and candidates read since when it is counted', async () => {
+  it('is given to another company by the operator, and candidates can read since when it is counted', async () => {
     const { owner, domain } = await verified();
     await applyAfresh(test.current, await publishOpportunity(test.current, owner));
     await remove(owner);
@@ -146,7 +146,7 @@ describe('the domain of a company that is deleted', () => {
     expect(await countedSince(again)).toBeNull();
   });
 
-  it('leaves candidates nothing to read when no one had applied, or after a year', async () => {
+  it('leaves no note for candidates if no one had applied, or after a year', async () => {
     for (const { hasApplicant, days } of [
       { hasApplicant: false, days: 91 },
       { hasApplicant: true, days: 366 },
@@ -173,7 +173,7 @@ describe('the domain of a company that is deleted', () => {
 });
 
 describe('the daily job', () => {
-  it('knows companies that were verified before, and forgets what was given up a year ago', async () => {
+  it('records companies that were verified before, and forgets what was given up a year ago', async () => {
     const [early, late] = [await verified(), await verified()];
     const { context } = test.current;
     const { systemDb } = context;

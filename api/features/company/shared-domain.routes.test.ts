@@ -50,7 +50,7 @@ it('a second company is not verified by a code below, above or beside a verified
   expect(await verify(second, 'not-shell-works.co.uk')).toBe('verified');
 });
 
-it('a domain that shares its registered part with a verified one of another company is not taken as its own', async () => {
+it('a domain that shares its registered part with a verified one of another company is not accepted as its own', async () => {
   const first = await signUpCompany(test.current, 'Shell Harbour');
   const second = await signUpCompany(test.current, 'Pebble Harbour');
   const { token } = second;

@@ -20,7 +20,7 @@ it('no code verifies a company whose name differs from another one by its signs 
   }
 }, 60_000);
 
-it('renews the names of verified companies, and leaves it to the operator when two have one name by now', async () => {
+it('renews the names of verified companies, and leaves it to the operator if two have the same name by now', async () => {
   const { systemDb } = test.current.context;
   const first = await signUpCompany(test.current, 'Quay Bank™');
   expect(await verify(first, 'quay-one.example')).toBe('verified');

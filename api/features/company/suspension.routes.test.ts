@@ -31,7 +31,7 @@ async function operate<Result>(act: (operator: Operator) => Promise<Result>): Pr
 const untilItHolds = () => new Promise((resolve) => setTimeout(resolve, 1_050));
 
 describe('a suspended company', () => {
-  it('reaches nothing but the caller’s accounts within a second, and all again when it is reinstated', async () => {
+  it('reaches only its members’ accounts within a second, and everything again once reinstated', async () => {
     const owner = await signUpCompany(test.current, 'Grey Quay');
     const member = await addMember(test.current, owner, 'recruiter');
     const id = String(owner.companyId);
@@ -51,7 +51,7 @@ describe('a suspended company', () => {
     expect((await test.call(readTeam, { token: owner.token })).status).toBe(200);
   });
 
-  it('is the one with the id, though others are called by that id or by its name', async () => {
+  it('is the one with the id, even if others are named after that id or share its name', async () => {
     const owner = await signUpCompany(test.current, 'Quiet Quay');
     const id = String(owner.companyId);
     await signUpCompany(test.current, id);
@@ -114,7 +114,7 @@ describe('a suspended company', () => {
 });
 
 describe('the operator', () => {
-  it('lists what companies are, and every act is on record', async () => {
+  it('lists the states of companies, and records every act', async () => {
     const owner = await signUpCompany(test.current, 'Only One Quay');
     const id = String(owner.companyId);
     await operate(async (operator) => {

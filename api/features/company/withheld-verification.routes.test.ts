@@ -61,7 +61,7 @@ const unverify = (owner: TestPerson) => operate((act) => act.setVerified(String(
 const giveBack = (owner: TestPerson) => operate((act) => act.setVerified(String(owner.companyId), true));
 
 describe('a verification that the operator has ended', () => {
-  it('is given back by no code, whichever the domain, and by the operator', async () => {
+  it('is restored by no code, whichever the domain, but by the operator', async () => {
     const { name, domain } = fresh();
     const owner = await companyCalled(name);
     expect(await verify(owner, domain)).toBe('verified');
@@ -102,7 +102,7 @@ describe('a verification that the operator has ended', () => {
     expect(await verify(await companyCalled(fresh().name), domain)).toBe('verified');
   });
 
-  it('is not had by a code that was confirmed at the same moment', async () => {
+  it('is not granted by a code that was confirmed at the same moment', async () => {
     const { name, domain } = fresh();
     const owner = await companyCalled(name);
     await setDomain(owner, domain);
@@ -140,7 +140,7 @@ describe('a name with a domain in it', () => {
     }
   });
 
-  it('is asked for by a verified company, and not confirmed by a code', async () => {
+  it('can be requested by a verified company, but not confirmed by a code', async () => {
     const { name, domain } = fresh();
     const owner = await companyCalled(name);
     await verify(owner, domain);
@@ -155,7 +155,7 @@ describe('a name with a domain in it', () => {
 });
 
 describe('a name that two companies want at the same moment', () => {
-  it('is taken by no company that is not verified once the other is verified under it', async () => {
+  it('can be taken by no unverified company once the other is verified under it', async () => {
     const { name } = fresh();
     const first = await companyCalled(name);
     const second = await companyCalled(fresh().name);
@@ -176,7 +176,7 @@ describe('a name that two companies want at the same moment', () => {
     ]);
   });
 
-  it('holds up no one who wants another one', async () => {
+  it('does not delay anyone who wants another name', async () => {
     const [first, second] = [await companyCalled(fresh().name), await companyCalled(fresh().name)];
     const { systemDb } = test.current.context;
     await systemDb.transaction().execute(async (transaction) => {

@@ -22,7 +22,7 @@ describe(previewContacts.operationId, () => {
     ['that is no JSON', '{"text":', 400],
     ['that reaches for a prototype', '{"__proto__":{},"text":"Name"}', 400],
     ['of a list', JSON.stringify({ text: LIST, columns: null, country: null, dayOrder: 'day_first' }), 200],
-  ])('judges a body %s alike when it is large', async (_what, text, status) => {
+  ])('treats a body %s the same when it is large', async (_what, text, status) => {
     const { token } = await signUpCompany(test.current);
     const payload = text.padEnd(2 * BODY_BYTES);
     const { method, path: url } = previewContacts;
@@ -30,7 +30,7 @@ describe(previewContacts.operationId, () => {
     expect((await test.current.app.inject({ method, url, headers, payload })).statusCode).toBe(status);
   });
 
-  it('says of each row what it would become, and why it cannot, and keeps nothing', async () => {
+  it('says what each row would become, or why it can’t, and stores nothing', async () => {
     const company = await signUpCompany(test.current);
     await importList(test.current, company, LIST);
     const { status, result: body } = await previewList(test.current, company, `${MERGING}New,,,,,\r\n`);
@@ -115,7 +115,7 @@ describe(previewContacts.operationId, () => {
 });
 
 describe(importContacts.operationId, () => {
-  it('adds and merges as it was shown, chooses what was chosen, and loses no note', async () => {
+  it('adds and merges as shown, uses the chosen values, and loses no note', async () => {
     const company = await signUpCompany(test.current);
     expect((await importList(test.current, company, LIST)).body).toEqual({
       ...{ newCount: 2, mergedCount: 0, unchangedCount: 0, leftOutCount: 0, rejectedCount: 0 },
@@ -142,7 +142,7 @@ describe(importContacts.operationId, () => {
     });
   });
 
-  it('merges two contacts who turn out to be one person, and leaves out those it’s asked to', async () => {
+  it('merges two contacts that turn out to be one person, and skips those it’s asked to', async () => {
     const company = await signUpCompany(test.current);
     await importList(
       test.current,
@@ -160,7 +160,7 @@ describe(importContacts.operationId, () => {
     expect(notes.toSorted()).toEqual(['One', 'Three', 'Two']);
   });
 
-  it('is done once for a key, and not any more once something has changed', async () => {
+  it('runs once for a key, and no longer once something has changed', async () => {
     const company = await signUpCompany(test.current);
     const key = crypto.randomUUID();
     const { result: preview } = await previewList(test.current, company, LIST);
@@ -174,7 +174,7 @@ describe(importContacts.operationId, () => {
     expect(await contactsOf(test.current, company)).toHaveLength(2);
   });
 
-  it('makes one person of two lists that are taken at the same moment', async () => {
+  it('makes one contact from two lists imported at the same moment', async () => {
     const company = await signUpCompany(test.current);
     const { result: preview } = await previewList(test.current, company, LIST);
     const answers = await Promise.all(
@@ -210,7 +210,7 @@ describe(importContacts.operationId, () => {
     expect((await importList(test.current, company, 'Name\nOne')).status).toBe(201);
   });
 
-  it('takes the longest list, and takes it again', async () => {
+  it('accepts the longest list, and accepts it again', async () => {
     const company = await signUpCompany(test.current);
     const rows = Array.from({ length: CONTACT_LIST_LIMITS.rows }, (_, index) =>
       [
@@ -230,7 +230,7 @@ describe(importContacts.operationId, () => {
     expect(second).toMatchObject({ ...taken, body: { mergedCount: count } });
   });
 
-  it('is for members who may find people, of a company that is not suspended; verified it need not be', async () => {
+  it('is for members who may find people, of a company that is not suspended, verified or not', async () => {
     const company = await signUpCompany(test.current);
     for (const role of ['interviewer', 'auditor'] as const) {
       const member = await addMember(test.current, company, role);

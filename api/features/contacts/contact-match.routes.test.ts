@@ -97,7 +97,7 @@ describe(listMetApplicants.operationId, () => {
     expect(JSON.stringify(contacts)).not.toContain('candidateId');
   });
 
-  it('compares with the name in the list alone before the application is opened', async () => {
+  it('compares only with the name in the list before the application is opened', async () => {
     const { company, person, applicationId } = await sentUnopened(PARTS, `${LIST}\nAmara,,,,,`);
     const { token } = person;
     const told = async () => {
@@ -151,7 +151,7 @@ describe(listMetApplicants.operationId, () => {
     expect(await metOf(company, applicationId)).toEqual([]);
   });
 
-  it('tells nothing under blind review before the reveal, to each member for themselves', async () => {
+  it('reveals nothing under blind review before the reveal, separately for each member', async () => {
     const { company, opportunityId, applicationId } = await met();
     await switchBlindReview(test.current, company, opportunityId, true);
     const contacts = await contactsOf(test.current, company);
@@ -168,7 +168,7 @@ describe(listMetApplicants.operationId, () => {
     expect(await metOf(company, applicationId)).toEqual([]);
   });
 
-  it('tells nothing about what was withdrawn, of what the company may not read, nor of what is out of reach', async () => {
+  it('reveals nothing withdrawn, unreadable to the company or out of reach', async () => {
     const { company, person, opportunityId, applicationId } = await met();
     const given = await addMember(test.current, company, 'hiring_manager', [opportunityId]);
     const notGiven = await addMember(test.current, company, 'hiring_manager');
@@ -198,7 +198,7 @@ describe(listMetApplicants.operationId, () => {
     expect(await marks.selectAll().execute()).toEqual([]);
   });
 
-  it('keeps nothing of what is withdrawn while it is being compared', async () => {
+  it('stores nothing of an application withdrawn during the comparison', async () => {
     const { company, applicationId } = await met();
     const { systemDb } = test.current.context;
     const marks = systemDb.selectFrom('application_marks').where('application_id', '=', applicationId);
@@ -217,7 +217,7 @@ describe(listMetApplicants.operationId, () => {
     expect(await marks.selectAll().execute()).toEqual([]);
   });
 
-  it('also tells of applications that were sent before anything was compared', async () => {
+  it('includes applications sent before anything was compared', async () => {
     const { company, applicationId } = await met();
     const { systemDb } = test.current.context;
     await systemDb.deleteFrom('application_marks').where('application_id', '=', applicationId).execute();
@@ -228,7 +228,7 @@ describe(listMetApplicants.operationId, () => {
 });
 
 describe(judgeContact.operationId, () => {
-  it('remembers what a member says, and who', async () => {
+  it('records a member’s verdict, and who gave it', async () => {
     const { company, applicationId } = await met();
     const [, phone, name] = await metOf(company, applicationId);
     expect((await judge(company, name!.contactId, applicationId, 'same')).status).toBe(204);
@@ -241,7 +241,7 @@ describe(judgeContact.operationId, () => {
     expect((await metOf(company, applicationId))[2]).toMatchObject({ standing: 'perhaps', verdict: null });
   });
 
-  it('is said about the contact that another one is joined to, with the name of who said it', async () => {
+  it('moves to the contact that another one is merged into, with the member’s name', async () => {
     const { company, applicationId } = await met(
       PARTS,
       'Name,Mail,Phone,Link\nA. O.,a@example.org,,example.org/amara\nOther,,+351912345678,',
@@ -291,7 +291,7 @@ describe(judgeContact.operationId, () => {
     expect(await verdict()).toBeNull();
   });
 
-  it('is about matches of its own company, for those who may find people', async () => {
+  it('only covers matches of its own company, for those who may find people', async () => {
     const { company, applicationId } = await met();
     const [first] = await metOf(company, applicationId);
     const contacts = await contactsOf(test.current, company, { words: 'somebody' });

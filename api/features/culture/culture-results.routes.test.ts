@@ -32,7 +32,7 @@ async function withResult(): Promise<TestPerson & { result: { id: string; comple
 }
 
 describe('listCultureResults', () => {
-  it('says that nothing was started, then how far it is, then gives the result', async () => {
+  it('reports no session, then the progress, then the result', async () => {
     const { token } = await signUpCandidate(test.current);
     const list = async () => (await test.call(listCultureResults, { token })).result;
     expect(await list()).toEqual({ results: [], openSession: null, retakeOpensOn: null });
@@ -93,7 +93,7 @@ describe('readCultureResult', () => {
     expect(screenOrder).toBe('ratings_first');
   });
 
-  it("someone else's is the same 404 as one that does not exist", async () => {
+  it("someone else's is 404, like one that doesn't exist", async () => {
     const [owner, stranger] = [await withResult(), await signUpCandidate(test.current)];
     for (const method of ['GET', 'DELETE'] as const) {
       const [foreign, missing] = await Promise.all(
@@ -140,7 +140,7 @@ describe('noteCultureResult', () => {
     expect((await say(null, 2)).body).toEqual({ ...result, noteVersion: 3 });
   });
 
-  it('takes 1,000 characters and no more, and not only spaces', async () => {
+  it('accepts up to 1,000 characters, but not only spaces', async () => {
     const { token, result } = await withResult();
     const say = (note: unknown) =>
       test.call(noteCultureResult, {
@@ -185,7 +185,7 @@ describe('deleteCultureResult', () => {
     expect(again.code).toBe('retake_too_early');
   });
 
-  it('shows no older result in the place of the newest that was shared', async () => {
+  it('never shows an older result in place of the newest shared one', async () => {
     const person = await signUpCandidate(test.current);
     const { token } = person;
     try {

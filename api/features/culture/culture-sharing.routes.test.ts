@@ -33,7 +33,7 @@ describe('saveCultureSharing', () => {
   const share = (token: string | undefined, isShared: unknown = true) =>
     test.call(saveCultureSharing, { token, body: { isShared: unchecked(isShared) } });
 
-  it('is off at first, goes on and off, and keeps the moment of the change', async () => {
+  it('is off at first, can be turned on and off, and records the time of the change', async () => {
     const person = await signUpWithResult();
     await setBirthDate(test.current, person, '1990-01-01');
     const { body: first } = await test.call(readCultureSharing, { token: person.token });
@@ -65,7 +65,7 @@ describe('saveCultureSharing', () => {
     expect(body).toMatchObject({ isShared: false, hindrance: 'sharing_not_allowed' });
   });
 
-  it('ends when the date of birth is taken out again', async () => {
+  it('ends when the date of birth is removed', async () => {
     const person = await signUpWithResult();
     await setBirthDate(test.current, person, '1990-01-01');
     await share(person.token);
@@ -74,7 +74,7 @@ describe('saveCultureSharing', () => {
     expect(body).toMatchObject({ isShared: false, hindrance: 'birth_date_needed' });
   });
 
-  it('refuses what is no yes or no, a company, and a caller without a token', async () => {
+  it('refuses anything but yes or no, a company, and a caller without a token', async () => {
     const [person, company] = [await signUpCandidate(test.current), await signUpCompany(test.current)];
     expect((await share(person.token, 'yes')).status).toBe(422);
     expect((await share(company.token)).status).toBe(403);

@@ -76,7 +76,7 @@ describe('startCultureSession', () => {
     expect(second.body).toEqual({ ...first.body, readAt: second.result.readAt });
   });
 
-  it('asks the choices of the sketch first when it is created for it, and then keeps its order', async () => {
+  it('asks the sketch’s choices first when it is created for the sketch, and then keeps its order', async () => {
     const { token } = await signUpCandidate(test.current);
     const query = { screenOrder: 'sketch_first' } as const;
     expect((await test.call(startCultureSession, { token, query })).result.screenOrder).toBe('sketch_first');
@@ -119,7 +119,7 @@ describe('startCultureSession', () => {
 });
 
 describe('readCultureSession', () => {
-  it('gives the answers kept so far, on any device', async () => {
+  it('returns the answers so far, on any device', async () => {
     const { token } = await signUpCandidate(test.current);
     const { result: opened } = await startAs(token);
     await test.call(saveCultureAnswer, {
@@ -156,7 +156,7 @@ describe('saveCultureAnswer', () => {
       body: unchecked({ revision: 1, ...body }),
     });
 
-  it('keeps an answer once however often it is sent, and the last of several', async () => {
+  it('stores an answer once however often it is sent, and the last of several', async () => {
     const { token } = await signUpCandidate(test.current);
     await startAs(token);
     const body = { rating: 5, responseMs: 2500 };
@@ -207,7 +207,7 @@ describe('saveCultureAnswer', () => {
     });
   });
 
-  it('never brings an answer to a discarded session into the next one', async () => {
+  it('never moves an answer from a discarded session to the next one', async () => {
     const { token } = await signUpCandidate(test.current);
     const { result: discarded } = await startAs(token);
     const answer = { rating: 5, responseMs: 2500, revision: 9_000_000_000_000 };
@@ -273,7 +273,7 @@ describe('saveCultureAnswer', () => {
     expect((await save(company.token, 'a01', { rating: 1, responseMs: 1 })).status).toBe(403);
   });
 
-  it('waits for a completion that is under way and then changes nothing', async () => {
+  it('waits for a running completion and then changes nothing', async () => {
     const { token, accountId } = await signUpCandidate(test.current);
     const { result: session } = await startAs(token);
     await answerAll(test.current, token, SESSION);
@@ -346,7 +346,7 @@ describe('completeCultureSession', () => {
     );
   });
 
-  it('gives one result when it is asked twice, one after the other or at once', async () => {
+  it('returns one result when called twice, in sequence or at the same time', async () => {
     const { token } = await signUpCandidate(test.current);
     const { result: session } = await startAs(token);
     await answerAll(test.current, token, SESSION);

@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('readRaterSession', () => {
-  it("gives the company's name and the answers kept so far, and no id and no time", async () => {
+  it("returns the company's name and the answers so far, without ids or times", async () => {
     const { token } = await admitTestRater(test.current, await newCompany());
     await test.call(saveRaterAnswer, {
       params: { screenId: 'a02' },
@@ -118,7 +118,7 @@ describe('readRaterSession', () => {
     expect((await test.call(readRaterSession)).status).toBe(401);
   });
 
-  it('opens nothing else: a rater is refused wherever accounts are asked for', async () => {
+  it('gives access to nothing else: raters are refused wherever an account is needed', async () => {
     const { token } = await admitTestRater(test.current, await newCompany());
     for (const path of [
       '/api/culture/session',
@@ -132,7 +132,7 @@ describe('readRaterSession', () => {
 });
 
 describe('saveRaterAnswer', () => {
-  it('keeps an answer once, reports every violation, and keeps no time but quick or not', async () => {
+  it('stores an answer once, reports every violation, and stores no time but whether it was quick', async () => {
     const { token } = await admitTestRater(test.current, await newCompany());
     const body = { rating: 2, responseMs: 1_999, revision: 1 };
     expect(
@@ -158,7 +158,7 @@ describe('saveRaterAnswer', () => {
 });
 
 describe('an answer that arrives late', () => {
-  it('changes nothing when a newer one is kept, whatever it is, and returns it', async () => {
+  it('changes nothing when there is a newer one, and returns that', async () => {
     const { token } = await admitTestRater(test.current, await newCompany());
     const send = (rating: number, revision: number) =>
       test.call(saveRaterAnswer, {
@@ -205,7 +205,7 @@ describe('an answer that arrives late', () => {
     expect(session.answers.map((answer) => 'rating' in answer && answer.rating)).toEqual(orders.map(() => 3));
   });
 
-  it('has a count for a revision, and no time', async () => {
+  it('has a count as its revision, and no time', async () => {
     const { token } = await admitTestRater(test.current, await newCompany());
     const refused = await test.call(saveRaterAnswer, {
       params: { screenId: 'a01' },
@@ -260,7 +260,7 @@ describe('completeRaterSession', () => {
     expect((await test.call(readRaterSession, { token })).status).toBe(200);
   });
 
-  it('answers nothing but done, deletes identity and binding, and says so again when its answer was lost', async () => {
+  it('returns nothing, deletes identity and binding, and succeeds again after a lost response', async () => {
     const companyId = await newCompany();
     const { uid, token } = await admitTestRater(test.current, companyId);
     const deleteIdentity = vi.spyOn(test.current.context.identities, 'deleteIdentity');
@@ -274,7 +274,7 @@ describe('completeRaterSession', () => {
     expect(await rowsOf(companyId)).toMatchObject([{ batch: null }]);
   });
 
-  it('counts once when it is asked several times at once', async () => {
+  it('counts once when called several times at once', async () => {
     const companyId = await newCompany();
     const { token } = await admitTestRater(test.current, companyId);
     await answerAll(test.current, token, SESSION);
@@ -283,7 +283,7 @@ describe('completeRaterSession', () => {
     expect(await rowsOf(companyId)).toHaveLength(1);
   });
 
-  it('does not count answers that came faster than they can be read, unless they are given again', async () => {
+  it('does not count answers that came faster than they can be read, unless they are answered again', async () => {
     const companyId = await newCompany();
     const { token } = await admitTestRater(test.current, companyId);
     await answerAll(test.current, token, SESSION);
@@ -305,7 +305,7 @@ describe('completeRaterSession', () => {
     expect(await rowsOf(companyId)).toHaveLength(1);
   });
 
-  it('deletes such answers, and the identity, when the rater finishes without being counted', async () => {
+  it('deletes such answers, and the identity, if the rater finishes uncounted', async () => {
     const companyId = await newCompany();
     const { token, uid } = await admitTestRater(test.current, companyId);
     const deleteIdentity = vi.spyOn(test.current.context.identities, 'deleteIdentity');
@@ -331,7 +331,7 @@ describe('completeRaterSession', () => {
   });
 });
 
-describe('what can be known of a rater afterwards', () => {
+describe('what can be known about a rater afterwards', () => {
   it('below five nothing is released; the fifth releases all five as one batch', async () => {
     const { db } = test.current.context;
     const companyId = await newCompany();
@@ -346,7 +346,7 @@ describe('what can be known of a rater afterwards', () => {
     expect(await listReleasedResponses(db, ownerOf(companyId))).toHaveLength(5);
   });
 
-  it('gives the answers back as they were given', async () => {
+  it('returns the answers as they were given', async () => {
     const companyId = await newCompany();
     for (let rater = 0; rater < 4; rater += 1) await rateCompany(test.current, companyId, 3);
     const { token } = await admitTestRater(test.current, companyId);
@@ -363,7 +363,7 @@ describe('what can be known of a rater afterwards', () => {
     }
   });
 
-  it('every completion rewrites all that wait: new ids, one transaction, another order', async () => {
+  it('every completion rewrites all waiting responses: new ids, one transaction, another order', async () => {
     const companyId = await newCompany();
     let before = await rowsOf(companyId);
     const orders: string[] = [];
@@ -380,7 +380,7 @@ describe('what can be known of a rater afterwards', () => {
     expect(new Set(before.map(({ released_on: day }) => day)).size).toBe(1);
   });
 
-  it('the order of a batch follows chance, not arrival', async () => {
+  it('the order in a batch is random, not that of arrival', async () => {
     const seen = new Set<string>();
     let drawn = 0;
     vi.spyOn(test.current.context.random, 'seed').mockImplementation(() => {

@@ -69,7 +69,7 @@ const count = async (table: 'copies' | 'respondents') =>
   Number((await asOwner(`select count(*) from research.${table}`))[0]?.count);
 const counts = async () => [await count('copies'), await count('respondents')];
 
-describe('completeCultureSession with the consent to research', () => {
+describe('completeCultureSession with consent to research', () => {
   it('keeps the 54 answers, without a time, an account or a day', async () => {
     const person = await signUpRespondent();
     expect(await read(person)).toEqual({ state: 'on', copyCount: 1, respondent: NO_RESPONDENT_ANSWERS });
@@ -114,7 +114,7 @@ describe('completeCultureSession with the consent to research', () => {
     expect(String(row?.whole)).not.toContain(String(session.seed));
   });
 
-  it('keeps nothing without it, or when it was given to a text that said nothing about copies', async () => {
+  it('keeps nothing without consent, or with consent to a text that doesn’t mention copies', async () => {
     const before = await counts();
     const none = await signUpAdult();
     await takeCultureTest(test.current, none.token);
@@ -150,7 +150,7 @@ describe('completeCultureSession with the consent to research', () => {
 });
 
 describe(readResearchPart.operationId, () => {
-  it('has one’s own answers, never another’s', async () => {
+  it('returns the caller’s own answers, never another’s', async () => {
     const [person, other] = [await signUpRespondent(), await signUpRespondent()];
     await save(person);
     expect(await read(person)).toEqual({ state: 'on', copyCount: 1, respondent: ANSWERS });
@@ -189,7 +189,7 @@ describe(saveRespondentAnswers.operationId, () => {
 });
 
 describe('the end of research copies', () => {
-  it('comes with the withdrawal of the consent, right away and for that person alone', async () => {
+  it('comes with the withdrawal of consent, immediately and only for that person', async () => {
     const [person, other] = [await signUpRespondent(), await signUpRespondent()];
     await save(person);
     const [copies = 0, respondents = 0] = await counts();
@@ -200,7 +200,7 @@ describe('the end of research copies', () => {
     expect(await read(other)).toMatchObject({ copyCount: 1 });
   });
 
-  it('comes with the account, however it goes', async () => {
+  it('comes with the deletion of the account, in whatever way', async () => {
     const [first, second] = [await signUpRespondent(), await signUpRespondent()];
     const [copies = 0, respondents = 0] = await counts();
     expect((await test.call(deleteAccount, { token: first.token })).status).toBe(204);
@@ -209,7 +209,7 @@ describe('the end of research copies', () => {
     expect(await counts()).toEqual([copies - 2, respondents - 2]);
   });
 
-  it('comes with the result that it copies', async () => {
+  it('comes with the deletion of the copied result', async () => {
     const person = await signUpRespondent();
     const { results } = (await test.call(listCultureResults, { token: person.token })).result;
     const resultId = String(results[0]?.id);
@@ -217,7 +217,7 @@ describe('the end of research copies', () => {
     expect(await read(person)).toMatchObject({ state: 'on', copyCount: 0 });
   });
 
-  it('comes with its year', async () => {
+  it('comes after five full years', async () => {
     const person = await signUpRespondent();
     const lastYear = new Date().getUTCFullYear() + 5;
     const sweepIn = (year: number) =>
@@ -244,7 +244,7 @@ describe('access to research copies in the database', () => {
     await denied(sql`delete from research.copies`.execute(db));
   });
 
-  it('shows a company’s connection nothing even in the role of the keeper', async () => {
+  it('shows a company’s connection nothing even in the privileged role', async () => {
     const person = await signUpRespondent();
     await save(person);
     const company = await signUpCompany(test.current);

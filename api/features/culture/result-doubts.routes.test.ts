@@ -50,7 +50,7 @@ async function findCompany(): Promise<string> {
 
 describe(completeCultureSession.operationId, () => {
   it.each(Object.entries(DOUBTED))(
-    'finds %s, compares nothing, and lets it be taken again',
+    'finds %s, compares nothing, and allows a retake',
     async (doubt, answers) => {
       const companyId = await findCompany();
       const person = await signUpCandidate(test.current);
@@ -74,7 +74,7 @@ describe(completeCultureSession.operationId, () => {
     },
   );
 
-  it('keeps the pause after a result that was deleted, even where an older one is doubted', async () => {
+  it('keeps the pause after a deleted result, even where an older one is doubted', async () => {
     const { token } = await signUpCandidate(test.current);
     await takeTest(token, DOUBTED.ratings_alike);
     const { id } = await takeTest(token, STEADY);

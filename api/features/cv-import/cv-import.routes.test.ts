@@ -62,7 +62,7 @@ describe('readImport', () => {
     }
   });
 
-  it('refuses an own export of more parts than any profile has', async () => {
+  it('refuses an export of ours with more parts than any profile has', async () => {
     const part = Array.from({ length: 200 }, () => ({ a: 1 }));
     const skills = Array.from({ length: 1_000 }, () => ({ name: part }));
     const file = Buffer.from(JSON.stringify({ formatVersion: 1, sections: { booster: { skills } } }));
@@ -70,7 +70,7 @@ describe('readImport', () => {
     expect(refusalOf(answer)).toEqual([422, 'file_refused', 'too_complex']);
   });
 
-  it('refuses an own export whose parts are no answers of a profile', async () => {
+  it('refuses an export of ours whose parts aren’t profile answers', async () => {
     const of = (name: unknown) =>
       Buffer.from(JSON.stringify({ formatVersion: 1, sections: { booster: { skills: [{ name }] } } }));
     const person = await signUpCandidate(test.current);
@@ -79,7 +79,7 @@ describe('readImport', () => {
       expect(refusalOf(await bring(person, of(name)))).toEqual([422, 'file_refused', 'broken']);
   });
 
-  it('reads a DOCX and answers with fields beside the lines they come from', async () => {
+  it('reads a DOCX and returns fields with the lines they come from', async () => {
     const { status, body } = await bring(await signUpCandidate(test.current), await docxOf(CV));
     expect(status).toBe(200);
     expect(body.source).toBe('docx');

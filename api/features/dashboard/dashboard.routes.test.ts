@@ -31,7 +31,7 @@ describe('readDashboard', () => {
     expect(body).toMatchObject({ applications: { items: [], openCount: 0, endedCount: 0 }, views: [] });
   });
 
-  it('shows what is due first, the newest for the route that was not applied for, and who looked', async () => {
+  it('shows what is due first, the newest jobs for the route, and who viewed the profile', async () => {
     const company = await signUpCompany(test.current, 'Harbour Health');
     const person = await signUpCandidate(test.current);
     await nameCandidate(test.current, person);
@@ -62,7 +62,7 @@ describe('readDashboard', () => {
     expect(titles((await read(person.token)).result.applications.items)).toEqual(['Quick']);
   });
 
-  it('finds what was not applied for behind however many newer ones that were', async () => {
+  it('finds jobs not applied for behind any number of newer ones that were', async () => {
     const { db, now } = test.current.context;
     const company = await signUpCompany(test.current, 'Orchard Line');
     const person = await signUpCandidate(test.current);
@@ -106,7 +106,7 @@ describe('readDashboard', () => {
     });
   });
 
-  it('puts an offer before late answers, and counts those beside it', async () => {
+  it('shows an offer before late replies, and counts those', async () => {
     const { systemDb } = test.current.context;
     const company = await signUpCompany(test.current, 'Harbour Health');
     const person = await signUpCandidate(test.current);

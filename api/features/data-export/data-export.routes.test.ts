@@ -79,7 +79,7 @@ async function filesOf(person: TestPerson): Promise<Map<string, Buffer>> {
 const json = (files: Map<string, Buffer>, name: string) => JSON.parse(files.get(name)?.toString() ?? 'null');
 
 describe('exportEverything', () => {
-  it('gives a ZIP with every file, each of which keeps its schema', async () => {
+  it('returns a ZIP with every file, each valid against its schema', async () => {
     const files = await filesOf(await signUpFull());
     for (const name of Object.keys(EXPORT_SCHEMAS) as ExportedFileName[]) {
       expect(findViolations(EXPORT_SCHEMAS[name], json(files, name)), name).toEqual([]);
@@ -91,7 +91,7 @@ describe('exportEverything', () => {
       expect(readMe).toContain(name.split('/')[0]);
   });
 
-  it('holds what was entered, answered and computed', async () => {
+  it('contains what was entered, answered and computed', async () => {
     const person = await signUpFull();
     const files = await filesOf(person);
     const { result: profile } = await test.call(readProfile, { token: person.token });
@@ -104,7 +104,7 @@ describe('exportEverything', () => {
     expect(json(files, 'resume.json').basics.name).toBe('Łucja Nowak 李');
   });
 
-  it('holds the documents, what was sent, every decision, and who saw what', async () => {
+  it('contains the documents, what was sent, every decision, and who saw what', async () => {
     const { token, ...person } = await fillWholeCandidate(test.current, 'Quokka');
     const files = await filesOf({ ...person, token });
     for (const name of Object.keys(EXPORT_SCHEMAS) as ExportedFileName[])
@@ -165,14 +165,14 @@ describe('exportEverything', () => {
     expect(later.get(String(sent[0]))).toEqual(files.get(cv.path));
   });
 
-  it('gives someone new a ZIP of the same files, with nothing in them', async () => {
+  it('returns the same files, empty, for someone new', async () => {
     const files = await filesOf(await signUpCandidate(test.current));
     for (const name of Object.keys(EXPORT_SCHEMAS) as ExportedFileName[])
       expect(findViolations(EXPORT_SCHEMAS[name], json(files, name)), name).toEqual([]);
     expect(json(files, 'applications.json')).toEqual([]);
   });
 
-  it('holds nothing of anyone else', async () => {
+  it('contains nothing about anyone else', async () => {
     const other = await signUpFull();
     const person = await signUpCandidate(test.current);
     const whole = Buffer.concat([...(await filesOf(person)).values()]).toString();
@@ -190,7 +190,7 @@ describe('exportEverything', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('goes to one person once at a time, and again when the first is over', async () => {
+  it('runs once at a time per person, and again when the first has ended', async () => {
     const person = await signUpCandidate(test.current);
     const noise = Array.from({ length: 75_000 }, () => Math.random().toString(36).slice(2, 10)).join('');
     expect((await uploadFile(test.current, person, pdf(noise))).status).toBe(201);
@@ -207,7 +207,7 @@ describe('exportEverything', () => {
     expect((await download(exportEverything, person)).status).toBe(200);
   });
 
-  it('is refused after the third time in a minute, to this caller alone', async () => {
+  it('is refused after the third time in a minute, for this caller only', async () => {
     const person = await signUpCandidate(test.current);
     const statuses: number[] = [];
     for (let count = 0; count < 4; count += 1)
@@ -218,7 +218,7 @@ describe('exportEverything', () => {
 });
 
 describe('exportCv', () => {
-  it('gives a PDF with what was chosen and nothing else', async () => {
+  it('returns a PDF with what was chosen and nothing else', async () => {
     const person = await signUpFull();
     const { status, headers, bytes } = await download(exportCv, person, {
       ...CV,
@@ -264,7 +264,7 @@ describe('exportCv', () => {
 });
 
 describe('exportJsonResume', () => {
-  it('gives the profile in the form of the standard', async () => {
+  it('returns the profile in the standard’s format', async () => {
     const { token } = await signUpFull();
     const body = { email: 'ana@example.org' };
     const answer = await test.call(exportJsonResume, { token, body });
@@ -280,7 +280,7 @@ describe('exportJsonResume', () => {
 });
 
 it.each([exportEverything, exportCv, exportJsonResume])(
-  '$operationId is for candidates alone',
+  '$operationId is for candidates only',
   async ({ method, path }) => {
     expect((await test.callRaw(method, path)).status).toBe(401);
     const { token } = await signUpCompany(test.current);

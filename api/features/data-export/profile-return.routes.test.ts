@@ -40,7 +40,7 @@ async function download({ token }: TestPerson): Promise<ExportedProfile> {
 }
 
 describe(exportEverything.operationId, () => {
-  it('gives a profile that, imported into a new account, is the same profile', async () => {
+  it('exports a profile that is the same after importing it into a new account', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryProfile, async (profile) => {
         const [first, second] = [await signUpCandidate(test.current), await signUpCandidate(test.current)];

@@ -141,7 +141,7 @@ describe(`${searchCandidates.operationId} in blind review`, () => {
     expect(body.items[0].why.facets).toEqual([{ facet: 'skills', values: ['triage'] }]);
   });
 
-  it('tells of no criterion that it is met by what names someone', async () => {
+  it('does not count a criterion as met by words that name someone', async () => {
     const criterion = (kind: 'skill' | 'licence', subject: string) => ({
       id: randomUUID(),
       kind,
@@ -211,7 +211,7 @@ describe(`${searchCandidates.operationId} in blind review`, () => {
     expect(await found('okafor', recruiter)).toBe(0);
   });
 
-  it('follows a name that is changed, of the person or of a school', async () => {
+  it('follows a changed name, of the person or of a school', async () => {
     const id = await placeCandidate(test.current, {
       profile: {
         ...EMPTY_PROFILE,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   candidateId = await placeCandidate(test.current, { profile: skilled('Welding') });
 });
 
-it('the index begins to be filled when someone who can search comes home, who does not wait for it', async () => {
+it('the index starts filling when someone who can search opens the home page, without delaying them', async () => {
   const owner = new pg.Client({ connectionString: test.current.ownerUrl });
   await owner.connect();
   try {
@@ -119,7 +119,7 @@ it('the index is filled again after a failover, whose transactions say nothing a
   }
 });
 
-it('what words found is asked for again as soon as someone has changed', async () => {
+it('cached word matches are looked up again as soon as someone has changed', async () => {
   const found = async () =>
     (await test.call(searchCandidates, { query: { words: 'forklift' }, token: company.token })).result.total;
   expect([await found(), await found()]).toEqual([0, 0]);

@@ -87,7 +87,7 @@ describe('the pages of searchCandidates', () => {
     test.current.setNow(null);
   });
 
-  it('go on behind someone who has hidden meanwhile, and no one comes twice', async () => {
+  it('continue after someone who has hidden meanwhile, and show no one twice', async () => {
     const first = await read(company.token);
     const all = await readAll(company.token);
     const last = first.items.at(-1)?.handle as string;
@@ -112,7 +112,7 @@ describe('the pages of searchCandidates', () => {
     await set('anonymous');
   });
 
-  it('do not tell by a cursor where someone stands who has blocked the company', async () => {
+  it('do not reveal through a cursor where someone who blocked the company would be', async () => {
     const fresh = await signUpVerified('Oracle Works');
     const all = await readAll(fresh.token);
     const { db, systemDb } = test.current.context;
@@ -156,7 +156,7 @@ describe('the pages of searchCandidates', () => {
   });
 });
 
-describe('what searchCandidates puts down', () => {
+describe('what searchCandidates records', () => {
   const listed = async (candidateId: string, of: TestPerson) =>
     (
       await test.current.context.systemDb
@@ -184,7 +184,7 @@ describe('what searchCandidates puts down', () => {
   });
 });
 
-it('is never in the order of an overlap, and says nothing about one where no result is shared', async () => {
+it('is never ordered by overlap, and says nothing about one where no result is shared', async () => {
   const { status, problem: body } = await test.call(searchCandidates, {
     query: { order: unchecked('overlap') },
     token: company.token,
@@ -202,7 +202,7 @@ it('is never in the order of an overlap, and says nothing about one where no res
 });
 
 describe('who may search', () => {
-  it('with an opportunity is who works on it', async () => {
+  it('for a job are those who work on it', async () => {
     const opportunityId = await publishOpportunity(test.current, company);
     const on = await addMember(test.current, company, 'hiring_manager', [opportunityId]);
     const off = await addMember(test.current, company, 'hiring_manager');
@@ -212,7 +212,7 @@ describe('who may search', () => {
     expect(await readAll(off.token)).toHaveLength(PEOPLE);
   });
 
-  it('sees a name only where it was chosen and the setting is so', async () => {
+  it('sees a name only if chosen and if the setting allows it', async () => {
     const chosen = await signUpVerified('Chosen Works');
     await placeCandidate(test.current, {
       visibility: 'named',

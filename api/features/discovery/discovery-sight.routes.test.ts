@@ -313,7 +313,7 @@ describe('those searchCandidates finds', () => {
     expect((await findEverybody(company)).has(candidateId)).toBe(true);
   });
 
-  it('takes in those who came of age of late, and no one else', async () => {
+  it('includes those who have recently come of age, and no one else', async () => {
     const company = await signUpVerified('Birthday Works');
     const { systemDb, today } = test.current.context;
     const born = `${Number(today().slice(0, 4)) - 18}${today().slice(4)}`;
@@ -338,7 +338,7 @@ describe('those searchCandidates finds', () => {
   });
 });
 
-describe('what searchCandidates tells of those who are hidden', () => {
+describe('what searchCandidates reveals about hidden people', () => {
   const QUERIES = [
     '',
     '?order=random',
@@ -373,7 +373,7 @@ describe('what searchCandidates tells of those who are hidden', () => {
     );
   });
 
-  it('is nothing: no count, no choice, no order and no word is another with them there', async () => {
+  it('is nothing: no count, choice, order or word differs with them there', async () => {
     const answers = () => Promise.all(QUERIES.map((query) => search(company.token, query)));
     const before = await answers();
     const companyId = String(company.companyId);
@@ -414,7 +414,7 @@ describe('regions in searchCandidates', () => {
   });
   const regionsOf = ({ facets }: Answer<typeof searchCandidates>['result']) => facets!.regions;
 
-  it('are those of the people alone who show this company their name', async () => {
+  it('are only those of people who show this company their name', async () => {
     const company = await signUpVerified('Near Works');
     const chosen = { visibility: 'named', chosenCompanyId: String(company.companyId) } as const;
     await placeCandidates(test.current, [
@@ -475,7 +475,7 @@ describe('regions in searchCandidates', () => {
     }
   });
 
-  it('go with the name: to be shown without it, or blind, is to be in no region', async () => {
+  it('depend on the name: anyone shown without it, or blind, is in no region', async () => {
     const company = await signUpVerified('Blind Works');
     const { systemDb } = test.current.context;
     const candidateId = await placeCandidate(test.current, {

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 describe('searchCandidates', () => {
-  it('gives everyone who can be seen, newest first, and counts up to 24 people exactly', async () => {
+  it('returns everyone who can be seen, newest first, and counts up to 24 people exactly', async () => {
     const { status, result: body } = await test.call(searchCandidates, { token: company.token });
     expect(status).toBe(200);
     expect(body.total).toBe(3);
@@ -58,7 +58,7 @@ describe('searchCandidates', () => {
     expect(JSON.stringify(body)).not.toContain('Canary');
   });
 
-  it('holds facets together and leaves its own choice of a facet out of its count', async () => {
+  it('combines facets and leaves a facet’s own choice out of its count', async () => {
     const { result: body } = await test.call(searchCandidates, {
       query: { languages: ['pt:B2'], skills: ['sql'] },
       token: company.token,
@@ -102,7 +102,7 @@ describe('searchCandidates', () => {
     expect(body.items.map(({ why }) => why.words)).toEqual([['welding'], ['night shift', 'sql']]);
   });
 
-  it('holds everyone against an own opportunity, and orders by what is met', async () => {
+  it('compares everyone with a job of the company, and orders by what is met', async () => {
     const opportunityId = await publishOpportunity(test.current, company);
     const { result: body } = await test.call(searchCandidates, {
       query: { opportunityId, order: 'criteria_met' },

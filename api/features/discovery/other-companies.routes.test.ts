@@ -28,7 +28,7 @@ const chargedFor = async ({ companyId }: TestPerson) => {
   return row?.listed;
 };
 
-it('records every company that finds a candidate, also two on the same day', async () => {
+it('records every company that finds a candidate, including two on the same day', async () => {
   const companies = [await signUpFinder(test.current), await signUpFinder(test.current, 'Tessel Maps')];
   const person = await signUpFound(test.current);
   for (const company of companies) await find(company);
@@ -36,7 +36,7 @@ it('records every company that finds a candidate, also two on the same day', asy
   expect(items.map(({ company }) => company?.name).toSorted()).toEqual(['Harbour Health', 'Tessel Maps']);
 });
 
-it('charges the company that searches, and no other', async () => {
+it('charges the searching company, and no other', async () => {
   const [one, other] = [await signUpFinder(test.current), await signUpFinder(test.current, 'Tessel Maps')];
   await placeCandidate(test.current);
   const { length } = await find(one);
@@ -45,7 +45,7 @@ it('charges the company that searches, and no other', async () => {
   expect([await chargedFor(one), await chargedFor(other)]).toEqual([length, length + 1]);
 });
 
-it('gives each company a handle of its own for a candidate, of no use to another', async () => {
+it('gives each company its own handle for a candidate, useless to another', async () => {
   const [one, other] = [await signUpFinder(test.current), await signUpFinder(test.current, 'Tessel Maps')];
   const person = await signUpFound(test.current);
   const own = await handleOf(test.current, one, person);

@@ -61,7 +61,7 @@ async function handlesOf(people: readonly TestPerson[], of = company): Promise<s
   return Promise.all(people.map((one) => handleOf(test.current, of, one)));
 }
 
-describe(`${searchCandidates.operationId}: who shares their result`, () => {
+describe(`${searchCandidates.operationId}: people who share their result`, () => {
   it('finds them alone, counts them, and shows on each card the band that opening shows', async () => {
     const all = await search();
     expect(all.facets?.resultSharing).toEqual([{ value: 'shared', count: 2 }]);
@@ -161,7 +161,7 @@ describe(`${searchCandidates.operationId}: who shares their result`, () => {
 });
 
 describe(`${saveSearch.operationId}: a search for people who share their result`, () => {
-  it('is kept, and its alert counts those alone who share', async () => {
+  it('is saved, and its alert counts only those who share', async () => {
     const saved = await test.call(saveSearch, {
       token: company.token,
       body: { name: 'Sharing', query: SHARED, alert: 'daily' },

@@ -57,7 +57,7 @@ const list = async ({ token }: TestPerson) => (await test.call(listSavedSearches
 
 describe(saveSearch.operationId, () => {
   it.each([{ words: 'a\0' }, { words: '\uD800' }, { skills: ['a\0'] }, { regions: ['PT:\0'] }])(
-    'refuses signs that are in no text: %j',
+    'refuses characters that aren’t in any text: %j',
     async (query) => {
       const owner = await signUpFinder(test.current);
       const pointer = `/query/${Object.keys(query)[0]}`;
@@ -66,7 +66,7 @@ describe(saveSearch.operationId, () => {
     },
   );
 
-  it('keeps a search for the member alone, and the same key does it once', async () => {
+  it('saves a search for the member only, and once per key', async () => {
     const owner = await signUpFinder(test.current);
     const recruiter = await addMember(test.current, owner, 'recruiter');
     const key = crypto.randomUUID();
@@ -157,7 +157,7 @@ describe('an alert', () => {
     }
   };
 
-  it('tells how many can be found since the last one, once, from two processes at once, and names no one', async () => {
+  it('says how many are new since the last one, once, from two processes at once, and names no one', async () => {
     await send();
     mails.length = 0;
     const owner = await signUpFinder(test.current);
@@ -228,7 +228,7 @@ describe('an alert', () => {
     expect(own()).toHaveLength(1);
   });
 
-  it('does not tell of someone by what names them, in blind review', async () => {
+  it('does not report someone by words that name them, in blind review', async () => {
     const owner = await signUpFinder(test.current);
     const opportunityId = await publishOpportunity(test.current, owner);
     await switchBlindReview(test.current, owner, opportunityId, true);

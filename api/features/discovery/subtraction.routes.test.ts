@@ -145,7 +145,7 @@ describe('a search that many fit tells nothing about one of them', () => {
   });
 });
 
-describe('a search that names what few have', () => {
+describe('a search for something few people have', () => {
   it.each([
     `words=figures%20NOT%20${RARE}`,
     `words=figures%20OR%20${RARE}`,

@@ -57,7 +57,7 @@ async function named() {
 }
 
 describe('a candidate who withdraws their name', () => {
-  it('is not found before the next day, and opened as someone who was never opened', async () => {
+  it('is not found before the next day, and is then opened as someone new', async () => {
     const { company, person } = await named();
     const old = await handleOf(test.current, company, person);
     expect((await open(company, person)).result.budget.used).toBe(1);
@@ -96,7 +96,7 @@ describe('a candidate who withdraws their name', () => {
     expect((await open(company, person)).status).toBe(200);
   });
 
-  it('has another place among the newest, for this company alone', async () => {
+  it('has a different place among the newest, only for this company', async () => {
     const { company, before, person, after } = await named();
     const other = await signUpFinder(test.current, 'Tessel Maps');
     const people = [before, person, after];
@@ -114,7 +114,7 @@ describe('a candidate who withdraws their name', () => {
     ]);
   });
 
-  it('has another place in the order by chance', async () => {
+  it('has a different place in the random order', async () => {
     const { company, person } = await named();
     await placeCandidates(
       test.current,
@@ -133,7 +133,7 @@ describe('a candidate who withdraws their name', () => {
     expect(places.size).toBeGreaterThan(1);
   });
 
-  it('has another place among those who share a culture result', async () => {
+  it('has a different place among those who share a culture result', async () => {
     const company = await signUpFinder(test.current);
     await addLikeMindedRaters(test.current, String(company.companyId), 5);
     await test.call(publishCulture, { token: company.token });
@@ -220,7 +220,7 @@ describe('inviting someone who has withdrawn their name', () => {
       .select('id')
       .execute();
 
-  it('is answered as with a stranger, and not delivered while they have enough of the company', async () => {
+  it('is answered as for a stranger, and not delivered while they have enough from the company', async () => {
     const { company, person, after: stranger } = await named();
     const opportunityId = await publishOpportunity(test.current, company);
     const first = await invite(test.current, company, person, opportunityId);

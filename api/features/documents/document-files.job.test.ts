@@ -60,7 +60,7 @@ describe('a scanner that is set up', () => {
     expect(gone.status).toBe(404);
   });
 
-  it('is looked for as soon as a file waits, and asked about those that wait as soon as it is well', async () => {
+  it('is probed as soon as a file waits, and scans waiting files as soon as it is up', async () => {
     const person = await signUpCandidate(test.current);
     await takeScanJobs();
     for (const [now, words] of [
@@ -123,7 +123,7 @@ describe('a scanner that is set up', () => {
 });
 
 describe('files that are listed for deletion', () => {
-  it('go although one of them cannot, and that one stays on the list', async () => {
+  it('go even if one of them can’t, which stays on the list', async () => {
     const { db, files } = test.current.context;
     const keys = Array.from({ length: 4 }, () => crypto.randomUUID());
     await db.deleteFrom('file_deletions').execute();
@@ -147,7 +147,7 @@ describe('files that are listed for deletion', () => {
     expect(await db.selectFrom('file_deletions').selectAll().execute()).toEqual([]);
   });
 
-  it('go although three newer ones never can', async () => {
+  it('go even if three newer ones never can', async () => {
     const { db, files } = test.current.context;
     const keys = Array.from({ length: 8 }, () => crypto.randomUUID());
     const listed = keys.map((file_key, age) => ({

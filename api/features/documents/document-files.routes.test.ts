@@ -93,7 +93,7 @@ describe(uploadDocument.operationId, () => {
     expect(headers['content-type']).toContain('wordprocessingml');
   });
 
-  it('draws a picture again: upright, and without what was written beside it', async () => {
+  it('draws a picture again: upright, and without its metadata', async () => {
     const person = await signUpCandidate(test.current);
     const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'teal' } })
       .withExif({ IFD0: { Copyright: 'CANARY-7' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -122,7 +122,7 @@ describe(uploadDocument.operationId, () => {
     expect(body.violations).toEqual([{ pointer: '/query/kind', code: 'not_allowed', params: {} }]);
   });
 
-  it('refuses a file of 10 MB and one byte, and takes none of it', async () => {
+  it('refuses a file of 10 MB and one byte, and stores none of it', async () => {
     const person = await signUpCandidate(test.current);
     const before = await storedKeys();
     const head = pdf();
@@ -152,7 +152,7 @@ describe(uploadDocument.operationId, () => {
     expect((await send(ofBytes(6_000_000), await identity.renew())).status).toBe(201);
   });
 
-  it('takes nothing while the disk is almost full, and gives what is there', async () => {
+  it('accepts nothing while the disk is almost full, and still serves existing files', async () => {
     const person = await signUpCandidate(test.current);
     const { id } = await uploaded(person, pdf(crypto.randomUUID()));
     const { context } = test.current;
@@ -168,7 +168,7 @@ describe(uploadDocument.operationId, () => {
     expect((await uploadFile(test.current, person, pdf(crypto.randomUUID()))).status).toBe(201);
   });
 
-  it('looks for room again while a file arrives', async () => {
+  it('checks for space again while a file arrives', async () => {
     const person = await signUpCandidate(test.current);
     const large = pdf('Ana', { objects: `%${crypto.randomUUID()}${'x'.repeat(3_000_000)}\n` });
     const looks = vi.spyOn(space, 'require').mockResolvedValueOnce();
@@ -373,7 +373,7 @@ describe(previewDocument.operationId, () => {
     }
   });
 
-  it('has none of a page that is not there, and of a DOCX', async () => {
+  it('has none for a missing page, or a DOCX', async () => {
     const person = await signUpCandidate(test.current);
     const { id } = await stored(person);
     expect((await preview(person, id, 2)).json().code).toBe('preview_missing');

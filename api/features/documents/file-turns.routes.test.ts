@@ -69,7 +69,7 @@ it('draws a preview while all places for uploads are taken', async () => {
 describe('an owner who has used up the minute’s processor time', () => {
   const SPENT = [429, 'too_many_requests'];
 
-  it('with uploads gets no other file read, but previews; others are not affected', async () => {
+  it('on uploads gets no other file read, but still previews; others are not affected', async () => {
     const { person, id } = await withDocument();
     await spend('upload', person);
     const upload = await uploadFile(test.current, person, pdf('Next'));
@@ -81,7 +81,7 @@ describe('an owner who has used up the minute’s processor time', () => {
     expect((await uploadFile(test.current, other, pdf('Other'))).status).toBe(201);
   });
 
-  it('with previews gets no other one drawn, but files read', async () => {
+  it('on previews gets no other one drawn, but still files read', async () => {
     const { person, id } = await withDocument();
     await spend('preview', person);
     const { status, problem } = await preview(person, id);
@@ -90,7 +90,7 @@ describe('an owner who has used up the minute’s processor time', () => {
   });
 });
 
-describe('a file that takes more time or memory than there is for one', () => {
+describe('a file that takes more time or memory than the limit', () => {
   const TOO_COMPLEX = [422, 'file_refused', 'too_complex'];
   const READER_ENDS = ['timeout', 'exhausted', 'too_large'] as const;
   const endAs = (reason: (typeof READER_ENDS)[number]) =>
@@ -116,7 +116,7 @@ describe('a file that takes more time or memory than there is for one', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('is no reason to refuse one when there is no place, which is worth another try', async () => {
+  it('is not refused for lack of a place, which is worth another try', async () => {
     const { person, id } = await withDocument();
     vi.spyOn(child, 'runInChild').mockResolvedValueOnce({ ok: false, reason: 'busy' });
     expect((await preview(person, id)).status).toBe(503);

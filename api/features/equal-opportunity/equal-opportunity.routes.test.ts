@@ -47,7 +47,7 @@ const countRows = async () =>
   Number((await asOwner('select count(*) from equal_opportunity.demographic_answers'))[0]?.count);
 
 describe('readEqualOpportunity', () => {
-  it('has no answers at first, and then one’s own, never another’s', async () => {
+  it('has no answers at first, and then the caller’s own, never another’s', async () => {
     const person = await signUpWithAnswers();
     const other = await signUpCandidate(test.current);
     expect((await read(person.token)).body).toEqual(ANSWERS);
@@ -168,7 +168,7 @@ describe('access to the answers in the database', () => {
     expect(JSON.stringify(rows)).not.toContain(String(account?.id).replaceAll('-', ''));
   });
 
-  it('lets the answers into no other answer of the API', async () => {
+  it('lets the answers into no other response of the API', async () => {
     const person = await signUpWithAnswers();
     const company = await signUpCompany(test.current);
     const others = ROUTES.filter(

@@ -56,7 +56,7 @@ async function invited() {
 }
 
 describe(listInvitations.operationId, () => {
-  it('shows who invites for what and why, those that wait by their day, page by page', async () => {
+  it('shows who invites for what and why, pending ones by deadline, page by page', async () => {
     const { company, person, opportunityId, id } = await invited();
     const other = await signUpFinder(test.current, 'Tessel Maps');
     const sooner = await invite(test.current, other, person, await publishOpportunity(test.current, other), {
@@ -161,7 +161,7 @@ describe(listInvitations.operationId, () => {
 });
 
 describe(declineInvitation.operationId, () => {
-  it('says no with a reason or without one, once, and tells the company', async () => {
+  it('declines with or without a reason, once, and tells the company', async () => {
     const { company, person, id } = await invited();
     expect((await decline(person, id, 'place')).body).toMatchObject({ id, state: 'declined' });
     expect((await decline(person, id, 'pay')).status).toBe(200);
@@ -201,7 +201,7 @@ describe('applying from an invitation', () => {
     expect(read.result.source).toBe('direct');
   });
 
-  it('ends in one way when it is withdrawn and answered at once', async () => {
+  it('has one outcome when it is withdrawn and answered at the same time', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { company, person, opportunityId, id } = await invited();
       await Promise.all([

@@ -69,7 +69,7 @@ async function follow(address: string, { token }: Pick<TestPerson, 'token'>) {
 }
 
 describe(followCompany.operationId, () => {
-  it('tells of what happens at the company, by ids alone, as it is and not compressed', async () => {
+  it('reports what happens at the company, by ids only and uncompressed', async () => {
     const { company, applicants } = await openPipeline(test.current);
     const applicationId = String(applicants[0]?.applicationId);
     const page = await follow(await addressOf(), company);
@@ -84,7 +84,7 @@ describe(followCompany.operationId, () => {
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('tells it from process to process, and nothing of it to another company', async () => {
+  it('reports it across processes, and nothing to another company', async () => {
     const { company, applicants } = await openPipeline(test.current);
     const applicationId = String(applicants[0]?.applicationId);
     const stranger = await signUpCompany(test.current);
@@ -101,7 +101,7 @@ describe(followCompany.operationId, () => {
     expect(other.text()).not.toContain('applications');
   });
 
-  it('tells who works on some opportunities alone that something changed, and not what', async () => {
+  it('tells members with assigned jobs only that something changed, and not what', async () => {
     const { company, opportunityId, applicants } = await openPipeline(test.current);
     const applicationId = String(applicants[0]?.applicationId);
     const member = await addMember(test.current, company, 'interviewer', [opportunityId]);
@@ -160,7 +160,7 @@ describe(followCompany.operationId, () => {
     await page.ends();
   });
 
-  it('ends when the server does, and keeps it from nothing', async () => {
+  it('ends when the server does, without delaying it', async () => {
     const company = await signUpCompany(test.current);
     const page = await follow(await addressOf(true), company);
     await page.hears('hello');

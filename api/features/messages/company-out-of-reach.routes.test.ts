@@ -79,7 +79,7 @@ it.each([
 const unreadOf = async ({ token }: TestPerson) =>
   (await test.call(listCompanyNotifications, { token })).result.unreadCount;
 
-it('lets no open page of a company know about what it may not read', async () => {
+it('tells no open page of a company about what it may not read', async () => {
   expect((await send('recruiter')).status).toBe(201);
   const { id: messageId } = (await readOwn()).items[0]!;
   const announced = await listenToCompanies(test.current);

@@ -38,7 +38,7 @@ const minutes = (count: number) => test.current.setNow(new Date(NOW.getTime() + 
 const list = (token: string | undefined) => test.call(listConversations, { token });
 
 describe('sendMessage, sendCompanyMessage, readConversation, listConversations and markConversationRead', () => {
-  it('keep the name under what a member wrote who has deleted the account since', async () => {
+  it('keep the name of a member under their messages after their account is deleted', async () => {
     const { applicationId, owner, candidate } = await openHiring(test.current);
     const member = await addMember(test.current, owner, 'recruiter');
     await test.call(sendCompanyMessage, {
@@ -189,7 +189,7 @@ describe('sendMessage, sendCompanyMessage, readConversation, listConversations a
     ).toBe(honest);
   });
 
-  it('tell the other side by mail, once until someone has looked, and never what was written', async () => {
+  it('notify the other side by mail, once until it’s read, and never with the text', async () => {
     hiring = await openHiring(test.current);
     const { candidate, owner, recruiter } = hiring;
     await runResponseClock(test.current);
@@ -579,7 +579,7 @@ describe('the end of a conversation, by stopConversation or without it', () => {
     ).toBe('conversation_closed');
   });
 
-  it('comes at once when the application is withdrawn, and the candidate keeps what was written', async () => {
+  it('comes right away when the application is withdrawn, and the candidate keeps what was written', async () => {
     test.current.setNow(NOW);
     const { candidate, owner, applicationId } = await openHiring(test.current);
     await test.call(sendCompanyMessage, {

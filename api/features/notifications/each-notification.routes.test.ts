@@ -134,7 +134,7 @@ it('tells of an offer only until it was answered or the application withdrawn', 
   });
 });
 
-it('marks everything as read next to a transaction that changes some of it, and neither deadlocks', async () => {
+it('marks everything as read alongside a transaction that changes some of it, without a deadlock', async () => {
   await applyAfresh(test.current, hiring.opportunityId);
   const { owner } = hiring;
   const { items } = await ofMember(owner);

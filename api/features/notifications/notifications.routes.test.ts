@@ -115,7 +115,7 @@ describe(listCompanyNotifications.operationId, () => {
     );
   });
 
-  it('counts what happens again in one row, and makes it unread', async () => {
+  it('counts repeated events in one row, and makes it unread', async () => {
     await write('candidate');
     const first = (await ofMember(hiring.recruiter)).items[0]!;
     expect(first).toMatchObject({ kind: 'message_received', times: 1 });
@@ -253,7 +253,7 @@ describe(answerOffer.operationId, () => {
 });
 
 describe('markCompanyNotificationRead and markNotificationRead', () => {
-  it('mark one of the caller’s own, twice the same', async () => {
+  it('mark one of the caller’s own, repeatably', async () => {
     const { owner, recruiter, candidate } = hiring;
     const { notificationId } = (await ofMember(owner)).items[0]!;
     const mark = (token?: string, id = notificationId) =>

@@ -93,7 +93,7 @@ describe('bookmarkOpportunity', () => {
 });
 
 describe('unbookmarkOpportunity', () => {
-  it('takes a job off the caller’s list and off no one else’s, however often it’s called', async () => {
+  it('removes a job from the caller’s list only, however often it’s called', async () => {
     const [person, other] = [await signUpCandidate(test.current), await signUpCandidate(test.current)];
     await bookmark(person);
     await bookmark(other);

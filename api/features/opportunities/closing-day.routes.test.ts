@@ -54,7 +54,7 @@ describe('a closing date', () => {
     ['Europe/Lisbon', '2026-10-25', '2026-10-26T00:00:00.000Z'],
     ['Europe/Lisbon', '2027-03-27', '2027-03-28T00:00:00.000Z'],
     ['Europe/Lisbon', '2027-03-28', '2027-03-28T23:00:00.000Z'],
-  ])('lasts to its last moment in %s: %s ends at %s', async (timeZone, closesOn, end) => {
+  ])('lasts until the end of the day in %s: %s ends at %s', async (timeZone, closesOn, end) => {
     const company = await companyIn(timeZone, `Closing ${closesOn}`);
     const id = await publishOpportunity(test.current, company, { closesOn, startsOn: null });
     const person = await signUpCandidate(test.current);
@@ -95,7 +95,7 @@ describe('a closing date', () => {
   });
 
   // Not every zone: the database and Node may know the rules of different years, as of Morocco in 2026.
-  it('is the same day in the database and in the domain, around its midnights', async () => {
+  it('is the same day in the database and in the domain, around midnight', async () => {
     const zones = [
       ...['UTC', 'Pacific/Kiritimati', 'Pacific/Apia', 'Pacific/Chatham', 'Pacific/Pago_Pago', 'Asia/Tokyo'],
       ...['Asia/Kathmandu', 'Europe/Lisbon', 'America/St_Johns', 'America/Havana', 'America/Los_Angeles'],

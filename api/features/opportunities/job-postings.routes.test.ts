@@ -58,7 +58,7 @@ describe('readJobPosting', () => {
       expect(JSON.stringify(body)).not.toContain(word);
   });
 
-  it('has the shape that is promised with every kind of criterion and place', async () => {
+  it('has the promised shape with every kind of criterion and place', async () => {
     const bare = { need: 'must', subject: null, level: null, months: null, reason: 'It is needed.' } as const;
     const criteria = [
       { ...bare, kind: 'language', subject: 'no', level: 'C1' },
@@ -97,7 +97,7 @@ describe('readJobPosting', () => {
     expect((await read(id, { 'if-none-match': 'W/"other"' })).status).toBe(200);
   });
 
-  it('is the same 404 for what is a draft, paused, closed, over, of an unverified company, or nothing', async () => {
+  it('is the same 404 for drafts, paused, closed and expired jobs, unverified companies, and unknown ids', async () => {
     const paused = await publishWritten(test.current, owner);
     await test.call(pauseOpportunity, { params: { opportunityId: paused }, token: owner.token });
     const closed = await publishWritten(test.current, owner);
@@ -139,7 +139,7 @@ describe('readJobPosting', () => {
 });
 
 describe('listJobPostings', () => {
-  it('gives all that is open, newest first, page by page, and each once', async () => {
+  it('returns all open jobs once, newest first, page by page', async () => {
     const company = await signUpCompany(test.current, 'Cedar Bakery');
     await verifyCompany(test.current, company.companyId);
     const ids: string[] = [];

@@ -110,7 +110,7 @@ async function expectAgreements(seed: number, numRuns: number): Promise<void> {
     await expectAgreement(people[place % 2] as TestPerson, filters, place % 3 === 0);
 }
 
-it('listOpportunities lists, orders and counts what a naive search of what is open does', async () => {
+it('listOpportunities lists, orders and counts like a naive search of open jobs', async () => {
   await expectAgreements(2, 25);
 });
 
