@@ -96,7 +96,7 @@ describe.each(Object.keys(MADE) as (keyof typeof MADE)[])('%s', (what) => {
   });
 });
 
-it('an invitation that another owner sent again is theirs, and stays when the first one goes', async () => {
+it('an invitation that another owner sent again becomes theirs, and stays when the first owner leaves', async () => {
   const { founder, member: invitedBy, address = '' } = await MADE['an invitation to the team']();
   const team = await call(readTeam, { token: founder.token });
   const { invitationId } = team.result.invitations[0]!;

@@ -83,7 +83,7 @@ function lateness({ operationId, act: { method, url } }: Act): number {
   return late + (method === 'DELETE' ? 100 - url.split('/').length : 0);
 }
 
-it('the control: every operation by which a member changes something does so, or is listed with a reason', async () => {
+it('the control: every changing operation works for a member, or is listed with a reason', async () => {
   const copy = await openHeldCopy(world);
   const acts = await memberActs(copy.test, world, copy.member);
   const undone: string[] = [];
@@ -123,7 +123,7 @@ describe.each(Object.keys(LOSSES) as Loss[])('with a %s', (loss) => {
     return digestCompany(test);
   }
 
-  it('between its head and its body, no request does anything', async () => {
+  it('no request does anything between its head and its body', async () => {
     const { test } = opened;
     const giveBack = await rememberAuthority(test, member);
     const before = await digestAfterLoss(giveBack);
@@ -146,7 +146,7 @@ describe.each(Object.keys(LOSSES) as Loss[])('with a %s', (loss) => {
     expect(await digestCompany(test)).toEqual(before);
   });
 
-  it('in the moment in which it is carried out, no request does anything', async () => {
+  it('no request does anything at the moment it is carried out', async () => {
     const { test } = opened;
     const giveBack = await rememberAuthority(test, member);
     const before = await digestAfterLoss(giveBack);
@@ -171,7 +171,7 @@ describe.each(Object.keys(LOSSES) as Loss[])('with a %s', (loss) => {
   });
 });
 
-it('a candidate who deleted the account between a head and its body has nothing again', async () => {
+it('a candidate who deleted the account between a head and its body gets nothing back', async () => {
   const { test } = opened;
   const { candidate } = world;
   const held = [];

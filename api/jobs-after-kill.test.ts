@@ -83,7 +83,7 @@ describe('a server that is killed in the middle of a job', () => {
     expect(rowCount).toBe(0);
   });
 
-  it('loses no mail: one that the mail server had goes out again after its pause, and no more often', async () => {
+  it('loses no mail: one that the mail server may have is sent again after its pause, and no more often', async () => {
     const first = await startApi();
     const { email } = await signUpAt(first, 'Harbour Health');
     world.mail.set({ fateOf: () => 'silent at the end' });

@@ -20,7 +20,7 @@ async function titles(person: TestPerson, query: string): Promise<string[]> {
 }
 
 describe('listOpportunities', () => {
-  it('shows what is open, newest first, and leaves out drafts, what is paused, closed or past its day', async () => {
+  it('shows open jobs, newest first, without drafts and paused, closed or expired ones', async () => {
     const company = await signUpCompany(test.current, 'Alder Works');
     const person = await signUpCandidate(test.current);
     await publishOpportunity(
@@ -42,7 +42,7 @@ describe('listOpportunities', () => {
     expect(await titles(person, 'words=alder')).toEqual(['Newer', 'Older']);
   });
 
-  it('leaves out what a suspended company offers, and offers no choice of a filter for its sake', async () => {
+  it('leaves out a suspended company’s jobs, and filter choices that only they have', async () => {
     const company = await signUpCompany(test.current, 'Rowan Works');
     const person = await signUpCandidate(test.current);
     const places = [{ country: 'IS', region: null, city: 'Akureyri', workMode: 'hybrid' }] as const;
@@ -101,7 +101,7 @@ describe('listOpportunities', () => {
     expect(await mine('&field=isco-08:73')).toEqual(['Lens maker']);
   });
 
-  it('finds pay that is to the cent what was asked for, though no binary fraction is', async () => {
+  it('finds pay equal to the minimum to the cent, though no binary fraction is', async () => {
     const company = await signUpCompany(test.current, 'Quince Post');
     const person = await signUpCandidate(test.current);
     await publishOpportunity(test.current, company, {
@@ -230,7 +230,7 @@ describe('listOpportunities', () => {
 });
 
 describe('readOpportunity', () => {
-  it('shows must-haves with their evidence apart from the culture, which is measured and has its evidence', async () => {
+  it('shows must-haves and the measured culture separately, each with its evidence', async () => {
     const company = await signUpCompany(test.current, 'Fern Health');
     await addLikeMindedRaters(test.current, String(company.companyId), 5);
     await test.call(publishCulture, { token: company.token });
@@ -266,7 +266,7 @@ describe('readOpportunity', () => {
     expect(body).toMatchObject({ culture: null, overlap: null, application: null, isOpen: true });
   });
 
-  it('is the same 404 for a draft, one that is closed and one that does not exist', async () => {
+  it('is the same 404 for a draft, a closed job and an unknown one', async () => {
     const company = await signUpCompany(test.current);
     const person = await signUpCandidate(test.current);
     const draft = await publishOpportunity(test.current, company, {}, { status: 'draft' });

@@ -48,7 +48,7 @@ const begin = (person: TestPerson, title = 'Baker', key: string = randomUUID()) 
   });
 
 describe('createOpportunity', () => {
-  it('begins a draft that holds nothing but its title and kind', async () => {
+  it('starts a draft with only a title and kind', async () => {
     const { status, body, headers } = await begin(owner, '  Night baker ');
     expect(status).toBe(201);
     expect(headers.etag).toBe('"1"');
@@ -66,7 +66,7 @@ describe('createOpportunity', () => {
     });
   });
 
-  it('makes one of a request that is sent twice', async () => {
+  it('creates one from a request that is sent twice', async () => {
     const key = randomUUID();
     const [first, second] = await Promise.all([begin(owner, 'Twice', key), begin(owner, 'Twice', key)]);
     expect([first.status, second.status]).toEqual([201, 201]);
@@ -75,7 +75,7 @@ describe('createOpportunity', () => {
     expect((await begin(stranger, 'Twice', key)).result.id).not.toBe(first.result.id);
   });
 
-  it('lets a hiring manager work on what they began, and on nothing else', async () => {
+  it('lets a hiring manager work on what they created, and on nothing else', async () => {
     const other = (await begin(owner)).result.id;
     const own = (await begin(manager, 'Of the manager')).result.id;
     expect(
@@ -98,7 +98,7 @@ describe('createOpportunity', () => {
     expect(body.counts.draft).toBe(1);
   });
 
-  it('is for those who may write, and says all that is wrong', async () => {
+  it('is for those who may write, and reports all that is wrong', async () => {
     expect((await begin(auditor)).problem.code).toBe('not_permitted');
     const candidate = await signUpCandidate(test.current);
     expect((await begin(candidate)).status).toBe(403);
@@ -148,7 +148,7 @@ describe('readCompanyOpportunity', () => {
 });
 
 describe('saveOpportunity', () => {
-  it('keeps what is typed, half of it too, and gives it back as it is kept', async () => {
+  it('stores what is typed, however incomplete, and returns it as stored', async () => {
     const { id } = (await begin(owner)).result;
     const half = {
       ...emptyOpportunity('Baker', 'apprenticeship'),
@@ -188,7 +188,7 @@ describe('saveOpportunity', () => {
     ).toEqual(body.content);
   });
 
-  it('tells of a collision with the present state, and changes nothing', async () => {
+  it('reports a conflict with the current state, and changes nothing', async () => {
     const id = await writeOpportunity(test.current, owner);
     const { status, problem: body } = await test.call(saveOpportunity, {
       params: { opportunityId: id },
@@ -209,7 +209,7 @@ describe('saveOpportunity', () => {
     ).toBe(428);
   });
 
-  it('loses no change of two at once', async () => {
+  it('loses neither of two simultaneous changes', async () => {
     const id = await writeOpportunity(test.current, owner);
     const answers = await Promise.all(
       ['One', 'Two', 'Three'].map((title) =>
@@ -224,7 +224,7 @@ describe('saveOpportunity', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
   });
 
-  it('refuses what no draft can be, all at once', async () => {
+  it('refuses an invalid draft with every violation', async () => {
     const id = await writeOpportunity(test.current, owner);
     const draft = wholeDraft();
     const { problem: body, status } = await test.call(saveOpportunity, {
@@ -282,7 +282,7 @@ describe('saveOpportunity', () => {
     ).toBe(200);
   });
 
-  it('is the same 404 for another company, another team and nothing at all', async () => {
+  it('is the same 404 for another company, another team and an unknown id', async () => {
     const id = await writeOpportunity(test.current, owner);
     for (const [person, opportunityId] of [
       [stranger, id],
@@ -312,7 +312,7 @@ describe('saveOpportunity', () => {
     ).toBe(403);
   });
 
-  it('changes nothing that candidates see, and says that there is something unpublished', async () => {
+  it('changes nothing that candidates see, and reports unpublished changes', async () => {
     const id = await publishWritten(test.current, owner);
     const written = (
       await test.call(readCompanyOpportunity, { params: { opportunityId: id }, token: owner.token })
@@ -353,7 +353,7 @@ describe('saveOpportunity', () => {
 });
 
 describe('listCompanyOpportunities', () => {
-  it('counts states, applications that wait, and the next answer that is due, page by page', async () => {
+  it('counts states and pending applications, with the next reply due, page by page', async () => {
     const company = await signUpCompany(test.current, 'Cedar Bakery');
     await verifyCompany(test.current, company.companyId);
     const ids: string[] = [];
@@ -396,7 +396,7 @@ describe('listCompanyOpportunities', () => {
     expect([...seen].sort()).toEqual([...ids].sort());
   });
 
-  it('refuses strangers and cursors that it did not give out', async () => {
+  it('refuses strangers and cursors that it did not issue', async () => {
     expect((await test.call(listCompanyOpportunities)).status).toBe(401);
     expect(
       (await test.call(listCompanyOpportunities, { query: { cursor: 'nonsense' }, token: owner.token }))
@@ -415,7 +415,7 @@ describe('listCompanyOpportunities', () => {
 });
 
 describe('duplicateOpportunity', () => {
-  it('begins a draft with everything but the dates, whatever became of the first', async () => {
+  it('starts a draft with everything but the dates, whatever became of the original', async () => {
     const id = await publishWritten(test.current, owner);
     const key = { headers: { 'idempotency-key': randomUUID() } };
     const { status, result: body } = await test.call(duplicateOpportunity, {

@@ -41,7 +41,7 @@ describe('previewOpportunity', () => {
     expect(preview.body).toEqual(shown.body);
   });
 
-  it('leaves out what is not whole, and is for its own team alone', async () => {
+  it('leaves out what is incomplete, and is only for its own team', async () => {
     const whole = wholeDraft();
     const id = await writeOpportunity(test.current, owner, {
       pay: { minimum: '1', maximum: null, currency: null, period: null },

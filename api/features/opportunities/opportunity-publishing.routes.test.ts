@@ -254,7 +254,7 @@ describe('publishOpportunity', () => {
     expect(allowed.status).toBe(200);
   });
 
-  it('publishes a change of what is paused without resuming it', async () => {
+  it('publishes a change to a paused job without resuming it', async () => {
     const id = await publishWritten(test.current, owner);
     await test.call(pauseOpportunity, { params: { opportunityId: id }, token: owner.token });
     const { body } = await publishChange(id, { title: 'Paused baker' });
@@ -298,7 +298,7 @@ describe('publishOpportunity', () => {
 });
 
 describe('pauseOpportunity and resumeOpportunity', () => {
-  it('takes no applications for a while, and then again', async () => {
+  it('stops accepting applications for a while, and then accepts them again', async () => {
     const id = await publishWritten(test.current, owner);
     expect(
       (await test.call(pauseOpportunity, { params: { opportunityId: id }, token: owner.token })).body.status,
@@ -313,7 +313,7 @@ describe('pauseOpportunity and resumeOpportunity', () => {
     expect((await show()).status).toBe(200);
   });
 
-  it('resumes nothing whose closing date has passed', async () => {
+  it('can’t resume a job whose closing date has passed', async () => {
     const id = await publishWritten(test.current, owner);
     await test.call(pauseOpportunity, { params: { opportunityId: id }, token: owner.token });
     test.current.setNow(new Date('2027-01-02T10:00:00Z'));
@@ -349,7 +349,7 @@ describe('pauseOpportunity and resumeOpportunity', () => {
 });
 
 describe('closeOpportunity', () => {
-  it('waits until everyone has an answer, and says how many wait', async () => {
+  it('is refused until everyone has a reply, with the number still waiting', async () => {
     const id = await publishWritten(test.current, owner);
     const sent = [await applyAsSomebody(id), await applyAsSomebody(id)];
     const { status, problem: body } = await close(id, owner);
@@ -371,7 +371,7 @@ describe('closeOpportunity', () => {
     ).rejects.toMatchObject({ constraint: 'opportunities_answered_before_closed' });
   });
 
-  it('closes for good: nothing of it is changed, published or resumed', async () => {
+  it('closes permanently: it can’t be changed, published or resumed', async () => {
     const id = await publishWritten(test.current, owner);
     await close(id, owner);
     const { version, content } = await read(id);
@@ -394,7 +394,7 @@ describe('closeOpportunity', () => {
       expect(answer.problem.code).toBe('opportunity_ended');
   });
 
-  it('leaves no one waiting who applies at the same moment', async () => {
+  it('leaves no one waiting who applies at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await publishWritten(test.current, owner);
       const person = await signUpCandidate(test.current);

@@ -44,7 +44,7 @@ const resume = async (owner: TestPerson, id: string) => {
 };
 
 describe('publishOpportunity and resumeOpportunity', () => {
-  it('publish a fifth of what can be open within 24 hours, even at the same moment', async () => {
+  it('publish at most a fifth of the open limit within 24 hours, even at the same moment', async () => {
     const owner = await company(10);
     const ids = await Promise.all(Array.from({ length: 4 }, () => writeOpportunity(test.current, owner)));
     const answers = await Promise.all(ids.map((id) => publishWritten(owner, id)));
@@ -63,7 +63,7 @@ describe('publishOpportunity and resumeOpportunity', () => {
     expect(await publish(owner)).toMatch(/-/u);
   });
 
-  it('keep no more open than can be, until the operator lets the company have more', async () => {
+  it('keep within the limit of open jobs, until the operator raises it', async () => {
     const owner = await company(5);
     const ids: string[] = [];
     for (let day = 0; day < 5; day += 1) {
@@ -91,7 +91,7 @@ describe('publishOpportunity and resumeOpportunity', () => {
     expect([await resume(owner, second), await resume(owner, sixth)]).toEqual(['published', 'published']);
   });
 
-  it('leave a company fifty at once, and the operator within bounds', async () => {
+  it('allow a company fifty at once, and the operator other limits within bounds', async () => {
     const owner = await company();
     const row = await test.current.context.systemDb
       .selectFrom('companies')

@@ -33,7 +33,7 @@ const list = async (person: TestPerson) =>
   (await test.call(listStageTemplates, { token: person.token })).result.items;
 
 describe('templates of stages', () => {
-  it('createStageTemplate keeps stages, and listStageTemplates gives them back by name', async () => {
+  it('createStageTemplate stores stages, and listStageTemplates returns them by name', async () => {
     const { status, body } = await create(owner, ' Two talks ');
     expect(status).toBe(201);
     expect(body).toMatchObject({ name: 'Two talks', version: 1, stages });
@@ -46,14 +46,14 @@ describe('templates of stages', () => {
     expect(await list(auditor)).toHaveLength(2);
   });
 
-  it('a name is there once in a company, even when two take it at once', async () => {
+  it('a name is unique in a company, even when two take it at once', async () => {
     const [one, other] = await Promise.all([create(owner, 'Once'), create(owner, 'Once')]);
     expect([one.status, other.body]).toEqual([201, one.body]);
     expect((await create(owner, 'Once', stages.slice(1))).problem.code).toBe('template_exists');
     expect((await create(stranger, 'Once')).status).toBe(201);
   });
 
-  it('saveStageTemplate renames, and tells of a collision', async () => {
+  it('saveStageTemplate renames, and reports a conflict', async () => {
     const { result: made } = await create(owner, 'First name');
     const save = (ifMatch: number, name: string, person = owner, id = made.id) =>
       test.call(saveStageTemplate, {
@@ -76,7 +76,7 @@ describe('templates of stages', () => {
     ]);
   });
 
-  it('deleteStageTemplate forgets one of its own company', async () => {
+  it('deleteStageTemplate deletes one of its own company', async () => {
     const { result: body } = await create(owner, 'To go');
     const remove = (person: TestPerson) =>
       test.call(deleteStageTemplate, { params: { templateId: body.id }, token: person.token });
@@ -93,7 +93,7 @@ describe('templates of stages', () => {
     expect(answers.map(outcomeOf).sort()).toEqual([201, 'template_limit']);
   });
 
-  it('are for members of a company alone', async () => {
+  it('are only for members of a company', async () => {
     const candidate = await signUpCandidate(test.current);
     for (const [method, path] of [
       ['GET', PATH],

@@ -106,7 +106,7 @@ it('listOpportunities applies every answer, counts what single answers hide, and
   expect((await list('avoidedSectors')).hidden).toEqual([{ answer: 'avoidedSectors', count: 1 }]);
 });
 
-it('listOpportunities counts what it would list without the profile’s filters, and that is what it lists then', async () => {
+it('listOpportunities counts what it would list without the profile’s filters, and then lists just that', async () => {
   for (const chosen of [{}, { country: 'DE' }, { kind: 'contract' }, { words: 'porto' }] as const) {
     const without = await list(undefined, { ...chosen, belowMinimumPay: 'shown' });
     expect((await list(EVERYTHING, chosen)).totalWithoutProfile).toBe(without.total);
@@ -116,7 +116,7 @@ it('listOpportunities counts what it would list without the profile’s filters,
   expect((await list(undefined, { saved: 'only' })).totalWithoutProfile).toBe(0);
 });
 
-it('listOpportunities leaves an answer out that is removed, and lets a choice in the list replace it', async () => {
+it('listOpportunities ignores a removed answer, and lets a choice in the list replace one', async () => {
   const without = (name: string) =>
     EVERYTHING.split(',')
       .filter((one) => one !== name)
@@ -144,7 +144,7 @@ it('listOpportunities follows a company that changes its sector or headcount', a
   expect(titles(await list(EVERYTHING))).not.toContain('Elm in Porto');
 });
 
-it('readOpportunity gives reasons out of the caller’s profile, and none to someone without one', async () => {
+it('readOpportunity gives reasons from the caller’s profile, and none to someone without one', async () => {
   const read = async ({ token }: TestPerson) =>
     (
       await test.call(readOpportunity, {

@@ -78,7 +78,7 @@ describe(readComparisonOffer.operationId, () => {
     expect(counts.size).toBeGreaterThan(2);
   });
 
-  it('counts a company once that is verified while it publishes', async () => {
+  it('counts a company that is verified while it publishes once', async () => {
     const { token } = await signUpCandidate(test.current);
     const { systemDb } = test.current.context;
     for (const [first, second] of [

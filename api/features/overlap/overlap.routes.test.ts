@@ -91,7 +91,7 @@ describe('the overlap', () => {
     ).toEqual(seenByCandidate.body);
   });
 
-  it('holds no figure finer than the page shows', async () => {
+  it('contains no figure finer than the page shows', async () => {
     const company = await signUpPublishingCompany(test.current, 'Juniper Works', 2);
     await signUpCandidateWithResult(test.current, { variant: 3, isShared: true });
     const { result } = await test.call(listSharedCandidates, {
@@ -102,7 +102,7 @@ describe('the overlap', () => {
     expect(JSON.stringify(result)).not.toMatch(/\d\.\d{3}/);
   });
 
-  it('holds no percentage, no rank and nothing that names the candidate', async () => {
+  it('contains no percentage, no rank and nothing that names the candidate', async () => {
     const company = await signUpPublishingCompany(test.current, 'Tessel Maps');
     const before = await sharedHandles(company.token);
     const person = await signUpCandidateWithResult(test.current, { isShared: true });
@@ -201,7 +201,7 @@ describe('listOverlaps', () => {
     });
   });
 
-  it('leaves out companies that have measured and not published', async () => {
+  it('leaves out companies that have measured but not published', async () => {
     const company = await signUpCompany(test.current, 'Quiet');
     await addLikeMindedRaters(test.current, String(company.companyId), 5);
     const person = await signUpCandidateWithResult(test.current);
@@ -240,7 +240,7 @@ describe('listOverlaps', () => {
 describe('listOverlaps, page by page', () => {
   const paged = useTestApp();
 
-  it('gives companies by name, whatever the overlap, each once', async () => {
+  it('lists companies by name, whatever the overlap, each once', async () => {
     const names = ['Örsted Öl', 'alder', 'Birch', 'Birch', 'cedar'];
     for (const [index, name] of names.entries()) await signUpPublishingCompany(paged.current, name, index);
     const person = await signUpCandidateWithResult(paged.current);
@@ -278,7 +278,7 @@ describe('readOverlap', () => {
     }
   });
 
-  it('says what stands in the way of the candidate, each case by itself', async () => {
+  it('says what the candidate is missing, case by case', async () => {
     const company = await signUpPublishingCompany(test.current, 'Birch Rail');
     const newcomer = await signUpCandidate(test.current);
     expect(
@@ -345,7 +345,7 @@ describe('listSharedCandidates', () => {
 describe('listSharedCandidates, page by page', () => {
   const paged = useTestApp();
 
-  it('gives those who began to share last first, each once', async () => {
+  it('lists the most recent sharers first, each once', async () => {
     const company = await signUpPublishingCompany(paged.current, 'Harbour Health');
     const notes = ['first', 'second', 'third'];
     for (const [index, note] of notes.entries()) {
@@ -375,7 +375,7 @@ describe('listSharedCandidates, page by page', () => {
 });
 
 describe('readSharedCandidate', () => {
-  it('is 404 as soon as sharing is off, and the old id stays dead when it is on again', async () => {
+  it('is 404 as soon as sharing is off, and the old id stays invalid when it’s on again', async () => {
     const company = await signUpPublishingCompany(test.current, 'Fjord Rail');
     const before = await sharedHandles(company.token);
     const person = await signUpCandidateWithResult(test.current, { isShared: true });

@@ -58,7 +58,7 @@ async function blindCompany() {
 }
 
 describe(`${saveBlindReview.operationId} and ${readBlindReview.operationId}`, () => {
-  it('switches for everyone, and tells who did it', async () => {
+  it('switches for everyone, and records who did it', async () => {
     const owner = await signUpFinder(test.current);
     const opportunityId = await publishOpportunity(test.current, owner);
     const recruiter = await addMember(test.current, owner, 'recruiter');
@@ -106,7 +106,7 @@ describe(`${saveBlindReview.operationId} and ${readBlindReview.operationId}`, ()
     expect((await change(owner, 3, false)).body).toMatchObject({ isBlind: false, version: 4 });
   });
 
-  it('reveals once when it is ended twice at the same time', async () => {
+  it('reveals once when ended twice at the same time', async () => {
     const { owner, opportunityId } = await blindCompany();
     const auditor = await addMember(test.current, owner, 'auditor');
     const person = await signUpFound(test.current);
@@ -125,7 +125,7 @@ describe(`${saveBlindReview.operationId} and ${readBlindReview.operationId}`, ()
     expect((await test.call(listReveals, { token: auditor.token })).result.items).toHaveLength(1);
   });
 
-  it('is ended by an owner alone once someone has applied, with a reason, as a reveal of each', async () => {
+  it('can only be ended by an owner once someone has applied, with a reason, as a reveal of each person', async () => {
     const { owner, opportunityId } = await blindCompany();
     const recruiter = await addMember(test.current, owner, 'recruiter');
     const auditor = await addMember(test.current, owner, 'auditor');
@@ -247,7 +247,7 @@ describe(revealCandidate.operationId, () => {
     ).toHaveLength(2);
   });
 
-  it('records anonymous views alone before the reveal, also of someone who shows the company the name', async () => {
+  it('records only anonymous views before the reveal, even of someone who shows the company the name', async () => {
     const { owner } = await blindCompany();
     const { token } = owner;
     const person = await signUpFound(test.current, { chosen: owner });
@@ -268,7 +268,7 @@ describe(revealCandidate.operationId, () => {
     ]);
   });
 
-  it('asks for a reason and words, and is for someone who may be seen and is reviewed blind', async () => {
+  it('needs a reason and words, and someone who is visible and reviewed blind', async () => {
     const { owner, opportunityId } = await blindCompany();
     const person = await signUpFound(test.current);
     const bad = await test.call(revealCandidate, {
@@ -357,7 +357,7 @@ describe(revealCandidate.operationId, () => {
 });
 
 describe(revealApplicant.operationId, () => {
-  it('lets nothing of a name through of what was sent, until it is revealed to that member', async () => {
+  it('lets no part of a name through in what was sent, until it is revealed to that member', async () => {
     const { owner, opportunityId } = await blindCompany();
     const interviewer = await addMember(test.current, owner, 'interviewer', [opportunityId]);
     const person = await signUpFound(test.current, { fullName: 'Łucja Żak' });
@@ -532,7 +532,7 @@ describe(`${listBlindReviewChanges.operationId} and ${listOwnBlindReviewEvents.o
     await expect(db.deleteFrom('blind_review_changes').execute()).rejects.toThrow();
   });
 
-  it('show each applicant what happened while their application was there, and no one else anything', async () => {
+  it('show each applicant what happened while their application was there, and nothing to anyone else', async () => {
     const { owner, opportunityId } = await blindCompany();
     const [stays, leaves, late, found] = [
       await signUpFound(test.current),
@@ -574,7 +574,7 @@ describe(`${listBlindReviewChanges.operationId} and ${listOwnBlindReviewEvents.o
     expect((await test.call(listOwnBlindReviewEvents, { token: owner.token })).status).toBe(403);
   });
 
-  it('keep from applicants why it was ended where the dialog did not say that they read it', async () => {
+  it('hide from applicants why it was ended if the dialog didn’t say that they’d read it', async () => {
     const { owner, opportunityId } = await blindCompany();
     const person = await signUpFound(test.current);
     await applyFor(test.current, person, opportunityId);

@@ -65,7 +65,7 @@ async function sendMany(
 }
 
 describe(inviteCandidate.operationId, () => {
-  it('invites someone without telling who it is, and the same key does it once', async () => {
+  it('invites someone without revealing who it is, and once per key', async () => {
     const company = await signUpFinder(test.current);
     const opportunityId = await publishOpportunity(test.current, company);
     const person = await signUpFound(test.current);
@@ -90,7 +90,7 @@ describe(inviteCandidate.operationId, () => {
     expect([second.status, second.problem.code]).toEqual([409, 'already_invited']);
   });
 
-  it('is one for a person and opportunity, and none for ninety days after a no', async () => {
+  it('is limited to one per person and job, and none for ninety days after a decline', async () => {
     const company = await signUpFinder(test.current);
     const person = await signUpFound(test.current);
     const [first, other] = [
@@ -120,7 +120,7 @@ describe(inviteCandidate.operationId, () => {
     expect((await invite(test.current, company, person, other)).status).toBe(201);
   });
 
-  it('is one that waits and three in thirty days for a person, whichever the opportunity, even at the same time', async () => {
+  it('is limited to one pending and three in thirty days per person, across jobs, even at the same time', async () => {
     const company = await signUpFinder(test.current);
     const person = await signUpFound(test.current);
     await handleOf(test.current, company, person);
@@ -227,7 +227,7 @@ describe(inviteCandidate.operationId, () => {
     test.current.setNow(null);
   });
 
-  it('is for opportunities that are open and reached, and for people who may be seen', async () => {
+  it('is for open jobs that the caller reaches, and visible people', async () => {
     const company = await signUpFinder(test.current);
     const person = await signUpFound(test.current);
     const opportunityId = await publishOpportunity(test.current, company);
@@ -255,7 +255,7 @@ describe(inviteCandidate.operationId, () => {
     expect((await test.call(inviteCandidate, unchecked({}))).status).toBe(401);
   });
 
-  it('stops at fifty in any seven days, those withdrawn counted', async () => {
+  it('stops at fifty in any seven days, counting withdrawn ones', async () => {
     const { company, opportunityId } = await invited();
     const gone = await signUpFound(test.current);
     await sendMany(opportunityId, company, gone, 10, new Date(Date.now() - 7 * DAY_MS - 1_000));
@@ -303,7 +303,7 @@ describe(inviteCandidate.operationId, () => {
     }
   });
 
-  it('leaves one waiting when the same person is invited several times at once', async () => {
+  it('leaves one pending when the same person is invited several times at once', async () => {
     const company = await signUpFinder(test.current);
     const opportunityId = await publishOpportunity(test.current, company);
     const person = await signUpFound(test.current);
@@ -339,7 +339,7 @@ describe(inviteCandidate.operationId, () => {
 });
 
 describe('readInvitationPause and saveInvitationPause', () => {
-  it('let a company invite sooner after a no, until the person withdraws that or says no again', async () => {
+  it('let a company invite sooner after a decline, until the person withdraws that or declines again', async () => {
     const company = await signUpFinder(test.current);
     const person = await signUpFound(test.current);
     const publish = () => publishOpportunity(test.current, company);
@@ -389,7 +389,7 @@ describe('readInvitationPause and saveInvitationPause', () => {
 });
 
 describe(readInvitationAllowance.operationId, () => {
-  it('tells how many are left, between which days, and when the next place comes free', async () => {
+  it('says how many are left, between which days, and when the next one is free', async () => {
     const { company, opportunityId, person } = await invited();
     const read = (id: string, by = company) =>
       test.call(readInvitationAllowance, { params: { opportunityId: id }, token: by.token });
@@ -516,7 +516,7 @@ describe('an invitation of someone who withdraws their visibility', () => {
     expect(blocking).toEqual([hiding, hiding]);
   });
 
-  it('stays theirs when they object to being compared, which hides no one', async () => {
+  it('is unaffected when they object to being compared, which hides no one', async () => {
     const { company, person } = await invited();
     const before = await listed(company);
     const { status } = await test.call(saveObjection, { token: person.token, body: { isObjecting: true } });
@@ -525,7 +525,7 @@ describe('an invitation of someone who withdraws their visibility', () => {
 });
 
 describe(withdrawInvitation.operationId, () => {
-  it('withdraws what waits, once, and nothing else', async () => {
+  it('withdraws a pending invitation, once, and nothing else', async () => {
     const { company, opportunityId, invitation } = await invited();
     const withdraw = (id: string, by = company) =>
       test.call(withdrawInvitation, { params: { invitationId: id }, token: by.token });

@@ -40,7 +40,7 @@ function viewsOf(person: TestPerson) {
 }
 
 describe(readCandidate.operationId, () => {
-  it('shows what an anonymous view shows, compared with the opportunity, and puts it down for the candidate', async () => {
+  it('shows what an anonymous view shows, compared with the opportunity, and records it for the candidate', async () => {
     const company = await signUpFinder(test.current);
     const person = await signUpFound(test.current);
     const opportunityId = await publishOpportunity(test.current, company);
@@ -191,7 +191,7 @@ describe(readCandidate.operationId, () => {
     expect((await open(unverified, person)).problem.code).toBe('verification_needed');
   });
 
-  it('tells of invitations and lists of the company', async () => {
+  it('includes the company’s invitations and lists', async () => {
     const company = await signUpFinder(test.current);
     const person = await signUpFound(test.current);
     const opportunityId = await publishOpportunity(test.current, company);
@@ -209,7 +209,7 @@ describe(readCandidate.operationId, () => {
     expect(body.shortlists).toEqual([{ id: list.result.id, name: 'Trainees' }]);
   });
 
-  it('tells of no one else’s invitations and lists', async () => {
+  it('includes no one else’s invitations and lists', async () => {
     const company = await signUpFinder(test.current);
     const [listed, person] = [await signUpFound(test.current), await signUpFound(test.current)];
     const { token } = company;
@@ -227,7 +227,7 @@ describe(readCandidate.operationId, () => {
 });
 
 describe('the budget of a member and day', () => {
-  it('notices when it is near, costs nothing for the same person, and refuses beyond', async () => {
+  it('warns when nearly used up, charges a person once, and refuses beyond', async () => {
     const company = await signUpFinder(test.current);
     const recruiter = await addMember(test.current, company, 'recruiter');
     const people = [];

@@ -10,7 +10,7 @@ const test = useTestApp({ environment: { PROFILES_A_DAY: '3' } });
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
 describe(compareCandidates.operationId, () => {
-  it('puts people side by side in the order asked for, against an opportunity, and puts it down for each', async () => {
+  it('shows people side by side in the given order, compared with a job, and records it for each', async () => {
     const company = await signUpFinder(test.current);
     const opportunityId = await publishOpportunity(test.current, company);
     const named = await signUpFound(test.current, { fullName: 'Łucja Żak', chosen: company });
@@ -58,7 +58,7 @@ describe(compareCandidates.operationId, () => {
     }
   });
 
-  it('costs of the budget like opening, all or none', async () => {
+  it('charges the budget like opening, for all or none', async () => {
     const company = await signUpFinder(test.current);
     const people = [];
     for (let number = 0; number < 4; number += 1) people.push(await signUpFound(test.current));

@@ -93,7 +93,7 @@ describe('a sent invitation', () => {
 });
 
 describe('acting on a handle', () => {
-  it('is on record like a listing, and charged, once a day', async () => {
+  it('is recorded like a listing, and charged, once a day', async () => {
     const company = await signUpFinder(test.current);
     const person = await signUpFound(test.current);
     const handle = await handleOf(test.current, company, person);
@@ -128,7 +128,7 @@ describe('acting on a handle', () => {
     ]);
   });
 
-  it('stops with the budget of listed people', async () => {
+  it('stops when the budget for listed people is used up', async () => {
     const company = await signUpFinder(test.current);
     const person = await signUpFound(test.current);
     const handle = await handleOf(test.current, company, person);

@@ -195,7 +195,7 @@ describe(`${addShortlistNote.operationId} and ${deleteShortlistNote.operationId}
     expect(await words(owner)).toEqual(all);
   });
 
-  it('refuses a reason of its own, words that are too long, a stranger, and the twenty-first', async () => {
+  it('refuses an unknown reason, words that are too long, a stranger, and the twenty-first', async () => {
     const { company, id } = await begun();
     const person = await signUpFound(test.current);
     expect((await note(company, id, person)).status).toBe(404);

@@ -44,7 +44,7 @@ async function add(member: TestPerson, id: string, person: TestPerson) {
 }
 
 describe(createShortlist.operationId, () => {
-  it('begins a list once for a key, with a name of its own beside the same opportunity', async () => {
+  it('creates a list once per key, with its own name for the same job', async () => {
     const owner = await signUpFinder(test.current);
     const opportunityId = await publishOpportunity(test.current, owner);
     const key = crypto.randomUUID();
@@ -93,7 +93,7 @@ describe(createShortlist.operationId, () => {
 });
 
 describe(readShortlist.operationId, () => {
-  it('shows who is on it at their level, the last added first, and puts it down for them', async () => {
+  it('shows people at their level, last added first, and records it for them', async () => {
     const owner = await signUpFinder(test.current);
     const { result: made } = await create(owner);
     const anonymous = await signUpFound(test.current);
@@ -117,7 +117,7 @@ describe(readShortlist.operationId, () => {
     expect(views).toEqual(Array(2).fill({ reason: 'shortlist', level: 'anonymous' }));
   });
 
-  it('counts who cannot be seen any more and tells nothing else of them; who deletes the account is gone with the notes', async () => {
+  it('counts people who are no longer visible and says nothing else about them; deleted ones are gone with their notes', async () => {
     const owner = await signUpFinder(test.current);
     const opportunityId = await publishOpportunity(test.current, owner);
     const { result: made } = await create(owner);

@@ -41,7 +41,7 @@ async function open(member: TestPerson, person: TestPerson) {
   return test.call(readCandidate, { params: { handle }, token: member.token });
 }
 
-it('the owners hear once a day of each budget that is used up to four fifths, even when mail was down at first', async () => {
+it('owners are mailed once a day about each budget that is four fifths used, even when mail was down at first', async () => {
   const owner = await signUpFinder(test.current);
   const recruiter = await addMember(test.current, owner, 'recruiter');
   const people: TestPerson[] = [];
@@ -112,7 +112,7 @@ it('the operator sees which companies came close to a budget, for a month', asyn
   await operator.close();
 });
 
-it('those who run the installation are warned once a day of each budget, without a name', async () => {
+it('operators are warned once a day about each budget, without a name', async () => {
   const owner = await signUpFinder(test.current, 'Amber Wharf');
   const companyId = String(owner.companyId);
   const { context } = test.current;

@@ -32,7 +32,7 @@ const edit = (token: string | undefined, noteId: string, text: unknown, ifMatch 
   });
 
 describe('addApplicationNote', () => {
-  it('adds a note once, with who and when', async () => {
+  it('adds a note once, with author and time', async () => {
     const key = randomUUID();
     const added = await test.call(addApplicationNote, {
       params: { applicationId: hiring.applicationId },
@@ -77,7 +77,7 @@ describe('addApplicationNote', () => {
     expect(another.body).toMatchObject({ isOwn: true, author: { accountId: hiring.owner.accountId } });
   });
 
-  it('is refused without text, and to anyone without a part in it', async () => {
+  it('is refused without text, and to anyone who isn’t involved', async () => {
     expect(
       (
         await test.call(addApplicationNote, {
@@ -170,7 +170,7 @@ describe('addApplicationNote', () => {
 });
 
 describe('editApplicationNote', () => {
-  it('keeps one of two changes sent together, and refuses the other with what was kept', async () => {
+  it('keeps one of two changes sent together, and refuses the other with what was saved', async () => {
     test.current.setNow(NOW);
     for (let round = 0; round < 20; round += 1) {
       const { id } = (
@@ -226,7 +226,7 @@ describe('editApplicationNote', () => {
 });
 
 describe('listApplicationNotes', () => {
-  it('comes in pages, newest first', async () => {
+  it('is returned in pages, newest first', async () => {
     for (const [index, text] of ['one', 'two', 'three'].entries()) {
       test.current.setNow(new Date(Date.UTC(2026, 10, 24, 10, index)));
       await test.call(addApplicationNote, {

@@ -122,7 +122,7 @@ describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationI
     expect((await digests()).slice(0, 2)).toEqual([sha256, sha256]);
   });
 
-  it('takes no change, and notices one', async () => {
+  it('can’t be changed, and detects changes', async () => {
     const { company, applicationId } = await opened();
     await moveOne(test.current, company, { applicationId, version: 1, stageId: STAGES.interview });
     const { systemDb } = test.current.context;
@@ -135,7 +135,7 @@ describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationI
     await expect(deletion.execute()).rejects.toThrow('permission denied');
   });
 
-  it('is for owners and auditors, of one application for all who read it, and for no one else', async () => {
+  it('is for owners and auditors; that of one application is for everyone who can read it', async () => {
     const { company, opportunityId, applicationId } = await opened();
     await moveOne(test.current, company, { applicationId, version: 1, stageId: STAGES.interview });
     const auditor = await addMember(test.current, company, 'auditor');
@@ -166,7 +166,7 @@ describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationI
     ).toBe(404);
   });
 
-  it('withholds names in a blind review, and of what was undone everything that would lead there', async () => {
+  it('withholds names in a blind review, and whatever an undone reveal would lead to', async () => {
     const { company, opportunityId, person, applicationId } = await opened();
     await declineOne(test.current, company, { applicationId, version: 1 });
     const auditor = await addMember(test.current, company, 'auditor');
@@ -202,7 +202,7 @@ describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationI
     expect(await ofOne(interviewer)).toMatchObject({ words, message, feedback });
   });
 
-  it('goes with the candidate', async () => {
+  it('is deleted with the candidate', async () => {
     const { company, person, applicationId } = await opened();
     await declineOne(test.current, company, { applicationId, version: 1 });
     const { systemDb } = test.current.context;

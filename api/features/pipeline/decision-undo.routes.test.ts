@@ -19,7 +19,7 @@ const readOwn = (person: { token: string }, applicationId: string) =>
   test.call(readApplication, { params: { applicationId }, token: person.token });
 
 describe(undoDecisions.operationId, () => {
-  it('brings stage and promise back, and the candidate no longer sees it', async () => {
+  it('restores stage and promise, and the candidate no longer sees it', async () => {
     const { company, person, applicationId } = await opened();
     const before = (await readOwn(person, applicationId)).body;
     const moved = await moveOne(test.current, company, {
@@ -52,7 +52,7 @@ describe(undoDecisions.operationId, () => {
     test.current.setNow(null);
   });
 
-  it('is for no one else', async () => {
+  it('can’t be done by anyone else', async () => {
     const { company, applicationId } = await opened();
     const { decisionId } = await moveOne(test.current, company, {
       applicationId,

@@ -89,7 +89,7 @@ describe(declineApplications.operationId, () => {
     expect(await readOwn(person, applicationId)).toEqual(before);
   });
 
-  it('counts from the end of the minute, whether it has been published or not', async () => {
+  it('takes effect at the end of the minute, whether published or not', async () => {
     const { company, person, applicationId } = await opened();
     const { decisionId } = await declineOne(test.current, company, { applicationId, version: 1 });
     test.current.setNow(new Date(Date.now() + 60_001));
@@ -157,7 +157,7 @@ describe(declineApplications.operationId, () => {
     expect(culture.status).toBe(422);
   });
 
-  it('is for those who decide, and shows no one else anything', async () => {
+  it('is for those who decide, and shows nothing to anyone else', async () => {
     const { company, opportunityId, applicationId } = await opened();
     const send = (token: string | undefined) =>
       test.call(declineApplications, { token, body: decline(applicationId) });
@@ -176,7 +176,7 @@ describe(declineApplications.operationId, () => {
 });
 
 describe(previewDeclines.operationId, () => {
-  it('leaves the place of a name that is withheld', async () => {
+  it('leaves the placeholder for a withheld name', async () => {
     const { company, opportunityId, applicationId } = await opened();
     const { systemDb } = test.current.context;
     await systemDb
@@ -194,7 +194,7 @@ describe(previewDeclines.operationId, () => {
 });
 
 describe(makeOffer.operationId, () => {
-  it('is in the last stage after a minute, in the words of the company, and no answer of theirs is due', async () => {
+  it('is in the last stage after a minute, in the company’s words, with no reply due', async () => {
     const { company, person, applicationId } = await opened();
     const body = offer(applicationId, { answerBy: '2099-01-15' });
     const { result: made } = await test.call(makeOffer, { token: company.token, body });

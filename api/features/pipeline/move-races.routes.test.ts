@@ -65,7 +65,7 @@ const withdraw = () =>
     );
 
 describe(`in ${RACE_ROUNDS} rounds`, () => {
-  it('one of two who act on the same card wins, and the other one gets its current state', async () => {
+  it('of two who act on the same card one wins, and the other gets its current state', async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const version = await begin();
       const [moved, declined] = await Promise.all([
@@ -84,7 +84,7 @@ describe(`in ${RACE_ROUNDS} rounds`, () => {
     }
   });
 
-  it('who withdraws an application has it back, whatever the company does at the same moment', async () => {
+  it('an application stays withdrawn, whatever the company does at the same moment', async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const version = await begin();
       const [moved, taken] = await Promise.all([

@@ -54,7 +54,7 @@ describe(moveApplications.operationId, () => {
     });
   });
 
-  it('says for each of many what came of it, in their order', async () => {
+  it('reports the outcome for each of many, in order', async () => {
     const { company, applicationId } = await opened();
     const stranger = await opened();
     const moves = [
@@ -81,7 +81,7 @@ describe(moveApplications.operationId, () => {
     ]);
   });
 
-  it('leads to the last stage by an offer alone', async () => {
+  it('reaches the last stage only through an offer', async () => {
     const { company, applicationId } = await opened();
     const moved = await moveOne(test.current, company, { applicationId, version: 1, stageId: STAGES.offer });
     expect(moved.outcome).toBe('offer_needed');
@@ -106,7 +106,7 @@ describe(moveApplications.operationId, () => {
     expect((await send(working.token)).result.items[0]!.outcome).toBe('done');
   });
 
-  it('refuses what keeps no contract, all at once', async () => {
+  it('refuses invalid requests with every violation', async () => {
     const { company } = await opened();
     const { status, problem: body } = await test.call(moveApplications, {
       token: company.token,

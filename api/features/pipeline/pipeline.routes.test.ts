@@ -97,7 +97,7 @@ describe(readPipeline.operationId, () => {
     expect(isCut).toBe(false);
   });
 
-  it('keeps who accepted an offer for thirty days, of a closed opportunity too', async () => {
+  it('keeps people who accepted an offer for thirty days, even for a closed job', async () => {
     const { company, opportunityId, applicants } = await openPipeline(test.current, NAMES.slice(0, 2));
     const { systemDb } = test.current.context;
     const endAs = (at: number, status: string) =>
@@ -130,7 +130,7 @@ describe(readPipeline.operationId, () => {
     test.current.setNow(null);
   });
 
-  it('is of all opportunities that the reader reaches when none is named', async () => {
+  it('covers all jobs that the reader reaches if none is named', async () => {
     const { company, opportunityId } = await openPipeline(test.current);
     const other = await publishOpportunity(test.current, company, { title: 'Another' });
     expect((await board(company)).opportunities.map(({ id }: { id: string }) => id)).toEqual([
@@ -150,7 +150,7 @@ describe(readPipeline.operationId, () => {
     );
   });
 
-  it('gives no name in a blind review, in no order and for no words', async () => {
+  it('shows no name in a blind review, in any order or for any words', async () => {
     const { company, opportunityId } = await openPipeline(test.current, [
       'Zebulon Quartzmann',
       'Aaron Aardvark',
@@ -168,7 +168,7 @@ describe(readPipeline.operationId, () => {
       expect(JSON.stringify((await get(path, company)).body)).not.toMatch(/Zebulon|Aardvark/);
   });
 
-  it('names someone who is not known to be an adult to verified companies alone, as the one rule says', async () => {
+  it('names people not known to be adults only to verified companies, as the one rule says', async () => {
     const { company, applicants } = await openPipeline(test.current);
     const person = applicants[0]?.person;
     if (!person) throw new Error('Nobody has applied');
@@ -223,7 +223,7 @@ describe(listPipeline.operationId, () => {
       }
   });
 
-  it('refuses a cursor that it did not issue, and what it does not know', async () => {
+  it('refuses a cursor that it did not issue, and unknown filters', async () => {
     const { company } = await openPipeline(test.current);
     expect(
       (await test.call(listPipeline, { query: { cursor: 'nonsense' }, token: company.token })).status,
@@ -233,7 +233,7 @@ describe(listPipeline.operationId, () => {
     ).toBe(422);
   });
 
-  it('takes no cursor at an application that the reader does not reach: its place in an order would tell of it', async () => {
+  it('refuses a cursor at an application out of the reader’s reach, because its place would reveal it', async () => {
     const { company } = await openPipeline(test.current, NAMES.slice(0, 2));
     const elsewhere = await addMember(test.current, company, 'hiring_manager');
     for (const order of ['name', 'sent'] as const) {
@@ -254,7 +254,7 @@ describe(listPipeline.operationId, () => {
 });
 
 describe(readPipelineRows.operationId, () => {
-  it('gives the present state of those that are there for the reader', async () => {
+  it('returns the current state of those within the reader’s reach', async () => {
     const { company, applicants } = await openPipeline(test.current, NAMES.slice(0, 2));
     const stranger = await openPipeline(test.current);
     const ids = [...applicants, ...stranger.applicants].map(({ applicationId }) => applicationId);
@@ -273,7 +273,7 @@ describe(readPipelineRows.operationId, () => {
 });
 
 describe(countPipeline.operationId, () => {
-  it('counts what is where, and what is late', async () => {
+  it('counts applications by stage, and late ones', async () => {
     const { company, opportunityId, applicants } = await openPipeline(test.current, NAMES);
     await moveOne(test.current, company, {
       applicationId: String(applicants[0]?.applicationId),
@@ -305,7 +305,7 @@ describe('everything of the pipeline', () => {
     }
   });
 
-  it('is nothing to another company', async () => {
+  it('is 404 for another company', async () => {
     await openPipeline(test.current, ['Zebulon Quartzmann']);
     const stranger = await signUpCompany(test.current);
     for (const path of PATHS)

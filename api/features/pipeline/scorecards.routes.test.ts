@@ -50,7 +50,7 @@ async function talk(token: string, applicationId = hiring.applicationId) {
 }
 
 describe('saveScorecard and submitScorecard', () => {
-  it('keep a draft, give it in whole, and put a correction after it', async () => {
+  it('save a draft, submit it as a whole, and add a correction', async () => {
     const { interviewer } = hiring;
     const draft = { scores: [score(first, 3, null)], recommendation: null, words: null } as const;
     const saved = await test.call(saveScorecard, {
@@ -129,7 +129,7 @@ describe('saveScorecard and submitScorecard', () => {
     expect(corrected[1]!.content).toEqual(WHOLE);
   });
 
-  it('refuse what a card cannot hold, all of it at once', async () => {
+  it('refuse an invalid scorecard with every violation', async () => {
     const scores = [
       score(first, 4),
       score(first, 2),
@@ -162,7 +162,7 @@ describe('saveScorecard and submitScorecard', () => {
     expect(wrong.problem.violations).toHaveLength(2);
   });
 
-  it('are closed to auditors, to other companies, and where someone does not work', async () => {
+  it('are closed to auditors, to other companies, and for jobs of others', async () => {
     const auditor = await addMember(test.current, hiring.owner, 'auditor');
     const elsewhere = await addMember(test.current, hiring.owner, 'interviewer');
     const stranger = await signUpCompany(test.current);
@@ -211,7 +211,7 @@ describe('saveScorecard and submitScorecard', () => {
 });
 
 describe('listScorecards and waiveScorecard', () => {
-  it('is hidden until their own is in, or until one has said to give none', async () => {
+  it('is hidden until their own is in, or until the caller has waived it', async () => {
     hiring = await openHiring(test.current);
     const { owner, recruiter, interviewer } = hiring;
     await test.call(saveScorecard, {
@@ -287,7 +287,7 @@ describe('listScorecards and waiveScorecard', () => {
     expect((await talk(interviewer.token)).others).toHaveLength(1);
   });
 
-  it('stays hidden behind a card in which nothing was seen, and the decision log knows who was shown it', async () => {
+  it('stays hidden behind a card with only “not seen”, and the decision log knows who was shown it', async () => {
     hiring = await openHiring(test.current);
     const { owner, recruiter, interviewer, applicationId } = hiring;
     await test.call(saveScorecard, {
@@ -338,7 +338,7 @@ describe('listScorecards and waiveScorecard', () => {
     expect(await moveBy(owner, 2, String(HIRING_STAGES[0]?.id))).toBe(true);
   });
 
-  it('stays as it was given in: the database takes no change of it', async () => {
+  it('stays as submitted: the database refuses changes', async () => {
     const { db } = test.current.context;
     await expect(db.updateTable('scorecard_submissions').set({ content: '{}' }).execute()).rejects.toThrow(
       'permission denied',
@@ -355,7 +355,7 @@ describe('listScorecards and waiveScorecard', () => {
   });
 });
 
-describe('the end', () => {
+describe('the end of an application', () => {
   it('closes scoring, and withdrawing closes everything', async () => {
     const { owner, applicationId } = await openHiring(test.current);
     await endApplication(test.current, applicationId, test.current.context.now());

@@ -25,7 +25,7 @@ describe('searchInstitutions', () => {
     expect(await names('lodzki')).toContain('Uniwersytet Łódzki');
   });
 
-  it('finds other names and other scripts, and says by which', async () => {
+  it('finds other names and scripts, and says which one matched', async () => {
     const { body } = await search('mit');
     expect(body.items[0]).toEqual({
       name: 'Massachusetts Institute of Technology',
@@ -40,7 +40,7 @@ describe('searchInstitutions', () => {
     expect((await search('جامعة القاهرة')).body.items[0]?.name).toBe('Cairo University');
   });
 
-  it('forgives slips of the finger', async () => {
+  it('forgives typos', async () => {
     expect((await names('stanfrd'))[0]).toBe('Stanford University');
     expect((await names('univrsity of oxfrod'))[0]).toBe('University of Oxford');
     expect(await names('Heidleberg')).toContain('Ruprecht-Karls-Universität Heidelberg');
@@ -52,7 +52,7 @@ describe('searchInstitutions', () => {
     expect(found.slice(0, 5).map(({ country }) => country)).toEqual(['IE', 'IE', 'IE', 'IE', 'IE']);
   });
 
-  it('finds nothing for signs alone, and nothing that was withdrawn', async () => {
+  it('finds nothing for symbols alone, and no withdrawn institution', async () => {
     expect(await names('%_')).toEqual([]);
     await sql`update institutions set is_active = false where name = 'Keele University'`.execute(
       test.current.context.db,

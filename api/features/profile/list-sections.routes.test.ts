@@ -153,7 +153,7 @@ describe('what those and savePreferences refuse in a list', () => {
     ['booster', 'skills', SKILL, 15],
     ['booster', 'languages', { ...LANGUAGE, language: null }, MOST_ENTRIES],
     ['booster', 'certificates', CERTIFICATE, MOST_ENTRIES],
-  ])('%s.%s: an id twice, and more entries than there may be', async (section, list, entry, most) => {
+  ])('%s.%s: duplicate ids, and too many entries', async (section, list, entry, most) => {
     const field = Object.keys(entry).findLast((key) => key !== 'id' && entry[key as 'id'] !== null);
     const twice = await refusedSave(section, { [list]: [entry, { ...entry, [field ?? '']: null }] });
     expect(twice.status).toBe(422);
@@ -210,7 +210,7 @@ describe('what those and savePreferences refuse in a list', () => {
   });
 });
 
-describe('what is welcome', () => {
+describe('what is accepted', () => {
   it.each(LIST_SECTIONS)(
     '%s takes "none" as an answer of its own',
     async (_operation, section, slug, content) => {
@@ -266,7 +266,7 @@ describe('what is welcome', () => {
     expect(body.universityActivities.content.activities![0]!.role).toBe('At university');
   });
 
-  it('is any order, and preferences as they are', async () => {
+  it('is in any order, and preferences as they are', async () => {
     const { token } = await signUpCandidate(test.current);
     const schools = entries(SCHOOL, 5);
     for (const [ifMatch, order] of [schools, schools.toReversed()].entries()) {

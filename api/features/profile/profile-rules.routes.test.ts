@@ -157,7 +157,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  it('keeps what may not be asked out of the contract', async () => {
+  it('keeps forbidden questions out of the contract', async () => {
     for (const key of ['nationality', 'photo', 'maritalStatus', 'religion', 'currentPay'])
       expect((await refusedSave('personal', { [key]: 'x' })).problem.violations).toEqual([
         { pointer: `/${key}`, code: 'unknown_key', params: {} },
@@ -165,7 +165,7 @@ describe('what is refused', () => {
   });
 });
 
-describe('what is welcome', () => {
+describe('what is accepted', () => {
   it('is every length up to its limit', async () => {
     expect(
       (await save('personal', { fullName: long(200), calledName: long(80), adjustments: long(1000) })).status,
@@ -203,7 +203,7 @@ describe('what is welcome', () => {
     });
   });
 
-  it('is pay of which only a part is known, to the digit', async () => {
+  it('is partly known pay, to the digit', async () => {
     const desiredPay = { minimum: '12.50', period: null, currency: null };
     expect((await save('employment', { desiredPay })).result.content.desiredPay).toEqual(desiredPay);
     const none = { minimum: null, period: null, currency: null };
@@ -211,8 +211,8 @@ describe('what is welcome', () => {
   });
 });
 
-describe('a text that grows when it is composed', () => {
-  it('has to keep to its length afterwards', async () => {
+describe('a text that grows when normalised', () => {
+  it('has to fit its limit afterwards', async () => {
     const { status, problem: body } = await save('personal', { calledName: '\u0958'.repeat(80) });
     expect(status).toBe(422);
     expect(body.violations).toEqual([{ pointer: '/calledName', code: 'too_long', params: { limit: 80 } }]);
@@ -229,13 +229,13 @@ describe('the age gate', () => {
     expect(test.current.logLines.join('')).not.toContain('2010-11-22');
   });
 
-  it('lets in on the sixteenth birthday', async () => {
+  it('admits on the sixteenth birthday', async () => {
     test.current.setNow(new Date('2026-11-22T00:00:00Z'));
     expect((await save('personal', { bornOn: '2010-11-22' })).status).toBe(200);
   });
 });
 
-it('writes nothing of what was entered to the log', async () => {
+it('writes nothing that was entered to the log', async () => {
   const canaries = ['Canaria-Name', '+351900000001', 'Canaria-Adjustments'];
   await save('personal', { fullName: canaries[0], phone: canaries[1], adjustments: canaries[2] });
   await save('personal', { fullName: `<${canaries[0]}>`, phone: 'x', adjustments: canaries[2] });

@@ -102,7 +102,7 @@ describe.each(SECTIONS)('%s', (_operation, section, slug, content, empty) => {
     expect(second).toMatchObject({ status: 200, body: { version: 2, content } });
   });
 
-  it('takes a part, and takes what is left out for not answered', async () => {
+  it('accepts a part, and treats the rest as unanswered', async () => {
     const { token } = await signUpCandidate(test.current);
     await test.call(operation, { token, body: content, ifMatch: 0 });
     const [field, value] = Object.entries(content)[0]!;
@@ -119,7 +119,7 @@ describe.each(SECTIONS)('%s', (_operation, section, slug, content, empty) => {
     expect(answer).toMatchObject({ status: 428, body: { code: 'version_required' } });
   });
 
-  it('answers a stale version with the present state and changes nothing', async () => {
+  it('refuses a stale version with the current state and changes nothing', async () => {
     const { token } = await signUpCandidate(test.current);
     await test.call(operation, { token, body: content, ifMatch: 0 });
     for (const ifMatch of [0, 2, 7]) {
@@ -135,7 +135,7 @@ describe.each(SECTIONS)('%s', (_operation, section, slug, content, empty) => {
     });
   });
 
-  it('lets exactly one of many saves over the same version through', async () => {
+  it('accepts exactly one of many saves over the same version', async () => {
     const { token } = await signUpCandidate(test.current);
     for (const ifMatch of [0, 1]) {
       const answers = await Promise.all(

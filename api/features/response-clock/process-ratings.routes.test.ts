@@ -77,7 +77,7 @@ describe('rateProcess', () => {
       expect((await send({ ...RATING, ...other })).problem.code).toBe('already_rated');
   });
 
-  it('isn’t for those who withdraw an application before there was anything to rate', async () => {
+  it('isn’t open to those who withdraw before there’s anything to rate', async () => {
     const { candidate, applicationId } = await applyAfresh(test.current, hiring.opportunityId);
     const { token } = candidate;
     expect((await test.call(withdrawApplication, { params: { applicationId }, token })).status).toBe(200);
@@ -135,7 +135,7 @@ describe('rateProcess', () => {
 });
 
 describe('readProcessRatings', () => {
-  it('shows nothing of nine, whole groups of ten, and no change that one person makes', async () => {
+  it('shows nothing for nine, then whole groups of ten, and no change by one person', async () => {
     const { owner, candidate, interviewer } = hiring;
     for (let count = 0; count < 7; count += 1)
       await rateAfresh({ clear: 4, respectful: 5, asPromised: 2, words: null });

@@ -91,7 +91,7 @@ describe('askForAnswer', () => {
     expect(mails).toHaveLength(2);
   });
 
-  it('shows in the company by readReplyClock, and not to a stranger', async () => {
+  it('appears in readReplyClock for the company, and not for a stranger', async () => {
     const read = (token?: string) =>
       test.call(readReplyClock, { params: { applicationId: hiring.applicationId }, token });
     expect((await read(hiring.interviewer.token)).result.clock).toMatchObject({
@@ -105,7 +105,7 @@ describe('askForAnswer', () => {
     expect((await read()).status).toBe(401);
   });
 
-  it('is refused where nothing is due any more', async () => {
+  it('is refused when nothing is due any more', async () => {
     at(MONDAY);
     const { candidate, applicationId } = await applyAfresh(test.current, hiring.opportunityId);
     await endApplication(test.current, applicationId, MONDAY);
@@ -118,7 +118,7 @@ describe('askForAnswer', () => {
   });
 });
 
-describe('the nudges', () => {
+describe('reminders', () => {
   it('go to those who decide, at half, at four fifths and at the end, each once', async () => {
     at(MONDAY);
     const { owner, opportunityId } = await openHiring(test.current);
@@ -147,7 +147,7 @@ describe('the nudges', () => {
     expect(await subjects('2026-12-20T00:00:00Z')).toEqual([]);
   });
 
-  it('come once after a standstill, and not for what was answered meanwhile', async () => {
+  it('come once after an outage, and not for what was answered meanwhile', async () => {
     at(MONDAY);
     const one = await openHiring(test.current);
     const other = await applyAfresh(test.current, one.opportunityId);
@@ -205,7 +205,7 @@ describe('readWorkingCalendar and saveWorkingCalendar', () => {
     });
   });
 
-  it('is for owners, and for what a calendar can be', async () => {
+  it('is for owners, and accepts only valid calendars', async () => {
     const { owner, recruiter } = hiring;
     expect((await save(recruiter.token, calendar)).problem.code).toBe('not_permitted');
     expect((await save(hiring.candidate.token, calendar)).problem.code).toBe('forbidden');

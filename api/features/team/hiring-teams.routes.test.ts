@@ -77,7 +77,7 @@ describe('addHiringTeamMember', () => {
     expect((await read(manager)).status).toBe(200);
   });
 
-  it('adds no one who was removed after it was sent', async () => {
+  it('adds no one who was removed after the request was sent', async () => {
     const { accountId } = await addMember(test.current, hiring.owner, 'hiring_manager');
     const add = (ifMatch: number) =>
       change(addHiringTeamMember, hiring.owner, accountId, hiring.opportunityId, ifMatch);

@@ -49,8 +49,8 @@ async function toldTo({ email }: TestPerson): Promise<string[]> {
   return mails.filter(({ to }) => to === email).map(({ text }) => text.split('\n\n')[0] ?? '');
 }
 
-describe('what happens again to the same member', () => {
-  it('is one notice a day that counts, and one mail', async () => {
+describe('repeated changes to the same member', () => {
+  it('are one notice a day with a count, and one mail', async () => {
     const { founder, change } = await team();
     await change('interviewer');
     expect(await toldTo(founder)).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('what happens again to the same member', () => {
     expect(await toldTo(founder)).toHaveLength(1);
   });
 
-  it('is mailed once with the count when it happens before the mail goes', async () => {
+  it('are mailed once with the count if they happen before the mail is sent', async () => {
     const { founder, change } = await team();
     await change('auditor', 'recruiter', 'auditor', 'recruiter');
     const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(NOON);
@@ -75,7 +75,7 @@ describe('what happens again to the same member', () => {
     ]);
   });
 
-  it('hides no change of owner: that is mailed again, every six hours at most', async () => {
+  it('hide no change of owner, which is mailed again, every six hours at most', async () => {
     const { founder, change } = await team();
     await change('owner');
     expect((await toldTo(founder))[0]).toContain('was made an owner');
@@ -93,7 +93,7 @@ describe('what happens again to the same member', () => {
     expect([told, more]).toEqual([expect.stringMatching(/was made an owner of .* 4 times on /u), []]);
   });
 
-  it('is shown again to owners who dismissed it', async () => {
+  it('are shown again to owners who dismissed them', async () => {
     const { founder, second, change } = await team();
     await change('auditor');
     const { result: body } = await call(listOwnerNotices, { token: founder.token });
@@ -104,7 +104,7 @@ describe('what happens again to the same member', () => {
     expect(await seen(second)).toEqual(['member_demoted 2 auditor']);
   });
 
-  it('is mailed to the member an hour after the last mail at the earliest', async () => {
+  it('are mailed to the member at least an hour after the last mail', async () => {
     const { member, change } = await team();
     const told = async () => {
       mails = [];
@@ -124,7 +124,7 @@ describe('what happens again to the same member', () => {
   });
 });
 
-it('many who leave push nothing out of sight that tells who owns the company', async () => {
+it('many departures don’t hide who owns the company', async () => {
   const { founder, change } = await team();
   await change('owner');
   at(1);

@@ -25,7 +25,7 @@ async function sent(failure: Error | null = null): Promise<Mail[]> {
 }
 
 describe(`mail about ${changeMember.operationId}`, () => {
-  it('tells a member what they are now, once, however often and by whomever it is looked for', async () => {
+  it('tells a member their current role once, however often the job runs', async () => {
     const owner = await signUpCompany(test.current, 'Harbour Health');
     await verifyCompany(test.current, owner.companyId);
     const member = await addMember(test.current, owner, 'interviewer');
@@ -85,7 +85,7 @@ describe(`mail about ${changeMember.operationId}`, () => {
     test.current.setNow(null);
   });
 
-  it('is due as before when no one was there to be given it', async () => {
+  it('stays due when the mail server is down', async () => {
     const { member } = await roleChanged();
     for (let runs = 0; runs < 10; runs += 1) expect(await sent(UNREACHED)).toEqual([]);
     expect(await sent()).toMatchObject([{ to: member.email }]);

@@ -108,7 +108,7 @@ describe('inviteMember', () => {
     expect(new Set(mails.map(({ text }) => alike(text))).size).toBe(1);
   });
 
-  it('refuses an address that waits already, what is no address, and more than fifty', async () => {
+  it('refuses an address already invited, an invalid one, and more than fifty', async () => {
     const { owner, address } = await invited();
     const again = await invite(owner.token, address.toUpperCase());
     expect(again.problem.violations).toEqual([{ pointer: '/address', code: 'repeated_address', params: {} }]);
@@ -180,7 +180,7 @@ describe('inviteMember', () => {
     test.current.setNow(null);
   });
 
-  it('are counted for the day though the mail server refuses them', async () => {
+  it('are counted for the day even if the mail server refuses them', async () => {
     const owner = await signUpVerified();
     await invite(owner.token, 'refused-1@harbour.example');
     await test.current.context.systemDb
@@ -193,7 +193,7 @@ describe('inviteMember', () => {
     expect((await invite(owner.token, 'third@harbour.example')).problem.code).toBe('daily_mail_limit');
   });
 
-  it('keeps nothing when the mail could not be sent', async () => {
+  it('stores nothing when the mail could not be sent', async () => {
     const owner = await signUpVerified();
     const refused = await invite(owner.token, 'refused@harbour.example');
     expect(refused.problem.code).toBe('mail_not_sent');
@@ -202,7 +202,7 @@ describe('inviteMember', () => {
 });
 
 describe('resendTeamInvitation and withdrawTeamInvitation', () => {
-  it('put another link in its place, or none', async () => {
+  it('replace the link, or remove it', async () => {
     const { owner, link, invitationId } = await invited();
     const resent = await call(resendTeamInvitation, { params: { invitationId }, token: owner.token });
     expect(resent.status).toBe(200);
@@ -222,7 +222,7 @@ describe('resendTeamInvitation and withdrawTeamInvitation', () => {
     expect(late.problem.code).toBe('verification_needed');
   });
 
-  it('leave the link that has arrived when another mail may not go out', async () => {
+  it('keep the link that has arrived when another mail may not be sent', async () => {
     const { owner, address, link, invitationId } = await invited();
     const codes = [];
     for (let index = 0; index < MAILS_A_DAY.companyToRecipient; index += 1)
@@ -251,7 +251,7 @@ describe('resendTeamInvitation and withdrawTeamInvitation', () => {
 });
 
 describe('readTeamInvitation', () => {
-  it('tells what it is for, as often as one looks, for seven days', async () => {
+  it('says what it is for, any number of times, for seven days', async () => {
     const { link } = await invited('hiring_manager');
     for (let look = 0; look < 2; look += 1)
       expect((await reading(link)).body).toMatchObject({
@@ -267,7 +267,7 @@ describe('readTeamInvitation', () => {
 });
 
 describe('acceptTeamInvitation', () => {
-  it('makes a fresh identity a member, once, and what was interrupted is finished by repeating', async () => {
+  it('makes a fresh identity a member, once, and finishes an interrupted attempt when repeated', async () => {
     const { owner, link } = await invited('interviewer');
     const identity = await signUpIdentity();
     const joined = await accept(identity.token, link, ' Ana  ');
@@ -319,7 +319,7 @@ describe('acceptTeamInvitation', () => {
     expect(mail?.text).not.toContain(identity.email);
   });
 
-  it('gives what to work on, as far as it is still there', async () => {
+  it('assigns the jobs that still exist', async () => {
     const owner = await signUpVerified();
     const { systemDb } = test.current.context;
     const opportunity = await systemDb
@@ -370,7 +370,7 @@ describe('acceptTeamInvitation', () => {
     expect((await call(readTeam, { token: owner.token })).result.members).toHaveLength(2);
   });
 
-  it('refuses who has an account, and leaves the invitation open', async () => {
+  it('refuses someone with an account, and leaves the invitation open', async () => {
     const { owner, link } = await invited();
     const other = await signUpCompany(test.current);
     const codes = [];
@@ -383,7 +383,7 @@ describe('acceptTeamInvitation', () => {
     expect((await reading(link)).status).toBe(200);
   });
 
-  it('is refused by a company that is suspended, also to the one who joined by it and sends it again', async () => {
+  it('is refused by a company that is suspended, even to the one who joined by it and repeats the request', async () => {
     const suspend = ({ companyId }: TestPerson) =>
       test.current.context.systemDb
         .updateTable('companies')
@@ -414,7 +414,7 @@ it('an invitation that no one used is forgotten after thirty days', async () => 
 describe('acceptTeamInvitation while registration is closed', () => {
   const closed = useTestApp({ environment: { REGISTRATION_ENABLED: 'false' } });
 
-  it('admits no one new, and the invitation stays open', async () => {
+  it('admits no new accounts, and the invitation stays open', async () => {
     const { systemDb } = closed.current.context;
     const invitation = `team-${'c'.repeat(43)}`;
     const { id } = await systemDb

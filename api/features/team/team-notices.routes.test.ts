@@ -61,8 +61,8 @@ const rowsOf = (uid: string) =>
     .selectAll()
     .execute();
 
-describe('every owner hears by mail', () => {
-  it('of each new owner, demotion and removal, and so does the removed member', async () => {
+describe('every owner is mailed', () => {
+  it('about each new owner, demotion and removal, and so does the removed member', async () => {
     const founder = await signUpCompany(test.current);
     const second = await addMember(test.current, founder, 'owner');
     const third = await addMember(test.current, founder, 'recruiter');
@@ -81,7 +81,7 @@ describe('every owner hears by mail', () => {
     expect(await told()).toEqual({ [one]: LEFT });
   });
 
-  it('of anyone who joined as an owner, and of an owner who deleted their account', async () => {
+  it('about anyone who joined as an owner, and an owner who deleted their account', async () => {
     const founder = await signUpCompany(test.current);
     await verifyCompany(test.current, founder.companyId);
     const address = `${crypto.randomUUID()}@people.example`;
@@ -95,7 +95,7 @@ describe('every owner hears by mail', () => {
     expect(await told()).toEqual({ [founder.email]: LEFT });
   });
 
-  it('of a changed domain that was verified, and of a verification that the operator ended', async () => {
+  it('about a changed verified domain, and a verification that the operator ended', async () => {
     const founder = await signUpCompany(test.current);
     const second = await addMember(test.current, founder, 'owner');
     await addMember(test.current, founder, 'recruiter');
@@ -158,7 +158,7 @@ describe('listOwnerNotices and dismissOwnerNotice', () => {
     expect(await seen(stranger.token)).toEqual([]);
   });
 
-  it('let the mail go that was dismissed before it went', async () => {
+  it('still send the mail of a notice dismissed before it was sent', async () => {
     const founder = await signUpCompany(test.current);
     await test.callRaw('DELETE', member(await addMember(test.current, founder, 'auditor')), {
       token: founder.token,

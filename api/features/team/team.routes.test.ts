@@ -72,7 +72,7 @@ async function addOpportunity(owner: TestPerson, title = 'Nurse'): Promise<strin
 }
 
 describe('readTeam', () => {
-  it('shows everyone, and to owners what one can work on', async () => {
+  it('shows everyone, and to owners the assignable jobs', async () => {
     const owner = await signUpCompany(test.current);
     const opportunity = await addOpportunity(owner);
     const manager = await addMember(test.current, owner, 'hiring_manager', [opportunity]);
@@ -116,7 +116,7 @@ describe('saveMemberName', () => {
 });
 
 describe('changeMember', () => {
-  it('holds right away, and gives what to work on to those who need it', async () => {
+  it('takes effect right away, and assigns jobs to those who need them', async () => {
     const owner = await signUpCompany(test.current);
     const opportunity = await addOpportunity(owner);
     const foreign = await addOpportunity(await signUpCompany(test.current));
@@ -161,7 +161,7 @@ describe('changeMember', () => {
     expect(unversioned.status).toBe(428);
   });
 
-  it('leaves the last owner one', async () => {
+  it('can’t demote the last owner', async () => {
     const owner = await signUpCompany(test.current);
     const member = await addMember(test.current, owner, 'recruiter');
     expect((await change(owner.token, owner.accountId, 'auditor')).problem.code).toBe('last_owner');
@@ -170,7 +170,7 @@ describe('changeMember', () => {
     expect(await rolesOf(member.token)).toEqual(['auditor', 'owner']);
   });
 
-  it('is missing for a stranger and refused for what is no role', async () => {
+  it('is missing for a stranger and refused for an unknown role', async () => {
     const [owner, stranger] = [await signUpCompany(test.current), await signUpCompany(test.current)];
     const missing = await change(owner.token, NOBODY, 'auditor');
     const foreign = await change(owner.token, stranger.accountId, 'auditor');
@@ -184,7 +184,7 @@ describe('changeMember', () => {
   });
 });
 
-describe('who goes', () => {
+describe('someone who leaves', () => {
   it('has no account and no role any more, and can have another one', async () => {
     const owner = await signUpCompany(test.current);
     const member = await addMember(test.current, owner, 'recruiter');
@@ -198,7 +198,7 @@ describe('who goes', () => {
     expect(again.status).toBe(201);
   });
 
-  it('leaves nothing that a restore would take for a wish to be deleted, once there is a new account', async () => {
+  it('leaves nothing that a restore would mistake for a deletion, once there is a new account', async () => {
     const { systemDb } = test.current.context;
     const owner = await signUpCompany(test.current);
     const member = await addMember(test.current, owner, 'auditor');
@@ -212,7 +212,7 @@ describe('who goes', () => {
     expect((await call(readAccount, { token: member.token })).status).toBe(200);
   });
 
-  it('is not the last owner, who takes the company along when alone', async () => {
+  it('can’t be the last owner, unless alone, which deletes the company', async () => {
     const owner = await signUpCompany(test.current);
     expect((await leave(owner.token)).problem.code).toBe('last_owner');
     expect((await remove(owner.token, owner.accountId)).problem.code).toBe('last_owner');
@@ -227,7 +227,7 @@ describe('who goes', () => {
     expect(await left.select('id').execute()).toEqual([]);
   });
 
-  it('may be someone who deletes the account while an owner stays', async () => {
+  it('can delete the account while an owner remains', async () => {
     const owner = await signUpCompany(test.current);
     const second = await addMember(test.current, owner, 'owner');
     expect((await call(deleteAccount, { token: owner.token })).status).toBe(204);
@@ -249,7 +249,7 @@ describe('the last owner', () => {
     ).rejects.toMatchObject({ constraint: 'memberships_owner_stays' });
   });
 
-  it(`stays one when two owners take the role from each other, ${RACE_ROUNDS} times`, async () => {
+  it(`stays one when two owners demote each other, ${RACE_ROUNDS} times`, async () => {
     const owner = await signUpCompany(test.current);
     const second = await addMember(test.current, owner, 'owner');
     const { systemDb } = test.current.context;
@@ -376,7 +376,7 @@ describe('each role', () => {
     ],
   ];
 
-  it('may do what it is given and nothing else', async () => {
+  it('may do what it’s permitted and nothing else', async () => {
     const owner = await signUpCompany(test.current);
     const people = new Map<MemberRole, TestPerson>([['owner', owner]]);
     for (const role of ROLES.slice(1)) people.set(role, await addMember(test.current, owner, role));
@@ -389,7 +389,7 @@ describe('each role', () => {
       }
   });
 
-  it('asks for a company', async () => {
+  it('needs a company', async () => {
     const candidate = await signUpCandidate(test.current);
     for (const [name, , act] of operations) {
       expect((await act({ ...candidate, token: undefined as never })).status, name).toBe(401);
