@@ -53,7 +53,7 @@ describe('sizes of input', () => {
     expect(boundless).toEqual([]);
   });
 
-  test('a name of nothing but colons is too long, and judged in a time that grows no faster than it', () => {
+  test('a name of nothing but colons is too long, and checked in linear time', () => {
     const creation = ROUTES.find(({ operationId }) => operationId === 'createAccount');
     if (!creation?.body) throw new Error('There is no createAccount');
     const { body } = creation;
@@ -64,7 +64,7 @@ describe('sizes of input', () => {
     expect(growthOverSixteen((length) => judge(':'.repeat(length)), 3_000)).toBeLessThan(LINEAR_GROWTH);
   });
 
-  test('cuts texts and lists of every alternative, and nothing that none describes', () => {
+  test('cuts texts and lists of every alternative, and nothing else', () => {
     const schema = {
       anyOf: [
         { type: 'null' },
@@ -92,7 +92,7 @@ describe('sizes of input', () => {
     ]);
   });
 
-  test('every text of a body is refused that becomes longer than it may be in the form in which it is stored', () => {
+  test('every text in a body is refused if it’s too long in its stored form', () => {
     const places = ROUTES.flatMap(({ operationId, body }) =>
       body ? limitedTexts(body as Schema).map((place) => ({ operationId, body, ...place })) : [],
     );
@@ -115,7 +115,7 @@ describe('sizes of input', () => {
     expect(missed.map(({ operationId, pointer }) => `${operationId} ${pointer}`)).toEqual([]);
   });
 
-  test('a text is as long as it is without spaces at its ends, in normal form C', () => {
+  test('the length of a text is that of its trimmed normal form C', () => {
     const schema = { type: 'string', maxLength: 6 };
     const codes = (text: string) => findViolations(schema, text).map(({ code }) => code);
     expect(codes(LONGER.repeat(3))).toEqual([]);

@@ -31,13 +31,13 @@ describe.each(ROUTES.map((route) => [route.operationId, route] as const))('%s', 
     expect(open.map(([place]) => place)).toEqual([]);
   });
 
-  test('has a schema for each success, a summary, and codes that exist', () => {
+  test('has a schema for each success, a summary, and existing codes', () => {
     expect(Object.keys(route.responses).length).toBeGreaterThan(0);
     expect(route.summary).toMatch(/\S/);
     for (const code of route.refusals) expect(PROBLEMS).toHaveProperty(code);
   });
 
-  test('names what a member of a company has to be allowed to, and only there', () => {
+  test('names a permission for company operations, and only for those', () => {
     expect(route.permission !== undefined).toBe(route.access === 'company');
   });
 
@@ -86,7 +86,7 @@ describe('the document', () => {
     }
   });
 
-  test('asks for the version where two may edit', () => {
+  test('requires the version where two can edit', () => {
     const { put } = document.paths['/api/profile/location'] as {
       put: { parameters: object[]; responses: object };
     };

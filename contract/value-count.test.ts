@@ -5,7 +5,7 @@ import { BODY_BYTES } from './route.ts';
 import { ROUTES } from './routes.ts';
 import { mostValues } from './value-count.ts';
 
-test('counts a value, its parts and its items as often as there may be', () => {
+test('counts a value, its parts and the most items it may have', () => {
   expect(mostValues(Type.String())).toBe(1);
   expect(mostValues(Type.Array(Type.Number(), { maxItems: 3 }))).toBe(4);
   const Pair = nullableObject({ one: Type.Number(), other: Type.Number() });

@@ -103,7 +103,7 @@ describe('the inventory of erasure', () => {
     }
   });
 
-  it('knows no foreign key that keeps a row when its owner goes', async () => {
+  it('has no foreign key that keeps a row when its owner is deleted', async () => {
     // A row of a candidate may forget the company it names: it still goes with the candidate.
     const isForgetting = ({ child, parent, action }: ForeignKey) => {
       const erasure = ERASURE[child];
@@ -113,11 +113,11 @@ describe('the inventory of erasure', () => {
     expect(keys.filter((key) => !isForgetting(key))).toEqual([]);
   });
 
-  it('says why, wherever rows may stay', () => {
+  it('gives a reason wherever rows may stay', () => {
     for (const [, { reason }] of stayingTables()) expect(reason.length).toBeGreaterThan(10);
   });
 
-  it('says why of every name that is stored with what its owner wrote, and may outlive the account', async () => {
+  it('gives a reason for every stored name that may outlive its account', async () => {
     const { rows } = await client.query<{ table: string; name: string }>(
       `select ${QUALIFIED} as "table", column_name as name from information_schema.columns
        where column_name in ('member_name', 'author_name') order by 1`,
@@ -131,7 +131,7 @@ describe('the inventory of erasure', () => {
     }
   });
 
-  it('keeps the name wherever a row forgets whose act it was, unless no one is shown who acted', async () => {
+  it('keeps the name wherever a row forgets its account, unless no one is shown who acted', async () => {
     const forgetting = (await foreignKeys())
       .filter(({ parent, action }) => action === 'n' && ['accounts', 'memberships'].includes(parent))
       .map(({ child }) => child);
@@ -152,7 +152,7 @@ describe('the inventory of erasure', () => {
       expect([...columns].sort(), table).toEqual(rows.find((row) => row.table === table)?.columns.sort());
   });
 
-  it('leaves no rows where a column leads to someone', async () => {
+  it('leaves no rows with a column that leads to someone', async () => {
     const leading = new Set((await foreignKeys()).map(({ child }) => child));
     // A company's id in the acts of the operator leads nowhere once the company has gone.
     const names =

@@ -54,7 +54,7 @@ const uidsOf = async (url: string) =>
     ({ uid }) => uid,
   );
 
-it('a deletion is done again in a database that was restored from before it', async () => {
+it('a deletion is repeated in a database restored from before it', async () => {
   const live = await copyOf(inject('templateDatabase'));
   await addCandidate(live.url, 'stays');
   await addCandidate(live.url, 'goes');
@@ -128,7 +128,7 @@ it('an account that was made after the tombstone stays', async () => {
   expect(await uidsOf(later.url)).toEqual(['returns']);
 });
 
-it('a company whose owner is gone again has another one', async () => {
+it('a company whose owner is deleted again gets another one', async () => {
   const live = await copyOf(inject('templateDatabase'));
   await addCompany(live.url, 'goes', 'Harbour');
   for (const role of ['auditor', 'recruiter'])

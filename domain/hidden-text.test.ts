@@ -29,13 +29,13 @@ const HIDDEN = [
 ];
 
 describe('hasHiddenText', () => {
-  test.each(HONEST)('passes what people write: %j', (text) => expect(hasHiddenText(text)).toBe(false));
+  test.each(HONEST)('accepts what people write: %j', (text) => expect(hasHiddenText(text)).toBe(false));
 
-  test.each(HIDDEN)('finds what hides or turns what it is not: %j', (text) =>
+  test.each(HIDDEN)('finds hidden or direction-changing characters: %j', (text) =>
     expect(hasHiddenText(text)).toBe(true),
   );
 
-  test('passes a large list whose numbers are turned, and no text of nothing but turns', () => {
+  test('accepts a large list with isolated numbers, but not text of nothing but isolates', () => {
     expect(hasHiddenText('\u202A+351 912 345 678\u202C,Ana\n'.repeat(15_000))).toBe(false);
     expect(hasHiddenText('\u202Aa\u202C'.repeat(25_000))).toBe(true);
   });

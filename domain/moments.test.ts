@@ -38,7 +38,7 @@ describe('the correlation of two profiles', () => {
     );
   });
 
-  it('cannot be had when a profile is flat', () => {
+  it('is undefined when a profile is flat', () => {
     expect(pearsonCorrelation([50, 50, 50], [1, 2, 3])).toBeNull();
     expect(pearsonCorrelation([1, 2, 3], [50, 50, 50])).toBeNull();
   });

@@ -42,7 +42,7 @@ test('a part that keeps falling is given longer and longer pauses, then given up
   ]);
 });
 
-test('the first start of a part is tried again, and what the last one failed with ends the start', async () => {
+test('the first start of a part is tried again, and the last failure ends the start', async () => {
   const { surroundings, pauses, said } = world();
   const failures = [new Error('The port was taken.\nits whole log')];
   const start = async () => {

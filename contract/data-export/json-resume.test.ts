@@ -6,7 +6,7 @@ import { findViolations } from '../violations.ts';
 import { JsonResume } from './json-resume.ts';
 
 describe('the schema of a JSON Resume', () => {
-  it('is kept by every profile that is written as one', () => {
+  it('is satisfied by every exported profile', () => {
     fc.assert(
       fc.property(arbitraryProfile, (profile) => {
         expect(findViolations(JsonResume, toJsonResume(profile, 'a@example.org'))).toEqual([]);
@@ -15,13 +15,13 @@ describe('the schema of a JSON Resume', () => {
     );
   });
 
-  it('lets keys pass that it does not know, and asks for nothing', () => {
+  it('allows unknown keys, and requires nothing', () => {
     const resume = { work: [{ name: 'A', team: 7 }], hobbies: ['chess'] };
     expect(findViolations(JsonResume, {})).toEqual([]);
     expect(findViolations(JsonResume, resume)).toEqual([]);
   });
 
-  it('names what has another type than the standard says', () => {
+  it('reports values of another type than the standard’s', () => {
     expect(findViolations(JsonResume, { volunteer: [{ highlights: 'one' }], basics: [] })).toEqual([
       { pointer: '/basics', code: 'type', params: {} },
       { pointer: '/volunteer/0/highlights', code: 'type', params: {} },

@@ -34,7 +34,7 @@ describe('two names of companies', () => {
     expect(companyNameKey(one)).not.toBe(companyNameKey(other));
   });
 
-  it('are compared by something that is never empty and stays as it is when it is made again', () => {
+  it('are compared by a key that is never empty and idempotent', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).filter((name) => name.trim() !== ''),

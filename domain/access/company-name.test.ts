@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { companyNameViolations } from './company-name.ts';
 
-test('a company says its name, and a candidate names no company', () => {
+test('a company needs a name, and a candidate must not name a company', () => {
   const codes = (role: 'candidate' | 'company', name?: string) =>
     companyNameViolations(role, name).map(({ code }) => code);
   expect(codes('company', 'Harbour Health')).toEqual([]);

@@ -21,7 +21,7 @@ test('each case has its own reason, and an objection comes first', () => {
   ]);
 });
 
-test('comparing is the next step only while consent alone is missing and nothing was answered', () => {
+test('comparing is the next step only while nothing but consent is missing and the offer is unanswered', () => {
   const due = { hindrance: 'matching_not_consented', isAnswered: false, isResultDoubted: false } as const;
   expect(isComparisonDue(due)).toBe(true);
   expect(isComparisonDue({ ...due, isAnswered: true })).toBe(false);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { matchingHindrance } from './consent.ts';
 import { contestReference } from './contest.ts';
 
-test('no one is compared without the consent, and an objection is stronger than it', () => {
+test('no one is compared without the consent, and an objection overrides it', () => {
   const hindrance = (hasConsentedToMatching: boolean, hasObjected: boolean) =>
     matchingHindrance({ hasConsentedToMatching, hasObjected });
   expect(hindrance(false, false)).toBe('matching_not_consented');
@@ -11,7 +11,7 @@ test('no one is compared without the consent, and an objection is stronger than 
   expect(hindrance(false, true)).toBe('profiling_objected');
 });
 
-test('a reference can be read out: no letter in it looks like a figure', () => {
+test('a reference can be read out: no letter looks like a digit', () => {
   expect(contestReference([0, 1, 2, 3, 28, 29, 30, 31])).toBe('CG-0123-WXYZ');
   expect(contestReference(Array.from({ length: 32 }, (_none, index) => 255 - index))).toMatch(
     /^CG-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/,

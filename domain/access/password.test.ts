@@ -12,7 +12,7 @@ describe('a new password', () => {
     expect(findPasswordFlaw(password)).toBeNull();
   });
 
-  test('has 12 to 128 characters, counted as a person counts them', () => {
+  test('has 12 to 128 characters, counted the way people count', () => {
     expect(findPasswordFlaw('k7-lamp-boat')).toBeNull();
     expect(findPasswordFlaw('k7-lamp-boa')).toBe('too_short');
     expect(findPasswordFlaw('🐘🦊🐳🐙')).toBe('too_short');

@@ -19,7 +19,7 @@ describe('the budget of a day', () => {
 });
 
 describe('opening profiles', () => {
-  it('costs what was not opened that day, each once, and all or none', () => {
+  it('charges people not yet opened that day, once each, and all or none', () => {
     const budget = { used: 3, limit: 5 };
     expect(spending(budget, ['a', 'b', 'a'], new Set(['b']))).toEqual({ fresh: ['a'], isAllowed: true });
     expect(spending(budget, ['a', 'b'], new Set())).toEqual({ fresh: ['a', 'b'], isAllowed: true });

@@ -109,7 +109,7 @@ describe('choosing a position', () => {
     );
   });
 
-  it('shows no one more unless a step says that it opens something', () => {
+  it('shows no one more unless a step is marked as opening something', () => {
     fc.assert(
       fc.property(parts, positions, rest, fc.boolean(), (held, position, company, hasObjected) => {
         const isOpening = positionSteps(held, position).some((step) => step.isOpening);
@@ -122,7 +122,7 @@ describe('choosing a position', () => {
     );
   });
 
-  it('counts only with the current versions of what it opens, and always when it opens nothing', () => {
+  it('takes effect only with the current versions of what it opens, and always if it opens nothing', () => {
     fc.assert(
       fc.property(parts, positions, versions, versions, (held, position, current, seen) => {
         const steps = positionSteps(held, position);

@@ -20,7 +20,7 @@ const possible = {
   today,
 } as const;
 
-test('one can apply up to the last day', () => {
+test('candidates can apply up to the last day', () => {
   expect(applyingHindrance(possible)).toBeNull();
   const over = { ...possible, opportunity: { status: 'published', closesOn: '2026-11-20' } } as const;
   expect(applyingHindrance(over)).toBe('opportunity_closed');
@@ -32,7 +32,7 @@ test.each(['draft', 'paused', 'closed'] as const)('nobody applies for what is %s
   );
 });
 
-test('what keeps from applying is said by name', () => {
+test('every obstacle to applying has a name', () => {
   expect(applyingHindrance({ ...possible, hasApplied: true })).toBe('already_applied');
   expect(applyingHindrance({ ...possible, attemptCount: MOST_ATTEMPTS })).toBe('attempts_used');
   expect(applyingHindrance({ ...possible, openCount: MOST_OPEN_APPLICATIONS })).toBe('too_many_open');

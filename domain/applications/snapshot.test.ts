@@ -40,7 +40,7 @@ test('a referee is sent with their consent only', () => {
   expect(experience?.experiences?.map((entry) => entry.referee?.name)).toEqual(['Rui', undefined]);
 });
 
-test('adjustments are sent by an act of one’s own only', () => {
+test('adjustments are only sent when ticked separately', () => {
   expect(snapshotParts(source, PARTS_AT_FIRST).adjustments).toBeNull();
   expect(snapshotParts(source, SNAPSHOT_PARTS).adjustments).toBe('Quiet room');
 });
@@ -50,7 +50,7 @@ test('what was not sent is not known when criteria are checked', () => {
   expect(Object.values(nothing).flatMap((part) => Object.values(part))).toEqual(Array(9).fill(null));
 });
 
-test('equal data gives equal text, whatever the order of its keys, and the text gives the data back', () => {
+test('equal data gives equal text, whatever the order of its keys, and the text parses back to the data', () => {
   const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {

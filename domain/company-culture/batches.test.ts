@@ -54,7 +54,7 @@ describe('the release of raters', () => {
     );
   });
 
-  it('gives away no one by subtraction: any two released sets differ by no rater or by at least five', () => {
+  it('reveals no one by subtraction: any two released sets differ by no rater or by at least five', () => {
     const completions = fc.array(
       fc.record({ finished: fc.nat(7), headcount: fc.integer({ min: 1, max: 60 }) }),
       {

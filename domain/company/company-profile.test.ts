@@ -17,7 +17,7 @@ describe('a company profile', () => {
     ]);
   });
 
-  test('has steps that people can go through in their order', () => {
+  test('has steps that work in order', () => {
     const process = [step('a', 'received'), step('b', 'interview'), step('c', 'offer')];
     expect(companyProfileViolations({ ...NAMED, process })).toEqual([]);
     expect(companyProfileViolations({ ...NAMED, process: [...process].reverse() })).not.toEqual([]);

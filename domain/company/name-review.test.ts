@@ -31,7 +31,7 @@ it.each([
   'Offıcial Harbour',
   'Ve.ri.fied Harbour',
   'V e r i f i e d Harbour',
-])('%j says more than what a company is called', (name) => expect(needsNameReview(name)).toBe(true));
+])('%j says more than a company’s name', (name) => expect(needsNameReview(name)).toBe(true));
 
 it.each([
   'Harbour Health',

@@ -93,12 +93,12 @@ describe('rows of a list', () => {
     ]);
   });
 
-  it('that were written by an export are what they were', () => {
+  it('survive an export and import', () => {
     expect(read('"Name","Phone"\r\n"Ana","\'+351912345678"').rows[0]?.person.phone).toBe('+351912345678');
   });
 });
 
-describe('a list with a text that reads otherwise than it is stored', () => {
+describe('a list with text that isn’t stored as it reads', () => {
   it.each([
     ['hidden_text', 'A\u202Ena'],
     ['hidden_text', 'Ana\u{E0041}'],
@@ -112,7 +112,7 @@ describe('a list with a text that reads otherwise than it is stored', () => {
   });
 });
 
-describe('a list that is made to be slow', () => {
+describe('a list crafted to be slow', () => {
   it.each([
     ['a phone number with a row of spaces', (size: number) => `Name,Phone\nAna,1${' '.repeat(size)}2`],
     ['a heading without end', (size: number) => `${'aA'.repeat(size)}\nx`],
@@ -135,7 +135,7 @@ it.each(['\0', '\u001B', '\u202E', '\uD800'])('an address holds no sign that nob
 });
 
 describe('people of a list', () => {
-  it('are one by the same address or number, and what differs is shown in full', () => {
+  it('are merged by the same address or number, and differences are shown in full', () => {
     const { people } = planContactImport(
       [
         row(2, { mail: 'amara@example.org' }, { note: 'First' }),
@@ -158,12 +158,12 @@ describe('people of a list', () => {
     expect(people[0]?.newMeetings.map(({ note }) => note)).toEqual(['First', 'Second']);
   });
 
-  it('are never one by a name or a link', () => {
+  it('are never merged by a name or a link', () => {
     const rows = [row(2, { link: 'https://example.org' }), row(3, { link: 'https://example.org' })];
     expect(planContactImport(rows, []).people).toHaveLength(2);
   });
 
-  it('are joined with the contacts that there are, also two of them', () => {
+  it('are merged with existing contacts, even with two of them', () => {
     const there = [
       known('a', { mail: 'amara@example.org', name: 'Amara' }, { note: 'Old' }),
       known('b', { phone: '+351912345678' }, { note: 'Other' }),
@@ -191,7 +191,7 @@ describe('people of a list', () => {
     expect(planContactImport(more, there).people[0]?.kind).toBe('merged');
   });
 
-  it('were met only so often', () => {
+  it('have a limited number of meetings', () => {
     const rows = Array.from({ length: CONTACT_LIMITS.meetings + 2 }, (_, index) =>
       row(index + 2, { mail: 'amara@example.org' }, { note: `${index}` }),
     );
@@ -200,7 +200,7 @@ describe('people of a list', () => {
     expect(rejected.map(({ line }) => line)).toEqual([22, 23]);
   });
 
-  it('are joined as long as they can still be changed, and quickly however many there are', () => {
+  it('are merged while they can still be changed, and quickly however many there are', () => {
     const met = Array.from({ length: CONTACT_LIMITS.meetings }, (_, index) => ({ note: `${index}` }));
     const many = (count: number) =>
       Array.from({ length: count }, (_, index) =>

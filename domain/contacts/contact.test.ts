@@ -16,7 +16,7 @@ describe('how long a contact is kept', () => {
     expect(keepViolations(keepUntil, days)[0]?.code).toBe(code);
   });
 
-  it('is counted from the day on which it was brought, and ends before a leap day that is none', () => {
+  it('is counted from the day of the import, and clamps a missing leap day', () => {
     expect(keepViolations('2028-01-01', { today: '2027-06-01', heldFrom: '2026-01-01' })).toEqual([]);
     expect(keepViolations('2028-01-02', { today: '2027-06-01', heldFrom: '2026-01-01' })).toMatchObject([
       { pointer: '/keepUntil', code: 'day_too_late', params: { limit: '2028-01-01' } },
@@ -93,7 +93,7 @@ describe('what is the same', () => {
 });
 
 describe('columns', () => {
-  it('are known by their headings, in what people and systems write', () => {
+  it('are recognised by their headings, in what people and systems write', () => {
     expect(
       recognisedColumns(['Full Name', 'E-mail', 'Mobile phone', 'LinkedIn URL', 'Met on', 'Source', 'Notes']),
     ).toEqual(['name', 'mail', 'phone', 'link', 'met_on', 'source', 'note']);
@@ -112,7 +112,7 @@ describe('columns', () => {
     ]);
   });
 
-  it('have to hold a name, each meaning once', () => {
+  it('have to include a name, each meaning once', () => {
     expect(columnViolations(['name', null], ['a', 'b'])).toEqual([]);
     expect(columnViolations(['last_name'], ['a'])).toEqual([]);
     expect(columnViolations(['mail'], ['a'])[0]?.code).toBe('name_column_needed');
@@ -127,7 +127,7 @@ describe('a match', () => {
   const name = { fullName: 'Amara Okafor', calledName: 'Amara', latinName: 'Amara OKAFOR', pronouns: null };
   const booster = { publicLink: 'https://example.org/amara/' } as never;
 
-  it('is looked for in what was sent alone', () => {
+  it('is only looked for in what was sent', () => {
     const contact = { phone: '+351912345678', preferredContact: null };
     expect(disclosedMarks({ name, parts: { contact, booster } })).toEqual([
       { basis: 'phone', key: '+351912345678' },
@@ -139,7 +139,7 @@ describe('a match', () => {
     expect(disclosedMarks({ name: nothing, parts: { contact: null, booster: null } })).toEqual([]);
   });
 
-  it('is never made of a name alone, and a member has the last word', () => {
+  it('is never made by a name alone, and a member has the last word', () => {
     expect(matchStatusOf(['name'], null)).toBe('perhaps');
     expect(matchStatusOf(['name', 'link'], null)).toBe('same');
     expect(matchStatusOf(['phone'], null)).toBe('same');

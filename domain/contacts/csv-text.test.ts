@@ -114,7 +114,7 @@ describe('writing separated values', () => {
     );
   });
 
-  it('begins no cell as a formula, whatever separates the cells, invisible characters aside', () => {
+  it('starts no cell like a formula, whatever separates the cells, invisible characters aside', () => {
     const unseen = new RegExp(`^['${INVISIBLE.join('')}]+`, 'u');
     fc.assert(
       fc.property(fc.array(cell, { minLength: 1, maxLength: 3 }), (cells) => {
@@ -133,7 +133,7 @@ describe('writing separated values', () => {
     );
   });
 
-  it('defuses every character that a normal form turns into the sign of a formula', () => {
+  it('defuses every character that normalisation turns into a formula sign', () => {
     const open = Array.from({ length: 0x11_00_00 }, (_, code) => String.fromCodePoint(code)).filter(
       (sign) =>
         ['NFKC', 'NFKD'].some((form) => /^[=+\-@−]/.test(sign.normalize(form))) &&

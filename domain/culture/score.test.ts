@@ -43,7 +43,7 @@ describe('scoring', () => {
     );
   });
 
-  it('has no regard to the order of the answers', () => {
+  it('ignores the order of the answers', () => {
     const answers = sessionByOrder(DIMENSION_IDS);
     expect(scored(answers.toReversed()).scores).toEqual(scored(answers).scores);
   });

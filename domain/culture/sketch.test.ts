@@ -44,7 +44,7 @@ describe('the blocks of the sketch', () => {
 });
 
 describe('a sketch', () => {
-  test('names a pair that someone steady has chosen in that order', () => {
+  test('names a pair that someone consistent has chosen in that order', () => {
     const { pair, values } = sketchOf(STEADY)!;
     expect(DIMENSION_IDS.indexOf(pair!.ahead)).toBeLessThan(DIMENSION_IDS.indexOf(pair!.behind));
     const tierOf = (name: string) => values.find(({ dimension }) => dimension === name)!.tier;

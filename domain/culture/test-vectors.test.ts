@@ -25,7 +25,7 @@ describe('the published test vectors', () => {
     await expect(textOfVectors(makeTestVectors())).toMatchFileSnapshot('./test-vectors.json');
   });
 
-  it('belong to the versions in force', () => {
+  it('belong to the current versions', () => {
     expect([VECTORS.instrumentVersion, VECTORS.scoringVersion, VECTORS.overlapVersion]).toEqual([
       INSTRUMENT_VERSION,
       SCORING_VERSION,
@@ -75,7 +75,7 @@ describe('a company of the test vectors', () => {
 });
 
 describe('an overlap of the test vectors', () => {
-  it.each(VECTORS.overlaps)('of person $person and company $company is explained alike', (overlap) => {
+  it.each(VECTORS.overlaps)('of person $person and company $company has the same explanation', (overlap) => {
     const { expected } = overlap;
     const explanation = explainOverlap(
       {

@@ -96,7 +96,7 @@ test('a criterion has the same outcome for a slot as for the profile in blind re
   );
 });
 
-test('who has no licence, and a certificate that names them, is not known to lack it', () => {
+test('someone without a licence, but with a certificate that names them, isn’t known to lack it', () => {
   const subject = 'Ada Byron diploma';
   const profile: ProfileContent = {
     ...EMPTY_PROFILE,

@@ -14,7 +14,7 @@ function rowsOf(pool: RowPool<Uint16Array | Uint32Array>, slots: Iterable<number
 }
 
 describe('rows in one list', () => {
-  it('are as they were written last, however often the list was moved', () => {
+  it('are as last written, however often the list was moved', () => {
     fc.assert(
       fc.property(writes, fc.nat(80), fc.boolean(), (written, reserved, isWidened) => {
         const pool = new RowPool<Uint16Array | Uint32Array>(Uint16Array);

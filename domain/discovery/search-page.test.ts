@@ -42,7 +42,7 @@ test('the next page continues after someone who has gone meanwhile', () => {
   expect(cutSlots(list, order, { behind: 3 }, 2)).toEqual([2, 1]);
 });
 
-test('an order by chance is the same for a seed, another for another, and gives no two the same place', () => {
+test('a random order is the same for a seed, different for another, and has no ties', () => {
   const list = Uint32Array.from({ length: 3_000 }, (_, slot) => slot);
   const keys = (seed: number) => [...list].map(byChance(seed));
   expect(keys(7)).toEqual(keys(7));

@@ -39,7 +39,7 @@ const level = fc.constantFrom('anonymous' as const, 'named' as const);
 const COMPARED = { hasCriteria: false, isCompared: true };
 const people = fc.array(arbitrarySearchedProfile, { minLength: 1, maxLength: 12 });
 
-test('a criterion stands for a slot as it does for the profile, whatever the profile', () => {
+test('a criterion has the same outcome for a slot as for the profile, whatever the profile', () => {
   fc.assert(
     fc.property(
       fc.oneof(arbitrarySearchedProfile, arbitraryProfile),
@@ -77,7 +77,7 @@ test('a candidate whose day has come is read again, and the criterion gets its n
   );
 });
 
-test('a table of criteria that is brought up to date is the one that is made afresh', () => {
+test('an updated table of criteria equals a new one', () => {
   fc.assert(
     fc.property(people, people, arbitraryCriteria, level, (before, after, criteria, shown) => {
       const index = indexOf(before);
@@ -147,16 +147,16 @@ function isChosen(search: CandidateSearch, facet: (typeof FACETS)[number], value
   return [search[facet] ?? []].flat().map(key).includes(value);
 }
 
-test('those who fit are found, and every choice of every facet is counted exactly', () => {
+test('matching people are found, and every choice of every facet is counted exactly', () => {
   fc.assert(fc.property(people, arbitrarySearch, arbitraryCriteria, expectPlainCounts), { numRuns: 300 });
 });
 
-test('above a page those who fit are found, and every choice is counted in steps', () => {
+test('above a page matching people are found, and every choice is counted in steps', () => {
   const crowd = fc.array(arbitrarySearchedProfile, { minLength: 26, maxLength: 70 });
   fc.assert(fc.property(crowd, arbitrarySearch, arbitraryCriteria, expectPlainCounts), { numRuns: 40 });
 });
 
-test('above a page the same is offered whatever is searched for', () => {
+test('above a page the same choices are offered whatever is searched for', () => {
   const crowd = fc.array(arbitrarySearchedProfile, { minLength: 30, maxLength: 40 });
   fc.assert(
     fc.property(crowd, (profiles) => {
@@ -195,7 +195,7 @@ test('hidden candidates are neither found nor counted, and nothing that only the
   );
 });
 
-test('nothing is another answer when those without a name live elsewhere', () => {
+test('no response changes when people without a shown name live elsewhere', () => {
   fc.assert(
     fc.property(
       people,
@@ -218,7 +218,7 @@ test('nothing is another answer when those without a name live elsewhere', () =>
   );
 });
 
-test('an index in which people come and go grows no longer than the most there were at once', () => {
+test('an index in which people come and go grows no longer than its peak', () => {
   const index = new CandidateIndex();
   const [profile] = fc.sample(arbitrarySearchedProfile, { numRuns: 1, seed: 3 }) as [ProfileContent];
   const skilled = (name: string): ProfileContent => ({

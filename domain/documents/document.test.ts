@@ -14,7 +14,7 @@ describe('downloadName', () => {
     expect(downloadName('...', 'cv', 'odt')).toBe('document.odt');
   });
 
-  it('never holds a sign that leads elsewhere or turns the direction, and always ends in the type', () => {
+  it('never contains a path or direction character, and always ends in the type', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 150 }), (label) => {
         const name = downloadName(label, 'cv', 'docx');

@@ -181,7 +181,7 @@ it('travel is met when as much or more is welcome', () => {
   expect(standing(often, {})).toBe('unknown');
 });
 
-it('a candidate who has answered nothing fails nothing', () => {
+it('a candidate who has answered nothing fails no criterion', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...CRITERION_KINDS),
@@ -195,7 +195,7 @@ it('a candidate who has answered nothing fails nothing', () => {
   );
 });
 
-it('the must-haves as a whole are as their weakest; nice-to-haves do not count', () => {
+it('the must-haves together are as weak as the weakest; nice-to-haves do not count', () => {
   const criteria = [criterion({ id: 'a' }), criterion({ id: 'b' }), criterion({ id: 'c', need: 'nice' })];
   const whole = (...standings: ('met' | 'not_met' | 'unknown')[]) =>
     evaluateMustHaves(

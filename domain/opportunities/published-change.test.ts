@@ -24,7 +24,7 @@ describe('changing what is published', () => {
     }
   });
 
-  test('before anyone has applied everything else can be changed', () => {
+  test('until anyone has applied, everything else can be changed', () => {
     const changes = { kind: 'internship', hoursPerWeek: 20, places: [], criteria: [], process: [] } as const;
     expect(pointers({ ...changes, pay: { ...pay, minimum: '1' } }, false)).toEqual([]);
   });
@@ -46,13 +46,13 @@ describe('changing what is published', () => {
     expect(pointers({ places: [second, ...told.places] })).toEqual([]);
   });
 
-  test('criteria stay, but their reasons can be said better', () => {
+  test('criteria stay, but their reasons can be reworded', () => {
     expect(pointers({ criteria: [{ ...wholeCriterion, reason: 'Patients speak it.' }] })).toEqual([]);
     for (const criteria of [[], [{ ...wholeCriterion, need: 'nice' as const }]])
       expect(pointers({ criteria })).toEqual(['/criteria frozen']);
   });
 
-  test('stages and promises stay, but their names can be said better', () => {
+  test('stages and promises stay, but their names can be reworded', () => {
     expect(pointers(withTalk({ name: 'A talk of one hour' }))).toEqual([]);
     expect(pointers(withTalk({ replyDays: 5 }))).toEqual(['/process frozen']);
     expect(pointers({ process: told.process.slice(0, 2) })).toEqual(['/process frozen']);

@@ -14,7 +14,7 @@ const pointers = (draft: OpportunityDraft) =>
   publishingViolations(draft, today).map(({ pointer, code }) => `${pointer} ${code}`);
 
 describe('publishing', () => {
-  test('what is whole can be published, and comes back as it was written', () => {
+  test('a complete job can be published, and is returned as written', () => {
     expect(pointers(whole)).toEqual([]);
     expect(publishedOpportunity(draftOf(whole))).toEqual(whole);
   });

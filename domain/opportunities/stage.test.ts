@@ -5,14 +5,14 @@ const processOf = (...kinds: StageKind[]): Stage[] =>
   kinds.map((kind, index) => ({ id: `stage-${index}`, kind, name: kind, replyDays: 5, scorecard: [] }));
 
 describe('a process', () => {
-  test('goes from what was received to the offer, with any talks between', () => {
+  test('goes from received to the offer, with any interviews between', () => {
     expect(processViolations(processOf('received', 'offer'))).toEqual([]);
     expect(processViolations(processOf('received', 'in_review', 'interview', 'interview', 'offer'))).toEqual(
       [],
     );
   });
 
-  test('cannot begin with a talk, or have two beginnings', () => {
+  test('can’t start with an interview, or have two starts', () => {
     expect(processViolations(processOf('interview', 'offer'))).toMatchObject([
       { pointer: '/process/0/kind', code: 'stage_order' },
     ]);
@@ -30,7 +30,7 @@ describe('a process', () => {
     ]);
   });
 
-  test('does not go back from a talk to reading', () => {
+  test('doesn’t go back from an interview to review', () => {
     expect(processViolations(processOf('received', 'interview', 'in_review', 'offer'))).toMatchObject([
       { pointer: '/process/2/kind', code: 'stage_order' },
     ]);

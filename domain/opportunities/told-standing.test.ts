@@ -9,7 +9,7 @@ import { highestQualification } from './evaluate-qualification.ts';
 const TODAY = '2026-11-21';
 
 describe('what is left to ask', () => {
-  it('is what nothing is known about, must-haves first', () => {
+  it('is what’s unknown, must-haves first', () => {
     const criterion = (id: string, need: 'must' | 'nice') => ({
       id,
       need,
@@ -47,7 +47,7 @@ describe('the highest qualification', () => {
     grade: { scheme: null, raw: null, status },
   });
 
-  it('is the highest that is reached, and null where none is known to be', () => {
+  it('is the highest one reached, or null if none is known', () => {
     const degrees = [{ ...emptyDegree('d'), award: 'bachelor' as const, to: '2024-06' }];
     const none = { academics: { qualifications: null }, university: { degrees: null } };
     expect(highestQualification(none, TODAY)).toBeNull();
@@ -59,7 +59,7 @@ describe('the highest qualification', () => {
 });
 
 describe('months of work', () => {
-  it('count a month once and no break, and are null where nothing was answered', () => {
+  it('count a month once and no breaks, and are null without an answer', () => {
     const work = (kind: 'job' | 'career_break', from: string, to: string) => ({
       ...emptyExperience('e'),
       kind,

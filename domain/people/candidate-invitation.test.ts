@@ -20,14 +20,14 @@ describe('where an invitation stands', () => {
   });
 });
 
-describe('the pause after a no', () => {
+describe('the pause after a decline', () => {
   const no = (day: string, liftedOn: string | null = null) => ({
     endedAt: new Date(day),
     liftedAt: liftedOn === null ? null : new Date(liftedOn),
   });
   const at = (nos: ReturnType<typeof no>[], day = '2026-11-21') => invitationPause(nos, new Date(day));
 
-  it('lasts ninety days from the last no, to the millisecond', () => {
+  it('lasts ninety days from the last decline, to the millisecond', () => {
     const nos = [no('2026-10-01'), no('2026-11-01')];
     const until = new Date('2027-01-30');
     expect(at(nos)).toEqual({ until, isLifted: false });
@@ -35,18 +35,18 @@ describe('the pause after a no', () => {
     expect([at(nos, '2027-01-30'), at([])]).toEqual([null, null]);
   });
 
-  it('is lifted when each recent no is: a new one begins another', () => {
+  it('is lifted once every recent decline is: a new one starts another', () => {
     expect(at([no('2026-10-01', '2026-10-02'), no('2026-11-01', '2026-11-02')])?.isLifted).toBe(true);
     expect(at([no('2026-10-01', '2026-10-02'), no('2026-11-01')])?.isLifted).toBe(false);
     expect(at([no('2026-01-01'), no('2026-11-01', '2026-11-02')])?.isLifted).toBe(true);
   });
 });
 
-describe('whether a company asks enough of someone', () => {
+describe('whether a company has asked someone enough', () => {
   const sent = (state: 'waiting' | 'withdrawn', day: string) => ({ state, sentAt: new Date(day) });
   const at = (all: ReturnType<typeof sent>[]) => isInvitedEnough(all, new Date(TODAY));
 
-  it('does with one that waits, or three within thirty days', () => {
+  it('is true with one pending, or three within thirty days', () => {
     expect(at([])).toBe(false);
     expect(at([sent('waiting', '2026-11-01')])).toBe(true);
     const two = [sent('withdrawn', '2026-11-20'), sent('withdrawn', '2026-10-23')];

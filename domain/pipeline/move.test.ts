@@ -26,7 +26,7 @@ const declined: Movable = {
 const toTalk = { version: 3, stageId: 'talk' };
 
 describe('moving', () => {
-  test('goes through from the version that was previewed', () => {
+  test('succeeds from the version that was previewed', () => {
     expect(moveOutcome(card, toTalk, PROCESS, now)).toBe('done');
     expect(moveOutcome(card, { ...toTalk, version: 2 }, PROCESS, now)).toBe('conflict');
   });

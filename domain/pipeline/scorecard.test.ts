@@ -17,7 +17,7 @@ const score = (changes: Partial<ItemScore>): ItemScore => ({
 const card = (...scores: ItemScore[]) => ({ scores, recommendation: null, words: null });
 
 describe('a scorecard', () => {
-  test('can be given in when each item is rated with what was seen, or was not seen', () => {
+  test('can be submitted when each item is rated with a note, or marked as not seen', () => {
     const whole = card(score({}), score({ itemId: 'b', rating: null, isNotSeen: true, evidence: null }));
     expect(scorecardViolations(whole, items)).toEqual([]);
   });
@@ -31,7 +31,7 @@ describe('a scorecard', () => {
     expect(scorecardViolations(card(), items)).toHaveLength(2);
   });
 
-  test('of a stage without items needs some word', () => {
+  test('for a stage without items needs some text', () => {
     expect(scorecardViolations(card(), [])).toMatchObject([{ pointer: '/words' }]);
     expect(scorecardViolations({ ...card(), recommendation: 'yes' }, [])).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('a scorecard', () => {
   });
 });
 
-test('who scores is not led by others before their own is in', () => {
+test('a scorer isn’t influenced by others before submitting their own', () => {
   const member = { canScore: true, hasSubmitted: false, hasWaived: false };
   expect(seesOtherScorecards(member)).toBe(false);
   expect(seesOtherScorecards({ ...member, hasSubmitted: true })).toBe(true);

@@ -34,7 +34,7 @@ describe('a grade in words', () => {
     expect(gradeInEnglish({ scheme, raw, status: 'achieved' })).toBe(words);
   });
 
-  it('says how final it is', () => {
+  it('says whether it is final', () => {
     expect(gradeInEnglish({ scheme: 'gpa_20', raw: '17', status: 'predicted' })).toBe('17 of 20 (predicted)');
     expect(gradeInEnglish({ scheme: 'a_level', raw: 'A', status: 'predicted' })).toBe(
       'A (A level, A* is best; predicted)',

@@ -42,11 +42,11 @@ describe('what a raw grade looks like', () => {
     ['german_1_5', ['0.9', '5,1']],
     ['ects', ['G']],
     ['uk_class', ['4']],
-  ] as const)('wonders at what %s has not', (scheme, grades) => {
+  ] as const)('questions what %s doesn’t have', (scheme, grades) => {
     expect(grades.filter((raw) => isUsualGrade(scheme, raw))).toEqual([]);
   });
 
-  it('wonders at nothing where there is no form, and while nothing is written', () => {
+  it('questions nothing where there is no form, and while nothing is written', () => {
     fc.assert(
       fc.property(fc.string(), (raw) => isUsualGrade('other', raw) && isUsualGrade('pass_fail', raw)),
     );

@@ -320,7 +320,7 @@ test('an ended session asks for the password over the page, and nothing typed is
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
 });
 
-test('looking at an invitation uses nothing up', async ({ page, origin }) => {
+test('viewing an invitation doesn’t use it up', async ({ page, origin }) => {
   const company = await signUpCompany(origin);
   const made = await fetch(`${origin}/api/company/culture/rater-links`, {
     method: 'POST',

@@ -83,7 +83,7 @@ test('a candidate downloads a CV with what was chosen, and a JSON Resume, with t
   expect(resume.basics).toMatchObject({ name: 'Łucja 李 Nowak', phone: '+351912345678' });
 });
 
-test.describe('while the connection is cut', () => {
+test.describe('while the connection is interrupted', () => {
   test.use({ allowedConsoleError: /ERR_FAILED/ });
 
   test('a download that does not come through says so and can be tried again', async ({ page, origin }) => {

@@ -163,7 +163,7 @@ test('a candidate answers by keyboard, a company measures itself by five people,
   await companyPage.context().close();
 });
 
-test('a test begun on one device goes on at the same question on another', async ({
+test('a test started on one device continues at the same question on another', async ({
   page,
   browser,
   origin,

@@ -88,7 +88,7 @@ const OF_CANDIDATE = ['/api/profile', '/api/culture/results', '/api/access'];
 const seeCandidate = (url: string) => seenBy(url, CANDIDATE.email, OF_CANDIDATE);
 
 describe('seedDemoCandidate', () => {
-  it('comes to the same end when it is done twice, or broken off and done again', async () => {
+  it('has the same result when run twice, or interrupted and run again', async () => {
     const whole = await startEmpty();
     await seedDemoCandidate(whole, CANDIDATE);
     const end = await seeCandidate(whole);
@@ -117,7 +117,7 @@ describe.each([
   ['makes links', { ...SMALL }],
   ['mails links', { ...SMALL, isMailed: true }],
 ])('seedDemoCompany, which %s', (_way, company) => {
-  it('comes to the same end when it is done twice, or broken off and done again', async () => {
+  it('has the same result when run twice, or interrupted and run again', async () => {
     const whole = await startEmpty();
     await seedDemoCompany(whole, company);
     const end = await seeCompany(whole);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkImportCycles } from './import-cycles.ts';
 
-test('a circle of three is reported once, with its way', () => {
+test('a circle of three is reported once, with its path', () => {
   const findings = checkImportCycles([
     { path: 'api/a.ts', text: `import './b.ts';` },
     { path: 'api/b.ts', text: `import './c.ts';` },

@@ -96,7 +96,7 @@ function search(
   };
 }
 
-test('finds, orders and counts what a naive search does, whatever was put in, changed and taken out before', () => {
+test('finds, orders and counts like a naive search, whatever was added, changed and removed before', () => {
   fc.assert(
     fc.property(
       arbitraryJobs,
@@ -147,7 +147,7 @@ test('pages follow one another without a gap and without a job twice', () => {
   );
 });
 
-test('what pays to the cent what is asked for is found, by the filter and by the minimum, and a cent less is not', () => {
+test('a job that pays the minimum to the cent is found, by the filter and by the minimum, and a cent less is not', () => {
   fc.assert(
     fc.property(arbitraryJob, arbitrarySeeker, (job, { profile, today }) => {
       const index = new ListingIndex();

@@ -8,7 +8,7 @@ test('gives the same places one number, whatever their order and however often t
   expect(sets.count).toBe(4);
 });
 
-test('finds the sets with any place that is wanted', () => {
+test('finds the sets with any wanted place', () => {
   const sets = new PlaceSets();
   for (const places of [[2], [0, 2], [0, 2], [1], [], [0]]) sets.put(places);
   expect([...sets.withAny(Uint8Array.of(0, 0, 1))]).toEqual([1, 1, 0, 0, 0]);

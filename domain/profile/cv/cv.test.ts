@@ -16,7 +16,7 @@ const ALL: CvChoice = {
 };
 
 describe('cvDocument', () => {
-  it('is empty but for the contact when nothing is known', () => {
+  it('is empty apart from contact details when nothing is known', () => {
     expect(cvDocument(EMPTY_PROFILE, ALL)).toEqual({
       paper: 'a4',
       name: '',

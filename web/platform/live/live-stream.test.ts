@@ -64,7 +64,7 @@ describe('readEvents', () => {
 });
 
 describe('followLive', () => {
-  test('tells what it hears, and begins again when the connection ends', async () => {
+  test('reports what it receives, and reconnects when the connection ends', async () => {
     const { told } = await follow([[HELLO, CHANGE], [HELLO]]);
     expect(told).toEqual(['hello', 'applications a', 'away', 'hello', 'away']);
   });
@@ -74,7 +74,7 @@ describe('followLive', () => {
     expect((await follow([[': here\n\n'], 'broken', [HELLO]])).signsOfLife).toBe(0);
   });
 
-  test('waits longer and longer while it does not succeed, and not any more once it has', async () => {
+  test('backs off while it fails, and resets once it succeeds', async () => {
     const { pauses } = await follow(['broken', 503, 'broken', [HELLO], 'broken']);
     expect(pauses).toEqual([1_000, 2_000, 4_000, 1_000, 2_000]);
   });

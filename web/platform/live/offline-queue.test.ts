@@ -123,7 +123,7 @@ describe('the offline queue', () => {
     ]);
   });
 
-  test('keeps everything while there is no way through, and sends it in order later', async () => {
+  test('keeps everything while there is no connection, and sends it in order later', async () => {
     let isOffline = true;
     const { queue, sent } = setUp(() => (isOffline ? problem('offline') : null));
     await queue.put('a01', 3);

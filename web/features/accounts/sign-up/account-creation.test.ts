@@ -87,7 +87,7 @@ test('a broken creation takes the kind of the account that is already there', as
   expect(steps).toEqual(['createAccount', 'readAccount', 'createAccount']);
 });
 
-test('who was invited joins with a new sign-in, and what never came is asked for once more', async () => {
+test('an invited person joins with a new sign-in, and a request that got lost is repeated', async () => {
   const { ports, steps } = world([refused('timeout'), answered]);
   const joining = { invitation: 'team-secret', name: 'Ana' };
   expect(await runJoining(ports, 'a@example.org', 'meadow-lantern-47', joining)).toEqual({ kind: 'created' });
@@ -102,7 +102,7 @@ test('who was invited joins with a new sign-in, and what never came is asked for
   ]);
 });
 
-test('who would rather confirm the address later keeps the sign-in, so that the link in the mail works', async () => {
+test('someone who’d rather confirm the address later keeps the sign-in, so that the link in the mail works', async () => {
   const { ports, steps } = world([refused('email_unconfirmed')]);
   const joining = { invitation: 'team-secret', name: 'Ana' };
   expect(await runJoining(ports, 'a@example.org', 'meadow-lantern-47', joining)).toEqual({
@@ -111,7 +111,7 @@ test('who would rather confirm the address later keeps the sign-in, so that the 
   expect(steps).toEqual(['begin', 'signUp', 'acceptTeamInvitation', 'end']);
 });
 
-test('who cannot join has no sign-in left over', async () => {
+test('someone who can’t join has no sign-in left over', async () => {
   const { ports, steps } = world([refused('invitation_invalid')]);
   const joining = { invitation: 'team-secret', name: 'Ana' };
   expect(await runJoining(ports, 'a@example.org', 'meadow-lantern-47', joining)).toMatchObject({

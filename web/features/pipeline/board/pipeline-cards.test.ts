@@ -56,7 +56,7 @@ const card = (changes: Partial<PipelineRow> = {}) => cardOfRow(row(changes), BOT
 const all = () => true;
 
 describe('a card', () => {
-  test('without a name is called by a number of its own', () => {
+  test('without a name is called by its own number', () => {
     expect(card({ name: null })).toMatchObject({ name: 'Applicant AB12', isWithheld: true });
     expect(numberedName('x-7f3a')).toBe('Applicant 7F3A');
   });

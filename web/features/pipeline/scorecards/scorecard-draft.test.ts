@@ -15,7 +15,7 @@ test('every item has a place to be filled in, in the order of the stage', () => 
   expect(contentOf(draft).scores[1]).toEqual(content.scores[0]);
 });
 
-test('an item that is no longer asked falls out', () => {
+test('an item that is no longer asked is dropped', () => {
   const content = {
     scores: [{ itemId: 'old', rating: 1 as const, isNotSeen: false, evidence: null }],
     recommendation: null,
