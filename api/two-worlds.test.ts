@@ -73,7 +73,7 @@ function pathsWith({ handle, applicationId = NOWHERE, jobId = opportunityId }: I
 }
 
 /** Everything that the company is told now, by path. A person's own pages are asked for by the handle that they had. */
-async function toldOf(
+async function responsesTo(
   handle: string,
   ids: Omit<Ids, 'handle'> = {},
   { token } = company,
@@ -97,7 +97,7 @@ async function findSomebody(): Promise<{ person: TestPerson; handle: string }> {
   const handle = await handleOf(test.current, company, person);
   await resultOf(test.call(addToShortlist, { params: { shortlistId, handle }, token: company.token }));
   expect((await invite(test.current, company, person, opportunityId)).status).toBe(201);
-  await toldOf(handle);
+  await responsesTo(handle);
   return { person, handle };
 }
 
@@ -190,19 +190,19 @@ beforeAll(async () => {
 describe('what a company is told is the same', () => {
   it('whatever someone without a name is called', async () => {
     const { person, handle } = await findSomebody();
-    const before = await toldOf(handle);
+    const before = await responsesTo(handle);
     await nameThem(person, 'Zofia Nowak');
-    expect(await toldOf(handle)).toEqual(before);
+    expect(await responsesTo(handle)).toEqual(before);
   });
 
   it('whether someone hides or blocks it, and their invitation waits in both', async () => {
     const { person, handle } = await findSomebody();
-    const visible = await toldOf(handle);
+    const visible = await responsesTo(handle);
     await setVisibility(test.current, person, 'hidden');
-    const hidden = await toldOf(handle);
+    const hidden = await responsesTo(handle);
     await setVisibility(test.current, person, 'anonymous');
     await resultOf(test.call(blockCompany, { token: person.token, body: { companyId: company.companyId! } }));
-    const blocked = await toldOf(handle);
+    const blocked = await responsesTo(handle);
     expect(blocked).toEqual(hidden);
     const states = (told: typeof hidden) => told.get('/api/company/invitations')?.match(/"state":"\w+"/g);
     expect(states(hidden)).toEqual(states(visible));
@@ -211,7 +211,7 @@ describe('what a company is told is the same', () => {
   it('of finding people, whether someone hides or has applied', async () => {
     const { person, handle } = await findSomebody();
     await setVisibility(test.current, person, 'hidden');
-    const hidden = await toldOf(handle);
+    const hidden = await responsesTo(handle);
     await setVisibility(test.current, person, 'anonymous');
     expect((await applyFor(test.current, person, opportunityId)).status).toBe(201);
     const paths = [
@@ -219,7 +219,7 @@ describe('what a company is told is the same', () => {
       `/api/company/shortlists/${shortlistId}`,
       ...[...hidden.keys()].filter((path) => path.includes(handle)),
     ];
-    expect(only(await toldOf(handle), paths)).toEqual(only(hidden, paths));
+    expect(only(await responsesTo(handle), paths)).toEqual(only(hidden, paths));
   });
 
   it('whatever the name on an application is that is reviewed blind', async () => {
@@ -228,7 +228,7 @@ describe('what a company is told is the same', () => {
     await resultOf(switchBlindReview(test.current, company, blindJob, true));
     const sent = await applyFor(test.current, person, blindJob);
     expect(sent.status).toBe(201);
-    const read = () => toldOf(handle, { applicationId: sent.result.id, jobId: blindJob });
+    const read = () => responsesTo(handle, { applicationId: sent.result.id, jobId: blindJob });
     expect((await read()).get(`/api/company/applications/${sent.result.id}`)).toMatch(/^\[200,/);
     const before = await read();
     await rename(sent.result.id, 'Amara Okafor', 'Zofia Nowak');
@@ -250,7 +250,7 @@ describe('what a company is told is the same', () => {
     ];
     const read = async () => {
       const answers = paths.map((path) => call('GET', path, company));
-      return [await toldOf(handle), await Promise.all(answers)];
+      return [await responsesTo(handle), await Promise.all(answers)];
     };
     await worksFrom(person, '2021-02', '2023-11', 0);
     const before = await read();
@@ -273,7 +273,7 @@ describe('what a company is told is the same', () => {
     ];
     const read = async () => {
       const answers = paths.map((path) => call('GET', path, company));
-      return [await toldOf(handle), await Promise.all(answers)];
+      return [await responsesTo(handle), await Promise.all(answers)];
     };
     const year = new Date().getUTCFullYear();
     await studiesUntil(person, `${year}-01`, 0);
@@ -293,7 +293,7 @@ describe('what a company is told is the same', () => {
         .where('batch', 'is', null)
         .execute();
       await addRaters(test.current, companyId, [sessionByOrder(orderFrom(start))]);
-      return toldOf(NOWHERE);
+      return responsesTo(NOWHERE);
     };
     const before = await waiting(1);
     expect(await waiting(4)).toEqual(before);
@@ -315,7 +315,7 @@ describe('what a company is told is the same', () => {
     const { links } = (await test.call(createRaterLinks, { token: owner.token, body: { count: 7 } })).result;
     const open = (link: string) =>
       test.call(exchangeInvitation, { body: { invitation: new URL(link).searchParams.get('invite')! } });
-    const told = () => toldOf(NOWHERE, {}, owner);
+    const told = () => responsesTo(NOWHERE, {}, owner);
     const first = await told();
     for (const link of links.slice(0, 2)) {
       expect((await open(link)).status).toBe(200);

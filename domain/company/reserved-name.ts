@@ -7,7 +7,7 @@ export const PRODUCT_NAME = 'Common Ground';
 const LEAST_FOR_SLIP = 8;
 
 /** Whether two texts differ by one letter that is another, missing, too many, or changed places with the next one. */
-function isOneSlipAway(one: string, other: string): boolean {
+function isOneTypoAway(one: string, other: string): boolean {
   const [long, short] = one.length >= other.length ? [one, other] : [other, one];
   let start = 0;
   while (start < short.length && long[start] === short[start]) start += 1;
@@ -27,7 +27,7 @@ function beginsMisspelt(key: string, beginning: string): boolean {
   if (meant.length < LEAST_FOR_SLIP) return false;
   return [-1, 0, 1].some(
     (more) =>
-      letters.length >= meant.length + more && isOneSlipAway(letters.slice(0, meant.length + more), meant),
+      letters.length >= meant.length + more && isOneTypoAway(letters.slice(0, meant.length + more), meant),
   );
 }
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { dueIfLookedBefore } from './saved-search.ts';
+import { dueIfCheckedBefore } from './saved-search.ts';
 
 it('is a day or a week ago, to the moment', () => {
   const now = new Date('2026-03-29T12:00:00Z');
-  expect(dueIfLookedBefore('daily', now).toISOString()).toBe('2026-03-28T12:00:00.000Z');
-  expect(dueIfLookedBefore('weekly', now).toISOString()).toBe('2026-03-22T12:00:00.000Z');
+  expect(dueIfCheckedBefore('daily', now).toISOString()).toBe('2026-03-28T12:00:00.000Z');
+  expect(dueIfCheckedBefore('weekly', now).toISOString()).toBe('2026-03-22T12:00:00.000Z');
 });

@@ -10,6 +10,6 @@ export const SAVED_SEARCH_LIMITS = { name: 80, searches: 20 } as const;
 const HOURS_BETWEEN: Readonly<Record<Exclude<SearchAlert, 'off'>, number>> = { daily: 24, weekly: 168 };
 
 /** When an alert must have looked last, at the latest, to be due: a day ago, or a week. */
-export function dueIfLookedBefore(alert: Exclude<SearchAlert, 'off'>, now: Date): Date {
+export function dueIfCheckedBefore(alert: Exclude<SearchAlert, 'off'>, now: Date): Date {
   return new Date(now.getTime() - HOURS_BETWEEN[alert] * 3_600_000);
 }

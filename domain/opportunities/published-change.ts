@@ -25,11 +25,11 @@ export function changeViolations(
   const closesSooner = closesOn !== null && draft.closesOn !== null && draft.closesOn < closesOn;
   return [
     ...(closesSooner ? [{ pointer: '/closesOn', code: 'closes_sooner', params: { limit: closesOn } }] : []),
-    ...(hasApplications ? toldViolations(published, draft) : []),
+    ...(hasApplications ? changeViolations(published, draft) : []),
   ];
 }
 
-function toldViolations(published: OpportunityDraft, draft: OpportunityDraft): readonly Violation[] {
+function changeViolations(published: OpportunityDraft, draft: OpportunityDraft): readonly Violation[] {
   const fields = (['kind', 'hoursPerWeek'] as const).filter((field) => published[field] !== draft[field]);
   const hasLostPlace = published.places.some((place) => !draft.places.some((other) => isSame(place, other)));
   return [

@@ -17,7 +17,7 @@ async function openPage(page: Page): Promise<void> {
  * Signs in to a company on the page's own form. Tokens count in seconds: a session that begins in the second in which
  * all others ended ends with them, back on an empty form. So each try fills it again.
  */
-async function signInUntilItHolds(page: Page, email: string): Promise<void> {
+async function signInUntilAccepted(page: Page, email: string): Promise<void> {
   await expect(async () => {
     // The last try may have worked after all.
     if (await page.getByRole('button', { name: 'Sign in' }).isVisible()) {
@@ -92,7 +92,7 @@ test('a member changes the email by a link to the new address, and the old one c
   await expect(page.getByText('You’re signed out everywhere.')).toBeVisible();
   await expect(page).toHaveURL(/\/confirm-email$/);
   await expect(otherTab.getByText(`You sign in with ${next}.`)).toBeVisible();
-  await signInUntilItHolds(page, next);
+  await signInUntilAccepted(page, next);
   await openPage(page);
   await expect(page.getByText(`You sign in with ${next}.`)).toBeVisible();
   await expect(otherTab.getByText(`You sign in with ${next}.`)).toBeVisible();
@@ -107,7 +107,7 @@ test('a member changes the email by a link to the new address, and the old one c
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('You’ve got your account back');
   await expectAccessible(owner);
   await owner.goto('/login');
-  await signInUntilItHolds(owner, email);
+  await signInUntilAccepted(owner, email);
   await elsewhere.close();
 });
 
@@ -134,7 +134,7 @@ test('a company whose address was mistyped changes it before it is confirmed', a
   await mail.goto(`/reset-password?mode=verifyAndChangeEmail&oobCode=${code}`);
   await expect(mail.getByRole('heading', { level: 1 })).toHaveText('Your email address has been changed');
   await expect(page.getByText(email).first()).toBeVisible();
-  await signInUntilItHolds(mail, email);
+  await signInUntilAccepted(mail, email);
 });
 
 test('a candidate whose sessions could not be ended with the old email hears that some may stay open', async ({

@@ -161,7 +161,7 @@ test('J and K continue after whatever is done in the drawer, and there is one un
   const [top, next] =
     (await page.locator('[data-card]').first().textContent()) === first ? [first, second] : [second, first];
   const head = (name: string) => page.getByRole('heading', { level: 2, name }).first();
-  async function goOnAndBack(): Promise<void> {
+  async function moveOnAndBack(): Promise<void> {
     await page.keyboard.press('j');
     await expect(head(next)).toBeFocused();
     await page.keyboard.press('k');
@@ -169,7 +169,7 @@ test('J and K continue after whatever is done in the drawer, and there is one un
   }
   await card(page, top).press('Enter');
   await expect(head(top)).toBeFocused();
-  await goOnAndBack();
+  await moveOnAndBack();
 
   await test.step('after moves, of which the newest alone can be undone', async () => {
     for (const stage of ['A talk', 'We read what you sent']) {
@@ -178,13 +178,13 @@ test('J and K continue after whatever is done in the drawer, and there is one un
       await expect(lines(page).getByText(`${top} moved to ${stage}.`)).toBeVisible();
     }
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1);
-    await goOnAndBack();
+    await moveOnAndBack();
   });
 
   await test.step('after a dialog that is left, and a decline, whose undo stands once', async () => {
     await drawer(page, top).getByRole('button', { name: 'Decline' }).press('Enter');
     await page.keyboard.press('Escape');
-    await goOnAndBack();
+    await moveOnAndBack();
     await drawer(page, top).getByRole('button', { name: 'Decline' }).press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reason').selectOption({ label: 'Job has been filled' });
@@ -193,13 +193,13 @@ test('J and K continue after whatever is done in the drawer, and there is one un
     await dialog.getByRole('button', { name: 'Decline', exact: true }).press('Enter');
     await expect(page.getByText(/The decline sends in \d+s/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1);
-    await goOnAndBack();
+    await moveOnAndBack();
   });
 
   await test.step('after it is undone', async () => {
     await drawer(page, top).getByRole('button', { name: 'Undo' }).press('Enter');
     await expect(drawer(page, top).getByRole('button', { name: 'Decline' })).toBeVisible();
-    await goOnAndBack();
+    await moveOnAndBack();
   });
 
   await test.step('after a note is written, and changed', async () => {
@@ -207,12 +207,12 @@ test('J and K continue after whatever is done in the drawer, and there is one un
     await page.getByLabel('Note for your team').fill('Counts well.');
     await page.getByRole('button', { name: 'Add note' }).press('Enter');
     await expect(page.getByText('Counts well.')).toBeVisible();
-    await goOnAndBack();
+    await moveOnAndBack();
     await page.getByRole('button', { name: 'Edit' }).press('Enter');
     await page.getByLabel('Edit note').fill('Counts very well.');
     await page.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(page.getByText('Counts very well.')).toBeVisible();
-    await goOnAndBack();
+    await moveOnAndBack();
   });
 
   await test.step('a problem of the connection leaves once it is back', async () => {

@@ -50,7 +50,7 @@ const EXPORT_PAGE = 50;
 const EXPORT_HEADINGS = ['Name', 'Mail', 'Phone', 'Link', 'Met on', 'Source', 'Note', 'Kept until'];
 
 /** The part of a match that is returned: never who the candidate is. */
-function toldOf({ contactId: _contact, candidateId: _candidate, ...match }: FoundMatch) {
+function returnedMatch({ contactId: _contact, candidateId: _candidate, ...match }: FoundMatch) {
   return match;
 }
 
@@ -68,7 +68,7 @@ export function registerContacts(app: FastifyInstance, context: Context): void {
     const matches = await findMatches(database, scope, { contactIds }, today());
     return contacts.map((contact) => ({
       ...contact,
-      matches: matches.filter(({ contactId }) => contactId === contact.id).map(toldOf),
+      matches: matches.filter(({ contactId }) => contactId === contact.id).map(returnedMatch),
     }));
   }
 

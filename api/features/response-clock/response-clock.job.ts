@@ -31,9 +31,9 @@ export async function runClocks({ systemDb, now }: Pick<Needed, 'systemDb' | 'no
   let count = BATCH;
   while (count === BATCH)
     count = await systemDb.transaction().execute(async (transaction) => {
-      const wound = await scheduleReminders(transaction, BATCH);
-      await updateResponseFigures(transaction, wound.companyIds, now());
-      return wound.count;
+      const scheduled = await scheduleReminders(transaction, BATCH);
+      await updateResponseFigures(transaction, scheduled.companyIds, now());
+      return scheduled.count;
     });
   count = BATCH;
   while (count === BATCH)

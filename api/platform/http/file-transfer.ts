@@ -95,11 +95,11 @@ export function sendFile(
 ): FastifyReply | Promise<FastifyReply> {
   if (reply.request.method === 'HEAD') return sendFileHead(reply, bytes, file);
   const { isStillOpen } = file;
-  const lookBehindLink = async () => {
+  const checkLink = async () => {
     if (isStillOpen && !(await isStillOpen())) throw new RefusalError({ refusal: 'not_found' });
   };
   writeHeaders(reply, file);
-  return reply.send(watchDownload(bytes, isStillOpen ? lookBehindLink : lookAgain));
+  return reply.send(watchDownload(bytes, isStillOpen ? checkLink : lookAgain));
 }
 
 /** The header of RFC 6266: a plain name for the old, and the true one in RFC 8187. */

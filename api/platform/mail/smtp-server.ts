@@ -34,7 +34,7 @@ function messageOf({ to, subject, text, html, unsubscribeUrl }: UnnamedMail) {
 }
 
 /** Follows a mail's progress through nodemailer's log; stores none of its content. */
-function hearProgress(reached: (phase: MailPhase) => void) {
+function followProgress(reached: (phase: MailPhase) => void) {
   /** Commands may be pipelined, and are answered one by one. */
   let unanswered = 0;
   let isOffered = false;
@@ -105,7 +105,7 @@ export function smtpServer({ url, from }: { url: string; from: string }, ending:
         ...limits,
         socketTimeout: LONGEST_MS.given,
         transactionLog: true,
-        logger: hearProgress(mail.reached),
+        logger: followProgress(mail.reached),
       });
       try {
         await transport.sendMail({

@@ -12,7 +12,7 @@ import { presentKeysOf } from './company-name.store.ts';
 import { VERIFIED_DOMAIN } from './verified-domain.store.ts';
 
 /** The most companies that are compared for one name: the one rule of names has the last word on each. */
-const MOST_LOOKED_AT = 200;
+const MOST_COMPARED = 200;
 
 /** Companies that may go by a name: those with a name of the same beginning. */
 async function findSimilarNames(systemDb: Database, key: string): Promise<string[]> {
@@ -29,7 +29,7 @@ async function findSimilarNames(systemDb: Database, key: string): Promise<string
     .orderBy(sql`char_length(joined_key)`)
     .orderBy('joined_key')
     .orderBy('company_id')
-    .limit(MOST_LOOKED_AT)
+    .limit(MOST_COMPARED)
     .execute();
   return rows.map((row) => row.company_id);
 }
@@ -50,7 +50,7 @@ function selectSimilarDomains(systemDb: Database, letters: string) {
     .select('id')
     .orderBy(sql`char_length(domain)`)
     .orderBy('id')
-    .limit(MOST_LOOKED_AT);
+    .limit(MOST_COMPARED);
 }
 
 /**

@@ -40,7 +40,7 @@ export async function lockOffered(
 }
 
 /** The last event of a kind that the company published about an application; what was undone was never published. */
-function lastTold(db: Database, applicationId: string, status: 'offer' | 'declined') {
+function latestPublished(db: Database, applicationId: string, status: 'offer' | 'declined') {
   return db
     .selectFrom('application_events as told')
     .where('told.application_id', '=', applicationId)
@@ -75,8 +75,8 @@ export async function findAnswer(
     .executeTakeFirst();
   if (!application) return null;
   const [offer, decline] = await Promise.all([
-    lastTold(db, applicationId, 'offer'),
-    application.status === 'declined' ? lastTold(db, applicationId, 'declined') : undefined,
+    latestPublished(db, applicationId, 'offer'),
+    application.status === 'declined' ? latestPublished(db, applicationId, 'declined') : undefined,
   ]);
   return {
     applicationId,

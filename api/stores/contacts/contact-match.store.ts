@@ -33,7 +33,7 @@ export type FoundMatch = {
  * Whether what was said about a match is told to the caller: it was said once one of that person's applications was there that the caller may
  * read. An earlier verdict would reveal one that was withdrawn, is shown blind, or is out of reach.
  */
-function isToldVerdict(scope: CompanyScope): RawBuilder<SqlBool> {
+function isShownVerdict(scope: CompanyScope): RawBuilder<SqlBool> {
   const isBlind = isBlindApplication(scope, { id: 'sent.id', opportunityId: 'sent.opportunity_id' });
   return sql<SqlBool>`exists (select from applications as sent where sent.candidate_id = marks.candidate_id and sent.company_id = marks.company_id and sent.sent_at <= said.said_at and sent.status <> 'withdrawn' and ${reachesOpportunity(scope, 'sent.opportunity_id')} and not ${isBlind})`;
 }
@@ -77,7 +77,7 @@ export async function findMatches(
       join
         .onRef('said.contact_id', '=', 'contacts.id')
         .onRef('said.candidate_id', '=', 'marks.candidate_id')
-        .on(isToldVerdict(scope)),
+        .on(isShownVerdict(scope)),
     )
     .where('marks.company_id', '=', scope.companyId)
     .where('applications.company_id', '=', scope.companyId)

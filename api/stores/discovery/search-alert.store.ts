@@ -1,5 +1,5 @@
 import type { SavedSearch } from '@common-ground/contract/discovery/saved-searches';
-import { dueIfLookedBefore } from '@common-ground/domain/discovery/saved-search';
+import { dueIfCheckedBefore } from '@common-ground/domain/discovery/saved-search';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { MOST_MAIL_TRIES, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
@@ -38,7 +38,7 @@ export async function claimDueAlerts(db: Database, limit: number, at: Date): Pro
             .where(({ or, and, eb }) =>
               or(
                 (['daily', 'weekly'] as const).map((alert) =>
-                  and([eb('alert', '=', alert), eb('looked_at', '<=', dueIfLookedBefore(alert, at))]),
+                  and([eb('alert', '=', alert), eb('looked_at', '<=', dueIfCheckedBefore(alert, at))]),
                 ),
               ),
             )

@@ -75,14 +75,14 @@ export function fitOf(shown: PreviewedCandidate, opportunity: ChosenOpportunity 
   return { opportunity: { id, title }, criteria, standings, mustHaves: mustHavesOf(opportunity, standings) };
 }
 
-const saysAnything = (part: object) => Object.values(part).some((value) => value !== null);
+const hasAnyAnswer = (part: object) => Object.values(part).some((value) => value !== null);
 
 /** What of a projection says something. */
 const PARTS: readonly (readonly [ViewedPart, (projection: CandidateProjection) => unknown])[] = [
-  ['name', ({ personal }) => saysAnything(personal)],
-  ['route', ({ role }) => saysAnything(role)],
-  ['location', ({ location }) => saysAnything(location)],
-  ['availability', ({ employment }) => saysAnything(employment)],
+  ['name', ({ personal }) => hasAnyAnswer(personal)],
+  ['route', ({ role }) => hasAnyAnswer(role)],
+  ['location', ({ location }) => hasAnyAnswer(location)],
+  ['availability', ({ employment }) => hasAnyAnswer(employment)],
   ['school', ({ schools, qualifications, projects }) => schools ?? qualifications ?? projects],
   ['university', ({ degrees }) => degrees],
   ['experience', ({ experiences }) => experiences],

@@ -26,7 +26,7 @@ export type ApplicationToDecide = Movable & {
   readonly facts: DeclineFacts;
 };
 
-function selectHeld(db: Database, scope: CompanyScope, today: string) {
+function selectToDecide(db: Database, scope: CompanyScope, today: string) {
   return db
     .selectFrom('applications')
     .leftJoin('opportunities', 'opportunities.id', 'applications.opportunity_id')
@@ -61,7 +61,7 @@ function selectHeld(db: Database, scope: CompanyScope, today: string) {
     ]);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectHeld>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof selectToDecide>['execute']>>[number];
 
 /**
  * Finds the applications that the caller can reach, by id.
@@ -75,7 +75,7 @@ export async function findApplicationsToDecide(
   { today, isLocked }: { today: string; isLocked: boolean },
 ): Promise<ReadonlyMap<string, ApplicationToDecide>> {
   if (ids.length === 0) return new Map();
-  const query = selectHeld(db, scope, today)
+  const query = selectToDecide(db, scope, today)
     .where('applications.id', 'in', [...new Set(ids)])
     // Always in the same order, so that two callers that act on the same ones wait for each other without a deadlock.
     .orderBy('applications.id');

@@ -10,12 +10,12 @@ import type { Database } from '../../platform/db/database.ts';
 import { findCalendar } from './working-calendar.store.ts';
 
 /** The clock has the current promise: the job has run since it was made, or since the calendar was changed. */
-const IS_WOUND = sql<SqlBool>`coalesce(response_clocks.is_wound and response_clocks.reply_by = applications.reply_by, false)`;
+const ARE_REMINDERS_SCHEDULED = sql<SqlBool>`coalesce(response_clocks.is_wound and response_clocks.reply_by = applications.reply_by, false)`;
 
 const milliseconds = (column: 'half_at' | 'near_at' | 'due_at') =>
   sql<
     number | null
-  >`case when ${IS_WOUND} then (extract(epoch from ${sql.ref(`response_clocks.${column}`)}) * 1000)::int8 end`;
+  >`case when ${ARE_REMINDERS_SCHEDULED} then (extract(epoch from ${sql.ref(`response_clocks.${column}`)}) * 1000)::int8 end`;
 
 /**
  * Joins `response_clocks` to `applications` for `CLOCK_COLUMNS`. It names the company and leaves out clocks without a date, so that thousands are
@@ -30,7 +30,7 @@ export const CLOCK_COLUMNS = [
   milliseconds('near_at').as('near_ms'),
   milliseconds('due_at').as('due_ms'),
   // Looked for only where the clock has stopped: thousands of others need no look at their events.
-  sql<Date | null>`case when applications.reply_by is not null and not ${IS_WOUND} then coalesce(
+  sql<Date | null>`case when applications.reply_by is not null and not ${ARE_REMINDERS_SCHEDULED} then coalesce(
     (select max(happened_at) from application_events where application_id = applications.id and application_events.reply_by = applications.reply_by),
     applications.sent_at
   ) end`.as('unwound_from'),
@@ -53,8 +53,8 @@ export async function findMoments(
   scope: CompanyScope,
   rows: readonly ClockRow[],
 ): Promise<(row: ClockRow) => PromiseMoments | null> {
-  const isAnyUnwound = rows.some((row) => row.unwound_from !== null);
-  const calendar = isAnyUnwound ? await findCalendar(db, scope.companyId) : USUAL_CALENDAR;
+  const isAnyUnscheduled = rows.some((row) => row.unwound_from !== null);
+  const calendar = isAnyUnscheduled ? await findCalendar(db, scope.companyId) : USUAL_CALENDAR;
   // Thousands of promises end at a few moments.
   const texts = new Map<number, string>();
   const textOf = (ms: number) => {
@@ -62,13 +62,13 @@ export async function findMoments(
     texts.set(ms, known);
     return known;
   };
-  const reckoned = new Map<string, PromiseMoments>();
+  const computed = new Map<string, PromiseMoments>();
   return ({ reply_by: replyBy, half_ms: half, near_ms: near, due_ms: due, unwound_from: madeAt }) => {
     if (replyBy !== null && madeAt !== null) {
       // Of when a promise was made its day alone counts: thousands of cards have a few of them.
       const key = `${dayIn(madeAt, calendar.timeZone)} ${replyBy}`;
-      const known = reckoned.get(key) ?? promiseMoments({ madeAt, replyBy }, calendar);
-      reckoned.set(key, known);
+      const known = computed.get(key) ?? promiseMoments({ madeAt, replyBy }, calendar);
+      computed.set(key, known);
       return known;
     }
     if (half === null || near === null || due === null) return null;

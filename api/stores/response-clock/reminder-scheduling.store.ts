@@ -88,7 +88,7 @@ export async function scheduleReminders(
     db,
     rows.map((row) => row.company_id),
   );
-  const wound = rows.map((row) => {
+  const scheduled = rows.map((row) => {
     const isRunning =
       row.reply_by !== null &&
       row.present_company_id !== null &&
@@ -104,11 +104,11 @@ export async function scheduleReminders(
   });
   await sql`
     update response_clocks
-    set is_wound = true, reply_by = wound.reply_by, promised_at = wound.promised_at, half_at = wound.half_at, near_at = wound.near_at,
-        due_at = wound.due_at, next_nudge_at = wound.next_nudge_at
-    from jsonb_to_recordset(${JSON.stringify(wound)}::jsonb) as wound
+    set is_wound = true, reply_by = scheduled.reply_by, promised_at = scheduled.promised_at, half_at = scheduled.half_at, near_at = scheduled.near_at,
+        due_at = scheduled.due_at, next_nudge_at = scheduled.next_nudge_at
+    from jsonb_to_recordset(${JSON.stringify(scheduled)}::jsonb) as scheduled
       (application_id uuid, reply_by date, promised_at timestamptz, half_at timestamptz, near_at timestamptz, due_at timestamptz, next_nudge_at timestamptz)
-    where response_clocks.application_id = wound.application_id`.execute(db);
+    where response_clocks.application_id = scheduled.application_id`.execute(db);
   return { companyIds: [...new Set(rows.map((row) => row.company_id))], count: held.length };
 }
 

@@ -30,7 +30,7 @@ type Untried = {
 const except = <Name extends string>(all: readonly Name[], ...some: readonly Name[]) =>
   all.filter((name) => !some.includes(name));
 const EDGES = ['start', 'shutdown'] as const;
-const SPOKEN_TO = ['identity provider', 'mail server', 'virus scanner', 'file store'] as const;
+const CALLED = ['identity provider', 'mail server', 'virus scanner', 'file store'] as const;
 
 /** Cells that there can't be. */
 const IMPOSSIBLE: readonly Untried[] = [
@@ -62,7 +62,7 @@ const IMPOSSIBLE: readonly Untried[] = [
 /** Cells that there could be. The list may only get shorter. */
 const NOT_YET: readonly Untried[] = [
   {
-    dependencies: ['database server', ...SPOKEN_TO],
+    dependencies: ['database server', ...CALLED],
     failures: ['slow'],
     moments: ['start'],
     because: 'slow is less than silent, which is tried at the start or under load',
@@ -74,7 +74,7 @@ const NOT_YET: readonly Untried[] = [
     because: 'slow is less than silent, which is tried at the shutdown',
   },
   {
-    dependencies: ['database server', ...SPOKEN_TO, 'Google file store'],
+    dependencies: ['database server', ...CALLED, 'Google file store'],
     failures: ['errors'],
     moments: EDGES,
     because: 'an answer with an error ends a call as soon as a refused connection does',

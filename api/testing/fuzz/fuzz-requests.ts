@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { allowedValue, hostileValue, type JsonSchema, spoilt } from './fuzz-values.ts';
+import { allowedValue, hostileValue, type JsonSchema, withOneFault } from './fuzz-values.ts';
 
 type Parameter = {
   readonly name: string;
@@ -44,7 +44,7 @@ const HEADERS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'Idempotency-Key': fc.oneof({ arbitrary: fc.uuid(), weight: 9 }, { arbitrary: fc.string(), weight: 1 }),
 };
 
-/** Requests to an operation: mostly right, often spoilt in one place, sometimes nonsense. */
+/** Requests to an operation: mostly right, often with one fault, sometimes nonsense. */
 export function requestTo(operation: Operation): fc.Arbitrary<FuzzRequest> {
   const named = (place: Parameter['in']) => operation.parameters.filter((one) => one.in === place);
   return fc
@@ -119,7 +119,7 @@ function bodyOf(
   const json = (value: unknown) => ({ type, payload: JSON.stringify(value) ?? 'null' });
   return fc.oneof(
     { arbitrary: allowedValue(schema).map(json), weight: 10 },
-    { arbitrary: spoilt(schema).map(json), weight: 8 },
+    { arbitrary: withOneFault(schema).map(json), weight: 8 },
     { arbitrary: hostileValue.map(json), weight: 1 },
     {
       arbitrary: fc.constantFrom('', '{', '{"a":1', '[', 'nul').map((payload) => ({ type, payload })),

@@ -156,7 +156,7 @@ function matching(pattern: string, otherwise: fc.Arbitrary<string>): fc.Arbitrar
 }
 
 /** A valid value with one fault: another value, an extra key, or a missing one. */
-export function spoilt(schema: JsonSchema): fc.Arbitrary<unknown> {
+export function withOneFault(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.tuple(allowedValue(schema), hostileValue, fc.nat(1_000)).map(([value, hostile, choice]) => {
     const copy = structuredClone(value);
     const places = placesIn(copy);

@@ -22,7 +22,7 @@ const inStream = (words: string) =>
   `7 0 obj<</Length ${words.length}>>\nstream\n${words}\nendstream endobj\n`;
 
 /** A PDF with an archive in a stream, whose remark is the rest of the PDF. */
-function remarkOfZip(zip: Buffer): Buffer {
+function commentWithZip(zip: Buffer): Buffer {
   const file = pdf(CANARY, { objects: inStream(zip.toString('latin1')) });
   const end = file.lastIndexOf(zip.subarray(-22)) + 22;
   file.writeUInt16LE(file.length - end, end - 2);
@@ -92,7 +92,7 @@ export async function hostilePdfs(): Promise<HostileFile[]> {
     { name: 'a PDF that is a ZIP as well', file: Buffer.concat([good, zip]), fate: ['ambiguous'] },
     {
       name: 'a PDF that is the remark of a ZIP in it',
-      file: remarkOfZip(await archive({ 'META-INF/MANIFEST.MF': 'Main-Class: A', 'A.class': CANARY })),
+      file: commentWithZip(await archive({ 'META-INF/MANIFEST.MF': 'Main-Class: A', 'A.class': CANARY })),
       fate: ['ambiguous'],
     },
     {

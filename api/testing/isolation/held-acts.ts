@@ -6,7 +6,7 @@ import { REQUEST_ORDER } from '../request-order.ts';
 import type { TestApp } from '../test-app.ts';
 import type { TestPerson } from '../worlds/test-people.ts';
 import { STAGES } from '../worlds/test-pipeline.ts';
-import { openMembersThings, type Things } from './held-things.ts';
+import { openMemberFixtures, type Things } from './held-things.ts';
 import { type Act, actsOf, furtherActs, type HeldWorld, sentBy } from './held-world.ts';
 
 /** Every operation that changes something and that such callers may call, from the contract. */
@@ -101,7 +101,7 @@ export async function memberActs(
   world: HeldWorld,
   member: TestPerson,
 ): Promise<readonly Act[]> {
-  const things = await openMembersThings(test, world, member);
+  const things = await openMemberFixtures(test, world, member);
   const done = [...actsOf(world.recorded, 'company'), ...furtherActs(world)];
   const written = new Map(done.map((act) => [act.operationId, act]));
   const acts: Act[] = [];

@@ -21,7 +21,7 @@ import { addMember } from '../worlds/test-team.ts';
 import { actsOf, type HeldWorld } from './held-world.ts';
 
 /** What a member of the company can change. */
-export type Things = Awaited<ReturnType<typeof openMembersThings>>;
+export type Things = Awaited<ReturnType<typeof openMemberFixtures>>;
 
 type Found = Awaited<ReturnType<typeof findThings>>;
 
@@ -120,7 +120,7 @@ async function openNews(test: TestApp, { opportunityId }: HeldWorld, { token }: 
 }
 
 /** Opens what a member can change, besides what is there. @returns all of it */
-export async function openMembersThings(test: TestApp, world: HeldWorld, member: TestPerson) {
+export async function openMemberFixtures(test: TestApp, world: HeldWorld, member: TestPerson) {
   const { token } = member;
   const { opportunityId, handle } = world;
   const found = await findThings(test, world);

@@ -111,7 +111,7 @@ const p99 = (waits: readonly number[]) =>
   waits.toSorted((one, other) => one - other)[Math.floor(waits.length * 0.99)] ?? 0;
 
 /** Asks again and again as someone who has nothing to do with it, until it is over. @returns how long each answer took */
-async function bystand(world: StallWorld, isOver: (asked: number) => boolean): Promise<readonly number[]> {
+async function sendAsBystander(world: StallWorld, isOver: (asked: number) => boolean): Promise<readonly number[]> {
   const waits: number[] = [];
   while (!isOver(waits.length)) {
     const begun = performance.now();
@@ -127,9 +127,9 @@ it.each([
   ['query string', QUERY_OPERATIONS, QUERIES],
 ] as const)('no %s holds up the others', async (what, operations, trial) => {
   const world = await openStallWorld(test.current);
-  const calm = p99(await bystand(world, (asked) => asked >= CALM_REQUESTS));
+  const calm = p99(await sendAsBystander(world, (asked) => asked >= CALM_REQUESTS));
   let isOver = false;
-  const bystander = bystand(world, () => isOver);
+  const bystander = sendAsBystander(world, () => isOver);
   const rows: Row[] = [];
   process.stdout.write(
     `time on the processor in ms for which the event loop is held up by the worst ${what}, at a quarter, a half and the whole of the limit\n`,

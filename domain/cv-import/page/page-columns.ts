@@ -94,7 +94,7 @@ function areColumns(left: readonly Row[], right: readonly Row[]): boolean {
   if (left.length < LEAST_ROWS || right.length < LEAST_ROWS) return false;
   if (isMargin(left, right) || isMargin(right, left)) return false;
   if (opensWithTimes(right, left) || areLabels(left, right)) return false;
-  if (runApart(left, right) && !(hasHeading(left) && hasHeading(right))) return false;
+  if (areSeparateColumns(left, right) && !(hasHeading(left) && hasHeading(right))) return false;
   if (hasTimesOf(left, right) || hasTimesOf(right, left)) return false;
   if (hasHeading(left) && hasHeading(right)) return true;
   return shareOf(left, right) < 0.6 && shareOf(right, left) < 0.6;
@@ -126,7 +126,7 @@ function isMargin(notes: readonly Row[], beside: readonly Row[]): boolean {
 }
 
 /** Whether the letters of the sides run in opposite directions: then lines of two scripts begin each at their own edge. */
-function runApart(left: readonly Row[], right: readonly Row[]): boolean {
+function areSeparateColumns(left: readonly Row[], right: readonly Row[]): boolean {
   const [one, other] = [left, right].map((rows) => isRightToLeft(rows.map(textOf).join(' ')));
   return one !== other;
 }

@@ -24,7 +24,7 @@ type Part = { readonly part: CvPart; readonly lines: readonly CvLine[]; readonly
 export function classifiedByContent(parts: readonly Part[]): readonly Part[] {
   const named = new Set(parts.filter(({ isUnknown }) => !isUnknown).map(({ part }) => part));
   const told = parts.map((one) => {
-    const part = isOpen(one) ? toldPart(one, named) : one.part;
+    const part = isOpen(one) ? recognisedPart(one, named) : one.part;
     return part === one.part ? one : { ...one, part };
   });
   return told.some(({ part }) => part === 'experience') ? told : withLikeliest(told);
@@ -35,7 +35,7 @@ function isOpen({ part, isUnknown }: Part): boolean {
   return isUnknown === true || part === 'summary';
 }
 
-function toldPart({ part, lines }: Part, named: ReadonlySet<CvPart>): CvPart {
+function recognisedPart({ part, lines }: Part, named: ReadonlySet<CvPart>): CvPart {
   const shares = sharesOf(lines);
   const kind = shares.times >= (part === 'other' ? 1 : LEAST_TIMES) ? kindOf(shares) : null;
   if (part === 'experience')

@@ -46,14 +46,14 @@ export function HubGate({ children }: { readonly children: ReactNode }) {
 }
 
 /** Pages that are empty for it, and say so in the place of what they would show. */
-const SAYING_IT = ['/company-route/discover', '/company-route/overlap'];
+const EXPLAINED_ON_PAGE = ['/company-route/discover', '/company-route/overlap'];
 
 function Unverified() {
   const mayVerify = usePermission('manage_company');
   const path = usePath();
   // The home and the profile say it where something can be done about it.
   const isThere = path.startsWith('/company-route/profile') || /^\/company-route\/?$/.test(path);
-  if ((isThere && mayVerify) || SAYING_IT.some((page) => path.startsWith(page))) return null;
+  if ((isThere && mayVerify) || EXPLAINED_ON_PAGE.some((page) => path.startsWith(page))) return null;
   return (
     <div className="mb-7 group-has-data-bleed/hub:mx-5 group-has-data-bleed/hub:my-4 print:hidden">
       <Notice title={t`Your company isn’t verified yet`}>

@@ -116,11 +116,11 @@ type StepsProps = ApplyPageProps & {
   readonly sending: ReturnType<typeof useSendApplication>;
 };
 
-type Looked = ApplicationPreview & { readonly key: string; readonly isRenewed: boolean };
+type SeenPreview = ApplicationPreview & { readonly key: string; readonly isRenewed: boolean };
 
 function Steps({ opportunityId, title, company, sending, showParts, showCvUpload }: StepsProps) {
   const [selection, setSelection] = useState<Selection>(() => keptSelection(opportunityId));
-  const [looked, setLooked] = useState<Looked | null>(null);
+  const [looked, setLooked] = useState<SeenPreview | null>(null);
   const preview = usePreviewApplication(opportunityId);
   const cvs = sendableCvs(useListDocuments().data?.documents ?? []);
   const isCvAttached = cvs.some(({ id }) => selection.documentIds.includes(id));
@@ -146,7 +146,7 @@ function Steps({ opportunityId, title, company, sending, showParts, showCvUpload
     look(next);
   }
 
-  function send({ sha256, replyBy, key }: Looked) {
+  function send({ sha256, replyBy, key }: SeenPreview) {
     sending.mutate(
       { ...selection, sha256, replyBy, key },
       {
@@ -159,7 +159,7 @@ function Steps({ opportunityId, title, company, sending, showParts, showCvUpload
     );
   }
 
-  function failureOf({ isRenewed }: Looked): string | null {
+  function failureOf({ isRenewed }: SeenPreview): string | null {
     const error = preview.error ?? (isRenewed ? null : sending.error);
     return error ? failureWords(error) : null;
   }

@@ -37,7 +37,7 @@ export function createDraftOwner({ texts, writer, disk, post, load, notify }: Po
     await withinLimit(disk.forget(isOthers(stays)));
   }
 
-  function hear(news: DraftNews) {
+  function receive(news: DraftNews) {
     if (news.kind === 'forgotten') {
       dropAllBut(news.stays);
       // What was being written here may have come after the other tab's forgetting.
@@ -56,5 +56,5 @@ export function createDraftOwner({ texts, writer, disk, post, load, notify }: Po
     if (account === uid && texts.keys().some(isOthers(uid))) await forgetAllBut(uid).catch(() => undefined);
   }
 
-  return { hasLeft: (): boolean => hasLeft, forgetAllBut, hear, openFor };
+  return { hasLeft: (): boolean => hasLeft, forgetAllBut, receive, openFor };
 }

@@ -15,7 +15,7 @@ const OUT_OF_SIGHT_MS = 20_000;
 const listeners = new Map<Listener, readonly LiveTopic[]>();
 const watchers = new Set<() => void>();
 let state: LiveState = 'off';
-let heardAt: number | null = null;
+let lastSignalAt: number | null = null;
 let following: AbortController | null = null;
 let hiding: ReturnType<typeof setTimeout> | undefined;
 
@@ -42,9 +42,9 @@ function start(): void {
   void followLive(
     { ...surroundings, wait: waitFor, chance: Math.random },
     {
-      onAlive: hear,
+      onAlive: noteSignal,
       onHello() {
-        hear();
+        noteSignal();
         setState('live');
         for (const [listener, topics] of listeners) for (const topic of topics) listener(topic, []);
       },
@@ -57,8 +57,8 @@ function start(): void {
   );
 }
 
-function hear(): void {
-  heardAt = Date.now();
+function noteSignal(): void {
+  lastSignalAt = Date.now();
   staleQueries.retryNow();
 }
 
@@ -106,8 +106,8 @@ function listen(listener: Listener, topics: readonly LiveTopic[]): () => void {
  * away, without ids. Give the same list of topics each time.
  */
 export function useLive(topics: readonly LiveTopic[], onChange: Listener): void {
-  const hearChange = useEffectEvent(onChange);
-  useEffect(() => listen((topic, ids) => hearChange(topic, ids), topics), [topics]);
+  const notifyChange = useEffectEvent(onChange);
+  useEffect(() => listen((topic, ids) => notifyChange(topic, ids), topics), [topics]);
 }
 
 function watch(watcher: () => void): () => void {
@@ -122,5 +122,5 @@ export function useLiveState(): LiveState {
 
 /** When anything was last received over the connection, in milliseconds of this device's clock; null before that. */
 export function liveHeardAt(): number | null {
-  return heardAt;
+  return lastSignalAt;
 }

@@ -5,7 +5,7 @@ import { commands } from 'vitest/browser';
  * page may not hear of a press or a move in time: it is repeated until it does.
  */
 export async function dragOver(grip: Element, target: Element, y: number): Promise<void> {
-  const heard = hearDragging();
+  const heard = trackDragging();
   // The library of lists that is fetched when a grip is pointed at.
   await import('../fields/row-dragging.ts');
   while (!heard.isDragging()) {
@@ -22,7 +22,7 @@ export async function dragOver(grip: Element, target: Element, y: number): Promi
 }
 
 /** Hears whether something is being dragged, and over which place of the page. */
-function hearDragging() {
+function trackDragging() {
   const end = new AbortController();
   let isDragging = false;
   let place = { x: Number.NaN, y: Number.NaN };

@@ -34,7 +34,7 @@ const SIMILAR_MS = 100;
 /** Of a mean that follows what is measured, the share of the newest. */
 const NEWEST = 1 / 20;
 /** Anyone who was refused so often lately doesn't heed it. */
-const HEEDLESS = 20;
+const REFUSALS_BEFORE_DELAY = 20;
 const CALLERS_KEPT = 2_000;
 /** How many people may share a network, an office say, before what they use together counts for each of them: accounts cost nothing. */
 const NETWORK_PEOPLE = 10;
@@ -73,7 +73,7 @@ export class AdmissionQueue<Request extends Admission> {
   /** Whether a caller keeps asking however often it is refused. */
   isHeedless(caller: string, now: number): boolean {
     const known = this.#callers.get(caller);
-    return known !== undefined && amountOf(known.refused, now) >= HEEDLESS;
+    return known !== undefined && amountOf(known.refused, now) >= REFUSALS_BEFORE_DELAY;
   }
 
   /** Lets a request wait. @returns the one that has to go for it, perhaps itself, or null */

@@ -35,7 +35,7 @@ const UNDER_WAY = 8;
 const LOOK_AGAIN_MS = 2;
 /** How long a caller who ignores refusals waits for the next one: refusing all the time would leave no time for others. In milliseconds. */
 const HELD_MS = 1_000;
-const MOST_HELD = 1_000;
+const MOST_DELAYED = 1_000;
 
 type PendingRequest = Admission & { readonly settle: (isAdmitted: boolean) => void };
 
@@ -111,7 +111,7 @@ export function registerAdmission(
 function createRefuse(isHeedless: (caller: string) => boolean): (pending: PendingRequest) => void {
   let held = 0;
   return ({ caller, settle }) => {
-    if (held >= MOST_HELD || !isHeedless(caller)) {
+    if (held >= MOST_DELAYED || !isHeedless(caller)) {
       settle(false);
       return;
     }

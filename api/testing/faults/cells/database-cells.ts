@@ -37,7 +37,7 @@ async function stopServer(world: FaultWorld) {
   stopped = await serverProcesses(world);
   for (const pid of stopped) process.kill(pid, 'SIGSTOP');
 }
-function goOn() {
+function resumeServer() {
   for (const pid of stopped) process.kill(pid, 'SIGCONT');
   stopped = [];
 }
@@ -47,7 +47,7 @@ const terminate = ({ admin }: FaultWorld) =>
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
 const loginOf = ({ environment }: FaultWorld) => new URL(environment.DATABASE_URL as string).username;
-const letIn = (world: FaultWorld, limit: number) =>
+const limitConnections = (world: FaultWorld, limit: number) =>
   world.admin.query(`alter role "${loginOf(world)}" connection limit ${limit}`);
 
 const relayed = (
@@ -103,16 +103,16 @@ export const DATABASE_CELLS: readonly Cell[] = [
   relayed('silent', 'silent', 'load'),
   relayed('silent', 'silent', 'shutdown'),
   relayed('slow', { slowMs: 150 }, 'load'),
-  { ...ofDatabase, failure: 'stopped (SIGSTOP)', moment: 'load', fail: stopServer, mend: goOn },
+  { ...ofDatabase, failure: 'stopped (SIGSTOP)', moment: 'load', fail: stopServer, mend: resumeServer },
   {
     ...ofDatabase,
     failure: 'errors',
     moment: 'load',
     async fail(world) {
-      await letIn(world, 0);
+      await limitConnections(world, 0);
       await terminate(world);
     },
-    mend: (world) => letIn(world, -1),
+    mend: (world) => limitConnections(world, -1),
   },
   {
     ...ofDatabase,

@@ -34,7 +34,7 @@ function distinct(hints: readonly WordingHint[]): readonly WordingHint[] {
 }
 
 /** The words that someone finds right, for as long as this tab is open. */
-function usePutAway(opportunityId: string): readonly [readonly string[], (word: string) => void] {
+function useDismissedHints(opportunityId: string): readonly [readonly string[], (word: string) => void] {
   const name = `common-ground.wording.${opportunityId}`;
   const [words, setWords] = useState(() => readKept('tab', name)?.split('\n') ?? []);
   return [
@@ -56,7 +56,7 @@ type WordingHintsProps = {
 /** Words that keep people from applying: why, what to write instead, and who says so. They block nothing and can be put away. */
 export function WordingHints({ opportunityId, texts, kind }: WordingHintsProps) {
   const find = useFindHints();
-  const [putAway, putWordAway] = usePutAway(opportunityId);
+  const [putAway, putWordAway] = useDismissedHints(opportunityId);
   if (find === null) return null;
   const found = distinct(texts.flatMap((text) => (text === null ? [] : find(text, kind))));
   const shown = found.filter(({ word }) => !putAway.includes(word.toLowerCase()));

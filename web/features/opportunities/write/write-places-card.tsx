@@ -24,7 +24,7 @@ const MODES = [
 export function WritePlacesCard({ writing }: { readonly writing: Writing }) {
   const { content, change, errorOf, isTold, published } = writing;
   const { places } = content;
-  const wasTold = (place: DraftPlace) =>
+  const wasPublished = (place: DraftPlace) =>
     isTold && (published?.places.some((other) => isSame(other, place)) ?? false);
   const set = (index: number, entered: Partial<DraftPlace>) =>
     change({
@@ -52,7 +52,7 @@ export function WritePlacesCard({ writing }: { readonly writing: Writing }) {
         <ol className="grid grid-cols-1 gap-5 empty:hidden">
           {places.map((place, index) => {
             const pointer = `/places/${index}`;
-            const isKept = wasTold(place);
+            const isKept = wasPublished(place);
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a place has no id, and its order is its place
               <li key={index} className="grid gap-4 border-t border-line pt-5 first:border-0 first:pt-0">

@@ -60,7 +60,7 @@ export function useMoveApplications(context: BoardContext) {
       const stageName = targets[0]?.stage.name ?? '';
       if (results) return void settle(context, results, cards, { kind: 'moved', stageName });
       if (!(error instanceof CallError)) throw error;
-      tellFailure(context, t`Nothing was moved.`, error.problem, [...cards.keys()]);
+      announceFailure(context, t`Nothing was moved.`, error.problem, [...cards.keys()]);
       void refreshCards(opportunityId, [...cards.keys()]);
     },
   });
@@ -140,7 +140,7 @@ export async function undo(context: BoardContext, act: Pick<Act, 'action' | 'peo
   const decisionIds = act.people.map(({ decisionId }) => decisionId);
   const ids = act.people.map(({ applicationId }) => applicationId);
   const result = await call(undoDecisions, { body: { decisionIds } });
-  if (!result.ok) return tellFailure(context, t`That couldn’t be undone.`, result.problem, ids);
+  if (!result.ok) return announceFailure(context, t`That couldn’t be undone.`, result.problem, ids);
   const { items } = result.body;
   dropDecisions(decisionIds);
   changeBoard(context.opportunityId, (board) => {
@@ -168,7 +168,7 @@ function tell({ announce }: BoardContext, news: string, words: string, applicati
 }
 
 /** Tells that a request failed as a whole. */
-function tellFailure(
+function announceFailure(
   { announce }: BoardContext,
   news: string,
   problem: CallProblem,

@@ -13,7 +13,7 @@ import type { EntryFieldsProps } from './entry-fields.ts';
 import { entryViolationWords, neededWords } from './entry-violations.ts';
 
 /** Violations that are shown while the field still has focus. */
-const TOLD_AT_ONCE = ['too_long', 'consent_needed'];
+const SHOWN_WHILE_TYPING = ['too_long', 'consent_needed'];
 
 /** The types of inputs that hold a line of text. */
 const LINES = ['text', 'url', 'tel', 'email'];
@@ -43,7 +43,7 @@ export function EntrySheet<Name extends EntryListName>(props: EntrySheetProps<Na
 
   function errorOf(field: string): string | undefined {
     const violation = violations.get(field);
-    if (violation && (props.isMissingTold || left.has(field) || TOLD_AT_ONCE.includes(violation.code)))
+    if (violation && (props.isMissingTold || left.has(field) || SHOWN_WHILE_TYPING.includes(violation.code)))
       return entryViolationWords(field, violation);
     if (!props.isMissingTold || !missing.includes(field)) return undefined;
     return neededWords(field);

@@ -19,7 +19,7 @@ export type FieldErrors = {
 };
 
 /** Violations that are shown while the field still has focus. */
-const TOLD_AT_ONCE = ['under_age', 'too_long'];
+const SHOWN_WHILE_TYPING = ['under_age', 'too_long'];
 
 /**
  * Tells what is wrong with a field once it was left, and what is missing once someone has tried to continue.
@@ -34,7 +34,7 @@ export function useFieldErrors<Name extends SectionName>(
   return {
     of: (field) => {
       const violation = draft.state.violations.find((one) => fieldOf(one) === field);
-      if (violation && (missing !== null || left.has(field) || TOLD_AT_ONCE.includes(violation.code)))
+      if (violation && (missing !== null || left.has(field) || SHOWN_WHILE_TYPING.includes(violation.code)))
         return fieldViolationWords(section, violation);
       const required = missing?.find((one) => one === `${section}.${field}`);
       return required === undefined ? undefined : requiredWords(required, valueAt(draft.content, field));
