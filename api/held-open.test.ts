@@ -113,7 +113,7 @@ describe.each(Object.keys(LOSSES) as Loss[])('with a %s', (loss) => {
     acts = (await memberActs(opened.test, world, member)).filter(({ operationId }) => !UNTRIED[operationId]);
   });
 
-  /** What the company has without what goes with the member or with what they may do. */
+  /** What the company has, except what is deleted with the member or their permissions. */
   async function digestAfterLoss(giveBack: () => Promise<void>) {
     const { test } = opened;
     await test.context.systemDb.transaction().execute(async (transaction) => {

@@ -93,7 +93,7 @@ describe('the inventory of erasure', () => {
       const way = [table];
       for (let next: string | undefined = table; next && !['accounts', 'companies'].includes(next); ) {
         const step: (typeof ERASURE)[string] | undefined = ERASURE[next];
-        // Its rows go with the person by a trigger, and with them those that lead to it.
+        // A trigger deletes its rows with the person, and with them those that lead to it.
         if (step?.rule === 'trigger') break;
         next = step?.rule === 'delete' ? step.through : undefined;
         expect(next, `${way.join(' → ')} leads nowhere`).toBeDefined();
@@ -104,7 +104,7 @@ describe('the inventory of erasure', () => {
   });
 
   it('has no foreign key that keeps a row when its owner is deleted', async () => {
-    // A row of a candidate may forget the company it names: it still goes with the candidate.
+    // A row of a candidate may forget the company it names: it's still deleted with the candidate.
     const isForgetting = ({ child, parent, action }: ForeignKey) => {
       const erasure = ERASURE[child];
       return action === 'n' && erasure?.rule === 'delete' && erasure.through !== parent;

@@ -86,7 +86,7 @@ const ODD = [
 /** The first form in the database took these domains, which no server has. */
 const LOOSE = ['ana@-quay.example', 'ana@quay..example', 'ana@quay'];
 
-test('waiting invitations to odd addresses go with their mails, and all others stay, including several to one mailbox', async () => {
+test('pending invitations to odd addresses are deleted with their mails, and all others stay, including several to one mailbox', async () => {
   const owner = await inviteAll([...PLAIN, ...ODD, ...LOOSE]);
   await client.query(
     `insert into team_invitations (company_id, accepted_by, link_digest, role, opportunity_ids, sent_at)

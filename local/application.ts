@@ -13,7 +13,7 @@ export interface Application {
   localUrl: string;
   /** Of the database's owner. */
   databaseUrl: string;
-  /** Says that the database holds what it is to begin with. Call it once. */
+  /** Marks the database as seeded. Call it once. */
   announceReady: () => void;
   /**
    * Brings up again what ends, until `signal` is aborted and nothing is just being started.

@@ -433,7 +433,7 @@ describe('what a stranger tries at the identity provider', () => {
     expect(Buffer.from(String(body.refreshToken), 'base64').toString('latin1')).not.toContain('password');
   });
 
-  test('the answers hold no password, and the files hold none in clear', async () => {
+  test('responses contain no password, and files none in plain text', async () => {
     const email = newEmail();
     const { body } = await account('signUp', { email, password: 'canary-lantern-9931' });
     const found = await account('lookup', { idToken: body.idToken });

@@ -55,7 +55,7 @@ export type Context = {
   readonly tombstones: TombstoneStore;
   readonly recordHeads: RecordHeadStore;
   readonly recordIntegrity: RecordIntegrity;
-  /** Closed until the database is known to hold no one who was deleted. */
+  /** Closed until the database is known to contain no deleted account. */
   readonly startGate: StartGate;
   /** Closed while the database is still being filled by whoever started the server: requests are served, and `/readyz` says that it isn't ready. */
   readonly prepared: StartGate;

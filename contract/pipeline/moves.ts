@@ -6,7 +6,7 @@ import { route } from '../route.ts';
 import { Id, Instant, NullableDay, NullableId } from '../scalars.ts';
 import { PipelineRow } from './pipeline.ts';
 
-/** Moving applications from stage to stage, and what any act of a company on an application comes to. */
+/** Moving applications from stage to stage, and the outcome of any company action on an application. */
 
 const closed = { additionalProperties: false } as const;
 const Version = Type.Integer({ minimum: 1, maximum: 999_999_999 });

@@ -14,7 +14,7 @@ const ID = '11111111-1111-4111-8111-111111111111';
 const NAME = 'Zyxwvut';
 const PROSE = 'Prosecanary';
 
-/** Fields that hold no text of the candidate's: codes, levels, days. */
+/** Fields without text from the candidate: codes, levels, days. */
 const CODED =
   /^(id|route|stage|lookingFor|country|timeZone|workModes|travel|relocation|relocationCountries|right|until|situation|kind|type|system|status|from|to|bornOn|phone|preferredContact|award|mode|languages|language|level|scheme|prompt|occupation|issuedOn|expiresOn|institutionRor|desiredPay|availableFrom|link|publicLink)$/;
 

@@ -49,7 +49,7 @@ describe('what is shown of a profile', () => {
     );
   });
 
-  it('never holds what is for no one or for applications alone', () => {
+  it('never contains what no one sees, or only applications', () => {
     fc.assert(
       fc.property(arbitraryProfile, (profile) => {
         for (const level of ['anonymous', 'named'] as const) {

@@ -129,7 +129,7 @@ describe('a list crafted to be slow', () => {
   });
 });
 
-it.each(['\0', '\u001B', '\u202E', '\uD800'])('an address holds no sign that nobody sees: %j', (sign) => {
+it.each(['\0', '\u001B', '\u202E', '\uD800'])('an address contains no invisible character: %j', (sign) => {
   const { rejected } = read(`Name,Mail\nAna,a${sign}@example.org`);
   expect(rejected).toEqual([{ line: 2, reasons: [{ field: 'mail', code: 'format' }] }]);
 });

@@ -29,9 +29,9 @@ const LEAST_SKILLED = 5;
 const HOLDERS_STEPS = [0, LEAST_SKILLED, 10] as const;
 
 /**
- * What there is to choose in every facet. Where a facet rests on no more people than fit on a page, who are on record, it has what they have,
- * counted exactly. Else it offers what someone has of all whom the company may see, counted in steps, so that neither the counts nor what
- * is offered tell who is in one search and not in another.
+ * The choices in every facet. If a facet rests on no more people than fit on a page, whose views are recorded, it offers what they have,
+ * counted exactly. Otherwise it offers whatever anyone the company may see has, counted in steps, so that neither the counts nor what
+ * is offered reveals who is in one search and not in another.
  * @param asked.hasCriteria whether an opportunity was asked for
  * @param asked.isCompared whether the company has published the culture that results are compared with
  */
@@ -43,7 +43,7 @@ export function facetValues(
 ): Readonly<Record<Facet, readonly FacetValue[]>> {
   const { counts } = found;
   const told = shownFacets(dictionary, found);
-  // Who works from a distance is within reach of every country where that is enough.
+  // Remote workers are within reach of every country if remote work is enough.
   const everywhere = reachesOf(search).includes('remote') ? counts.remote : 0;
   const starts = counts.starts.map(({ day, count }) => [day, count] as const);
   return {
@@ -106,7 +106,7 @@ function shownFacets(
   };
 }
 
-/** What was summed of numbers that are remembered themselves, and so come again. */
+/** Sums of arrays that are cached themselves, and so come again. */
 const rememberedHolders = new WeakMap<Uint32Array, ReadonlyMap<string, Sums>>();
 
 function holdersOf(...[dictionary, visibleTerms, leastOf]: Parameters<typeof sumsOf>) {
@@ -137,7 +137,7 @@ function sumsOf(
   return sums;
 }
 
-/** Values that have an order of their own, as far as they are there or chosen. */
+/** Values with their own order, if anyone has them or they're chosen. */
 function closed({ sums, holders, chosen, tell }: ToldFacet, values: readonly string[]): FacetValue[] {
   const there = holders ?? sums;
   return values
@@ -151,7 +151,7 @@ function placed({ tell }: ToldFacet, counts: readonly (readonly [string, number]
 }
 
 /**
- * Most first, then what more have at all, then by the alphabet; what is chosen is always there.
+ * Most frequent first, then by how many have it at all, then alphabetically; chosen values are always included.
  * @param everywhere how many more have each value
  */
 function byCount({ sums, holders, chosen, tell }: ToldFacet, everywhere = 0): FacetValue[] {
@@ -159,7 +159,7 @@ function byCount({ sums, holders, chosen, tell }: ToldFacet, everywhere = 0): Fa
   const ranked = [...(holders ?? sums)].map(
     ([value, count]) => [value, holders ? holdersStep(count) : count] as const,
   );
-  // Of thousands of values a few are shown: only what may be among them is put in order.
+  // Only a few of thousands of values are shown, so only possible ones are sorted.
   const least =
     Uint32Array.from(ranked, ([, rank]) => rank)
       .sort()
@@ -179,13 +179,13 @@ function byCount({ sums, holders, chosen, tell }: ToldFacet, everywhere = 0): Fa
   return [...shown, ...missing.map((value) => ({ value, count: countOf(value) }))];
 }
 
-/** How many have a value at all, in steps: an order by more would tell when one more has it. */
+/** How many have a value at all, in steps: a finer order would reveal when one more person has it. */
 function holdersStep(holders: number): number {
   if (!isExact(holders)) return roundedCount(holders);
   return Math.max(...HOLDERS_STEPS.filter((step) => step <= holders));
 }
 
-/** Languages, and behind them those that are chosen with a level. */
+/** Languages, followed by those chosen with a level. */
 function languageValues(
   dictionary: TermDictionary,
   counts: FacetCounts,

@@ -96,7 +96,7 @@ describe('the reasons in sentences', () => {
     expect(overlapSentences(explain({ raterCount: 0 }), 'candidate')).toHaveLength(1);
   });
 
-  it('hold no figure and no percentage', () => {
+  it('contain no figure and no percentage', () => {
     const explanation = explain({ means: figures(90, 10, 90, 10, 90, 10, 90, 10) });
     for (const viewpoint of ['candidate', 'company'] as const) {
       expect(overlapSentences(explanation, viewpoint).join(' ')).not.toMatch(/[\d%]/);

@@ -51,7 +51,7 @@ describe('the explanation of an overlap', () => {
     ]);
   });
 
-  it('holds the evidence and the versions', () => {
+  it('contains the evidence and the versions', () => {
     const explanation = explainOverlap(candidate(), company(WANTED, { raterCount: 15 }));
     expect(explanation.raterCount).toBe(15);
     expect(explanation.versions).toEqual({ instrument: '1.0.0', scoring: '1.0.0', overlap: '2.0.0' });

@@ -105,7 +105,7 @@ test.describe('without a connection', () => {
 });
 
 test.describe('on disk', () => {
-  test('no file of the browser holds an answer', async ({ origin }, info) => {
+  test('no file of the browser contains an answer', async ({ origin }, info) => {
     const profile = info.outputPath('browser');
     const context = await chromium.launchPersistentContext(profile, {
       ...info.project.use.launchOptions,

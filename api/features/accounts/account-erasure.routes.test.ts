@@ -15,7 +15,7 @@ import { fillWholeCandidate } from '../../testing/worlds/test-whole-candidate.ts
 const test = useTestApp();
 const SCREEN = 'a01';
 
-/** How many rows each table holds that goes with an account. */
+/** How many rows each table that is deleted with an account has. */
 async function countRows(): Promise<Record<string, number>> {
   const { db } = test.current.context;
   const tables = Object.keys(ERASURE).filter((table) => ERASURE[table]?.rule === 'delete') as (keyof DB)[];

@@ -32,7 +32,7 @@ import { findChosenOpportunity } from '../../stores/people/chosen-opportunity.st
 /** So often a page is cut again when someone on it turns out to be gone: the index has followed by then. */
 const MOST_ATTEMPTS = 3;
 
-/** What the schema cannot see: a day that does not exist, and what goes with an opportunity alone. */
+/** What the schema cannot see: a day that does not exist, and what only makes sense with an opportunity. */
 function searchViolations({ availableBy, mustHaves, order, opportunityId }: SearchQuery): Violation[] {
   const needsOpportunity = mustHaves !== undefined || order === 'criteria_met';
   return [

@@ -73,7 +73,7 @@ async function recorded(): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ candidate_id }) => candidate_id));
 }
 
-/** A day later: the record of a day holds no one yet. */
+/** A day later: the new day's record is still empty. */
 let day = 0;
 function nextDay(): void {
   day += 1;

@@ -201,7 +201,7 @@ describe(deleteDocument.operationId, () => {
     expect((await remove(person)).status).toBe(404);
   });
 
-  it('goes with the account: rows, links and files', async () => {
+  it('is deleted with the account: rows, links and files', async () => {
     const person = await signUpCandidate(test.current);
     const { id } = await stored(person);
     await test.call(linkDocumentFile, { params: { documentId: id }, token: person.token });

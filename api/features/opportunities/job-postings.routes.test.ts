@@ -117,7 +117,7 @@ describe('readJobPosting', () => {
     for (const one of [paused, closed, draft, unverified]) expect(await isInFeed(one)).toBe(false);
   });
 
-  it('goes with the closing date, and with a suspended company', async () => {
+  it('disappears with the closing date, and with a suspended company', async () => {
     test.current.setNow(new Date('2026-12-31T23:00:00Z'));
     expect((await read()).status).toBe(200);
     test.current.setNow(new Date('2027-01-01T00:00:00Z'));

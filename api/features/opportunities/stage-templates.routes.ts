@@ -23,7 +23,7 @@ import {
   updateTemplate,
 } from '../../stores/opportunities/stage-template.store.ts';
 
-/** Serves the stages that a company keeps to use again. */
+/** Serves a company's stage templates. */
 export function registerStageTemplates(app: FastifyInstance, context: Context): void {
   const { db } = context;
 

@@ -101,7 +101,7 @@ describe(`${addToShortlist.operationId} and ${removeFromShortlist.operationId}`,
     const answers = await Promise.all(people.map((person) => onList(addToShortlist, company, id, person)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 204, 409]);
     expect(answers.find(({ status }) => status === 409)?.problem.code).toBe('shortlist_full');
-    // Anyone who is taken off makes room for one.
+    // Removing someone makes room for another.
     const whoWas = (status: number) =>
       people[answers.findIndex((one) => one.status === status)] as TestPerson;
     expect((await onList(removeFromShortlist, company, id, whoWas(204))).status).toBe(204);

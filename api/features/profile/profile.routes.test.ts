@@ -177,7 +177,7 @@ describe.each(SECTIONS)('%s', (_operation, section, slug, content, empty) => {
     expect((await test.call(readProfile, { token: ana.token })).result[section].content).toEqual(content);
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const { token, accountId } = await signUpCandidate(test.current);
     await test.call(operation, { token, body: content, ifMatch: 0 });
     expect((await test.call(deleteAccount, { token })).status).toBe(204);

@@ -152,7 +152,7 @@ describe('readProcessRatings', () => {
     expect(words.toSorted()).toEqual(['Kind people, long silence.', 'Thank you.']);
     expect(await published(candidate.token)).toEqual(ten);
 
-    // The eleventh changes nothing, and neither does it when one of the ten goes: no single rating is had by subtraction.
+    // The eleventh changes nothing, and neither does it when one of the ten goes: no single rating can be worked out by subtraction.
     await rateAfresh({ clear: 1, respectful: 1, asPromised: 1, words: 'Never again.' });
     const { systemDb } = context;
     await systemDb.deleteFrom('accounts').where('id', '=', tenth.accountId).execute();

@@ -17,7 +17,7 @@ import { noticeMail } from './notice.mail.ts';
 
 /** How many at once: none is locked for long, and other work gets its turn between. */
 const BATCH = 200;
-/** Mails in one run; what is left goes with the next. */
+/** Mails in one run; the rest is sent in the next. */
 const MAILS_A_RUN = 200;
 
 type Needed = Pick<Context, 'systemDb' | 'now' | 'identities' | 'sendMail' | 'outgoingMails' | 'config'>;

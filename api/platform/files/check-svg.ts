@@ -19,7 +19,7 @@ const PICTURE = /^\s*(#[^\\]*$|data:image\/(png|jpe?g|gif);base64,)/i;
 /** What fetches in a style: what an address is made of, or spelt with. */
 const FETCHING = /\\|@import|(url|image|image-set|src)\s*\((?!\s*["']?#)|expression\s*\(/i;
 
-/** Judges a drawing. @throws FlawError when it acts, reaches out or holds a page */
+/** Judges a drawing. @throws FlawError when it is active, loads something or contains a page */
 export function checkSvgMarkup(elements: Iterable<OpenedElement>): void {
   for (const { name, pairs, parent, text } of elements) {
     if (!ELEMENTS.has(name) || (name === 'style' && FETCHING.test(text)))
@@ -35,6 +35,6 @@ function isPlainAttribute(element: string, attribute: string, value: string): bo
   if (/^on/i.test(attribute) || attribute === 'base') return false;
   if (attribute === 'href' || attribute === 'src')
     return (element === 'image' || element === 'feImage' ? PICTURE : INSIDE).test(value);
-  // Paths and texts hold no style; every other attribute may be one.
+  // Paths and texts have no style; every other attribute may be one.
   return /^(d|points|id|class|label|docname|export-filename)$/.test(attribute) || !FETCHING.test(value);
 }

@@ -2,13 +2,13 @@ import { type Fate, Instruction, judgeInstruction } from './docx-instruction.ts'
 import { FlawError } from './flaw-error.ts';
 import { attributeOf, type OpenedElement } from './markup.ts';
 
-/** The elements that a field in several runs is made of. */
+/** The elements of a field that is spread over several runs. */
 const OF_FIELD = /^(fldChar|instrText|delInstrText)$/;
 
-/** What has no place between the words of an instruction: programs differ in what they make of it. */
+/** Elements that don't belong inside an instruction: programs interpret them differently. */
 const STRANGE = /^(fldSimple|AlternateContent|sym|drawing|pict|object|txbxContent)$/;
 
-/** No change lies deeper in its paragraph. */
+/** Tracked changes are never nested deeper in a paragraph. */
 const MOST_AROUND = 20;
 
 /** Follows the fields of one part of a DOCX, whose words may be spread over several runs. */
@@ -23,7 +23,7 @@ export class DocxFields {
     this.#space ??= element.space;
     const { name, text } = element;
     if (OF_FIELD.test(name)) this.#checkPlace(element);
-    // Text behind an element inside it, or in it, would not be in what is judged.
+    // Text inside or after a nested element would escape the check.
     if (/^(instrText|delInstrText)$/.test(element.parent?.name ?? '')) throw new FlawError('ambiguous');
     if (this.#open.at(-1)) this.#readInside(element);
     if (name === 'fldSimple') judgeInstruction(attributeOf(element, 'instr') ?? '');
@@ -36,7 +36,7 @@ export class DocxFields {
     for (const instruction of this.#open) instruction?.judge();
   }
 
-  /** What isn't Word's own, or is in what it passes over, is no part of its field. */
+  /** Elements that aren't Word's own, or that it ignores, aren't part of a field. */
   #checkPlace({ space, isIgnorable, parent }: OpenedElement): void {
     const isInRun = parent?.name === 'r' && parent.space === space;
     if (isIgnorable || !isInRun || space !== this.#space) throw new FlawError('ambiguous');
@@ -57,7 +57,7 @@ export class DocxFields {
 
   #mark(type: string): void {
     if (type === 'begin') {
-      // An instruction made from the result of another field says something else than what is here.
+      // An instruction built from another field's result can't be checked here.
       if (this.#open.at(-1)) throw new FlawError('active_content');
       this.#open.push(new Instruction());
     } else if (type === 'separate') {
@@ -68,7 +68,7 @@ export class DocxFields {
   }
 }
 
-/** What becomes of the words of an element, by the innermost change around it. @throws FlawError when it lies too deep to tell */
+/** Whether a tracked change keeps or drops an element's words, by the innermost change around it. @throws FlawError when it's nested too deep */
 function fateOf({ name, parent }: OpenedElement): Fate {
   if (name === 'delInstrText') return 'deleted';
   let around = parent;

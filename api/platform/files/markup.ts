@@ -9,7 +9,7 @@ export type OpenedElement = {
   /** Whether it, or one around it, may be passed over by a program that doesn't know its namespace (ISO/IEC 29500-3, `Ignorable`). */
   readonly isIgnorable: boolean;
   readonly parent: OpenedElement | null;
-  /** Every attribute as it stands, with those that differ only in their prefix. */
+  /** Every attribute as written, including those that differ only in their prefix. */
   readonly pairs: readonly (readonly [name: string, value: string])[];
   /** The text up to the next tag: all of it only where no element is inside. */
   readonly text: string;
@@ -30,7 +30,7 @@ const ATTRIBUTE = new RegExp(`(${NAME})\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'g');
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
- * The elements of a markup in their order, read by the letter: whatever a lenient reader might take in two ways is refused.
+ * The elements of some markup in order, read strictly: whatever a lenient reader could take in two ways is refused.
  *
  * @throws FlawError when it declares a document type, is in an encoding that hides its words, or is not well-formed
  */
@@ -43,7 +43,7 @@ export function* openedElements(markup: string): Generator<OpenedElement> {
     const { remark, plain, open, attributes, empty, text, close } =
       TOKEN.exec(markup)?.groups ?? refuse(markup, place);
     if (remark !== undefined) {
-      // A sheet that some programs fetch, and turn the document into something else by.
+      // A stylesheet that some programs fetch, and that can transform the document.
       if (/^<\?xml-/i.test(remark)) throw new FlawError('active_content');
       continue;
     }
@@ -64,7 +64,7 @@ export function* openedElements(markup: string): Generator<OpenedElement> {
 }
 
 /**
- * What an element says in an attribute. The prefix of a name is the file's choice, so of two values a program may follow either.
+ * The value of an element's attribute. Prefixes are the file's choice, so with two values a program may use either.
  *
  * @throws FlawError when two attributes of this name differ
  */
@@ -89,10 +89,10 @@ function refuse(markup: string, place: number): never {
   );
 }
 
-/** Elements of documents are in a hundred others at most. */
+/** In real documents, elements are nested at most a hundred deep. */
 const MOST_DEEP = 1_000;
 
-/** The elements around a place in the markup. A tag that closes another than the last is where lenient readers part. */
+/** The elements around a place in the markup. Lenient readers differ on a tag that doesn't close the last one. */
 class ElementStack {
   readonly #open: { readonly tag: string; readonly element: OpenedElement }[] = [];
   readonly #spaces = new MarkupSpaces();

@@ -26,7 +26,7 @@ type Receiving = Pick<Context, 'config' | 'systemDb' | 'now' | 'requireSpace'>;
 
 /**
  * Writes bytes to a file of the waiting folder as they arrive, and gives it to `work`; whatever happens, the file is gone afterwards. It is
- * written down as its owner's before its first byte, so that it goes with their account though this process should die.
+ * written down as its owner's before its first byte, so that it's deleted with their account even if this process dies.
  *
  * @param most the most bytes; with more of them, the rest is not read
  * @returns what `work` returns, or `too_large`

@@ -130,7 +130,7 @@ export async function postCompanyMails(
 
 /**
  * Sends the operator a mail, for a request that doesn't hang on it.
- * @param mail with the company that it is about, if any: what still waits goes with the company
+ * @param mail with the company that it is about, if any: what's still queued is deleted with the company
  */
 export async function postOperatorMail(
   context: Needed,

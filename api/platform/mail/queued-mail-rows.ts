@@ -5,7 +5,7 @@ import { MOST_MAIL_TRIES, pauseAfterTry } from './mail-tries.ts';
 
 /** Mail that a request asked for and that waits for the mail server. All of it is done as the system: no caller reads what waits. */
 
-/** What a mail goes with: it isn't sent once that is withdrawn. */
+/** What a mail belongs to: it isn't sent once that is withdrawn. */
 export type MailCause = {
   readonly teamInvitationId?: string;
   readonly raterTokenHash?: Buffer;

@@ -119,7 +119,7 @@ export async function markWithdrawn(
     .returning(['id', 'company_id'])
     .executeTakeFirst();
   if (!row) return false;
-  // What the company may no longer read is not kept for it: the files go with this, unless the profile still has them.
+  // What the company may no longer read is not kept for it: the files are deleted with this, unless the profile still has them.
   await db.deleteFrom('application_documents').where('application_id', '=', applicationId).execute();
   await db.deleteFrom('application_marks').where('application_id', '=', applicationId).execute();
   await addEvent(db, applicationId, { kind: 'withdrawn', at });

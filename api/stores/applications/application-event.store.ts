@@ -3,7 +3,7 @@ import type { AccountScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /**
- * What has happened to an application, in the order in which it did, without the moves that were undone; nothing for one that isn't the
+ * The events of an application in order, without undone moves; nothing for one that isn't the
  * caller's.
  */
 export async function listApplicationEvents(

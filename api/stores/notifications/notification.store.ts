@@ -6,7 +6,7 @@ import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import { isReadable, shownName } from '../pipeline/pipeline-row.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 
-/** A page of a list, and the moment as of which it's read. */
+/** A page of a list, and the time it's read at. */
 type Page = { readonly after: PageEnd | null; readonly limit: number };
 
 /** News of a reply is over once the application has ended, or has another reply date. */
@@ -65,7 +65,7 @@ type Own = ReturnType<typeof selectOwn>;
 
 const ORDER_KEY = sql<string>`to_char(notifications.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
-/** What is put together into one notification. */
+/** What groups rows into one notification. */
 const SUBJECT = sql`notifications.kind, notifications.application_id, notifications.invitation_id`;
 
 /**

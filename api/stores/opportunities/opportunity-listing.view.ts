@@ -158,7 +158,7 @@ const COUNTS_KEPT = 200;
 
 type SharedCounts = ReturnType<typeof countSharedChoices>;
 
-/** Counts of what is open now: they go with it as soon as anything changes. */
+/** Counts of what is open now: they're dropped as soon as anything changes. */
 const remembered = new WeakMap<OpenSlots, RecentlyUsed<SharedCounts>>();
 
 /** The filters that shared counts hang on, in any order: all but the one by must-haves. */

@@ -5,7 +5,7 @@ import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { upsertSection } from './section.store.ts';
 
-/** What the candidate likes and how the application is for them; version 0 when it was never saved. */
+/** The candidate's preferences, for jobs and for the application itself; version 0 if never saved. */
 export async function findPreferences(db: Database, scope: CandidateScope): Promise<SavedPreferences> {
   const row = await db
     .selectFrom('preferences')

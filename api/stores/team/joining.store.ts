@@ -74,7 +74,7 @@ export async function findRedeemableInvitation(
   };
 }
 
-/** Uses an invitation up; the address goes. */
+/** Marks an invitation as used and deletes its address. */
 export async function markTeamInvitationUsed(
   db: Database,
   invitationId: string,

@@ -8,12 +8,12 @@ import type { RunningApi } from './running-api.ts';
 const LASTS_MS = 5_000;
 const WORK_EVERY_MS = 700;
 const LOOK_EVERY_MS = 100;
-/** Only ends what never heals. */
+/** Only ends what never recovers. */
 const HEALS_WITHIN_MS = 60_000;
-/** After it has healed, so that what comes twice has come. */
+/** The wait after recovery, so that duplicates have arrived. */
 const AFTER_MS = 1_500;
 
-/** Works of someone who needs the dependency, each begun whether or not the last one is answered. */
+/** The work of someone who needs the dependency, repeated whether or not the last attempt was answered. */
 function letWork(cell: Cell, api: RunningApi, people: CellPeople) {
   const running = new Set<Promise<void>>();
   const acknowledged: string[] = [];
@@ -38,7 +38,7 @@ function letWork(cell: Cell, api: RunningApi, people: CellPeople) {
   };
 }
 
-/** How long after the return a work begins that is acknowledged; null when none is. */
+/** How long after recovery the first acknowledged work starts; null if none is. */
 async function untilWorks(cell: Cell, api: RunningApi, people: CellPeople, since: number) {
   const traces: string[] = [];
   let worksAfter: number | null = null;
@@ -53,7 +53,7 @@ async function untilWorks(cell: Cell, api: RunningApi, people: CellPeople, since
   return { worksAfter, traces };
 }
 
-/** How long after the return all that was acknowledged is there; null when some of it never is. */
+/** How long after recovery everything acknowledged is there; null if some of it never is. */
 async function untilFound(
   cell: Cell,
   world: FaultWorld,
@@ -76,7 +76,7 @@ function mailsTwice({ mail }: FaultWorld): string[] {
   return [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))];
 }
 
-/** The API as it ends, is started again after the return, and continues. */
+/** Stops the API, starts it again after recovery, and continues. */
 async function endAndStart(cell: Cell, world: FaultWorld, api: RunningApi, told: Record<string, string>) {
   const code = await api.stop();
   await cell.mend(world, null);
@@ -85,7 +85,7 @@ async function endAndStart(cell: Cell, world: FaultWorld, api: RunningApi, told:
   return { lives: code === 0, next };
 }
 
-/** Lets one dependency fail once, and measures what everyone noticed. The API is ended afterwards. */
+/** Makes one dependency fail once, and measures what everyone noticed. Stops the API afterwards. */
 export async function runCell(cell: Cell, world: FaultWorld, people: CellPeople): Promise<Measured> {
   const told = (await cell.environment?.(world)) ?? {};
   if (cell.moment === 'start') await cell.fail(world, null);

@@ -1,4 +1,4 @@
-/** The checks that the isolation matrix is tried without. */
+/** The checks that are removed from the isolation matrix. */
 export type MatrixPlan = { readonly ids: readonly string[]; readonly out: string };
 
 /** A line of the results. */
@@ -6,7 +6,7 @@ export type MatrixResult = {
   readonly id: string;
   /** What the matrix finds without the check. */
   readonly fault: string | null;
-  /** Nothing is found without it alone; once all other conditions are off too, it makes a difference. */
+  /** Removing it alone reveals nothing; with all other conditions off too, it makes a difference. */
   readonly isSecond: boolean;
   readonly isMet: boolean;
 };

@@ -4,14 +4,14 @@ import { normalForm } from '../../normal-form.ts';
 
 const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F]/g;
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|[\uFE0E\uFE0F]/g;
-/** A soft hyphen within a word is nothing that is seen; beside a digit or a space, some programs write it for a dash. */
+/** A soft hyphen within a word is invisible; next to a digit or a space, some programs use it as a dash. */
 const DASH_BY_SOFT_HYPHEN = /(?<=[\d\s)])\u00AD|\u00AD(?=[\d\s(])/g;
 /** A mark without its letter comes with a space in front. */
 const MARK_APART = / (?=[\u064B-\u0652])/g;
 const CONTROLS = /(?!\t)[\p{Cc}\p{Cs}\p{Co}]/gu;
-/** From the first space of a row of them: from each, a long row would be gone through again and again. */
+/** Starts at the first space of a run: starting at each one would scan a long run again and again. */
 const ROUND_TABS = /(?<! ) *\t[\t ]*/g;
-/** Signs of dictionaries that some programs write for the letters they look like, and that normal forms leave. */
+/** Radicals that some programs write for the characters they look like, and that normal forms keep. */
 const RADICALS: ReadonlyMap<string, string> = new Map(
   [
     '⻄西',
@@ -37,7 +37,7 @@ const RADICALS: ReadonlyMap<string, string> = new Map(
 const SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
 
 /**
- * A line without what no one sees: ligatures opened, invisible characters and characters of private use gone, digits of other scripts
+ * A line as it's seen: ligatures expanded, invisible and private-use characters removed, digits of other scripts
  * written 0 to 9, one kind of space. Tabs stay: they part columns.
  */
 export function readableText(text: string): string {
@@ -53,7 +53,7 @@ export function readableText(text: string): string {
     .trim();
 }
 
-/** A text with the letters that signs of dictionaries stand for, as "⽉" for "月". */
+/** A text with radicals replaced by their characters: "⽉" by "月". */
 export function withoutRadicals(text: string): string {
   return text.replace(/[\u2E80-\u2FD5]/g, (sign) => RADICALS.get(sign) ?? normalForm(sign, 'NFKC'));
 }

@@ -29,7 +29,7 @@ export type WantedJobs = {
   readonly sectors: readonly Sector[];
   readonly avoidedSectors: readonly Sector[];
   readonly companySizes: readonly CompanySize[];
-  /** Phrases of the candidate's own. Jobs whose text mentions one are left out. */
+  /** The candidate's own phrases. Jobs whose text mentions one are left out. */
   readonly dealBreakers: readonly string[];
 };
 

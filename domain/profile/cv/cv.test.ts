@@ -58,7 +58,7 @@ describe('cvDocument', () => {
     );
   });
 
-  it('never holds the date of birth, pay, pronouns, adjustments, the context note, a referee or a confidential name', () => {
+  it('never contains the date of birth, pay, pronouns, adjustments, the context note, a referee or a confidential name', () => {
     const secret = 'a canary of a secret';
     fc.assert(
       fc.property(arbitraryProfile, (profile) => {

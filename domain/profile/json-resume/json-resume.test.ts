@@ -191,7 +191,7 @@ describe('toJsonResume and fromJsonResume', () => {
 });
 
 describe('toJsonResume', () => {
-  it('holds no date of birth, pay, adjustments, referees or confidential employers', () => {
+  it('contains no date of birth, pay, adjustments, referees or confidential employers', () => {
     fc.assert(
       fc.property(arbitraryProfile, (profile) => {
         const secret = 'a canary of a secret';

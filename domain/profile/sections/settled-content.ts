@@ -3,7 +3,7 @@ import { normalisedText } from '../text.ts';
 /**
  * A section's content in the one form in which it is checked, compared and stored: texts composed and trimmed, a text with nothing
  * in it not an answer, and a group of answers (pay with its period and currency) without any answer not an answer either.
- * Settling what is settled changes nothing.
+ * It's idempotent.
  * @param content plain data, as JSON carries it
  */
 export function settledContent<Content extends object>(content: Content): Content {

@@ -90,7 +90,7 @@ export function ResultCard(props: ResultCardProps) {
   );
 }
 
-/** How the result that they share overlaps with the company's culture; the reasons come with opening. */
+/** How the shared result overlaps with the company's culture; opening the card shows the reasons. */
 function BandLine({ band }: { readonly band: NonNullable<CandidateCard['overlapBand']> }) {
   return (
     <p className="mt-2 flex items-center gap-2 text-small text-muted">

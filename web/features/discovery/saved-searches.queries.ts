@@ -39,7 +39,7 @@ export function useChangeSavedSearch() {
 export function useDeleteSavedSearch() {
   return useMutation({
     mutationFn: (searchId: string) => callToDelete(deleteSavedSearch, { params: { searchId } }),
-    // No one waits for the list: the row that asked goes with it, and could say nothing any more.
+    // No one waits for the list: the row that asked disappears with it, and could say nothing any more.
     onSuccess: () => {
       void refresh();
     },

@@ -60,11 +60,11 @@ describe('a search in the address', () => {
 });
 
 describe('changing a search', () => {
-  it('lets how people are within reach go with the last country', () => {
+  it('removes the kind of reach with the last country', () => {
     expect(withChosen({ countries: ['PT'], reaches: ['remote'] }, 'countries', [])).toEqual({});
   });
 
-  it('lets what goes with an opportunity go with it', () => {
+  it('removes what depends on an opportunity with it', () => {
     expect(withOpportunity({ opportunityId: ID, mustHaves: 'met', order: 'criteria_met' }, null)).toEqual({});
     expect(withOpportunity({ opportunityId: ID, order: 'random' }, null)).toEqual({ order: 'random' });
   });

@@ -62,7 +62,7 @@ export function chosenOf(query: SearchQuery, facet: Facet): readonly string[] {
   return value === undefined ? [] : typeof value === 'string' ? [value] : value;
 }
 
-/** The search with other choices of one facet; reaches go with the last country. */
+/** The search with other choices of one facet; the kinds of reach are removed with the last country. */
 export function withChosen(query: SearchQuery, facet: Facet, chosen: readonly string[]): SearchQuery {
   const { [facet]: _before, ...rest } = query;
   const kept = facet === 'countries' && chosen.length === 0 ? without(rest, 'reaches') : rest;
@@ -70,7 +70,7 @@ export function withChosen(query: SearchQuery, facet: Facet, chosen: readonly st
   return { ...kept, [facet]: SINGLE_FACETS.includes(facet) ? chosen[0] : [...chosen] } as SearchQuery;
 }
 
-/** The search against another opportunity, or none; what goes with one goes too. */
+/** The search against another opportunity, or none; what depends on one is removed too. */
 export function withOpportunity(query: SearchQuery, opportunityId: string | null): SearchQuery {
   if (opportunityId !== null) return { ...query, opportunityId };
   const rest = without(without(query, 'opportunityId'), 'mustHaves');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wordsReading } from './words-reading.ts';
 
 describe('how words are understood', () => {
-  it('says what goes with what, as it will be searched', () => {
+  it('says how the words are combined in the search', () => {
     expect(wordsReading('hospital OR clinic NOT intern')).toBe('“hospital” or (“clinic” without “intern”)');
     expect(wordsReading('"night shift" nurse')).toBe('“night shift” and “nurse”');
     expect(wordsReading('nurse -intern -"summer job"')).toBe('“nurse” without “intern” or “summer job”');

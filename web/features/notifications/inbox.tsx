@@ -51,7 +51,7 @@ export function Inbox({ list, items, unreadCount, markOne, markAll, children }: 
             tone="quiet"
             isBusy={markAll.isPending}
             onClick={() =>
-              // The button goes with the last unread one.
+              // The button disappears with the last unread one.
               markAll.mutate(newest.happenedAt, { onSuccess: () => requestAnimationFrame(rescueFocus) })
             }
           >

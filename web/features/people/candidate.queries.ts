@@ -40,7 +40,7 @@ const LISTS = [searchCandidates, readShortlist, compareCandidates, listSharedCan
 export function useRevealCandidate(handle: string) {
   return useMutation({
     mutationFn: (body: RevealRequest) => callForBody(revealCandidate, { params: { handle }, body }),
-    // No one waits for the new reading: what asked for it goes with it, and could say nothing any more.
+    // No one waits for the new reading: what asked for it disappears with it, and could say nothing any more.
     onSuccess: () => {
       void invalidate(entriesOf(readCandidate, { params: { handle } }), ...LISTS, listSentInvitations);
     },

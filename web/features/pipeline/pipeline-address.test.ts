@@ -17,6 +17,6 @@ test('what is as usual is left out, and what no one understands too', () => {
   expect(boardHref(null, readAddress('?view=x&state=y&order=z&application=../../x&part=q'))).toBe(BOARD);
 });
 
-test('the part goes with the drawer', () => {
+test('the part is removed with the drawer', () => {
   expect(boardHref(null, { ...readAddress(''), part: 'notes' })).toBe(BOARD);
 });

@@ -28,7 +28,7 @@ type Ports = {
 
 export type DraftWriter = ReturnType<typeof createDraftWriter>;
 
-/** Writes changes to the disk, one write at a time: what comes while one is under way goes with the next. */
+/** Writes changes to the disk, one write at a time: changes during one write go into the next. */
 export function createDraftWriter({ disk, post, onWritten }: Ports) {
   let pending = new Map<string, KeptText | null>();
   let isDue = false;

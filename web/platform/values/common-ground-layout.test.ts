@@ -19,7 +19,7 @@ describe.each(BANDS)('the circles of a %s overlap', (band) => {
     expect(right + CIRCLE_RADIUS).toBeLessThanOrEqual(GROUND_BOX.width);
   });
 
-  it('hold what is shared in both, and everything else on its own side', () => {
+  it('contain what is shared in both, and everything else on its own side', () => {
     for (const shape of shapes) {
       const isShared = (VALUES.shared as readonly string[]).includes(shape.dimension);
       const isOfCandidate = (VALUES.candidate as readonly string[]).includes(shape.dimension);

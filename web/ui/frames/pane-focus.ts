@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { headOf } from './kept-focus.ts';
 
 /**
- * For a part of a pane that goes once its button has done its work: if it goes with the focus in it, the focus goes to the head of the pane.
+ * For a part of a pane that disappears once its button has done its work: if the focus is in it, the focus goes to the head of the pane.
  * @returns for the outermost element of the part
  */
 export function useFocusLeftToPane<Part extends HTMLElement>(): RefObject<Part | null> {

@@ -27,7 +27,7 @@ type OpportunityPageProps = {
   readonly explain: (overlap: NonNullable<OpportunityDetail['overlap']>) => ReactNode;
 };
 
-/** One opportunity: what it is, what it pays, how it is decided, what it asks, and, apart from that, the culture. */
+/** One opportunity: what it is, what it pays, how it is decided, what it asks and, separately, the culture. */
 export function OpportunityPage({ explain, showResponse }: OpportunityPageProps) {
   const { opportunityId = '' } = useParams({ strict: false }) as { opportunityId?: string };
   const { data, isPending, isFetching, error, refetch } = useReadOpportunity(opportunityId);

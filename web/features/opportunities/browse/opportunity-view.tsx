@@ -26,7 +26,7 @@ const CRITERIA_LEADS: Readonly<Record<OpportunityReader, string>> = {
 
 type OpportunityViewProps = {
   readonly opportunity: OpportunityDetail;
-  /** Leads back to where one came from. */
+  /** Links back to the previous page. */
   readonly back: ReactNode;
   /** The explanation of an overlap, which another feature has. */
   readonly explain: (overlap: NonNullable<OpportunityDetail['overlap']>) => ReactNode;
@@ -35,7 +35,7 @@ type OpportunityViewProps = {
   readonly reader?: OpportunityReader;
 };
 
-/** An opportunity as candidates see it: what it is, what it pays, how it is decided, what it asks, and, apart from that, the culture. */
+/** An opportunity as candidates see it: what it is, what it pays, how it is decided, what it asks and, separately, the culture. */
 export function OpportunityView(props: OpportunityViewProps) {
   const { opportunity, back, explain, apply, reader = 'candidate' } = props;
   const { title, company, kind, culture, overlap, comparisonHindrance } = opportunity;

@@ -11,11 +11,11 @@ type RowMovesProps = {
   readonly canMoveUp: boolean;
   readonly canMoveDown: boolean;
   readonly onMove: (by: -1 | 1) => void;
-  /** Without it the row stays. */
+  /** Without it, the row can't be removed. */
   readonly onRemove: (() => void) | null;
 };
 
-/** The buttons of a row of a list that is put in order. */
+/** The buttons that move or remove a row in an ordered list. */
 export function RowMoves({ name, canMoveUp, canMoveDown, onMove, onRemove }: RowMovesProps) {
   const pressed = useRef<HTMLElement | null>(null);
   // A button whose row was moved loses the focus in some browsers.

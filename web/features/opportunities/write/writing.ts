@@ -16,7 +16,7 @@ import type { SaveStatus } from '../../../ui/signs/saved-state.tsx';
 export type Writing = {
   readonly content: OpportunityDraft;
   readonly change: (entered: Partial<OpportunityDraft>) => void;
-  /** What is wrong with a field, as far as it is time to say so. */
+  /** The error of a field, once it should be shown. */
   readonly errorOf: (pointer: string) => string | undefined;
   /** Someone has applied: what they were promised stays. */
   readonly isTold: boolean;

@@ -105,7 +105,7 @@ function ActRow({ act, context }: { readonly act: Act; readonly context: BoardCo
           setBusy(true);
           void undo(context, act).finally(() => {
             setBusy(false);
-            // The row goes with the undo, and the focus with it.
+            // The row disappears with the undo, and takes the focus with it.
             requestAnimationFrame(() => {
               if (document.activeElement !== document.body) return;
               const pane = document.querySelector('aside[aria-labelledby]');

@@ -2,7 +2,7 @@
 export type EntryFieldsProps<Item> = {
   readonly entry: Item;
   readonly change: (entered: Partial<Item>) => void;
-  /** What is wrong with a field, as far as it is time to say so. */
+  /** The error of a field, once it should be shown. */
   readonly errorOf: (field: keyof Item & string) => string | undefined;
   /** The id of a field's control. */
   readonly idOf: (field: keyof Item & string) => string;

@@ -58,7 +58,7 @@ export function EntrySheet<Name extends EntryListName>(props: EntrySheetProps<Na
 
   function noteLeaving({ target, relatedTarget }: FocusEvent) {
     const field = fieldOfControl(target);
-    // From one part of a field to another is not leaving it.
+    // Moving between parts of a field doesn't count as leaving it.
     if (field === null || field === fieldOfControl(relatedTarget)) return;
     setLeft((before) => (before.has(field) ? before : new Set([...before, field])));
   }

@@ -8,7 +8,7 @@ import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profil
 import { FIELD_WORDS } from '../fields/field-words.ts';
 import { answerWords } from '../steps/answer-words.ts';
 
-/** The own profile as a company reads it at one level. */
+/** The candidate's profile as a company sees it at one level. */
 export type ShownProfile = {
   /** Full name, else what people call them; null where no name is shown. */
   readonly name: string | null;
@@ -20,7 +20,7 @@ export type ShownProfile = {
 
 type Names = Pick<CandidateProjection['personal'], 'fullName' | 'calledName' | 'latinName' | 'pronouns'>;
 
-/** What companies find without an application. */
+/** What companies see without an application. */
 export function foundProfile(projection: CandidateProjection): ShownProfile {
   const { role, personal, location } = projection;
   const { fieldsOfWork, ...availability } = projection.employment;
@@ -55,7 +55,7 @@ export function foundProfile(projection: CandidateProjection): ShownProfile {
   };
 }
 
-/** What an application carries when nothing is left out. */
+/** What an application contains if nothing is left out. */
 export function sentProfile({ applied }: ProfilePreview): ShownProfile {
   return { ...nameOf(applied.name), wishes: [], parts: applied.parts };
 }

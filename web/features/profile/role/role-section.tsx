@@ -7,7 +7,7 @@ import { type SectionDraft, sectionDraft } from '../profile.queries.ts';
 import { OpenSection } from '../steps/open-section.tsx';
 import { RoleForm } from './role-form.tsx';
 
-/** The route, the stage and what is looked for, to see and to change. */
+/** Shows the route, the stage and the kinds of job looked for, and edits them. */
 export function RoleSection() {
   return (
     <OpenSection

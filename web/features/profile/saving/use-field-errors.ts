@@ -8,7 +8,7 @@ import { fieldViolationWords } from './violation-words.ts';
 
 /** What a form needs to show what is wrong, at the right time. */
 export type FieldErrors = {
-  /** What is wrong with a field, as far as it is time to say so. */
+  /** The error of a field, once it should be shown. */
   readonly of: (field: string) => string | undefined;
   /** The id of a field's control, or of the group of its controls: an error summary leads there. */
   readonly idOf: (field: string) => string;
@@ -22,7 +22,7 @@ export type FieldErrors = {
 const SHOWN_WHILE_TYPING = ['under_age', 'too_long'];
 
 /**
- * Tells what is wrong with a field once it was left, and what is missing once someone has tried to continue.
+ * Shows a field's error once it has lost focus, and missing answers once someone has tried to continue.
  * @param missing the required answers that are missing, or none while no one has tried
  */
 export function useFieldErrors<Name extends SectionName>(
@@ -42,7 +42,7 @@ export function useFieldErrors<Name extends SectionName>(
     idOf: (field) => fieldId(section, field),
     around: (field) => ({
       onBlur: (event) => {
-        // From one part of a field to another is not leaving it.
+        // Moving between parts of a field doesn't count as leaving it.
         if (event.currentTarget.contains(event.relatedTarget)) return;
         setLeft((before) => (before.has(field) ? before : new Set([...before, field])));
       },
