@@ -172,6 +172,6 @@ it('a deleted candidate gets no more of a download', async () => {
   for (const download of OF_CANDIDATE) begun.push(await begin(download, candidate));
   expect((await call(deleteAccount, { token: candidate.token })).status).toBe(204);
   await new Promise((resolve) => setTimeout(resolve, UNNOTICED_MS));
-  // An archive leaves out files that have gone, and may come to its end within the second.
+  // An archive skips files that have gone, and may end within the second.
   for (const { readOn } of begun) expect((await readOn()).bytes).toBeLessThan(LARGE / 2);
 });

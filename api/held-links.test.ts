@@ -35,7 +35,7 @@ type HeldLink = {
   readonly address?: string;
 };
 
-/** An owner beside the founder, with a link in hand that they made. */
+/** An owner besides the founder, with a link they made. */
 const MADE = {
   'an invitation to the team': async (): Promise<HeldLink> => {
     const founder = await signUpCompany(test.current);

@@ -86,7 +86,7 @@ export async function startPostgres({
       return running(addressOf(port, key.password), cluster, child.pid ?? 0, child);
     }
     const why = readLogTail(log);
-    // The port was taken between our look and Postgres's, or a process of a killed Postgres is still ending.
+    // The port was taken between our check and Postgres's start, or a process of a killed Postgres is still ending.
     const isPassing = /in use|lock file|starting up|shutting down/i.test(why);
     if (!isPassing || Date.now() > until) throw new Error(`Postgres didn’t start.\n${why}`);
     await sleep(250);

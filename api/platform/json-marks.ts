@@ -3,7 +3,7 @@ const [LIST_END, OBJECT_END] = [0x5d, 0x7d];
 
 /**
  * How many commas and opening brackets JSON has outside of its texts: values are made of them. Looks at each byte once.
- * @param bytes in UTF-8; what is not JSON is counted as far as it looks like it
+ * @param bytes in UTF-8; invalid JSON is counted as far as it looks like JSON
  * @param most where counting may end
  * @returns the number, or `most + 1` where there are more
  */

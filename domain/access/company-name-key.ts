@@ -78,7 +78,7 @@ function keyOf(name: string, skeleton: Skeleton): string {
     : wholeKey(withSignsAsLetters(name), skeleton);
 }
 
-/** The words in a name, none of which may be there. A legal form in letters that look alike is one too. */
+/** Words that a name must not contain. A legal form in letters that look alike is one too. */
 function wordsOf(name: string, skeleton: Skeleton): string[] {
   const plain = withoutBracketedMarks(normalForm(name, 'NFKD'))
     .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]+/gu, '')

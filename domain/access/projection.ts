@@ -93,7 +93,7 @@ export function projectCandidate(profile: ProjectionSource, level: ShownLevel): 
     employment: show(profile.employment, EMPLOYMENT_LEVELS),
     schools: list(profile.school.schools, SCHOOL_LEVELS),
     qualifications: list(profile.academics.qualifications, QUALIFICATION_LEVELS_SHOWN),
-    // What has no field for this level would tell no more than how many there are.
+    // Entries without a field at this level would only reveal how many there are.
     projects: level === 'named' ? list(profile.academics.projects, PROJECT_LEVELS) : null,
     schoolActivities: list(profile.schoolActivities.activities, ACTIVITY_LEVELS),
     degrees: list(profile.university.degrees, DEGREE_LEVELS),

@@ -27,7 +27,7 @@ export function standardErrorOf(
 
 /**
  * The standard error that is computed with where neither it nor the spread is shown, and means move in steps of five: it follows from the
- * counts alone, so that nothing that is computed tells more than what is shown.
+ * counts alone, so that nothing computed reveals more than what's shown.
  */
 export function unshownStandardError(
   measurementError: number,

@@ -23,7 +23,7 @@ const NO_NOTICE_GIVEN = 255;
 const ISCED_LEVELS = 8;
 /** As long as no term has a greater number, terms take two bytes each. */
 const MOST_SHORT = 0xff_ff;
-/** How much is added to lists that have no more room, and how much is left to those that are trimmed. */
+/** How much full lists grow, and how much spare room trimmed ones keep. */
 const GROWTH = 1.25;
 const TRIMMED = 1.05;
 
@@ -150,7 +150,7 @@ export class CandidateIndex {
     for (const pool of [this.terms, this.work]) pool.reserve(room);
   }
 
-  /** Gives back the room that was taken in order to grow: for when all there were have been taken in. */
+  /** Frees the space reserved for growth: for use when everything has been added. */
   trim(): void {
     const room = Math.ceil(this.size * TRIMMED);
     if (room < this.flags.length) this.#resize(room);

@@ -44,7 +44,7 @@ export class RowPool<List extends Numbers> {
     this.#moveInto(this.values.length);
   }
 
-  /** Gives back room that was taken in order to grow, but for a little. @param slots how many there are */
+  /** Frees most of the space reserved for growth. @param slots how many there are */
   trim(slots: number): void {
     this.#moveInto(Math.ceil(this.#kept * TRIMMED));
     if (slots < this.starts.length) this.#resizeSlots(slots);
@@ -100,6 +100,6 @@ function copyRun(values: Numbers, [from, to]: readonly [number, number], room: N
   else for (let at = from; at < to; at += 1) room[place + at - from] = values[at] as number;
 }
 
-/** How much longer a list is made that has no more room, and how much is left to a list that is trimmed. */
+/** How much a full list grows, and how much spare room a trimmed one keeps. */
 const GROWTH = 1.25;
 const TRIMMED = 1.1;

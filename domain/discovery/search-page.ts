@@ -21,7 +21,7 @@ export function byChance(seed: number): OrderKey {
 /** Since when slots can be found: the greater, the later. */
 export type FoundSince = ArrayLike<number>;
 
-/** Where a page begins: behind a slot, whether it is still among those found or not, or behind a number of them. */
+/** Where a page starts: after a slot, whether or not it's still among those found, or after a number of them. */
 export type PageStart = { readonly behind: number } | { readonly skipped: number };
 
 /**

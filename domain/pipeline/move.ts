@@ -60,7 +60,7 @@ export function undoUntil(at: Date): Date {
 }
 
 /**
- * Whether a decline or an offer has taken effect. Everything that reads an application before the job has published the decision goes by this.
+ * Whether a decline or an offer has taken effect. Everything that reads an application before the job publishes the decision relies on this.
  * @param pending null when no decision is pending
  */
 export function isDue(pending: Pick<PendingDecision, 'until'> | null, now: Date): boolean {

@@ -28,7 +28,7 @@ export function minimise(slopeAt: (point: Float64Array) => Slope, start: Float64
     if (largest(here.gradient) < FLAT) return { point, value: here.value, hasSettled: true };
     const found = searchAlong(slopeAt, point, here, directionOf(curvature, here.gradient));
     if (found === null) {
-      // Downhill by the slope alone, once; then there is nothing left to win.
+      // One plain gradient step; after that there's nothing left to gain.
       curvature.set(identityOf(start.length));
       const plain = searchAlong(
         slopeAt,

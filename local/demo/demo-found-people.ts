@@ -140,7 +140,7 @@ async function seedFoundPerson(baseUrl: string, found: FoundPerson, number: numb
 
 /** Creates the invented people companies can find. Running it again completes an interrupted run. */
 export async function seedFoundPeople(baseUrl: string): Promise<void> {
-  // Who comes last comes first in the lists: they are mixed, and the same in every demo world.
+  // The last one created comes first in lists, so they're shuffled, the same way in every demo world.
   const waiting = shuffled([...FOUND_PEOPLE.entries()], seededRandom(seedOf('found people')));
   const makeNext = async (): Promise<void> => {
     const next = waiting.shift();

@@ -37,7 +37,7 @@ export async function replayStoredDeletions(
 }
 
 /**
- * Opens the gate for requests and jobs once no account is left that was deleted. The server listens in the meantime, and a file store that is down is
+ * Lets requests and jobs through once no deleted account is left. The server listens in the meantime, and a file store that is down is
  * asked until it answers.
  */
 export function openStartGate(app: FastifyInstance, context: Context): void {

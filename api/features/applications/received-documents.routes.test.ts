@@ -239,7 +239,7 @@ describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.oper
     const { systemDb } = test.current.context;
     const [company_id, candidate_id] = [String(sent.company.companyId), String(sent.person.accountId)];
     const other = { company_name: 'A', member_role: 'owner', level: 'applied', parts: ['documents'] };
-    // Another request of the company has put its opening down and has yet to commit when this one comes.
+    // Another request of the company has recorded its view but not committed yet.
     const page = await systemDb.transaction().execute(async (transaction) => {
       const lock = `openings ${company_id} ${candidate_id}`;
       await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 66))`.execute(transaction);

@@ -97,7 +97,7 @@ function previewOf(
   };
 }
 
-/** Whom of a plan the company takes, as they are to be kept. */
+/** The people of a plan that the company accepts, as they'll be stored. */
 function takenOf({ people }: ContactPlan, choices: ContactImport['choices']) {
   const chosen = new Map(choices.map((choice) => [choice.line, choice]));
   const kept = people.filter(({ line }) => !chosen.get(line)?.isLeftOut);

@@ -111,7 +111,7 @@ export function registerDiscovery(app: FastifyInstance, context: Context): void 
         const { index, isBlind } = found;
         const isTelling = isFirst && found.slots.length < RECORDED_BELOW;
         const asked = { index, search, criteria: criteria ?? [], isBlind, isTelling, today: day, listing };
-        // First: it takes handles, which is never done behind the lock under which records are written.
+        // First: it takes handles, which must never happen after the lock for writing records.
         const cards = await loadCandidateCards(transaction, scope, slots, asked);
         const beside = counted?.few.filter((slot) => !slots.includes(slot)) ?? [];
         return cards && (await recordCounted(transaction, scope, beside, asked)) ? cards : null;

@@ -34,7 +34,7 @@ async function addressOf(isOther = false, parts: Partial<Context> = {}): Promise
   return other.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** A page that follows: what it has heard so far, and waiting until it hears something or is ended. */
+/** A page that follows the stream: what it has received, and functions that wait for something or for the end. */
 async function follow(address: string, { token }: Pick<TestPerson, 'token'>) {
   const stop = new AbortController();
   close.push(() => stop.abort());

@@ -102,7 +102,7 @@ it('the operator sees which companies came close to a budget, for a month', asyn
   const before = await near();
   expect(before).toContainEqual([today, 'Tessel Maps', 'listed', 8, 8]);
   expect(before.map(([, , budget]) => budget)).toEqual(['member', 'company', 'listed']);
-  // A month later whom someone opened is long gone, and what was used goes after it.
+  // A month later, the list of opened people is long gone, and now the counts are deleted too.
   await deleteOldBudgets(systemDb, daysAgo(-1));
   expect(await systemDb.selectFrom('opened_candidates').select('day').execute()).toEqual([]);
   expect(await near()).toEqual(before);

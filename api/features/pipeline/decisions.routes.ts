@@ -50,7 +50,7 @@ function templateViolations(pointer: string, template: string, places: readonly 
   ];
 }
 
-/** The values of the placeholders for one candidate. The thanks come from the records, whatever the browser shows. */
+/** The placeholder values for one candidate. The thanks come from the records, whatever the browser sends. */
 const fillingsOf = ({ shownName: name, title, facts }: ApplicationToDecide, company: string) => ({
   name,
   title,

@@ -46,7 +46,7 @@ export async function runClocks({ systemDb, now }: Pick<Needed, 'systemDb' | 'no
 
 /**
  * Sends what was raised: to each account one mail with all of it. What the mail server does not take is tried again after a quarter of an
- * hour, and after twice as long each time; what has come since goes in a mail of its own.
+ * hour, and after twice as long each time; anything since then gets its own mail.
  */
 export async function sendNotices(
   { systemDb, now, identities, sendMail, outgoingMails, config }: Needed,

@@ -10,7 +10,7 @@ const PAGE_KB = 4;
 /** Places among the fields behind the name of the program. */
 const [USER_TICKS, SYSTEM_TICKS, RESIDENT_PAGES] = [11, 12, 21];
 
-/** What a process has used so far; null where the system does not tell, or when it is gone. */
+/** What a process has used so far; null if the system doesn't say, or the process is gone. */
 export function usageOf(pid: number | undefined): ChildUsage | null {
   if (process.platform !== 'linux' || pid === undefined) return null;
   try {

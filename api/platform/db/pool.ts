@@ -163,7 +163,7 @@ function openWatchedPool(
 }
 
 /**
- * Opens a pool for a library that wants the driver's own. A connection that must not be given to anyone again is cut off as it comes back.
+ * Opens a pool for a library that wants the driver's own. A connection that must not be reused is destroyed when it's returned.
  * @returns the pool, and what ends it
  */
 export function openDriverPool(url: string, options: PoolOptions) {

@@ -23,7 +23,7 @@ export async function markUploadStored(db: Database, key: string): Promise<void>
     .executeTakeFirstOrThrow();
 }
 
-/** Forgets a file that is a document's by now, or gone; what is neither is listed for deletion. */
+/** Forgets files that belong to a document by now, or are gone; others are listed for deletion. */
 export async function deleteUpload(db: Database, key: string): Promise<void> {
   await db.deleteFrom('uploads').where('key', '=', key).execute();
 }

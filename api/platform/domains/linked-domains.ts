@@ -19,7 +19,7 @@ const NUMBERS = /(?<![\p{L}\p{N}])\d{1,3}(?:\.\d{1,3}){3}(?![\p{L}\p{N}])/u;
  * @returns each as it would be asked for: in lower case, full width letters as plain ones
  */
 export function linkedDomains(text: string): readonly string[] {
-  // A sign ends a domain as it is seen ("pay.com™"), or is a letter of it as it is asked for ("pay.㏇m").
+  // A symbol either ends a domain visually ("pay.com™"), or becomes letters of it when normalised ("pay.㏇m").
   const folded = [text, text.replaceAll(/\p{S}/gu, ' ')].map(foldedText);
   const readings = folded.flatMap((one) => [one.replaceAll(UNSEEN, ''), one.replaceAll(UNSEEN, ' ')]);
   const rows = new Set(readings.flatMap((reading) => reading.match(DOTTED) ?? []));

@@ -29,7 +29,7 @@ export function judgeDocxLink(words: string): void {
     if (!isPlainLink(word) && !MERE_WORD.test(word)) throw new FlawError('active_content');
 }
 
-/** The words that no switch takes. @throws FlawError when a switch takes what it may not */
+/** The words that aren't arguments of a switch. @throws FlawError when a switch has a forbidden argument */
 function* addressesIn(instruction: string, split: RegExp): Generator<string> {
   let taker: ((word: string) => boolean) | undefined;
   for (const [word] of instruction.matchAll(split)) {

@@ -17,7 +17,7 @@ export async function inspectContent(file: Buffer): Promise<Content> {
   }
 }
 
-/** Each kind loads what it needs and nothing else: loading takes longer than the look itself. */
+/** Each kind loads what it needs and nothing else: loading takes longer than the inspection itself. */
 async function inspect(file: Buffer, suspect: PossibleType | null): Promise<Content> {
   switch (suspect) {
     case 'pdf': {

@@ -93,7 +93,7 @@ function readings(address: string): readonly string[] {
   return [...found, 'file://'];
 }
 
-/** An address or a name with its signs as they are meant, where they were written in figures (`%41`). Bytes that are no UTF-8 stay. */
+/** An address or name with percent-encoded characters (`%41`) decoded. Bytes that are no UTF-8 stay. */
 export function decoded(address: string): string {
   return address.replace(/(?:%[0-9a-f]{2})+/gi, (figures) => {
     try {

@@ -5,7 +5,7 @@ const QUALITY = 90;
 const END_OF_JPEG = Buffer.from('ffd9', 'hex');
 
 /**
- * Draws a picture again: the way it is meant to be looked at, without anything that was written into the file beside it, such as the
+ * Draws a picture again: upright, and without metadata, such as the
  * place where it was taken.
  *
  * @throws FlawError when it cannot be read, or has more than 40 megapixels; that is known before it is unpacked

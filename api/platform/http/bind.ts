@@ -172,7 +172,7 @@ function addRoute<const Definition extends RouteDefinition>(
         // An unknown caller is counted by address, and a body that will be refused counts like any other.
         await app.chargeRequest(request, reply);
       }
-      // A caller without permission costs no more than any other refusal, and always gets that answer, however often they ask.
+      // Refusing a caller without permission costs no more than any other refusal, and is always the response, however often they ask.
       await charge(request, reply);
       if (definition.upload) takeUploadSlot(request, reply);
       if (options.isExport) takeExportSlot(request, reply);

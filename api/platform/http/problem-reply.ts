@@ -43,7 +43,7 @@ const BY_FASTIFY_CODE: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
 };
 
-/** What a row must hang on is not there: with the caller's status remembered, the account was deleted in the meantime. */
+/** The row that this one refers to is missing: with the caller's status remembered, the account was deleted in the meantime. */
 const PARENT_MISSING = '23503';
 
 /** A member's status was changed while the request was on its way; the database says so with the first change that it would make. */

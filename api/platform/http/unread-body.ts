@@ -11,7 +11,7 @@ export function announcesBody({ raw: { headers } }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 }
 
-/** Sends what is left of the answer, takes and drops what arrives for a moment, and ends the connection. */
+/** Sends the rest of the response, briefly accepts and drops what arrives, and ends the connection. */
 function closeSoon(socket: Socket): void {
   socket.end();
   socket.resume();

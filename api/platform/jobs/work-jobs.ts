@@ -9,7 +9,7 @@ import { isOutage } from '../outside/is-away.ts';
 import { createTaskRunner } from './run-task.ts';
 import type { Sweep, Task } from './task.ts';
 
-/** How often it is looked for jobs whose time has come, in milliseconds; of those that are due as they are added the database tells. */
+/** How often to poll for jobs whose time has come, in milliseconds; the database announces those that are due when added. */
 const LOOK_EVERY_MS = 1_000;
 /** How often a process records its heartbeat, in milliseconds. */
 const HEARTBEAT_MS = 5_000;

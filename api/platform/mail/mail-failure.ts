@@ -48,7 +48,7 @@ export function wasNeverGiven(error: unknown): boolean {
   return phase === 'session' || code === 'EDNS' || syscall === 'connect';
 }
 
-/** Whether a mail has not arrived, and the mail server is there: it wants this mail later (4xx), or fell silent or broke off before it had it. */
+/** Whether a mail has not arrived, and the mail server is there: it deferred this mail (4xx), or went silent or disconnected before accepting it. */
 export function isPutOff(error: unknown): boolean {
   const { name, phase, responseCode } = failureOf(error);
   if (name === 'DependencyAwayError' || phase === undefined || phase === 'session' || isRefusedForGood(error))

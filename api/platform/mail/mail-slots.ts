@@ -1,6 +1,6 @@
 /** How many mails are on their way at once, while the mail server is quick. */
 const QUICK = 12;
-/** How many more that have taken long: a server may look long for a recipient, or into a mail. */
+/** How many slow ones in addition: a server may take long to look up a recipient, or to scan a mail. */
 const SLOW = 24;
 /** How long a mail has a place among the quick ones, in milliseconds. */
 const SLOW_AFTER_MS = 5_000;

@@ -8,7 +8,7 @@ export function operatorCommand(...words: readonly string[]): string {
   return ['npm run operator --', ...words].join(' ');
 }
 
-/** A text on one line: with line breaks it could be made to look like a message of its own. */
+/** A text on one line: with line breaks it could be made to look like a separate message. */
 export function onOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }

@@ -1,4 +1,4 @@
-/** The database isn't reached, left, or takes no changes any more since another one took over; or no one listens there. */
+/** The database can't be reached, closed the connection, is read-only after a failover, or isn't listening. */
 const GONE_CODE = /^(08|57P|25006)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|UNREACHABLE)$/;
 /** It is there and has no time or room, or this machine has none. */
 const FULL_CODE = /^53|^(57014|ENOSPC|EDQUOT|EMFILE|ENFILE)$/;

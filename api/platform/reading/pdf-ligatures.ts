@@ -1,7 +1,7 @@
 import { normalForm } from '@common-ground/domain/normal-form';
 
 /**
- * Words written from the right to the left, put right again. A PDF draws them from the left, and where one drawn sign stands for two
+ * Restores words written from right to left. A PDF draws them from the left, and where one drawn sign stands for two
  * letters ("لا"), the library turns the letters of the sign too: "المؤهلات" comes out as "المؤهالت". What each sign stands for is in the
  * drawing operations.
  */

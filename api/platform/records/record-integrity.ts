@@ -11,7 +11,7 @@ export type RecordIntegrity = {
   compared(signedAt: Date, flawed: ReadonlySet<string>): void;
   /** Remembers the newest file of signed heads: someone who can write where it's stored can't write here. */
   saw(file: SeenFile): void;
-  /** The file that was seen last, if it was taken away since or an older one put in its place; else null. */
+  /** The last seen file, if it has since been removed or replaced by an older one; otherwise null. */
   findLost(files: ReadonlyMap<string, SeenFile>): SeenFile | null;
   /** As of when the record about someone is known to be complete; null while nothing is known, and where it does not fit. */
   completeAsOf(record: RecordName, subjectId: string): Date | null;

@@ -101,7 +101,7 @@ export async function findCandidateAccess(
   );
 }
 
-/** A page of people has as many employers, each of which is taken apart by many rules. */
+/** A page of people has as many employers, each of which is parsed by many rules. */
 const EMPLOYERS_KEPT = 5_000;
 const recentEmployers = new RecentlyUsed<string>(EMPLOYERS_KEPT);
 

@@ -62,7 +62,7 @@ export function presentKeysOf(company: {
   return [...names, ...(domain === null ? [] : [label ?? domain, domain])].flatMap(withKeys);
 }
 
-/** A name is taken apart by many rules, and searches ask for those of one company again and again. */
+/** Parsing a name takes many rules, and searches ask for those of one company again and again. */
 const NAMES_KEPT = 2_000;
 const recentKeys = new RecentlyUsed<readonly KnownName[]>(NAMES_KEPT);
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The domain at which someone has answered for the company, or null: what tells two names apart that look the same. Of `companies`, which the
+ * The domain at which someone has answered for the company, or null: which distinguishes two names that look the same. Of `companies`, which the
  * query must have.
  */
 export const VERIFIED_DOMAIN: RawBuilder<string | null> = sql<

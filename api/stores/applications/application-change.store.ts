@@ -48,7 +48,7 @@ async function addEvent(
     .execute();
 }
 
-/** Holds an opportunity as it is until the transaction ends: it cannot be closed between the look and the sending. */
+/** Locks an opportunity until the transaction ends, so it can't be closed between the preview and the sending. */
 export async function lockOpportunity(
   db: Database,
   _scope: CandidateScope,

@@ -134,7 +134,7 @@ export async function deleteGivenUpDomains(systemDb: Database, at: Date): Promis
   await systemDb.deleteFrom('proven_domains').where('given_up_at', '<', before).execute();
 }
 
-/** Marks as given up now what companies left that are gone without a moment, as after a restore. */
+/** Marks domains of companies that vanished without a date, as after a restore, as given up now. */
 export async function markOrphanedDomains(systemDb: Database, at: Date): Promise<void> {
   await systemDb
     .updateTable('proven_domains')

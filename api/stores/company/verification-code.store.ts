@@ -28,7 +28,7 @@ export async function upsertCode(
   at: Date,
 ): Promise<boolean> {
   const fresh = { code_digest: code.digest, domain: code.domain, sent_at: at, wrong_tries: 0 };
-  /** What was earlier already is the code whose mail was taken: of one that waited in the queue no one has heard. */
+  /** An already earlier code is one whose mail was accepted: no one has received one still in the queue. */
   const earlier = (present: string, before: string) =>
     sql<never>`case when verification_codes.domain = ${code.domain} and verification_codes.code_digest is not null
       then case when verification_codes.earlier_digest is null then ${sql.ref(`verification_codes.${present}`)}

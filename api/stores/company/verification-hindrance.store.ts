@@ -31,7 +31,7 @@ export type VerificationHindrance =
 
 /**
  * What keeps a code from verifying the company now, as far as it can be seen from here; null when nothing does. A name that mail
- * programs make a link of would be ours to send: only that of the company's own domain, and nothing beside it, needs no one to look at it.
+ * programs make a link of would be ours to send: only that of the company's own domain, and nothing beside it, needs no review.
  */
 export async function findVerificationHindrance(
   db: Database,

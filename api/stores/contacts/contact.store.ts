@@ -42,7 +42,7 @@ function contactOf(row: Row, meetings: ReadonlyMap<string, readonly ContactMeeti
 
 const idOf = ({ id }: Row) => id;
 
-/** Whether the words are in what is kept of a contact, as they are written but for case. */
+/** Whether the words occur in a contact's fields, ignoring case. */
 function isAbout(scope: CompanyScope, words: string) {
   const has = (text: string) => sql`strpos(lower(${sql.raw(text)}), lower(${words}::text)) > 0`;
   // Not for each contact: the notes of all are searched once.
@@ -198,7 +198,7 @@ export async function deleteContactRows(db: Database, scope: CompanyScope): Prom
 }
 
 /**
- * Deletes what was to be kept until a day that has passed, of every company, and what is remembered of lists of which nothing is left.
+ * Deletes every company's contacts whose last day has passed, and records of lists with no contacts left.
  * @param today `YYYY-MM-DD`
  */
 export async function deleteOldContacts(db: Database, today: string): Promise<void> {

@@ -84,7 +84,7 @@ export function withOverlap(view: ListedView, overlaps: { has(candidateId: strin
   return overlaps.has(view.candidateId) ? { ...view, parts: [...view.parts, 'culture'] } : view;
 }
 
-/** Who was found by a region and shows no name by now is left out: being there would tell the region. */
+/** Leaves out people found by region who no longer show their name: listing them would reveal the region. */
 export function isTold({ regions }: CandidateSearch) {
   return ({ level, isBlind }: VisibleCandidate) => regions === undefined || (level === 'named' && !isBlind);
 }

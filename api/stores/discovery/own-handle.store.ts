@@ -3,7 +3,7 @@ import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /**
- * Deletes what companies call the candidate, or what one does: whatever they noted beside it, a name perhaps, leads to no one afterwards.
+ * Deletes the handles of the candidate at all companies, or at one: whatever was noted next to them leads to no one afterwards.
  * They make another handle when they need one. Shortlists and invitations lead to it; where a name was seen, see `deleteOwnNameLinks`.
  */
 export async function deleteOwnHandles(db: Database, scope: CandidateScope): Promise<void> {

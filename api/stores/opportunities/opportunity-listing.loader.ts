@@ -5,7 +5,7 @@ import { findListingWords } from './listing-words.store.ts';
 import type { Listing } from './opportunity-listing.view.ts';
 
 /**
- * Brings the index of open opportunities up to now and looks up the words of a search in it. Hold no connection in the meantime: it takes its own,
+ * Catches the index of open opportunities up and looks up the words of a search in it. Hold no connection in the meantime: it takes its own,
  * and if those waiting for it hold all of them, no one continues.
  * @param db the pool itself, no transaction: the index of this process hangs on it
  */

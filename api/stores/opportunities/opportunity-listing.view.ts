@@ -24,7 +24,7 @@ import { RecentlyUsed } from '../../platform/recently-used.ts';
 import type { ListingDays } from './listing-index.store.ts';
 import type { JobSeeker } from './opportunity-standing.view.ts';
 
-/** Everything that a search of open opportunities goes through, as it is at one moment. */
+/** Everything that a search of open opportunities reads, as of one moment. */
 export type Listing = {
   readonly index: ListingIndex;
   readonly days: ListingDays;

@@ -97,7 +97,7 @@ function invitedBy(
 }
 
 /**
- * Stores an invitation; the mail about it goes out later, unless it isn't delivered: then the person never hears of it.
+ * Stores an invitation; the mail about it goes out later, unless it isn't delivered, in which case the person never gets it.
  * @returns its id, or null when the key was used at the same moment
  */
 export async function insertInvitation(

@@ -59,7 +59,7 @@ function selectDue(systemDb: Database, now: Date, limit: number) {
     systemDb
       .selectFrom('application_notices as open')
       .where('addressed_at', 'is', null)
-      // What a suspended company did goes out once it isn't any more, if it is still worth telling.
+      // News from a suspended company is sent once it's reinstated, if it's still current.
       .where(isActive('open'))
       .where(
         sql<boolean>`case kind

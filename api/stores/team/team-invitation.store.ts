@@ -86,7 +86,7 @@ export async function updateTeamInvitation(
     // Anyone who sends the link answers for it.
     .set(({ fn }) => ({
       ...{ link_digest: fresh.digest, sent_at: fresh.at, invited_by: scope.accountId },
-      // What was earlier already is the link whose mail was taken: of one that waited in the queue no one has heard.
+      // An already earlier link is one whose mail was accepted: no one has received one still in the queue.
       earlier_digest: fn.coalesce('earlier_digest', 'link_digest'),
       earlier_sent_at: fn.coalesce('earlier_sent_at', 'sent_at'),
     }))
@@ -98,7 +98,7 @@ export async function updateTeamInvitation(
   return row?.address == null ? null : { address: row.address, role: row.role as MemberRole };
 }
 
-/** Leaves an invitation its earlier link alone, unless another one has taken its place since: the mail with the fresh one doesn't go out. */
+/** Restores an invitation's earlier link, unless another has replaced it since, because the mail with the new one isn't sent. */
 export async function updateUnsentTeamInvitation(
   db: Database,
   scope: CompanyScope,

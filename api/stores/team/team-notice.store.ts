@@ -106,7 +106,7 @@ export const presentRole = sql<MemberRole | null>`(
   where memberships.company_id = team_notices.company_id and digest_of_uid(accounts.identity_uid) = team_notices.subject_digest
 )`;
 
-/** Members who come, lose rights or go can be many. They never push out of the list what tells who owns the company, and whether it is verified. */
+/** There can be many changes of members. They never push notices about owners or verification out of the list. */
 const isOfTheTeam = sql<boolean>`kind in ('member_joined', 'member_demoted', 'member_removed')`;
 
 /** The caller's notices from the last month that they haven't dismissed, newest first. */

@@ -140,7 +140,7 @@ export async function hostileArchives(): Promise<HostileFile[]> {
   ];
 }
 
-/** Archives of which one program reads another part than the next, under what each takes for the same name. */
+/** Archives in which two programs read different parts under the same name. */
 async function twiceNamed(): Promise<HostileFile[]> {
   const fate = ['ambiguous'];
   const link =

@@ -7,7 +7,7 @@ export const CANARY = 'CANARY-b41d';
 export const SCRIPT = `<script>alert("${CANARY}")</script>`;
 export const MEGABYTE = 1_024 * 1_024;
 
-/** What must become of a file: refused with one of these flaws (or as too large), or taken with everything harmful gone. */
+/** The expected outcome for a file: refused with one of these flaws (or as too large), or accepted with everything harmful removed. */
 type Fate = readonly string[] | 'disarmed';
 
 export type HostileFile = { readonly name: string; readonly file: Buffer; readonly fate: Fate };

@@ -9,7 +9,7 @@ type Head = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** A request whose head has been taken and whose body is still to come. */
+/** A request whose head has been received and whose body is still to come. */
 export type HeldRequest = {
   /** Sends the body. @returns the answer */
   finish(): Promise<Reply>;

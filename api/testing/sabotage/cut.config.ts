@@ -49,7 +49,7 @@ export default defineConfig({
     globalSetup: ['local/test-world.setup.ts', 'api/testing/sabotage/cut-world.setup.ts'],
     setupFiles: ['ops/same-values.setup.ts', 'api/testing/sabotage/sabotage-switch.ts'],
     reporters: [new CutReporter()],
-    // What a module is turned into hangs on the plan, of which the cache knows nothing.
+    // The transformed module depends on the plan, which the cache doesn't know about.
     fsModuleCache: false,
     isolate: false,
     maxWorkers: Number(process.env.SABOTAGE_WORKERS ?? 1),

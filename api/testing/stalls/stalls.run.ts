@@ -36,7 +36,7 @@ type Row = {
   readonly tried: number;
   /** At a quarter, a half and the whole of the limit, in milliseconds. */
   readonly holds: readonly number[];
-  /** Bodies of which no one said what is wrong with them, so that nothing is known of how long that takes. */
+  /** Bodies that got no violations, so their validation time is unknown. */
   readonly unjudged: readonly string[];
 };
 

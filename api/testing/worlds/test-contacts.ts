@@ -21,7 +21,7 @@ export function previewList(
   return test.call(previewContacts, { token, body });
 }
 
-/** Looks at a list and takes it. @returns the answer to the taking, and how the look was answered */
+/** Previews a list and imports it. @returns the responses to the import and the preview */
 export async function importList(
   test: TestApp,
   member: Member,

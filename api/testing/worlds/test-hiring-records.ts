@@ -13,7 +13,7 @@ type Case = {
 };
 
 /**
- * Fills every table that hangs on an application: notes, scorecards, a conversation, an answer asked for, mails to come, figures and a rating.
+ * Fills every table that depends on an application: notes, scorecards, a conversation, an answer asked for, mails to come, figures and a rating.
  * What takes days, and nine others, is written straight into the database.
  * @param canary is in every free text
  */

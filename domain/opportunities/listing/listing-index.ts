@@ -66,7 +66,7 @@ export class ListingIndex {
     return this.isGone.length;
   }
 
-  /** Whether so much of it is gone that it had better be filled again. */
+  /** Whether so much has been removed that it's better to fill it again. */
   get isWasteful(): boolean {
     return this.#goneCount > 1_000 && this.#goneCount * 2 > this.size;
   }
@@ -130,7 +130,7 @@ export class ListingIndex {
     return this.zones.names.map((name) => (name === NO_ZONE ? null : name));
   }
 
-  /** What it takes in memory, but for names. */
+  /** Its size in memory, without names. */
   get bytes(): number {
     const columns = [
       this.publishedAt,

@@ -32,7 +32,7 @@ export class PlaceSets {
     return found;
   }
 
-  /** What it takes in memory, but for names. */
+  /** Its size in memory, without names. */
   get bytes(): number {
     return this.rows.bytes;
   }

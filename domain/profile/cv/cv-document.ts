@@ -1,6 +1,6 @@
 import type { CandidateRoute } from '../role-choice.ts';
 
-/** A CV as it is set: words in their order, without a thought for how they look. */
+/** A CV ready for typesetting: text in order, without layout. */
 
 /** The sections that a CV can have; what is left out here can never be in one (date of birth, pay, adjustments, referees). */
 export const CV_SECTIONS = [

@@ -55,7 +55,7 @@ type Stream = {
   readonly to: number;
 };
 
-/** A name ends at whatever some reader takes for its end. */
+/** A name ends wherever any reader would end it. */
 const TOKEN =
   /%[^\r\n]*|\(|<<?|>>?|[[\]]|\/[^\0-\x20\x7f-\xff()<>[\]{}/%]*|\d+|\bstream\b(?:\r?\n)?|\bendobj\b|obj/g;
 

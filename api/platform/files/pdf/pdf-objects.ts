@@ -10,7 +10,7 @@ export type PackedObjects = {
 const ENDING = /[\0\t\n\f\r >)\]]/;
 const BEGINNING = /[\0\t\n\f\r <([/]/;
 
-/** Whether nothing can begin before a place and go on behind it, such as a name. */
+/** Whether no token, such as a name, can span a position. */
 function isParted(text: string, place: number): boolean {
   const [before, behind] = [text.charAt(place - 1), text.charAt(place)];
   return ENDING.test(before) || (before !== '(' && (behind === '' || BEGINNING.test(behind)));

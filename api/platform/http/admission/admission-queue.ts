@@ -27,7 +27,7 @@ type Caller<Request> = {
   readonly refused: Lately;
 };
 
-/** What a single request may count, however long its answer takes: slow connections are no one's fault. In milliseconds. */
+/** The most time that a single request counts for, however long its response takes: slow connections are no one's fault. In milliseconds. */
 const MOST_MS = 1_000;
 /** Usage within this margin counts as equal, and equals are served in the order of arrival. In milliseconds. */
 const SIMILAR_MS = 100;

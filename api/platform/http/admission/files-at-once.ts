@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from './network-of.ts';
 import { createPlaces } from './places.ts';
 
-/** How many files of one person may be on their way to us at once: each has a place on the disk, however slowly it comes. */
+/** How many files of one person may be arriving at once: each takes up space on the disk, however slow it is. */
 const MOST_UPLOADS = 2;
 /** How many exports may be on their way to a network at once, a school with its classes, say; a person has one. */
 const MOST_EXPORTS_OF_NETWORK = 10;

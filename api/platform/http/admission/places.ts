@@ -6,7 +6,7 @@ import { RefusalError } from '../problem-reply.ts';
 export type PlaceOwner = { readonly name: string; readonly most: number };
 
 /**
- * Counts what is on its way at once in this process: each holds a connection and more, however slowly it goes.
+ * Counts simultaneous transfers in this process: each holds a connection and more, however slow it is.
  * @returns takes a place of each owner until the answer is sent or no one is there for it any more; it throws a RefusalError, and takes none,
  * when one of them has no place left
  */

@@ -8,7 +8,7 @@ export function readPaging({ cursor, limit = PAGE_SIZE }: { cursor?: string; lim
   return { after, limit, isBroken: cursor !== undefined && after === null };
 }
 
-/** Cuts a page out of rows of which one more than is shown tells whether there is a next one. */
+/** Cuts a page from rows, of which one more than shown says whether there is a next page. */
 export function cutPage<Row>(rows: readonly Row[], limit: number, endOf: (row: Row) => PageEnd) {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

@@ -42,7 +42,7 @@ const findLost: Cell['findMissing'] = async (world, api, people, traces) => {
   return missing.filter((address) => !waiting.has(address));
 };
 
-/** Each arrives, and once: a mail that is given up while the server still looks into it would wait, and come twice. */
+/** Each arrives exactly once: a mail given up while the server still scans it would be retried, and arrive twice. */
 const findOtherThanOne: Cell['findMissing'] = async ({ mail }, _api, _people, traces) =>
   traces.filter((address) => mail.taken.filter((text) => text.includes(address)).length !== 1);
 
