@@ -4,7 +4,7 @@ import { PROCESS_RATINGS, RATING_WORDS_LENGTH } from '@common-ground/domain/resp
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
-import { useKeptDraft } from '../../platform/drafts/kept-draft.ts';
+import { forgetOnceSent, useKeptDraft } from '../../platform/drafts/kept-draft.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -56,10 +56,8 @@ export function RatingCard({
     const words = draft.words?.trim() || null;
     // What was said takes the place of the form and of the button in it.
     const onSuccess = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    rating.mutateAsync({ clear, respectful, asPromised, words }, { onSuccess }).then(
-      () => forget((now) => now === kept),
-      () => undefined,
-    );
+    const sending = rating.mutateAsync({ clear, respectful, asPromised, words }, { onSuccess });
+    forgetOnceSent(sending, () => forget(kept));
   }
 
   return (

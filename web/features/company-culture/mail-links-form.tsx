@@ -29,7 +29,7 @@ export function MailLinksForm({ domain }: { readonly domain: string }) {
     if (words.length > 0) return;
     mail.mutateAsync({ body: { addresses }, timeoutMs: MAILING_TIMEOUT_MS }).then(
       ({ notSent }) => {
-        if (forget((now) => now === text)) setText(notSent.join('\n') || null);
+        if (forget(text)) setText(notSent.join('\n') || null);
       },
       (error: unknown) => {
         if (error instanceof CallError) setErrors(addressErrorWords(addresses, error.problem.violations));

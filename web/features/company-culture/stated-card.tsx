@@ -83,7 +83,7 @@ export function StatedCard({ culture }: { readonly culture: CompanyCulturePage }
             order={edited}
             isFirst={stated === null}
             onChange={(order) => setDraft(order.join(' '))}
-            onSaved={() => forget((now) => now === draft)}
+            onSaved={() => forget(draft)}
             onClose={() => setDraft(null)}
           />
         ) : null}

@@ -30,8 +30,8 @@ export function MessageForm({
     setKey(used);
     sending.mutateAsync({ text, key: used }, { onSuccess: onSent }).then(
       () => {
-        forgetText((now) => now === text);
-        forgetKey((now) => now === used);
+        forgetText(text);
+        forgetKey(used);
       },
       () => undefined,
     );

@@ -11,7 +11,7 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { deviceTimeZone, presentZoneName } from '../../platform/device/device-time-zone.ts';
-import { useKeptDraft } from '../../platform/drafts/kept-draft.ts';
+import { forgetOnceSent, useKeptDraft } from '../../platform/drafts/kept-draft.ts';
 import { usePermission } from '../../platform/session/membership.ts';
 import { weekdayWords } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
@@ -71,10 +71,8 @@ export function WorkingCalendarForm({
       onSubmit={(event) => {
         event.preventDefault();
         if (saving.isPending || broken.length > 0) return;
-        saving.mutateAsync({ calendar, version: saved.version }).then(
-          () => forget((now) => now === kept),
-          () => undefined,
-        );
+        const sending = saving.mutateAsync({ calendar, version: saved.version });
+        forgetOnceSent(sending, () => forget(kept));
       }}
     >
       <fieldset disabled={!canChange} className="grid gap-6">

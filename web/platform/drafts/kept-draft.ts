@@ -2,8 +2,13 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { session } from '../session/current-session.ts';
 import { deviceDrafts } from './device-drafts.ts';
 
-/** Forgets a text if it's still what was sent. @returns whether nothing else was entered since */
-export type ForgetSent = (isSent: (text: string) => boolean) => boolean;
+/**
+ * Forgets a text if it's still what was sent.
+ *
+ * @param sent the text as it was sent, or a check of whether the current one is
+ * @returns whether nothing else was entered since
+ */
+export type ForgetSent = (sent: string | null | ((text: string) => boolean)) => boolean;
 
 /**
  * What's entered and not yet saved: kept on this device through a reload, a lost session or a closed browser, for this account
@@ -21,13 +26,18 @@ export function useKeptDraft(name: string): [string | null, (text: string | null
   const text = useSyncExternalStore(deviceDrafts.subscribe, () => deviceDrafts.get(key));
   const change = useCallback((next: string | null) => deviceDrafts.set(key, next), [key]);
   const forget = useCallback<ForgetSent>(
-    (isSent) => {
+    (sent) => {
       const now = deviceDrafts.get(key);
-      const isUnchanged = now === null || isSent(now);
+      const isUnchanged = now === null || (typeof sent === 'function' ? sent(now) : now === sent);
       if (now !== null && isUnchanged) deviceDrafts.set(key, null);
       return isUnchanged;
     },
     [key],
   );
   return [text, change, forget];
+}
+
+/** Runs `forget` once the server has what was sent. After a failure the text stays; the mutation shows why. */
+export function forgetOnceSent(sending: Promise<unknown>, forget: () => void): void {
+  sending.then(forget, () => undefined);
 }

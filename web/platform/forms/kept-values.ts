@@ -38,7 +38,7 @@ export function useKeptValues<Values extends FieldValues, Body>(
   const { subscribe } = form;
   useEffect(() => subscribe({ formState: { values: true }, callback: () => onChange() }), [subscribe]);
 
-  return () => void forgetSent((now) => now === kept);
+  return () => void forgetSent(kept);
 }
 
 function textsIn(kept: string | null): readonly string[] {

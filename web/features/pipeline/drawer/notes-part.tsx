@@ -142,7 +142,7 @@ function NoteEditing({ note, applicationId, onClose }: NoteEditingProps) {
     editing.mutateAsync(text.trim()).then(
       () => {
         // What was typed in the meantime stays, and so does the form.
-        if (forget((now) => now === kept)) onClose();
+        if (forget(kept)) onClose();
       },
       () => undefined,
     );
