@@ -3,7 +3,7 @@ import { isolated } from '@common-ground/domain/isolated';
 import { type Message, msg, plural } from '@common-ground/i18n/message';
 import type { MailDraft } from '../../platform/mail/mail-content.ts';
 import type { MailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
-import { mailedText } from '../../platform/mail/mailed-text.ts';
+import { mailedCompany, mailedText } from '../../platform/mail/mailed-text.ts';
 import { unsubscribing } from '../../platform/mail/unsubscribe.ts';
 
 /** The email to a member about new candidates in a saved search. It names no one, and the link doesn't reveal what is searched for. */
@@ -12,12 +12,15 @@ export function searchAlertMail(alert: {
   locale: string;
   searchId: string;
   searchName: string;
+  companyName: string;
+  isCompanyVerified: boolean;
   /** As searches give it: see `roundedCount`. */
   count: number;
   keys: MailDigestKeys;
   publicUrl: string;
 }): MailDraft {
   const { to, locale, searchId, count, keys, publicUrl } = alert;
+  const company = mailedCompany(alert, msg`your company`);
   const page = `${publicUrl}/company-route/discover?saved=all`;
   const { stops, unsubscribeUrl } = unsubscribing(keys, publicUrl, { of: 'search', id: searchId });
   return {
@@ -29,7 +32,7 @@ export function searchAlertMail(alert: {
         : msg`${plural({ count }, { one: '#+ new candidate in a saved search', other: '#+ new candidates in a saved search' })}`,
       body: [newsOf(mailedText(alert.searchName), count)],
       action: { label: msg`View your saved searches`, url: page },
-      reason: msg`You’re getting this email because you turned on alerts for this search. You can change how often you get them under “Saved searches”.`,
+      reason: msg`You’re getting this email because you turned on alerts for this search at ${{ company }}. You can change how often you get them under “Saved searches”.`,
       stops,
       unsubscribeUrl,
     },

@@ -47,11 +47,12 @@ async function countNew(context: Context, scope: CompanyScope, { query, toldUnti
 /** Writes the email about those who were found. */
 async function alertMail(
   { mailDigest, publicUrl }: Context['config'],
-  { searchId, name: searchName, locale, toldUntil }: DueAlert,
+  { searchId, name: searchName, companyName, isCompanyVerified, locale, toldUntil }: DueAlert,
   { to, total: count }: { to: string; total: number },
 ): Promise<Mail> {
   const keys = await openMailDigestKeys(mailDigest);
-  const draft = searchAlertMail({ to, locale, searchId, searchName, count, keys, publicUrl });
+  const company = { companyName, isCompanyVerified };
+  const draft = searchAlertMail({ to, locale, searchId, searchName, ...company, count, keys, publicUrl });
   // Not by the last one found: more may be found until it is tried again.
   return { ...writeMail(draft), id: `alert ${searchId} ${toldUntil}` };
 }

@@ -51,8 +51,8 @@ export const budgetAlertMail = ({ config, systemDb, identities, sendMail }: Cont
       const mail = await findBudgetAlertMail(systemDb, id);
       const to = mail && (await identities.readAddress(mail.ownerUid));
       if (to) {
-        const { budget, memberName, locale } = mail;
-        const alert = { budget, memberName, limit: config.dailyBudgets[budget] };
+        const { budget, locale } = mail;
+        const alert = { ...mail, limit: config.dailyBudgets[budget] };
         const draft = viewBudgetMail({ to, locale }, alert, config.publicUrl);
         await sendMail({ ...writeMail(draft), id: `budget ${id}` });
       }

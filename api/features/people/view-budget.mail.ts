@@ -2,13 +2,15 @@ import type { BudgetName } from '@common-ground/domain/access/view-budget';
 import { isolated } from '@common-ground/domain/isolated';
 import { type Message, msg, plural } from '@common-ground/i18n/message';
 import type { MailDraft } from '../../platform/mail/mail-content.ts';
-import { mailedText } from '../../platform/mail/mailed-text.ts';
+import { mailedCompany, mailedText } from '../../platform/mail/mailed-text.ts';
 
 /** The limit that an owner is warned about. */
 type BudgetAlert = {
   readonly budget: BudgetName;
   /** Whose budget it is; null for one of the company, and for a member without a name. */
   readonly memberName: string | null;
+  readonly companyName: string;
+  readonly isCompanyVerified: boolean;
   readonly limit: number;
 };
 
@@ -33,6 +35,7 @@ export function viewBudgetMail(
   alert: BudgetAlert,
   publicUrl: string,
 ): MailDraft {
+  const company = mailedCompany(alert, msg`your company`);
   return {
     to,
     locale: locale ?? null,
@@ -44,7 +47,7 @@ export function viewBudgetMail(
         msg`The limit resets at midnight UTC.`,
       ],
       action: { label: msg`Check your team`, url: `${publicUrl}/company-route/team` },
-      reason: msg`You’re getting this email because you’re an owner. We send it at most once a day for each limit.`,
+      reason: msg`You’re getting this email because you’re an owner of ${{ company }}. We send it at most once a day for each limit.`,
     },
   };
 }

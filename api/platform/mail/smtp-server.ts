@@ -25,7 +25,7 @@ const messageId = (id: string, from: string) =>
   `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'}>`;
 
 /** The parts of a message, and the headers that keep out-of-office replies away and offer to unsubscribe. */
-function messageOf({ to, subject, text, html, unsubscribeUrl }: UnnamedMail) {
+export function messageOf({ to, subject, text, html, unsubscribeUrl }: UnnamedMail) {
   const list =
     unsubscribeUrl === undefined
       ? {}

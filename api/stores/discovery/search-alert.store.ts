@@ -10,6 +10,8 @@ export type DueAlert = {
   readonly name: string;
   readonly query: SavedSearch['query'];
   readonly companyId: string;
+  readonly companyName: string;
+  readonly isCompanyVerified: boolean;
   readonly accountId: string;
   /** Of the member at the identity provider. */
   readonly uid: string;
@@ -56,6 +58,7 @@ export async function claimDueAlerts(db: Database, limit: number, at: Date): Pro
     )
     .selectFrom('taken')
     .innerJoin('accounts', 'accounts.id', 'taken.account_id')
+    .innerJoin('companies', 'companies.id', 'taken.company_id')
     .select([
       'taken.id',
       'taken.account_id',
@@ -64,13 +67,15 @@ export async function claimDueAlerts(db: Database, limit: number, at: Date): Pro
       'taken.query',
       'taken.told_until',
     ])
-    .select(['accounts.identity_uid', 'accounts.locale'])
+    .select(['accounts.identity_uid', 'accounts.locale', 'companies.name as company_name', 'companies.verified_at'])
     .execute();
   return rows.map((row) => ({
     searchId: row.id,
     name: row.name,
     query: row.query as SavedSearch['query'],
     companyId: row.company_id,
+    companyName: row.company_name,
+    isCompanyVerified: row.verified_at !== null,
     accountId: row.account_id,
     uid: row.identity_uid,
     locale: row.locale,

@@ -63,16 +63,20 @@ export type BudgetAlertMail = {
   /** Of the owner's dates and numbers. */
   readonly locale: string;
   readonly memberName: string | null;
+  readonly companyName: string;
+  readonly isCompanyVerified: boolean;
 };
 
 /** Finds a mail to an owner; null when it was sent, or they are no longer an owner. */
 export async function findBudgetAlertMail(db: Database, id: string): Promise<BudgetAlertMail | null> {
   const { rows } = await sql<BudgetAlertMail>`
-    select budget, day::text, accounts.identity_uid as "ownerUid", accounts.locale, member.name as "memberName"
+    select budget, day::text, accounts.identity_uid as "ownerUid", accounts.locale, member.name as "memberName",
+      companies.name as "companyName", companies.verified_at is not null as "isCompanyVerified"
     from budget_alert_mails as mails
     join memberships as owner
       on owner.account_id = mails.owner_id and owner.company_id = mails.company_id and owner.role = 'owner'
     join accounts on accounts.id = mails.owner_id
+    join companies on companies.id = mails.company_id
     left join memberships as member on member.account_id = mails.member_id and member.company_id = mails.company_id
     where mails.id = ${id}::bigint`.execute(db);
   return rows[0] ?? null;

@@ -1,14 +1,21 @@
 import { readdirSync } from 'node:fs';
 import { PSEUDO_LANGUAGES } from '@common-ground/i18n/compiler/pseudo';
 import { describe, expect, it } from 'vitest';
+import { messageOf } from '../../platform/mail/smtp-server.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
 import { htmlFlaws } from './html-flaws.ts';
 import { pseudoReader } from './pseudo-reader.ts';
-import { SAMPLE_MAILS } from './sample-mails.ts';
+import { SAMPLE_COMPANY, SAMPLE_MAILS } from './sample-mails.ts';
 
 /** What is the same in every language: the product, addresses, commands and names of files. */
 const SAME = /^Common Ground$|https?:\/\/\S+|\b(hire\.example|ines@\S+|npm run .*|record-heads\/\S+|CG-1)/gmu;
 const PLAIN_WORD = /(?<![\p{L}\u202e])[A-Za-z]{3,}(?![\p{L}\u202c])/u;
+/** To the operator, and to someone at a domain that isn't verified yet: no company is named. */
+const WITHOUT_COMPANY = [
+  'access/contest.mail.ts',
+  'access/signed-heads.mail.ts',
+  'company/verification-code.mail.ts',
+];
 /** These write parts of the emails of another file. */
 const PARTS = /(candidate-notice|member-notice|notice-words)\.mail\.ts$/;
 
@@ -63,5 +70,20 @@ describe('every email', () => {
       expect(html.match(/<h1/gu), file).toHaveLength(1);
       expect(subject.length, file).toBeLessThanOrEqual(78);
     }
+  });
+
+  it('says why it was sent, and names the company that it is about', () => {
+    for (const [file, drafts] of Object.entries(SAMPLE_MAILS)) {
+      const texts = drafts.map((draft) => writeMail(draft).text);
+      for (const text of texts)
+        expect(text, file).toMatch(/You’re getting this email because|We always send this email, because/u);
+      const isNamed = texts.some((text) => text.includes(SAMPLE_COMPANY));
+      expect(isNamed, file).toBe(!WITHOUT_COMPANY.includes(file));
+    }
+  });
+
+  it('is sent as automatic, so that no out-of-office reply comes back', () => {
+    for (const { draft } of samples)
+      expect(messageOf(writeMail(draft)).headers).toMatchObject({ 'Auto-Submitted': 'auto-generated' });
   });
 });

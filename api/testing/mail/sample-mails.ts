@@ -21,6 +21,8 @@ const to = 'ines@hire.example';
 const publicUrl = 'https://ground.example';
 const domain = 'hire.example';
 const companyName = TYPED.company;
+/** What the company is called in every sample that names one. */
+export const SAMPLE_COMPANY = TYPED.company;
 const locale = 'en-GB';
 const id = '0198f1aa-0000-7000-8000-000000000001';
 const keys = [Buffer.alloc(32, 7)] as const;
@@ -69,7 +71,7 @@ const TEAM_KINDS = [
   'name_moved',
   'removed',
 ] as const;
-const alert = { to, locale, searchId: id, keys: [...keys], publicUrl } as const;
+const alert = { ...company, searchId: id, keys: [...keys] } as const;
 const invitation = {
   to,
   locale,
@@ -122,7 +124,7 @@ export const SAMPLE_MAILS: Readonly<Record<string, readonly MailDraft[]>> = {
   ],
   'people/view-budget.mail.ts': (['member', 'company', 'listed'] as const).flatMap((budget) =>
     [TYPED.member, null].map((memberName) =>
-      viewBudgetMail({ to, locale }, { budget, memberName, limit: 2_000 }, publicUrl),
+      viewBudgetMail({ to, locale }, { ...company, budget, memberName, limit: 2_000 }, publicUrl),
     ),
   ),
   'company/verification-code.mail.ts': [
