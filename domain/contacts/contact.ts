@@ -5,7 +5,7 @@ import { daysAfter } from '../working-calendar/working-days.ts';
 
 /**
  * Someone a company has met outside this installation and brings along in a list of its own. A contact is the company's: it says
- * nothing of whether that person has an account here, and nothing that is done with it may tell.
+ * nothing about whether that person has an account here, and nothing done with it may reveal that.
  */
 
 /** Maximum lengths in characters, and maximum counts: of contacts of a company, and of times that one of them was met. */
@@ -21,7 +21,7 @@ export const CONTACT_LIMITS = {
 /** When contacts are merged, all their meetings are kept, up to this limit. */
 export const JOINED_MEETINGS = 3 * CONTACT_LIMITS.meetings;
 
-/** What is in no part of an address. */
+/** Characters that aren't allowed in any part of an address. */
 const NO_MAIL_SIGN = `\\s@<>"(),:;${UNSEEN}`;
 /** An address as it is written; it is compared in small letters. For JSON Schema. */
 export const MAIL_PATTERN = `^[^${NO_MAIL_SIGN}]+@([^${NO_MAIL_SIGN}.]+\\.)+[^${NO_MAIL_SIGN}.]{2,}$`;

@@ -26,7 +26,7 @@ describe('how often a dimension takes each place', () => {
       for (const count of pictures[dimension]) expect(Math.abs(count - 12.5)).toBeLessThan(1);
   });
 
-  it('is what repeats with chance errors give, within what chance does', () => {
+  it('matches repeats with random errors, within chance', () => {
     const random = seededRandom(7);
     const repeats = 20_000;
     const counts = forEachDimension(() => DIMENSION_IDS.map(() => 0));

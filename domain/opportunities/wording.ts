@@ -13,12 +13,12 @@ export type WordingHint = {
   readonly entry: WordingEntry;
 };
 
-/** A word goes no further than letters, digits, marks and a hyphen or apostrophe do. */
+/** A word consists of letters, digits, marks, and a hyphen or apostrophe. */
 const WORD_SIGN = String.raw`[\p{L}\p{M}\p{N}]`;
 const NO_WORD_BEFORE = `(?<!${WORD_SIGN}|${WORD_SIGN}-)`;
 const NO_WORD_AFTER = `(?!${WORD_SIGN}|-${WORD_SIGN})`;
 
-/** Typographic signs and the ways in which spaces and hyphens are typed, each in one form and each as long as before. */
+/** Normalises typographic characters, spaces and hyphens without changing the length. */
 function plainText(text: string): string {
   return text.replaceAll(/[‘’]/g, "'").replaceAll(/[‐‑]/g, '-').replaceAll(/\s/g, ' ');
 }

@@ -16,12 +16,12 @@ export function workTime(spans: readonly WorkSpan[]): WorkTime {
   return { atLeast: lengthOf(certain) + yearsOfSomeMonth(spans, certain), atMost: lengthOf(possible) };
 }
 
-/** Years in which something began and ended, so that a month of them was worked, but none that is known or counted. */
+/** Years in which something began and ended, so that at least one month was worked, though it isn't known which. */
 function yearsOfSomeMonth(spans: readonly WorkSpan[], certain: readonly Range[]): number {
   const years = new Set<number>();
   for (const { from, to } of spans) {
     const [first, last] = [from[0], to[1]];
-    // Where the present cuts the year short, what begins in it may not have begun.
+    // In the current year, something that starts this year may not have started yet.
     const isWithinOneYear = from[1] > to[0] && from[1] <= last;
     if (isWithinOneYear && !certain.some(([start, end]) => start <= last && first <= end)) years.add(first);
   }

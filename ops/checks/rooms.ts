@@ -126,7 +126,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'web/app',
     holds: /^web\/app\//,
-    // Of a feature its roles alone: the parts that a page is made of stay with it.
+    // Only a feature's roles: the parts of a page stay inside it.
     mayImport: [
       ...WIRE,
       '^web/(app|ui|platform)/',

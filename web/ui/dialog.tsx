@@ -24,7 +24,7 @@ function firstFieldOf(dialog: HTMLElement | null): HTMLElement | null {
 /**
  * A question above the page. It is open as long as it is rendered. The platform's own modal: focus stays inside, the page
  * behind is out of reach, what asks for something begins at its first field (a sheet, which is read, at its top), and the focus goes
- * back to where it was. If that went with what was decided, it goes to the part of the page around it that can take the focus, to the head of
+ * back to where it was. If that element is gone, it goes to the nearest focusable part of the page around it, to the head of
  * the pane that it was in, or to the heading of the page.
  */
 export function Dialog({ title, children, onClose, isSheet = false, isWide = false }: DialogProps) {
@@ -53,7 +53,7 @@ export function Dialog({ title, children, onClose, isSheet = false, isWide = fal
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
-        // A dialog above this one is no business of this one.
+        // Dialogs above this one handle their own events.
         if (event.target === element.current) onClose?.();
       }}
       onClick={(event) => {

@@ -28,7 +28,7 @@ import { findComparisonOffer } from '../../stores/overlap/comparison-offer.loade
 
 const SHOWN = { applications: 4, offers: 3, opportunities: 3, views: 3 } as const;
 
-/** Most to least of what a company can see. */
+/** From what shows a company the most to the least. */
 const LEVELS = ['applied', 'named', 'anonymous'] as const;
 
 async function findApplications(db: Database, scope: CandidateScope) {

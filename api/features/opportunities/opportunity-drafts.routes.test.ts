@@ -338,7 +338,7 @@ describe('saveOpportunity', () => {
       token: candidate.token,
     });
     expect(body.title).toBe('Baker');
-    // What is as it was published again needs no publishing.
+    // A draft that equals the published version again needs no publishing.
     await test.call(saveOpportunity, {
       params: { opportunityId: id },
       token: owner.token,

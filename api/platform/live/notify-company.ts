@@ -2,14 +2,14 @@ import { type LiveChange, MOST_LIVE_IDS } from '@common-ground/contract/live/liv
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** Where every API process hears of changes. */
+/** The channel that notifies every API process of changes. */
 export const CHANGES_CHANNEL = 'company_live';
-/** Where they hear that someone's membership has changed; the database says so itself. */
+/** The channel for membership changes, which the database sends itself. */
 export const MEMBERS_CHANNEL = 'company_members';
 
 /**
- * Tells the open pages of a company, in all API processes, that something has changed. Call it in the transaction of the change: nothing is
- * told before it is so, and nothing if it comes to nothing.
+ * Tells the open pages of a company, in all API processes, that something has changed. Call it in the transaction of the change: the message
+ * is sent on commit, and not at all after a rollback.
  * @param change ids alone, never anything of a person; with none, anything of the topic may have changed
  */
 export async function notifyCompany(

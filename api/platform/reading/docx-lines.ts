@@ -3,9 +3,9 @@ import { linesOfParagraphs, type Paragraph, paragraphsOfRow } from './written-li
 import { allNamed, firstNamed, outerNamed, readXml, type XmlNode } from './xml-tree.ts';
 import type { PackedDocument } from './zip-parts.ts';
 
-/** What a style says about its letters; null is what it does not say. */
+/** What a style sets for its letters; null if it doesn't. */
 type Looks = { readonly size: number | null; readonly isStrong: boolean | null };
-/** What a style says besides: the space around its paragraphs, in points, and whether they are headings. */
+/** What else a style sets: the space around its paragraphs, in points, and whether they are headings. */
 type Style = Looks & {
   readonly before: number | null;
   readonly after: number | null;
@@ -136,7 +136,7 @@ function paragraphOf(paragraph: XmlNode, styles: Styles): readonly Paragraph[] {
   ];
 }
 
-/** The boxes of a paragraph, each once: drawings come a second time for programs that are older. */
+/** The boxes of a paragraph, once each: drawings are repeated for older programs. */
 function boxesIn(nodes: readonly XmlNode[]): readonly XmlNode[] {
   return nodes.flatMap((node): readonly XmlNode[] => {
     if (node.name === 'w:txbxContent') return [node];

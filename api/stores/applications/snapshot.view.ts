@@ -18,7 +18,7 @@ export type Selection = {
   readonly note: string | null;
 };
 
-/** What would be sent: as data, as the text that is stored, and the SHA-256 of that text in hexadecimal. */
+/** What would be sent: the data, the stored text, and that text's SHA-256 in hexadecimal. */
 export type MadeSnapshot = { readonly snapshot: Snapshot; readonly text: string; readonly sha256: string };
 
 /** What would be sent for an opportunity with this profile and these documents. */

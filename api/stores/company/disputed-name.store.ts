@@ -11,7 +11,7 @@ import { requestedNames } from './name-claim.store.ts';
 
 type NamedCompany = { readonly id: string; readonly name: string; readonly domain: string | null };
 
-/** A company that has or wants a name which other verified ones have, and who those are, with their verified domains. */
+/** A company with or claiming a name that other verified companies have, and those companies with their verified domains. */
 export type DisputedName = { readonly company: NamedCompany; readonly holders: readonly NamedCompany[] };
 
 const MOST_LISTED = 1_000;
@@ -27,7 +27,7 @@ const selectClaims = (db: Database) =>
     .orderBy('companies.id')
     .limit(MOST_LISTED);
 
-/** Companies that have shown that their domain is a name which others are verified under by something else, oldest first. */
+/** Companies whose proven domain is a name that others are verified under in another way, oldest first. */
 export async function listNameClaims(db: Database): Promise<DisputedName[]> {
   const claims = await Promise.all((await selectClaims(db).execute()).map((row) => asClaim(db, row)));
   return claims.filter((claim) => claim !== null);

@@ -36,7 +36,7 @@ export type FoundCandidates = {
   readonly foundSince: FoundSince;
   /** Of the opportunity asked for, or null. */
   readonly criteria: CriteriaTables | null;
-  /** The company reviews blind: no one was found by what names them, not even who was revealed to the caller. */
+  /** The company reviews blind: no one was found by words that name them, not even people revealed to the caller. */
   readonly isBlind: boolean;
 };
 
@@ -91,7 +91,7 @@ export function findAndCountCandidates(...asked: Asked): Promise<CountedCandidat
   });
 }
 
-/** How many are new in a search, and whom that discloses. */
+/** How many are new in a search, and which people that reveals. */
 type NewCandidates = Pick<CountedCandidates, 'total' | 'few'> & { readonly lastFound: number };
 
 /**

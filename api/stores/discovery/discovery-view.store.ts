@@ -15,7 +15,7 @@ import { recordListedCandidates } from '../people/view-budget.store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** On what occasion people are listed, when, and what a day allows. */
+/** The occasion on which people are listed, the time, and the daily limits. */
 export type Listing = {
   readonly reason: ListReason;
   readonly at: Date;
@@ -36,7 +36,7 @@ export async function recordListed(
   const wanted = views.map((view): ProfileView => ({ ...view, reason }));
   const day = at.toISOString().slice(0, 10);
   if (unrecordedViews(wanted, await findListed(db, scope, wanted, day)).length === 0) return true;
-  // One request of the company at a time from here on: what another has recorded meanwhile is seen.
+  // One request per company at a time from here on, so it sees what others have recorded.
   await sql`select pg_advisory_xact_lock(hashtextextended(${scope.companyId}, 19))`.execute(db);
   const listed = await findListed(db, scope, wanted, day);
   const known = new Set(listed.map(({ candidateId }) => candidateId));
@@ -47,10 +47,10 @@ export async function recordListed(
   return true;
 }
 
-// Written out, so that the index of listed views is known to have them.
+// Spelled out, so that Postgres uses the index of listed views.
 const IS_LISTED = sql<boolean>`reason in (${sql.raw(LIST_REASONS.map((reason) => `'${reason}'`).join(', '))})`;
 
-/** What the record of a day holds of some people's being listed. */
+/** What a day's record says about some people being listed. */
 async function findListed(
   db: Database,
   scope: CompanyScope,

@@ -15,20 +15,20 @@ import { openProtected, openTemplates } from '../isolation/isolation-settings.ts
 import type { Stranger } from '../isolation/isolation-stranger.ts';
 import { cutChecks, watchChecks } from './sabotage-switch.ts';
 
-/** Someone at an operation: where a check is come upon. */
+/** Someone calling an operation, where they reach a check. */
 type CallerOperation = { readonly stranger: Stranger; readonly operation: Operation };
 
 type Digests = Readonly<Record<string, string>>;
 
-/** The matrix over a world that can be put back to what it was. */
+/** The matrix over a world that can be reset. */
 type SabotagedWorld = {
-  /** Everyone at some operations of each kind. */
+  /** Every caller of some operations of each kind. */
   readonly anyPlaces: readonly CallerOperation[];
-  /** By check, where it is come upon with all checks in force and with those out of force that `isCut` says. */
+  /** Where each check is reached, with all checks on and with those off that `isCut` names. */
   placesOf(isCut: (id: string) => boolean): Promise<ReadonlyMap<string, readonly CallerOperation[]>>;
-  /** What the matrix finds at some places with a check out of force: the first fault, or none. */
+  /** What the matrix finds in some places with a check disabled: the first fault, or none. */
   firstFault(places: readonly CallerOperation[], isCut: (id: string) => boolean): Promise<string | null>;
-  /** What a member then does first that the role does not allow. */
+  /** The first thing a member can then do that the role doesn't allow. */
   firstOverstep(isCut: (id: string) => boolean): Promise<string | null>;
   /** Every answer at some places and what has changed after them. */
   answersAt(places: readonly CallerOperation[], isCut: (id: string) => boolean): Promise<string>;
@@ -42,7 +42,7 @@ function writersOf(places: readonly CallerOperation[]): ReadonlySet<Stranger> {
   return new Set(places.filter((one) => !isReading(one)).map(({ stranger }) => stranger));
 }
 
-/** The places of every stranger by turns, reading before writing. */
+/** Every stranger's calls in turn, reads before writes. */
 function byTurns(places: readonly CallerOperation[]): readonly CallerOperation[] {
   const turns = new Map<Stranger, number>();
   return places
@@ -71,7 +71,7 @@ export async function openSabotagedWorld(extent: Extent): Promise<SabotagedWorld
   const renew = async () => {
     for (const { test, url, template } of copies) {
       await renewDatabase(url, template);
-      // Connections that were thrown out are found out by being used.
+      // Terminated connections are only noticed when they're used.
       for (let tried = 0; tried < 12; tried += 1)
         await test.context.db
           .selectNoFrom((eb) => eb.lit(1).as('one'))
@@ -124,7 +124,7 @@ export async function openSabotagedWorld(extent: Extent): Promise<SabotagedWorld
     async firstFault(places, isCut) {
       cutChecks(isCut);
       const faults: string[] = [];
-      // Colleagues have work of their own there: what changes is the others' doing only before they come.
+      // Colleagues have their own work there, so changes can only be blamed on the others before they start.
       const isColleague = ({ stranger }: CallerOperation) =>
         stranger.role !== undefined && stranger.only === undefined;
       const [colleagues, others] = [places.filter(isColleague), places.filter((one) => !isColleague(one))];

@@ -13,7 +13,7 @@ const TOPICS: readonly LiveTopic[] = ['applications'];
 /** How long it waits for more changes before it refetches: moving fifty cards changes it fifty times (ms). */
 const REST_MS = 3_000;
 
-/** Has what is due read again when applications change, once for all who show it. Shows nothing. */
+/** Refetches what's due when applications change, once for every component that shows it. Renders nothing. */
 export function DueFollower() {
   const timer = useRef<number | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

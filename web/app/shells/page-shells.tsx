@@ -91,7 +91,7 @@ export function pageShells(): PageShells {
   };
 }
 
-/** A page for the signed-out. Who was signed in here last time doesn't see it: they're on their way to another one. */
+/** A page for signed-out people. Someone signed in here last time doesn't see it, because they're redirected. */
 function ForSignedOut({ page }: { readonly page: ReactNode }) {
   return (
     <>

@@ -3,9 +3,9 @@ import { t } from '@common-ground/i18n/t';
 import { eventWords, instantDay } from '../../platform/words/application-words.ts';
 import { weekdayWords } from '../../platform/words/day-words.ts';
 
-/** What has happened to an application, the first thing first. */
+/** The events of an application, oldest first. */
 export function ApplicationTimeline({ events }: { readonly events: Application['events'] }) {
-  // An offer, and what was written last, have a place of their own on the page.
+  // An offer and the latest message are shown elsewhere on the page.
   const last = events.findLast(({ words }) => words !== null);
   return (
     <ol className="grid grid-cols-1 gap-4">

@@ -7,10 +7,10 @@ import { keep, readKept } from './device-store.ts';
  */
 export type Appearance = { readonly theme: Theme; readonly motion: Motion; readonly textSize: TextSize };
 
-/** What an account wishes; null where it has not chosen. */
+/** The account's preferences; null where it has none. */
 export type WishedAppearance = { readonly [Name in keyof Appearance]: Appearance[Name] | null };
 
-/** What holds where no one has chosen: the wishes of the device itself. */
+/** The defaults: the device's own preferences. */
 const PLAIN: Appearance = { theme: 'system', motion: 'system', textSize: 'normal' };
 const NAMES = Object.keys(PLAIN) as readonly (keyof Appearance)[];
 
@@ -39,7 +39,7 @@ export function subscribeToAppearance(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Follows what the account wishes, as far as it is new to this device. */
+/** Adopts the account's wishes, if they're new to this device. */
 export function adoptAppearance(wished: WishedAppearance): void {
   const adopted = readAdopted();
   for (const name of NAMES) {
@@ -53,7 +53,7 @@ export function adoptAppearance(wished: WishedAppearance): void {
 let openForms = 0;
 
 /**
- * Lets the form in which the account's appearance is chosen have the say: what the account says next may be a choice before the last.
+ * Gives the form for the account's appearance precedence: the next response may contain an earlier choice.
  * @returns what ends it
  */
 export function pauseAccountAppearance(): () => void {
@@ -68,7 +68,7 @@ export function followAccount(wished: WishedAppearance): void {
   if (openForms === 0) adoptAppearance(wished);
 }
 
-/** Gives back what this device had adopted from an account, for the next person; what was chosen here since then stays. */
+/** Drops what this device adopted from an account, for the next person; later choices on this device stay. */
 export function forgetAdoptedAppearance(): void {
   const adopted = readAdopted();
   for (const name of NAMES)

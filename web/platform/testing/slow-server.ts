@@ -12,7 +12,7 @@ export type Person = {
 
 const TIMEOUT: CallProblem = { code: 'timeout', status: 0, violations: [] };
 
-/** A write on its way: what the server made of it, once it got there, and how the page hears of it. */
+/** A write in flight: the server's result once it has arrived, and how the page gets it. */
 type Write = {
   readonly content: Person;
   readonly version: number;
@@ -22,13 +22,13 @@ type Write = {
 };
 
 /**
- * A page that saves to a server whose every step is taken by hand: when a write gets there, when its answer comes back or gets lost,
- * what a read finds, and when that arrives.
+ * A page that saves to a server that the test steps by hand: when a write arrives, when its response arrives or gets lost,
+ * what a read returns, and when it arrives.
  */
 export class SlowServer {
   saved: Saved<Person> = { version: 1, content: { name: null, city: null, schools: null } };
   kept: Unsaved<Person> | null = null;
-  /** Whether anyone was ever asked to choose. */
+  /** Whether anyone was ever asked to choose a version. */
   hasAsked = false;
   writes: Write[] = [];
   reads: Saved<Person>[] = [];
@@ -67,12 +67,12 @@ export class SlowServer {
     return this.page.snapshot();
   }
 
-  /** Long enough for what was typed to be sent. */
+  /** Waits long enough for what was typed to be sent. */
   async rest() {
     await vi.advanceTimersByTimeAsync(600);
   }
 
-  /** The oldest write that has not got there gets there. */
+  /** Delivers the oldest write that hasn't arrived. */
   process() {
     const write = this.writes.find(({ result }) => result === null);
     if (!write) return;
@@ -82,14 +82,14 @@ export class SlowServer {
     } else write.result = { kind: 'conflict', saved: this.saved };
   }
 
-  /** The answer to the oldest write without one comes back. */
+  /** Delivers the response to the oldest write without one. */
   async answer() {
     const write = this.writes.find(({ isAnswered }) => !isAnswered);
     while (write && write.result === null) this.process();
     if (write?.result) await this.settle(write, write.result);
   }
 
-  /** The answer to the oldest write without one gets lost, whether the write got there or gets there later. */
+  /** Loses the response to the oldest write without one, whether the write has arrived or arrives later. */
   async lose() {
     const write = this.writes.find(({ isAnswered }) => !isAnswered);
     if (write) await this.settle(write, { kind: 'problem', problem: TIMEOUT });
@@ -105,7 +105,7 @@ export class SlowServer {
     this.reads.push(this.saved);
   }
 
-  /** A read arrives, not always in the order of asking. */
+  /** Delivers a read, not always in the order of requests. */
   async deliverRead(index = 0) {
     const [read] = this.reads.splice(index % Math.max(1, this.reads.length), 1);
     if (read) this.page.adopt(read);
@@ -117,7 +117,7 @@ export class SlowServer {
     this.saved = { version: this.saved.version + 1, content: { ...this.saved.content, ...change } };
   }
 
-  /** The page goes and comes again: what it had sent may still get there, what was on its way to it does not. */
+  /** Reloads the page: what it sent may still arrive, but nothing in flight reaches it. */
   async reload() {
     this.page.close();
     this.reads = [];
@@ -126,7 +126,7 @@ export class SlowServer {
     await vi.advanceTimersByTimeAsync(0);
   }
 
-  /** Everything on its way arrives, until nothing more is sent. */
+  /** Delivers everything in flight, until nothing more is sent. */
   async drain() {
     for (let round = 0; round < 40; round += 1) {
       while (this.reads.length > 0) await this.deliverRead();

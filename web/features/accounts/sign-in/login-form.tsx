@@ -22,7 +22,7 @@ const NOTICES: Record<EntryNotice, string> = {
   'password-changed': t`Your password has been changed. Sign in with the new one.`,
 };
 
-/** Email and password. Works before the identity library is there: what is sent waits for it. */
+/** Email and password. Works before the identity library has loaded: submitting waits for it. */
 export function LoginForm() {
   const [notice, setNotice] = useState<EntryNotice | null>(null);
   const [isShared, setShared] = useState(isSharedDevice);

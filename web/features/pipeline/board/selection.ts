@@ -11,7 +11,7 @@ export type Selection = {
   readonly clear: () => void;
 };
 
-/** What is selected of some cards; what goes away is no longer selected. */
+/** Selects cards. Cards that disappear are no longer selected. */
 export function useSelection(cards: readonly Card[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [lastId, setLastId] = useState<string | null>(null);

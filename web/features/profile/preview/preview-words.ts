@@ -1,7 +1,7 @@
 import type { ProfilePreview } from '@common-ground/contract/access/profile-preview';
 import { t } from '@common-ground/i18n/t';
 
-/** What a company can have of a candidate. */
+/** What a company can see of a candidate. */
 export type PreviewLevel = 'hidden' | 'anonymous' | 'named' | 'applied';
 
 export const LEVEL_OPTIONS: readonly { readonly value: PreviewLevel; readonly label: string }[] = [
@@ -25,7 +25,7 @@ const HINDRANCE_WORDS: Record<NonNullable<ProfilePreview['hindrance']>, string> 
   discovery_not_consented: t`You haven’t agreed to be found, so no company can find you.`,
 };
 
-/** What holds now, in one sentence. */
+/** The current state, in one sentence. */
 export function presentWords({
   presentLevel,
   hindrance,
