@@ -26,7 +26,7 @@ describe('downloadName', () => {
 });
 
 describe('labelOfFileName', () => {
-  it('leaves out the ending and the joints', () => {
+  it('leaves out the extension and separators', () => {
     expect(labelOfFileName('Ana_Silva_CV.pdf')).toBe('Ana Silva CV');
     expect(labelOfFileName('.pdf')).toBeNull();
     expect(labelOfFileName('harmless\u202Efdp.exe')).toBe('harmless fdp');
@@ -59,7 +59,7 @@ describe('guessKind', () => {
 });
 
 describe('expiryStatusOf', () => {
-  it('counts the last day as valid, and tells sixty days ahead', () => {
+  it('counts the last day as valid, and warns sixty days ahead', () => {
     expect(expiryStatusOf(null, '2026-11-21')).toBe('none');
     expect(expiryStatusOf('2026-11-20', '2026-11-21')).toBe('over');
     expect(expiryStatusOf('2026-11-21', '2026-11-21')).toBe('soon');

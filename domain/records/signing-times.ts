@@ -2,9 +2,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** In a day's last minutes its file stays as it is: the next day's names its hash, and may be written by another server's clock. */
+/** A day's file doesn't change in its last minutes: the next day's file contains its hash, and may be written by another server's clock. */
 const FINAL_MS = 2 * MINUTE_MS;
-/** Comparing may take one part in this many of the available time. */
+/** Comparing may take up to one part in this many of the time. */
 const SHARE = 60;
 
 /** How long after a comparison the next one waits, so that comparing costs little however many records there are. */
@@ -18,7 +18,7 @@ export function dayOf(at: Date): string {
 }
 
 /**
- * Whether heads are to be signed: when something was recorded, else each hour, and at once on a new day.
+ * Whether heads are to be signed: when something was recorded, otherwise hourly, and immediately on a new day.
  * @param last when was signed last; null when never
  * @param hasFresh whether anything was recorded that isn't signed
  */

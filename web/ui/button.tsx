@@ -24,7 +24,7 @@ type Looks = {
 
 type ButtonProps = Looks &
   Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'children'> & {
-    /** Something is under way: the button keeps its focus and its place but does nothing. */
+    /** Something is in progress: the button keeps its focus and its place but does nothing. */
     readonly isBusy?: boolean;
     /** Not possible now; say beside it why. It stays focusable, so that the reason can be heard. */
     readonly isDisabled?: boolean;

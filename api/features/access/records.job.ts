@@ -25,9 +25,9 @@ type ErasedChain = RecordChain & { readonly isKept: boolean };
 /** What a comparison has found. */
 export type RecordComparison = {
   readonly chains: number;
-  /** What does not fit, by the keys of the chains. */
+  /** Mismatches, by the keys of the chains. */
   readonly flaws: ReadonlyMap<string, RecordFlaw>;
-  /** Of chains without a flaw, what has been added since they were signed last. */
+  /** For chains without a flaw, what was added since they were last signed. */
   readonly fresh: readonly RecordHead[];
   readonly signed: SignedHeads;
 };
@@ -94,8 +94,8 @@ export async function compareRecords({
 }
 
 /**
- * Compares, and signs what was added into the file of the day. What does not fit keeps the head that it had, so that no one signs a cut
- * away.
+ * Compares, and signs additions into the day's file. A chain that doesn't match keeps its head, so that a cut never gets
+ * signed.
  */
 export async function signRecords(
   context: Pick<
@@ -135,7 +135,7 @@ export async function signRecords(
   // What was added since the last signature could still be cut off unnoticed.
   const isAllSigned = isDue || fresh.length === 0;
   if (isAllSigned || last) recordIntegrity.compared(isAllSigned ? at : (last?.at ?? at), flawed);
-  // The file of the day before is final now.
+  // The previous day's file is now final.
   if (isDue && last && last.day !== dayOf(at) && config.records.mailTo)
     await postOperatorMail(
       context,

@@ -9,11 +9,11 @@ import { signUpCandidate } from '../../testing/worlds/test-people.ts';
 const test = useTestApp();
 const NAMES = ['Alder', 'Birch', 'Cedar', 'Dogwood'];
 const CHANGES = ['publish', 'unpublish', 'verify', 'unverify', 'suspend', 'restore', 'delete'] as const;
-/** What makes companies count, so that a few do at a time. */
+/** The conditions under which companies count, so that a few do at a time. */
 const OFTEN = ['publish', 'publish', 'verify', 'restore'] as const;
 type Change = { readonly change: (typeof CHANGES)[number]; readonly name: string };
 
-/** Makes one change to a company, which is founded if it isn't there. */
+/** Makes one change to a company, creating it if needed. */
 async function make({ change, name }: Change, db = test.current.context.systemDb): Promise<void> {
   const found = await db.selectFrom('companies').where('name', '=', name).select('id').executeTakeFirst();
   const { id } =

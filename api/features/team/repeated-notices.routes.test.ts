@@ -35,7 +35,7 @@ async function team() {
   return { founder, second, member, change };
 }
 
-/** What an owner is shown, as kind, how often, and what the member is now. */
+/** An owner's notices: the kind, the count, and the member's current role. */
 async function seen({ token }: TestPerson): Promise<string[]> {
   const { result: body } = await call(listOwnerNotices, { token });
   type Item = { kind: string; times: number; memberRole: string | null };

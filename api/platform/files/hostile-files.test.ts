@@ -59,11 +59,11 @@ const send = ({ file, fate }: HostileFile) =>
 describe('of hostile files that are uploaded', () => {
   const uploaded = corpus.filter((one) => sent.has(one) || !opened.includes(one));
 
-  it.each(uploaded.map((one) => [one.name, one] as const))('%s is not taken as it came', (_, one) =>
+  it.each(uploaded.map((one) => [one.name, one] as const))('%s is not stored unchanged', (_, one) =>
     send(one),
   );
 
-  it('none is stored as it came', async () => {
+  it('none is stored unchanged', async () => {
     const { files } = test.current.context;
     let count = 0;
     for await (const keys of files.keys())

@@ -24,7 +24,7 @@ import { markShared } from './shared-answer.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     scope: AnyScope;
-    /** Whose token came with it; null without one. */
+    /** Who the request's token belongs to; null without one. */
     identity: Identity | null;
   }
 }
@@ -34,7 +34,7 @@ export type Call<Definition extends RouteDefinition> = RequestOf<Definition> & {
   readonly scope: ScopeOf[Definition['access']];
   /** The version in `If-Match`: always there when the operation is versioned, 0 otherwise. */
   readonly ifMatch: number;
-  /** The UUID in `Idempotency-Key`, and what is asked for under it; both empty when the operation is not idempotent by key. */
+  /** The UUID in `Idempotency-Key`, and a digest of the request; both empty if the operation has no idempotency key. */
   readonly keyed: KeyedRequest;
   /** The bytes of an operation that takes an upload, as they arrive; none otherwise. */
   readonly upload: FileBytes;
@@ -47,7 +47,7 @@ export type Call<Definition extends RouteDefinition> = RequestOf<Definition> & {
   readonly log: FastifyBaseLogger;
   /** Asked by `HEAD`: the caller gets the status and the headers, and nothing of what would follow them. */
   readonly isHead: boolean;
-  /** Aborts when the caller goes down before the answer. Ask for it once. */
+  /** Aborts when the caller disconnects before the response. Ask for it once. */
   readonly signal: AbortSignal;
 };
 
@@ -76,7 +76,7 @@ type Options = {
   isOfPersonAlone?: boolean;
   /** The handler checks its own result against the contract, so it isn't filtered, which takes long for large results with many alternatives. */
   isAnswerChecked?: boolean;
-  /** It gives out all there is of someone: one at a time for a person, a few for a network. */
+  /** It exports everything about someone: one at a time per person, a few per network. */
   isExport?: boolean;
 };
 
@@ -98,7 +98,7 @@ function callerOf(scope: AnyScope, { refusals }: RouteDefinition): Principal {
   return { companyId, candidateId, member };
 }
 
-/** Who the work that a request asks for is done for. */
+/** The owner of the work that a request causes. */
 function askerOf({ scope, caller, ip }: FastifyRequest): WorkOwner {
   const id = scope && 'accountId' in scope ? scope.accountId : caller;
   const isConfirmed = scope !== null && 'isEmailConfirmed' in scope && scope.isEmailConfirmed;
@@ -165,7 +165,7 @@ function addRoute<const Definition extends RouteDefinition>(
         const identity = await identify(context, definition, request);
         request.identity = identity;
         if (identity) request.caller = identity.uid;
-        // Before the database is asked anything: what there is no time for costs next to nothing.
+        // Before any query, so that refusing for lack of time costs next to nothing.
         if (isShed) await app.admit(request, reply);
         request.scope = await findScope(context, definition, identity);
       } finally {
@@ -177,7 +177,7 @@ function addRoute<const Definition extends RouteDefinition>(
       if (definition.upload) takeUploadSlot(request, reply);
       if (options.isExport) takeExportSlot(request, reply);
     },
-    // Permissions may have changed in the seconds between the head and the body.
+    // Permissions may have changed between the headers and the body.
     preValidation: async (request, reply) => {
       if (hasBody && isShed) await app.admit(request, reply);
       if (hasBody) request.scope = await authenticate(context, definition, request);
@@ -188,9 +188,9 @@ function addRoute<const Definition extends RouteDefinition>(
 
   const isSealed = isPaged(definition);
 
-  /** Throws when the caller may not have the rest of an answer: they have lost the place, or act as something else by now. */
+  /** Throws when the caller may not have the rest of a response: they've lost access, or have another role by now. */
   async function lookAgain({ identity, scope }: FastifyRequest): Promise<void> {
-    // The sign-in was fresh when the answer began, and the token good: it may grow older while the answer is on its way.
+    // The sign-in was fresh and the token valid when the response began; they may age while it's being sent.
     const present = await findScope(context, { ...definition, needsFreshSignIn: false }, identity);
     const [before, now] = [scope, present].map((one) => JSON.stringify(callerOf(one, definition)));
     if (before !== now) throw new RefusalError({ refusal: 'forbidden' });

@@ -3,13 +3,13 @@ import type { Context } from '../context.ts';
 import { pingDatabase } from '../db/database.ts';
 import { sharedPing } from './shared-ping.ts';
 
-/** A start that goes well opens the gate well within this time, in milliseconds. */
+/** A healthy start opens the gate well within this time, in milliseconds. */
 const GATE_WAIT_MS = 500;
-/** How long the database counts as well after it has answered, in milliseconds: strangers may ask as often as they like. */
+/** How long the database counts as healthy after a response, in milliseconds: strangers may ask as often as they like. */
 const WELL_MS = 1_000;
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database answers too, may be used and holds what it is to begin with, so that traffic may
+ * `/healthz`: the process answers. `/readyz`: the database answers too, is open and has been seeded, so that traffic may
  * come.
  */
 export function registerHealth(app: FastifyInstance, context: Context): void {
@@ -29,7 +29,7 @@ export function registerHealth(app: FastifyInstance, context: Context): void {
       await pingOnce();
       return reply.send({ status: 'ready' });
     } catch {
-      // Once an outage, the pool has said why.
+      // The pool logs the reason once per outage.
       return sendUnavailable(reply);
     }
   });

@@ -12,7 +12,7 @@ async function withJob(work: () => Promise<unknown>, everyMs = 1) {
 }
 
 describe('a job', () => {
-  it('is not waited for by the server, begins again only when its run is over, and is waited for at the end', async () => {
+  it('doesn’t delay the server, never overlaps itself, and is awaited on shutdown', async () => {
     const order: string[] = [];
     const gate = Promise.withResolvers<void>();
     const { app } = await withJob(async () => {
@@ -33,7 +33,7 @@ describe('a job', () => {
     expect(order.at(-1)).toBe('ended');
   });
 
-  it('that fails is put down, and runs again; what is down is not', async () => {
+  it('that fails is logged, and runs again; a dependency that is down isn’t logged', async () => {
     const errors = [new Error('broken'), Object.assign(new Error('nobody there'), { code: 'ECONNREFUSED' })];
     const again = Promise.withResolvers<void>();
     const { app, lines } = await withJob(async () => {

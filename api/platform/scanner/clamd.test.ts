@@ -30,7 +30,7 @@ async function peer(answer: (bytes: Buffer) => string | null): Promise<{ host: s
   return { host: '127.0.0.1', port: (listening.address() as { port: number }).port };
 }
 
-/** What was sent between the command and the empty part, or null while it has not all come. */
+/** What was sent between the command and the empty chunk, or null until all of it has arrived. */
 function contentOf(read: Buffer): Buffer | null {
   const command = 'zINSTREAM\0';
   if (read.length < command.length) return null;
@@ -51,7 +51,7 @@ async function* bytes(...parts: string[]) {
 }
 
 describe('the scanner', () => {
-  it('sends the file in parts and believes a clear answer', async () => {
+  it('sends the file in chunks and believes a clear response', async () => {
     let seen = '';
     const address = await peer((file) => {
       seen = file.toString();
@@ -63,7 +63,7 @@ describe('the scanner', () => {
     expect(await scan(bytes('b', 'ad'))).toBe('infected');
   });
 
-  it('lets go of a file that it cannot hand over: no one else would close it', async () => {
+  it('closes a file that it cannot hand over, since no one else would', async () => {
     const address = await peer(() => null);
     await new Promise((resolve) => server?.close(resolve));
     const file = createReadStream(import.meta.filename);
@@ -88,7 +88,7 @@ describe('the scanner', () => {
     await scanner.close();
   });
 
-  it('takes anything else as no answer', async () => {
+  it('treats anything else as no response', async () => {
     const answers = ['', 'OK\0', 'x'.repeat(9_000), null];
     for (const answer of answers) {
       const { scan } = createClamd(await peer(() => answer), QUIET);
@@ -97,7 +97,7 @@ describe('the scanner', () => {
     }
   });
 
-  it('takes an error as one about this file alone', async () => {
+  it('treats an error as one about this file only', async () => {
     for (const answer of ['INSTREAM size limit exceeded. ERROR\0', 'stream: OK FOUND ERROR\0']) {
       const { scan } = createClamd(await peer(() => answer), QUIET);
       for (let files = 0; files < 5; files += 1) expect(await scan(bytes('file'))).toBe('failed');
@@ -105,7 +105,7 @@ describe('the scanner', () => {
     }
   });
 
-  it('is looked for by a question of its own, and is away where that is answered by nothing or by something else', async () => {
+  it('is probed separately, and counts as down without a response or with a different one', async () => {
     for (const [words, isThere] of [
       ['PONG\0', true],
       ['PONG', false],
@@ -128,7 +128,7 @@ describe('the scanner', () => {
     expect(await createClamd({ path: '/no/such/socket' }, QUIET).isThere()).toBe(false);
   });
 
-  it('that says nothing more in the midst of a file is not waited for', async () => {
+  it('that goes silent in the middle of a file is not waited for', async () => {
     const silent = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
     server = silent;
     await once(silent, 'listening');
@@ -136,7 +136,7 @@ describe('the scanner', () => {
     expect(await createClamd({ host: '127.0.0.1', port }, QUIET).scan(bytes('file'))).toBe('away');
   });
 
-  it('is away when no one listens', async () => {
+  it('is down when no one listens', async () => {
     const address = await peer(() => null);
     await new Promise((resolve) => server?.close(resolve));
     expect(await createClamd(address, QUIET).scan(bytes('file'))).toBe('away');

@@ -12,7 +12,7 @@ import { findSharedOverlaps } from './shared-overlap.loader.ts';
 import { findCandidatesOf, findMatchedTerms } from './word-slots.store.ts';
 
 /**
- * The cards of a page. Whom the company may see is asked again, by the one rule, for each: the index may be late, this is not. Everyone who
+ * The cards of a page. Each person's visibility is checked again by the one rule, because the index may lag. Everyone who
  * is shown finds it in the access log. Call it in a transaction.
  * @param slots of the index, in the order of the page
  * @returns a card for each who may be seen; fewer than slots when someone has gone in the meantime; null when the budget of the day is used up
@@ -58,7 +58,7 @@ export async function recordCounted(
   { listing, today }: Pick<CardsAsked, 'listing' | 'today'>,
 ): Promise<boolean> {
   const views: ListedView[] = [];
-  // Many rare words name many people: others are answered between the portions.
+  // Many rare words name many people, so this yields between chunks.
   for (let first = 0; first < slots.length; first += READ_AT_ONCE) {
     const people = await findCandidatesOf(db, slots.slice(first, first + READ_AT_ONCE));
     const candidateIds = people.map(({ candidateId }) => candidateId);

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** The day (`YYYY-MM-DD` in UTC) that is charged, and what a day allows. */
+/** The day (`YYYY-MM-DD` in UTC) that is charged, and the daily limits. */
 type Charging = { readonly day: string; readonly budgets: Readonly<Record<BudgetName, number>> };
 
 /** The outcome of opening some profiles. */
@@ -73,7 +73,7 @@ export async function recordListedCandidates(
   return true;
 }
 
-/** The company's row of a day, locked. An update of nothing takes the lock, even where the row was made at the same moment. */
+/** The company's row of a day, locked. A no-op update takes the lock, even if the row was inserted at the same moment. */
 function lockCompanyBudget(db: Database, { companyId }: CompanyScope, day: string) {
   return db
     .insertInto('company_view_budgets')
@@ -120,10 +120,10 @@ async function writeUsed(
     .execute();
 }
 
-/** For how many days it is kept how much of a budget was used. */
+/** For how many days the use of budgets is kept. */
 const KEPT_DAYS = 30;
 
-/** The first of the days (`YYYY-MM-DD` in UTC) of which it is kept how much was used. */
+/** The first day (`YYYY-MM-DD` in UTC) for which the use of budgets is kept. */
 export function oldestBudgetDay(today: string): string {
   return new Date(Date.parse(today) - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Bystander, type FaultWorld, signUpAt } from './fault-world.ts';
 import type { RunningApi } from './running-api.ts';
 
-/** Who is there in a cell: some who only read, one who needs the dependency, some who upload, and owners of verified companies. */
+/** The people in a cell: some who only read, one who needs the dependency, some who upload, and owners of verified companies. */
 export type CellPeople = {
   readonly others: readonly Bystander[];
   readonly candidate: Bystander;
@@ -11,12 +11,12 @@ export type CellPeople = {
 };
 
 const OTHERS = 4;
-/** Each may have two files on their way at once: as many as wait for a file store that is down would keep one person from a third. */
+/** Each may have two uploads in flight, so with a file store down, one person would be kept from a third. */
 const UPLOADERS = 4;
 /** Each may have ten mails a minute sent. */
 const OWNERS = 4;
 
-/** Signs everyone up while all is well. */
+/** Signs everyone up before anything fails. */
 export async function signUpPeople(world: FaultWorld, api: RunningApi): Promise<CellPeople> {
   const others = await Promise.all(Array.from({ length: OTHERS }, () => signUpAt(api)));
   const candidate = await signUpAt(api);

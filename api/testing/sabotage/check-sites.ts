@@ -1,40 +1,40 @@
 import { type Argument, parseSync, Visitor } from 'oxc-parser';
 import { NAMED_CHECKS } from './named-checks.ts';
 
-/** One authorisation check in the source, and what it is put out of force by. */
+/** One authorisation check in the source, and what disables it. */
 export type CheckSite = {
-  /** The file, the function, what is checked, and which of several alike: the same until one of them changes. */
+  /** The file, the function, what is checked, and its number among equal ones: stable until one of them changes. */
   readonly id: string;
   readonly path: string;
   readonly line: number;
   readonly kind: 'scope' | 'reach' | 'blind' | 'standing' | 'permission' | 'level' | 'named';
   readonly start: number;
   readonly end: number;
-  /** An expression that is in the place of the check when it is removed. */
+  /** The expression that replaces the check when it's removed. */
   readonly put: string;
 };
 
 type Span = { readonly start: number; readonly end: number };
 type Found = Span & Pick<CheckSite, 'kind' | 'put'> & { readonly what: string };
 
-/** Whose something is: a company's, a candidate's or a member's. */
+/** The owner of something: a company, a candidate or a member. */
 const OWNER = /(?:^|\.)(?:company_id|candidate_id|account_id|author_id)$/;
 const OWN_ROW = /^(?:(?:companies|accounts)\.)?id$/;
 const CALLER = /^scope\.(?:companyId|candidateId|accountId)$/;
 const PASSED_ON = /^(?:companyId|candidateId)$/;
 
 const column = (name: string) => `globalThis.commonGroundSabotage.column(${JSON.stringify(name)})`;
-/** In the place of a column that has to be null. */
+/** Replaces a column that has to be null. */
 const NOTHING = 'globalThis.commonGroundSabotage.nothing()';
 const condition = (value: boolean) => `globalThis.commonGroundSabotage.condition(${value})`;
 
-/** Whether a value is compared with the column, so that all rows are meant once it is not. */
+/** Whether a value is compared with the column, so that all rows match once it isn't. */
 function isScope(name: string, value: string): boolean {
   if (OWNER.test(name)) return CALLER.test(value) || PASSED_ON.test(value);
   return OWN_ROW.test(name) && CALLER.test(value);
 }
 
-/** What is a check by the names of the functions and fields that make it. */
+/** Checks recognised by the names of their functions and fields. */
 function wordsOf(path: string, text: string): Found[] {
   const found: Found[] = [];
   const isShown = (start: number) => /[\w'"]\s*:\s*$/.test(text.slice(Math.max(0, start - 40), start));
@@ -146,7 +146,7 @@ export function checkSitesOf(path: string, text: string): CheckSite[] {
     });
 }
 
-/** The source with a switch in the place of each check. */
+/** The source with a switch in place of each check. */
 export function withSwitches(path: string, text: string): string {
   return checkSitesOf(path, text)
     .toReversed()

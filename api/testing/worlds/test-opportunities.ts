@@ -8,7 +8,7 @@ import type { OperationBody } from '../operation-call.ts';
 import type { TestApp } from '../test-app.ts';
 import type { TestPerson } from './test-people.ts';
 
-/** An opportunity that keeps all rules, with what a test wants to be different. */
+/** A valid opportunity, with a test's changes. */
 function opportunityFor(changes: Partial<Opportunity> = {}): Opportunity {
   return {
     title: 'Data trainee programme',
@@ -80,7 +80,7 @@ export function publishOpportunity(
     );
 }
 
-/** Gives a candidate a name and a date of birth: what applying needs. */
+/** Gives a candidate a name and a date of birth, which applying needs. */
 export async function nameCandidate(
   test: TestApp,
   person: TestPerson,
@@ -94,14 +94,14 @@ export async function nameCandidate(
   if (status !== 200) throw new Error(`The name was not saved: ${status}`);
 }
 
-/** What is chosen where a test does not care. */
+/** The selection where a test doesn't care. */
 export const SELECTION = {
   parts: ['location', 'experience'],
   documentIds: [],
   note: 'I like figures.',
 } as const;
 
-/** Looks at what would be sent and sends it. @returns the answer to the sending */
+/** Previews an application and sends it. @returns the response to the sending */
 export async function applyFor(
   test: TestApp,
   person: TestPerson,

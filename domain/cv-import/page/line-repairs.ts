@@ -3,7 +3,7 @@ import { findDateSpan } from '../text/date-spans.ts';
 import { foldedText, readableText } from '../text/folded-text.ts';
 import { NOW_WORDS } from '../words/date-words.ts';
 
-/** Small repairs of what page and template do to lines, before anything is read. */
+/** Small repairs of lines broken by the page or template, before anything is read. */
 
 /** A range whose end is not on the line: nothing after the dash, or a year that waits for its month. */
 const OPEN_END = /[–-]\s*(?:\d{4}\s*年)?(?=\s*(?:\t|$)|\s+[^\d\s])/u;
@@ -100,13 +100,13 @@ export function withoutSigning(lines: readonly CvLine[]): readonly CvLine[] {
 const COLUMN_NAMES =
   /^(?:qualification|degree|course|institution|institute|school|college|university|board|year|passing year|score|grade|marks?|percentage|cgpa|company|employer|organi[sz]ation|role|position|designation|duration|period|from|to|dates?|location|place|skills?|level|language|speaking|reading|writing|year of (?:passing|completion)|exam(?:ination)?|division|stream|speciali[sz]ation|subjects?|from|to|position held|job title|responsibilit(?:y|ies)|zeitraum|zeit|von|bis|abschluss|note|ausbildung|schule|hochschule|arbeitgeber|firma|funktion|tatigkeit|ort|diplome|etablissement|annee|periode|entreprise|poste|fonction|lieu|formation|empresa|cargo|puesto|periodo|fechas?|centro|titulacion|ano|azienda|ruolo|istituto|titolo|anno|voto|okul|bolum|yil|sirket|pozisyon|gorev|период|должность|организация|компания|учебное заведение|специальность|год|langue|niveau|idioma|nivel|lingua|livello|sprache|期間|年月|年|月|会社名|勤務先|部署|役職|職務内容|業務内容|学校名|学部|学位|时间|公司|职位|学校|专业|学历|)$/u;
 
-/** The first line of a table that only says what its columns hold. */
+/** A header row, which only names the columns. */
 export function isTableHead({ text }: CvLine): boolean {
   const cells = text.split('\t').flatMap((cell) => cell.split(/\s*[/|]\s*/));
   return cells.length >= 3 && areColumnNames(cells);
 }
 
-/** Whether cells only say what the columns of a table hold. */
+/** Whether cells only name the columns of a table. */
 export function areColumnNames(cells: readonly string[]): boolean {
   return cells.every((cell) => COLUMN_NAMES.test(foldedText(readableText(cell.replace(/[%#:.()№]/gu, '')))));
 }

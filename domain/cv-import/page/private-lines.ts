@@ -50,7 +50,7 @@ function piecesOf(text: string, by: RegExp): readonly string[] {
   return text.split(by).filter((piece) => piece !== '');
 }
 
-/** The pieces that are open, and whether the value of the last one is on the next line; null when nothing is private. */
+/** The pieces that aren't private, and whether the value of the last one is on the next line; null when nothing is private. */
 function sorted(pieces: readonly string[], isOpening: boolean) {
   let isValueNext = false;
   let hasPrivate = false;
@@ -99,12 +99,12 @@ function labelEnds(folded: string, phrase: string): boolean {
   return at >= 0 && /^[\s.)/\p{L}]{0,20}[:：]/u.test(folded.slice(at + last.length));
 }
 
-/** What is open of a line, each piece as a line of its own whose source is a piece of the source. */
+/** The parts of a line that aren't private, each as a line whose source is part of the source. */
 function asLines(line: CvLine, open: readonly string[]): readonly CvLine[] {
   return open.map((text) => ({
     ...line,
     text,
-    // Only where the piece can be found as it stands; otherwise what is shown is the readable form of it, which is no other text.
+    // Only if the piece occurs literally; otherwise its readable form is shown, which is the same text.
     source: line.source.includes(text) ? text : firstFound(line.source, text),
   }));
 }

@@ -1,6 +1,6 @@
 import { foldedText } from '../text/folded-text.ts';
 
-/** The names of the months, January first, with the short forms that CVs have beside those that the platform knows. */
+/** The names of the months, January first, with the short forms in CVs besides those that the platform knows. */
 const MONTHS = [
   'january|jan|januar|jänner|jaenner|janvier|janv|enero|ene|janeiro|gennaio|gen|stycznia|styczeń|sty|januari|ocak|oca|января|январь|янв|يناير|كانون الثاني|جانفي|ינואר|janeiro|led|leden|ledna|januar|tammikuu|січень|січня|ιανουαριος|ιανουαριου|ianuarie|ian|tammikuu|tammikuuta|január|січ|ιανουάριος|ιανουαρίου|януари|siječanj',
   'february|feb|februar|februari|février|fevrier|févr|fevr|fév|febrero|fevereiro|fev|febbraio|feb|lutego|luty|lut|şubat|şub|февраля|февраль|фев|فبراير|شباط|فيفري|פברואר|únor|února|лютий|лютого|februarie|helmikuu|helmikuuta|február|február|лют|φεβρουάριος|φεβρουαρίου|февруари|veljača',
@@ -16,12 +16,12 @@ const MONTHS = [
   'december|dec|dezember|dez|décembre|déc|diciembre|dic|dezembro|dicembre|grudnia|grudzień|gru|aralık|ara|декабря|декабрь|дек|ديسمبر|كانون الأول|דצמבר|prosinec|prosince|грудень|грудня|decembrie|desember|des|joulukuu|joulukuuta|груд|δεκέμβριος|δεκεμβρίου|декември|prosinac',
 ] as const;
 
-/** Languages of whose months the platform knows the names, both on their own and in a date. */
+/** Languages whose month names the platform knows, both on their own and in a date. */
 const LANGUAGES =
   'en de fr es pt it nl sv da nb is fi et lv lt pl cs sk hu ro bg el tr ru uk be sl sr sr-Latn mk hr sq ca gl eu ga cy mt ar he hi id ms'.split(
     ' ',
   );
-/** Those of whose short names none is another word. */
+/** Those without a short name that is also another word. */
 const WITH_SHORT = new Set('et fi lv is ca gl id hi sr sk el sl'.split(' '));
 const FORMS: readonly Intl.DateTimeFormatOptions[] = [
   { month: 'long' },
@@ -30,7 +30,7 @@ const FORMS: readonly Intl.DateTimeFormatOptions[] = [
 ];
 const LEAST_LETTERS = 3;
 
-/** One formatter a form: making one costs more than all that it's asked for. */
+/** One formatter per form: creating one costs more than all its uses. */
 const formattersOf = (language: string): readonly Intl.DateTimeFormat[] =>
   FORMS.filter((form) => form.month === 'long' || WITH_SHORT.has(language)).map(
     (form) => new Intl.DateTimeFormat(language, { ...form, calendar: 'gregory', timeZone: 'UTC' }),

@@ -4,7 +4,7 @@ import { plural, t } from '@common-ground/i18n/t';
 
 type DayCounts = Pick<CompanyHome, 'dueCounts' | 'unreadCount' | 'funnels' | 'owedScorecardCount'>;
 
-/** What the day holds, in one or two sentences. @param canDecide members who only score hear about their scorecards */
+/** What's due today, in one or two sentences. @param canDecide members who only score hear about their scorecards */
 export function leadWords(day: DayCounts, canDecide = true): string {
   const { unreadCount, funnels, owedScorecardCount } = day;
   const unread =
@@ -29,7 +29,7 @@ function dueLead({ dueCounts: { late, near, open }, unreadCount, funnels }: DayC
     return [
       t`${plural(open, { one: 'Nothing is due yet. # candidate is waiting, and you’re within the time you promised.', other: 'Nothing is due yet. # candidates are waiting, and you’re within the time you promised.' })}`,
     ];
-  // A company that has published nothing has no one to answer: that is no achievement.
+  // A company that has published nothing has no one to answer, so there's nothing to praise.
   if (funnels.length === 0 && unreadCount === 0) return [t`You’ll see what needs your attention here.`];
   return [t`No candidates are waiting for a reply.`];
 }

@@ -20,7 +20,7 @@ import { session, useSession } from '../../platform/session/current-session.ts';
 import { refreshVerificationStatus } from './company.queries.ts';
 
 const SECTION = 'company-profile';
-/** This load of this tab: what it leaves on the device is never written over by another tab. */
+/** Identifies this page load: what it leaves on the device is never overwritten by another tab. */
 const PAGE = crypto.randomUUID();
 
 let open: { readonly uid: string; readonly saver: DraftSaver<CompanyProfile> } | null = null;

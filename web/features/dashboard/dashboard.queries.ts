@@ -41,7 +41,7 @@ export function usePostponeComparison() {
   });
 }
 
-/** Fetches the dashboard ahead of the page that shows it. Ends in any case; the page asks again after a failure. */
+/** Fetches the dashboard ahead of the page that shows it. Always resolves; the page asks again after a failure. */
 export function prefetchDashboard(): Promise<void> {
   return queryClient.prefetchQuery(DASHBOARD);
 }

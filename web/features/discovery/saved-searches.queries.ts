@@ -11,12 +11,12 @@ import { invalidate, queryOf } from '../../platform/api/query-of.ts';
 
 const refresh = () => invalidate(listSavedSearches);
 
-/** The own saved searches, by name. */
+/** The member's saved searches, by name. */
 export function useListSavedSearches() {
   return useQuery(queryOf(listSavedSearches));
 }
 
-/** Keeps a search. The key is the same for every try of one act. */
+/** Saves a search. The key is the same for every attempt. */
 export function useSaveSearch() {
   return useMutation({
     mutationFn: ({ body, key }: { body: SavedSearchContent; key: string }) =>

@@ -34,7 +34,7 @@ export function useReadShortlist(shortlistId: string) {
   return useQuery(queryOf(readShortlist, { params: { shortlistId } }));
 }
 
-/** Begins a list. The key is the same for every try of one act. */
+/** Creates a list. The key is the same for every attempt. */
 export function useCreateShortlist() {
   return useMutation({
     mutationFn: ({ body, key }: { body: ShortlistContent; key: string }) =>
@@ -92,7 +92,7 @@ export function useRemoveFromShortlist() {
   });
 }
 
-/** Notes something about someone on a list. The key is the same for every try of one act. */
+/** Adds a note about someone on a list. The key is the same for every attempt. */
 export function useAddShortlistNote() {
   return useMutation({
     mutationFn: ({

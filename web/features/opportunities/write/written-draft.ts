@@ -18,7 +18,7 @@ import type { DraftSaver, DraftState, SaveResult } from '../../../platform/draft
 import { session } from '../../../platform/session/current-session.ts';
 import { keepSaved } from './company-opportunities.queries.ts';
 
-/** This load of this tab: what it leaves on the device is never written over by another tab. */
+/** Identifies this page load: what it leaves on the device is never overwritten by another tab. */
 const PAGE = crypto.randomUUID();
 /** Browsers let requests of at most 64 KiB outlive their page. */
 const MOST_BYTES_KEPT_ALIVE = 60_000;
@@ -80,7 +80,7 @@ function open(uid: string, { id, version, content }: CompanyOpportunity): Opened
   };
 }
 
-/** What is written of an opportunity on this page: saved as it is typed, kept on the device until it is acknowledged. */
+/** The draft of an opportunity on this page: saved as it is typed, kept on the device until acknowledged. */
 export function useWrittenDraft(opportunity: CompanyOpportunity): {
   readonly saver: DraftSaver<OpportunityDraft>;
   readonly state: DraftState<OpportunityDraft>;

@@ -27,7 +27,7 @@ export type ProfileDrafts = {
   readonly close: () => void;
 };
 
-/** This load of this tab: what it leaves on the device is never written over by another tab. */
+/** Identifies this page load: what it leaves on the device is never overwritten by another tab. */
 const PAGE = crypto.randomUUID();
 
 let open: { readonly accountUid: string; readonly drafts: ProfileDrafts } | null = null;
