@@ -51,7 +51,7 @@ describe('readImport', () => {
     expect((await bring(person, file)).status).toBe(200);
   });
 
-  it('leaves out what hides or turns text, which no field would take', async () => {
+  it('leaves out characters that hide or reverse text, which no field accepts', async () => {
     const person = await signUpCandidate(test.current);
     const docx = await docxOf(['Ana \u202ESilva\u{E0041}', ...CV.slice(1)]);
     const json = Buffer.from(JSON.stringify({ basics: { name: 'Ana \u202ESilva\u{E0041}' } }));
@@ -140,7 +140,7 @@ describe('readImport', () => {
 
   it('reads or refuses hostile files of every kind, and never fails', async () => {
     const files = (await sentFiles({ ofEachFate: false })).values();
-    // Two are read at once, and one person may bring ten in a minute.
+    // Two CVs are read at the same time, and one person may upload ten a minute.
     const bringOnes = async () => {
       let person = await signUpCandidate(test.current);
       let brought = 0;

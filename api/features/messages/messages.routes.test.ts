@@ -163,7 +163,7 @@ describe('sendMessage, sendCompanyMessage, readConversation, listConversations a
     ).toBe(404);
   });
 
-  it('refuse what hides or turns text, and take any script and flag', async () => {
+  it('refuse characters that hide or reverse text, and take any script and flag', async () => {
     const { candidate, recruiter } = hiring;
     for (const text of ['Pay \u202Eyadot', 'Hello\u{E0041}\u{E0042}', 'all \u2067that follows']) {
       const { status, problem: body } = await test.call(sendMessage, {

@@ -268,7 +268,7 @@ describe(inviteCandidate.operationId, () => {
     expect((await invite(test.current, company, beyond, other)).status).toBe(201);
   });
 
-  it(`invites exactly as many as allowed at the edge, in ${RACE_ROUNDS} rounds at once, and over HTTP in 5`, async () => {
+  it(`invites exactly as many as the limit allows, in ${RACE_ROUNDS} rounds at once, and over HTTP in 5`, async () => {
     const { company, opportunityId, person } = await invited();
     const { db, now } = test.current.context;
     const scope = { accountId: company.accountId, companyId: String(company.companyId) } as CompanyScope;

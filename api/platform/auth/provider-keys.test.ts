@@ -36,7 +36,7 @@ describe('the keys of the provider', () => {
     }
   });
 
-  it('put down, once, that the time of day has jumped since the last token', async () => {
+  it('log once that the clock has jumped since the last token', async () => {
     const { token } = await signUpIdentity();
     const header = decodeProtectedHeader(token) as { alg: string };
     const lines: unknown[] = [];

@@ -16,7 +16,7 @@ const ELEMENTS: ReadonlySet<string> = new Set(
 
 const INSIDE = /^\s*(#[^\\]*)?$/;
 const PICTURE = /^\s*(#[^\\]*$|data:image\/(png|jpe?g|gif);base64,)/i;
-/** What fetches in a style: what an address is made of, or spelt with. */
+/** What can load something in a style: the parts an address is made of, or spelt with. */
 const FETCHING = /\\|@import|(url|image|image-set|src)\s*\((?!\s*["']?#)|expression\s*\(/i;
 
 /** Judges a drawing. @throws FlawError when it is active, loads something or contains a page */
@@ -24,7 +24,7 @@ export function checkSvgMarkup(elements: Iterable<OpenedElement>): void {
   for (const { name, pairs, parent, text } of elements) {
     if (!ELEMENTS.has(name) || (name === 'style' && FETCHING.test(text)))
       throw new FlawError('active_content');
-    // Its text behind that would not be in what is judged.
+    // The text after that would not be checked.
     if (parent?.name === 'style') throw new FlawError('ambiguous');
     for (const [attribute, value] of pairs)
       if (!isPlainAttribute(name, attribute, value)) throw new FlawError('active_content');

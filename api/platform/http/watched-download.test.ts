@@ -13,7 +13,7 @@ async function* bytesOf(...lengths: number[]) {
 }
 const nothing = async () => undefined;
 
-test('gives out everything, and looks once a second however many pieces there are', async () => {
+test('serves everything, and checks once a second however many pieces there are', async () => {
   let looks = 0;
   const download = watchDownload(bytesOf(350 * PIECE, 10), async () => {
     looks += 1;
@@ -46,7 +46,7 @@ test('ends within a second of the right', async () => {
   await expect(ended).rejects.toThrow('lost');
 });
 
-test('cuts a download whose reader takes nothing for half a minute, and lets go of what it read', async () => {
+test('cuts a download whose reader takes nothing for half a minute, and closes its source', async () => {
   let isLetGo = false;
   async function* source() {
     try {

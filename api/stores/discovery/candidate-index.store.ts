@@ -10,7 +10,7 @@ import {
   listChanges,
 } from './candidate-facts.store.ts';
 
-/** What has gone is remembered by the database for a day; an index that was unused for longer is filled again. */
+/** The database remembers removals for a day, so an index that was unused for longer is filled again. */
 const OLDEST_MS = 12 * 3_600_000;
 
 /** The index of one process with how far it has followed the database. */
@@ -18,7 +18,7 @@ type Followed = {
   readonly index: CandidateIndex;
   readonly mark: string;
   readonly history: string;
-  /** What was read already of what the mark finds again, by slot. */
+  /** What has been read already among the rows after `mark`, by slot. */
   readonly seen: ReadonlyMap<number, string>;
   readonly today: string;
   readonly followedAt: number;
@@ -47,7 +47,7 @@ const LONGEST_WAIT_MS = 10_000;
 /**
  * The index of this process with everything that was committed before it was asked for. It is filled when it is first asked for, and holds
  * nothing before.
- * @param db the pool itself, no transaction: it is what the index hangs on
+ * @param db the pool itself, not a transaction: the index is stored per pool
  * @param today `YYYY-MM-DD`
  * @throws RefusalError `unavailable` when it isn't there in time; it is filled on meanwhile
  */

@@ -12,7 +12,7 @@ import {
 } from './listing-facts.store.ts';
 
 const DAY_MS = 86_400_000;
-/** What has changed is remembered by the database for a day; an index that was unused for longer is filled again. */
+/** The database remembers changes for a day, so an index that was unused for longer is filled again. */
 const OLDEST_MS = 12 * 3_600_000;
 /** How many days ended opportunities stay in the index. */
 const MOST_DAYS = 7;
@@ -24,16 +24,16 @@ type Followed = {
   readonly index: ListingIndex;
   readonly mark: string;
   readonly history: string;
-  /** What was read already of what the mark finds again: ids with their transactions. */
+  /** What has been read already among the rows after `mark`: ids with their transactions. */
   readonly seen: ReadonlySet<string>;
   readonly followedAt: number;
-  /** The first of the days on which opportunities that are in may end, `YYYY-MM-DD`. */
+  /** The earliest day on which an indexed opportunity may end, `YYYY-MM-DD`. */
   readonly from: string;
 };
 
 type Keeper = {
   followed: Followed | null;
-  /** Filled again beside it, and not yet in its place. */
+  /** The replacement that is being filled, until it takes over. */
   renewed: Followed | null;
   /** The time of the last request. */
   at: Date;
@@ -45,7 +45,7 @@ const keepers = new WeakMap<Database, Keeper>();
 /**
  * The index of this process with everything that was committed before it was asked for. It's filled when the server starts, or when it is
  * first asked for.
- * @param db the pool itself, no transaction: it is what the index hangs on
+ * @param db the pool itself, not a transaction: the index is stored per pool
  */
 export function findListingIndex(db: Database, at: Date): Promise<ListingIndex> {
   const keeper = keepers.get(db) ?? newKeeper(db, at);

@@ -28,7 +28,7 @@ export type FoundScorecard = {
   readonly own: OwnScorecard;
 };
 
-/** All cards of one application, those that were given in first at the head. What of them the caller may see is not decided here. */
+/** All scorecards of one application, the earliest submitted first. Which of them the caller may see is decided elsewhere. */
 export async function listFoundScorecards(
   db: Database,
   scope: CompanyScope,
@@ -56,7 +56,7 @@ export async function listFoundScorecards(
   );
   return cards.map((card) => ({
     stageId: card.stage_id,
-    // Who has left keeps their name, but no account is named.
+    // Somebody who left keeps their name, but their account is not named.
     accountId: card.member,
     memberName: card.name,
     isOwn: card.account_id === scope.accountId,
@@ -155,7 +155,7 @@ export async function upsertDraft(
 }
 
 /**
- * Gives the draft in as it is, with what was asked. Call it in a transaction that holds the application.
+* Submits the draft as it is, with the questions asked. Call it in a transaction that holds the application.
  * @returns false when the stored version is another: nothing is changed then
  */
 export async function markScorecardSubmitted(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { allowedValue, type JsonSchema } from '../fuzz/fuzz-values.ts';
 
-/** One body that is as hard to judge as a schema and a limit allow, made when it is asked for. */
+/** One body that is as slow to validate as a schema and a limit allow, made when it is needed. */
 export type WorstBody = {
   readonly name: string;
   /** Null where it would be larger than the limit. */

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../fuzz/fuzz-values.ts';
 import { fullValue, isType, TEXTS } from './worst-bodies.ts';
 
-/** A query string that is as hard to judge as a schema and the head of a request allow. */
+/** A query string that is as slow to validate as a schema and the limit on a request's head allow. */
 export type WorstQuery = { readonly name: string; readonly query: () => string };
 
 /** What the token and the rest leave of the 16 KB that Node takes as the head of a request. */

@@ -105,7 +105,7 @@ describe('saving as it is typed', () => {
     expect(scene.sent).toEqual([]);
   });
 
-  it('takes the way in which the server writes it, and is done', async () => {
+  it('takes over the server's spelling, and is done', async () => {
     const scene = world();
     scene.answers.push({ kind: 'saved', saved: { version: 2, content: { ...START.content, name: 'ANA' } } });
     scene.saver.change({ name: 'Ana' });
@@ -262,7 +262,7 @@ describe('a save made elsewhere meanwhile', () => {
     expect(scene.saver.snapshot().collisions).toEqual([]);
   });
 
-  it('was our own when an answer got lost: nothing is asked', async () => {
+  it('was our own save whose answer got lost: nothing is asked', async () => {
     const scene = world();
     scene.saver.change({ name: 'Ana' });
     scene.elsewhere({ name: 'Ana' });
@@ -281,7 +281,7 @@ describe('a save made elsewhere meanwhile', () => {
 });
 
 describe('saves elsewhere that never end', () => {
-  it('are tried against with a growing pause, even while the typing continues', async () => {
+  it('are retried with a growing pause, even while the typing continues', async () => {
     const scene = world();
     const newer = (version: number) => ({ version, content: { ...START.content, age: 20 + version } });
     scene.answers.push(

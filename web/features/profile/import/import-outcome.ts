@@ -1,6 +1,6 @@
 import type { SectionName } from '@common-ground/domain/profile/sections/sections';
 
-/** What has come of an import: how many things were added, and to which sections of the profile. */
+/** The result of an import: how many things were added, and to which sections of the profile. */
 export type Added = { readonly count: number; readonly sections: readonly SectionName[] };
 
 const listeners = new Set<() => void>();
