@@ -147,7 +147,10 @@ test('likes are saved, and a sector is never both wanted and not', async ({ page
   });
 });
 
-test('a story that is too short is kept and reported, and can be left for later', async ({ page, origin }) => {
+test('a story that is too short is kept and reported, and can be left for later', async ({
+  page,
+  origin,
+}) => {
   const person = await signUpCandidate(origin);
   await openSession(page, person);
   await page.goto('/profile-booster');

@@ -90,28 +90,25 @@ it('leaves news unread that came after the list was read', async () => {
   expect(unreadCount).toBe(2);
 });
 
-it.each([true, false])(
-  'removes only the move that is undone (the earlier one read: %s)',
-  async (isRead) => {
-    const { recruiter, candidate, applicationId } = hiring;
-    await moveOne(test.current, recruiter, { applicationId, version: 1, stageId: TALK });
-    if (isRead) await markFirst('candidate');
-    at('2026-11-23T10:05:00Z');
-    const moved = await moveOne(test.current, recruiter, { applicationId, version: 2, stageId: FIRST });
-    expect((await ofCandidate(candidate)).items).toMatchObject([
-      {
-        kind: 'application_moved',
-        times: isRead ? 1 : 2,
-        isRead: false,
-        happenedAt: '2026-11-23T10:05:00.000Z',
-      },
-    ]);
-    await undoOne(test.current, recruiter, moved.decisionId);
-    expect((await ofCandidate(candidate)).items).toMatchObject([
-      { kind: 'application_moved', times: 1, isRead, happenedAt: '2026-11-23T10:01:00.000Z' },
-    ]);
-  },
-);
+it.each([true, false])('removes only the move that is undone (the earlier one read: %s)', async (isRead) => {
+  const { recruiter, candidate, applicationId } = hiring;
+  await moveOne(test.current, recruiter, { applicationId, version: 1, stageId: TALK });
+  if (isRead) await markFirst('candidate');
+  at('2026-11-23T10:05:00Z');
+  const moved = await moveOne(test.current, recruiter, { applicationId, version: 2, stageId: FIRST });
+  expect((await ofCandidate(candidate)).items).toMatchObject([
+    {
+      kind: 'application_moved',
+      times: isRead ? 1 : 2,
+      isRead: false,
+      happenedAt: '2026-11-23T10:05:00.000Z',
+    },
+  ]);
+  await undoOne(test.current, recruiter, moved.decisionId);
+  expect((await ofCandidate(candidate)).items).toMatchObject([
+    { kind: 'application_moved', times: 1, isRead, happenedAt: '2026-11-23T10:01:00.000Z' },
+  ]);
+});
 
 it('tells of an offer only until it was answered or the application withdrawn', async () => {
   const { owner, candidate, applicationId, recruiter } = hiring;

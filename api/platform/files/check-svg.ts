@@ -24,7 +24,7 @@ export function checkSvgMarkup(elements: Iterable<OpenedElement>): void {
   for (const { name, pairs, parent, text } of elements) {
     if (!ELEMENTS.has(name) || (name === 'style' && FETCHING.test(text)))
       throw new FlawError('active_content');
-    // The text after that would not be checked.
+    // Text after an element inside the style would not be checked.
     if (parent?.name === 'style') throw new FlawError('ambiguous');
     for (const [attribute, value] of pairs)
       if (!isPlainAttribute(name, attribute, value)) throw new FlawError('active_content');

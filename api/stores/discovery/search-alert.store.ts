@@ -67,7 +67,12 @@ export async function claimDueAlerts(db: Database, limit: number, at: Date): Pro
       'taken.query',
       'taken.told_until',
     ])
-    .select(['accounts.identity_uid', 'accounts.locale', 'companies.name as company_name', 'companies.verified_at'])
+    .select([
+      'accounts.identity_uid',
+      'accounts.locale',
+      'companies.name as company_name',
+      'companies.verified_at',
+    ])
     .execute();
   return rows.map((row) => ({
     searchId: row.id,

@@ -155,7 +155,7 @@ export async function upsertDraft(
 }
 
 /**
-* Submits the draft as it is, with the questions asked. Call it in a transaction that holds the application.
+ * Submits the draft as it is, with the questions asked. Call it in a transaction that holds the application.
  * @returns false when the stored version is another: nothing is changed then
  */
 export async function markScorecardSubmitted(

@@ -111,7 +111,10 @@ const p99 = (waits: readonly number[]) =>
   waits.toSorted((one, other) => one - other)[Math.floor(waits.length * 0.99)] ?? 0;
 
 /** Asks again and again as someone who has nothing to do with it, until it is over. @returns how long each answer took */
-async function sendAsBystander(world: StallWorld, isOver: (asked: number) => boolean): Promise<readonly number[]> {
+async function sendAsBystander(
+  world: StallWorld,
+  isOver: (asked: number) => boolean,
+): Promise<readonly number[]> {
   const waits: number[] = [];
   while (!isOver(waits.length)) {
     const begun = performance.now();

@@ -77,7 +77,10 @@ function sampleOfType(type: string, schema: SampledSchema, turn: number): unknow
     case 'number':
       return allowed(schema, [...NUMBERS, schema.minimum, schema.maximum]);
     case 'string':
-      return allowed(schema, [idOf(turn), ...TEXTS, ' Ж'.repeat(schema.minLength ?? 0)].toSorted(plainFirst(schema)));
+      return allowed(
+        schema,
+        [idOf(turn), ...TEXTS, ' Ж'.repeat(schema.minLength ?? 0)].toSorted(plainFirst(schema)),
+      );
     default:
       return null;
   }
@@ -87,7 +90,9 @@ function sampleList(schema: SampledSchema, turn: number): unknown {
   const { items = {}, minItems = 0, maxItems = LIST_LENGTH } = schema;
   if (Array.isArray(items)) return items.map((item: SampledSchema) => sample(item, turn));
   const length = Math.max(minItems, Math.min(maxItems, LIST_LENGTH));
-  const entries = Array.from({ length }, (_, place) => sample(items as SampledSchema, turn * LIST_LENGTH + place));
+  const entries = Array.from({ length }, (_, place) =>
+    sample(items as SampledSchema, turn * LIST_LENGTH + place),
+  );
   // Where no entry may appear twice, texts that are all alike leave one.
   return Value.Check(schema as TSchema, entries) ? entries : entries.slice(0, Math.max(1, minItems));
 }
