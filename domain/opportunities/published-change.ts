@@ -25,11 +25,11 @@ export function changeViolations(
   const closesSooner = closesOn !== null && draft.closesOn !== null && draft.closesOn < closesOn;
   return [
     ...(closesSooner ? [{ pointer: '/closesOn', code: 'closes_sooner', params: { limit: closesOn } }] : []),
-    ...(hasApplications ? changeViolations(published, draft) : []),
+    ...(hasApplications ? frozenViolations(published, draft) : []),
   ];
 }
 
-function changeViolations(published: OpportunityDraft, draft: OpportunityDraft): readonly Violation[] {
+function frozenViolations(published: OpportunityDraft, draft: OpportunityDraft): readonly Violation[] {
   const fields = (['kind', 'hoursPerWeek'] as const).filter((field) => published[field] !== draft[field]);
   const hasLostPlace = published.places.some((place) => !draft.places.some((other) => isSame(place, other)));
   return [

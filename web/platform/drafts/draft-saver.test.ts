@@ -105,7 +105,7 @@ describe('saving as it is typed', () => {
     expect(scene.sent).toEqual([]);
   });
 
-  it('takes over the server's spelling, and is done', async () => {
+  it('takes over the spelling of the server, and is done', async () => {
     const scene = world();
     scene.answers.push({ kind: 'saved', saved: { version: 2, content: { ...START.content, name: 'ANA' } } });
     scene.saver.change({ name: 'Ana' });

@@ -59,7 +59,7 @@ export function createDraftStorage({ disk, channel, old, now }: Surroundings): D
   }
 
   async function read() {
-    channel.listen(owner.hear);
+    channel.listen(owner.receive);
     const { found, isKept } = await readDrafts({ disk, old, now });
     texts.fill(found);
     notify();

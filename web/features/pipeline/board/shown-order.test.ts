@@ -3,7 +3,7 @@ import { neighboursOf, orderFor } from './shown-order.ts';
 
 const ORDER = ['a', 'b', 'c', 'd'];
 
-test('moving on starts from an application's place when it was opened, wherever it has been moved since', () => {
+test('moving on starts from the place an application had when it was opened, wherever it has been moved since', () => {
   expect(neighboursOf('b', ORDER, ORDER)).toEqual({ next: 'c', previous: 'a' });
   expect(neighboursOf('b', ORDER, ['a', 'c', 'd', 'b'])).toEqual({ next: 'c', previous: 'a' });
 });
