@@ -10,25 +10,17 @@ const PLAIN_WORD = /(?<![\p{L}\u202e])[A-Za-z]{3,}(?![\p{L}\u202c])/u;
  * Expects what is rendered to be translated throughout and to fit a small screen: in `en-XA` every word has accents, in `ar-XB`
  * each is drawn from right to left, as is the page.
  *
- * @param plain words that are the same in every language; a pattern with the flag `g` stands for several
- * @param width of the screen, in pixels
+ * @param plain words that are the same in every language
  */
-export async function expectTranslated(
-  plain: readonly (string | RegExp)[] = [],
-  width: number = NARROW.width,
-): Promise<void> {
-  await page.viewport(width, NARROW.height);
-  expect(untranslated(plain), `outside the catalogue of ${language()}`).toEqual([]);
-  expect(document.documentElement.scrollWidth, 'the width of the page').toBeLessThanOrEqual(width);
+export async function expectTranslated(plain: readonly string[] = []): Promise<void> {
+  await page.viewport(NARROW.width, NARROW.height);
+  const untranslated = shownTexts().filter((text) =>
+    PLAIN_WORD.test(plain.reduce((rest, word) => rest.replaceAll(word, ''), text)),
+  );
+  expect(untranslated, `outside the catalogue of ${language()}`).toEqual([]);
+  expect(document.documentElement.scrollWidth, 'the width of the page').toBeLessThanOrEqual(NARROW.width);
   const { direction } = getComputedStyle(document.body);
   expect(direction).toBe(language() === 'ar-XB' ? 'rtl' : 'ltr');
-}
-
-/** The texts on the page that are plain English. */
-export function untranslated(plain: readonly (string | RegExp)[]): string[] {
-  return shownTexts().filter((text) =>
-    PLAIN_WORD.test(plain.reduce<string>((rest, word) => rest.replaceAll(word, ''), text)),
-  );
 }
 
 /** All that people see or hear: the texts of elements, and of the attributes that are read out. */
