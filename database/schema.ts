@@ -883,6 +883,7 @@ export interface OpportunityMembers {
   account_id: string;
   company_id: string;
   opportunity_id: string;
+  role: string;
 }
 
 export interface OpportunityPlaces {

@@ -1,3 +1,4 @@
+import { HIRING_TEAM_ROLES } from '@common-ground/domain/access/hiring-team-role';
 import { MEMBER_ROLES } from '@common-ground/domain/team/member-role';
 import { type Static, Type } from 'typebox';
 import { list } from '../list.ts';
@@ -5,12 +6,15 @@ import { nullableString, oneOf } from '../nullable.ts';
 import { route } from '../route.ts';
 import { Id } from '../scalars.ts';
 
-/** The members assigned to one opportunity. Owners, recruiters and auditors reach every opportunity anyway. */
+/**
+ * The members who work on one job, each with a role there. It decides who is notified and who owes scorecards, see
+ * `domain/access/hiring-team-role`. Owners, recruiters and auditors reach every job anyway.
+ */
 
 const closed = { additionalProperties: false } as const;
 
-/** A member of a hiring team. */
-export const HiringTeamMember = Type.Object(
+/** A member who could be on a hiring team. */
+export const AvailableMember = Type.Object(
   {
     memberId: Id,
     /** Null if the member hasn't given one. */
@@ -20,14 +24,21 @@ export const HiringTeamMember = Type.Object(
   },
   closed,
 );
+export type AvailableMember = Static<typeof AvailableMember>;
+
+/** A member of a hiring team. */
+export const HiringTeamMember = Type.Object(
+  { ...AvailableMember.properties, teamRole: oneOf(HIRING_TEAM_ROLES) },
+  closed,
+);
 export type HiringTeamMember = Static<typeof HiringTeamMember>;
 
 /** Who works on a job. */
 export const HiringTeam = Type.Object(
   {
     members: list(HiringTeamMember),
-    /** Hiring managers and interviewers who could be added; empty for callers who may not add them. */
-    available: list(HiringTeamMember),
+    /** Members who could be added; empty for callers who may not add them. Auditors can't be on a team. */
+    available: list(AvailableMember),
   },
   closed,
 );
@@ -51,22 +62,27 @@ export const readHiringTeam = route({
   refusals: [],
 });
 
-/** The member is a hiring manager or an interviewer. */
+/** What someone is on the team. */
+export const HiringTeamPlace = Type.Object({ teamRole: oneOf(HIRING_TEAM_ROLES) }, closed);
+export type HiringTeamPlace = Static<typeof HiringTeamPlace>;
+
+/** Or changes what they are on it. No one can be more there than their role at the company allows. */
 export const addHiringTeamMember = route({
   operationId: 'addHiringTeamMember',
   method: 'PUT',
   path: '/api/company/opportunities/:opportunityId/hiring-team/:memberId',
   tag,
-  summary: 'Add a member to a hiring team',
+  summary: "Set a member's role on a hiring team",
   access: 'company',
   permission: 'manage_hiring_teams',
   params: OneMember,
   isVersioned: true,
+  body: HiringTeamPlace,
   responses: { 200: HiringTeam },
   refusals: [],
 });
 
-/** They lose access to the job right away. */
+/** Hiring managers and interviewers lose access to the job right away. */
 export const removeHiringTeamMember = route({
   operationId: 'removeHiringTeamMember',
   method: 'DELETE',

@@ -5,11 +5,13 @@ import {
   readHiringTeam,
   removeHiringTeamMember,
 } from '@common-ground/contract/team/hiring-teams';
+import type { HiringTeamRole } from '@common-ground/domain/access/hiring-team-role';
+import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
-import { addMember } from '../../testing/worlds/test-team.ts';
+import { addMember, changeAssignment } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
 let hiring: Hiring;
@@ -19,14 +21,20 @@ beforeAll(async () => {
 
 const read = (person: TestPerson | null, opportunityId = hiring.opportunityId) =>
   test.call(readHiringTeam, { params: { opportunityId }, token: person?.token });
-type Change = typeof addHiringTeamMember | typeof removeHiringTeamMember;
-const change = (
-  operation: Change,
+const add = (
   person: TestPerson | null,
   memberId: string,
   opportunityId = hiring.opportunityId,
-  ifMatch = 1,
-) => test.call<Change>(operation, { params: { opportunityId, memberId }, token: person?.token, ifMatch });
+  { ifMatch = 1, teamRole = 'interviewer' }: { ifMatch?: number; teamRole?: HiringTeamRole } = {},
+) =>
+  test.call(addHiringTeamMember, {
+    params: { opportunityId, memberId },
+    token: person?.token,
+    ifMatch,
+    body: { teamRole },
+  });
+const remove = (person: TestPerson | null, memberId: string, opportunityId = hiring.opportunityId) =>
+  test.call(removeHiringTeamMember, { params: { opportunityId, memberId }, token: person?.token });
 /** A 404 as a stranger sees it; only the number of the request may differ. */
 const MISSING = { code: 'not_found', title: 'Not found', violations: [] };
 const idsOf = (members: readonly { memberId: string }[]) => members.map(({ memberId }) => memberId);
@@ -42,6 +50,7 @@ describe('readHiringTeam', () => {
           memberId: hiring.interviewer.accountId,
           name: 'The interviewer',
           role: 'interviewer',
+          teamRole: 'interviewer',
           version: expect.any(Number),
         },
       ]);
@@ -69,7 +78,7 @@ describe('addHiringTeamMember', () => {
     const manager = await addMember(test.current, hiring.owner, 'hiring_manager');
     expect((await read(manager)).status).toBe(404);
     for (const _ of [1, 2]) {
-      const { status, result: body } = await change(addHiringTeamMember, hiring.recruiter, manager.accountId);
+      const { status, result: body } = await add(hiring.recruiter, manager.accountId);
       expect(status).toBe(200);
       expect(idsOf(body.members)).toContain(manager.accountId);
       expect(idsOf(body.available)).not.toContain(manager.accountId);
@@ -79,39 +88,84 @@ describe('addHiringTeamMember', () => {
 
   it('adds no one who was removed after the request was sent', async () => {
     const { accountId } = await addMember(test.current, hiring.owner, 'hiring_manager');
-    const add = (ifMatch: number) =>
-      change(addHiringTeamMember, hiring.owner, accountId, hiring.opportunityId, ifMatch);
-    expect((await add(1)).status).toBe(200);
-    expect((await change(removeHiringTeamMember, hiring.owner, accountId)).status).toBe(200);
-    const { problem } = await add(1);
+    const addAt = (ifMatch: number) => add(hiring.owner, accountId, hiring.opportunityId, { ifMatch });
+    expect((await addAt(1)).status).toBe(200);
+    expect((await remove(hiring.owner, accountId)).status).toBe(200);
+    const { problem } = await addAt(1);
     expect(problem.code).toBe('version_conflict');
     const { members, available } = problem.current as HiringTeam;
     expect(idsOf(members)).not.toContain(accountId);
     const version = available.find(({ memberId }) => memberId === accountId)?.version ?? 0;
-    expect((await add(version)).status).toBe(200);
+    expect((await addAt(version)).status).toBe(200);
   });
 
   it('is refused to hiring managers and interviewers', async () => {
     const free = await addMember(test.current, hiring.owner, 'interviewer');
-    const { status, problem: body } = await change(addHiringTeamMember, hiring.interviewer, free.accountId);
+    const { status, problem: body } = await add(hiring.interviewer, free.accountId);
     expect([status, body.code]).toEqual([403, 'not_permitted']);
   });
 
-  it('knows neither members of other companies, nor roles that reach everything, nor foreign opportunities', async () => {
+  it('adds owners and recruiters, too, in whichever role fits', async () => {
+    const { owner, recruiter } = hiring;
+    for (const [member, teamRole] of [
+      [owner, 'hiring_manager'],
+      [recruiter, 'recruiter'],
+    ] as const) {
+      const { status, result } = await add(owner, member.accountId, hiring.opportunityId, { teamRole });
+      expect(status).toBe(200);
+      expect(result.members).toContainEqual(
+        expect.objectContaining({ memberId: member.accountId, teamRole }),
+      );
+      expect((await remove(owner, member.accountId)).status).toBe(200);
+    }
+  });
+
+  it('changes what someone is on the team, unless a colleague has changed it since', async () => {
+    const { accountId } = await addMember(test.current, hiring.owner, 'hiring_manager');
+    const as = (teamRole: HiringTeamRole, ifMatch: number) =>
+      add(hiring.owner, accountId, hiring.opportunityId, { teamRole, ifMatch });
+    const placeOf = ({ members }: HiringTeam) => members.find(({ memberId }) => memberId === accountId);
+    const first = placeOf((await as('hiring_manager', 1)).result);
+    expect(first?.teamRole).toBe('hiring_manager');
+    const second = placeOf((await as('interviewer', first?.version ?? 0)).result);
+    expect(second?.teamRole).toBe('interviewer');
+    const { status, problem } = await as('hiring_manager', first?.version ?? 0);
+    expect([status, problem.code]).toEqual([412, 'version_conflict']);
+    expect(placeOf(problem.current as HiringTeam)?.teamRole).toBe('interviewer');
+  });
+
+  it('makes no one more on the team than their role at the company allows', async () => {
+    for (const [role, teamRole] of [
+      ['interviewer', 'hiring_manager'],
+      ['interviewer', 'recruiter'],
+      ['hiring_manager', 'recruiter'],
+    ] as const) {
+      const member = await addMember(test.current, hiring.owner, role);
+      const { status, problem } = await add(hiring.owner, member.accountId, hiring.opportunityId, {
+        teamRole,
+      });
+      expect(status).toBe(422);
+      expect(problem.violations).toMatchObject([{ pointer: '/teamRole', code: 'role_not_allowed' }]);
+      expect((await read(member)).status).toBe(404);
+    }
+  });
+
+  it('knows neither members of other companies, nor auditors, nor foreign opportunities', async () => {
     const other = await signUpCompany(test.current);
     const theirs = await addMember(test.current, other, 'interviewer');
     const free = await addMember(test.current, hiring.owner, 'interviewer');
+    const auditor = await addMember(test.current, hiring.owner, 'auditor');
     for (const attempt of [
-      () => change(addHiringTeamMember, hiring.owner, randomUUID()),
-      () => change(addHiringTeamMember, hiring.owner, theirs.accountId),
-      () => change(addHiringTeamMember, hiring.owner, hiring.recruiter.accountId),
-      () => change(addHiringTeamMember, hiring.owner, free.accountId, randomUUID()),
-      () => change(addHiringTeamMember, other, theirs.accountId),
-      () => change(addHiringTeamMember, other, free.accountId),
+      () => add(hiring.owner, randomUUID()),
+      () => add(hiring.owner, theirs.accountId),
+      () => add(hiring.owner, auditor.accountId),
+      () => add(hiring.owner, free.accountId, randomUUID()),
+      () => add(other, theirs.accountId),
+      () => add(other, free.accountId),
     ])
       expect((await attempt()).body).toMatchObject(MISSING);
     expect((await read(theirs)).status).toBe(404);
-    expect((await change(addHiringTeamMember, null, free.accountId)).status).toBe(401);
+    expect((await add(null, free.accountId)).status).toBe(401);
   });
 });
 
@@ -119,7 +173,7 @@ describe('removeHiringTeamMember', () => {
   it('takes the opportunity away right away', async () => {
     const member = await addMember(test.current, hiring.owner, 'interviewer', [hiring.opportunityId]);
     expect((await read(member)).status).toBe(200);
-    const { status, result: body } = await change(removeHiringTeamMember, hiring.recruiter, member.accountId);
+    const { status, result: body } = await remove(hiring.recruiter, member.accountId);
     expect(status).toBe(200);
     expect(idsOf(body.available)).toContain(member.accountId);
     expect((await read(member)).status).toBe(404);
@@ -127,8 +181,67 @@ describe('removeHiringTeamMember', () => {
 
   it('is missing for strangers, who change nothing', async () => {
     const other = await signUpCompany(test.current);
-    expect((await change(removeHiringTeamMember, other, hiring.interviewer.accountId)).status).toBe(404);
-    expect((await change(removeHiringTeamMember, null, hiring.interviewer.accountId)).status).toBe(401);
+    expect((await remove(other, hiring.interviewer.accountId)).status).toBe(404);
+    expect((await remove(null, hiring.interviewer.accountId)).status).toBe(401);
     expect(idsOf((await read(hiring.owner)).result.members)).toContain(hiring.interviewer.accountId);
+  });
+});
+
+describe('a new role at the company', () => {
+  const teamRoleOf = async (memberId: string) =>
+    (await read(hiring.owner)).result.members.find((one) => one.memberId === memberId)?.teamRole;
+  const become = (memberId: string, role: MemberRole, opportunityIds: string[] = []) =>
+    changeAssignment(test.current, hiring.owner.token, memberId, { role, opportunityIds });
+
+  it('takes away what it doesn’t allow on a team', async () => {
+    const { accountId } = await addMember(test.current, hiring.owner, 'recruiter', [hiring.opportunityId]);
+    expect(await teamRoleOf(accountId)).toBe('recruiter');
+    for (const [role, teamRole] of [
+      ['hiring_manager', 'hiring_manager'],
+      ['interviewer', 'interviewer'],
+      ['hiring_manager', 'hiring_manager'],
+      ['recruiter', 'hiring_manager'],
+      ['auditor', undefined],
+    ] as const) {
+      expect((await become(accountId, role, [hiring.opportunityId])).status).toBe(200);
+      expect(await teamRoleOf(accountId), role).toBe(teamRole);
+    }
+  });
+
+  it('keeps what someone is on the jobs they go on working on', async () => {
+    const { accountId } = await addMember(
+      test.current,
+      hiring.owner,
+      'hiring_manager',
+      [hiring.opportunityId],
+      'interviewer',
+    );
+    expect((await become(accountId, 'hiring_manager', [hiring.opportunityId])).status).toBe(200);
+    expect(await teamRoleOf(accountId)).toBe('interviewer');
+    expect((await become(accountId, 'hiring_manager')).status).toBe(200);
+    expect(await teamRoleOf(accountId)).toBeUndefined();
+  });
+
+  it('is held by the database, whatever the application asks for', async () => {
+    const { accountId, companyId } = await addMember(test.current, hiring.owner, 'interviewer');
+    const place = {
+      opportunity_id: hiring.opportunityId,
+      account_id: accountId,
+      company_id: String(companyId),
+    };
+    const { systemDb } = test.current.context;
+    for (const role of ['recruiter', 'hiring_manager'])
+      await expect(
+        systemDb
+          .insertInto('opportunity_members')
+          .values({ ...place, role })
+          .execute(),
+      ).rejects.toMatchObject({ constraint: 'opportunity_members_role_fits' });
+    await expect(
+      systemDb
+        .insertInto('opportunity_members')
+        .values({ ...place, role: 'owner' })
+        .execute(),
+    ).rejects.toMatchObject({ constraint: expect.stringMatching(/^opportunity_members_role_/) });
   });
 });

@@ -1,64 +1,89 @@
 import {
   addHiringTeamMember,
+  type HiringTeam,
   readHiringTeam,
   removeHiringTeamMember,
 } from '@common-ground/contract/team/hiring-teams';
+import { type HiringTeamRole, hiringTeamRolesFor } from '@common-ground/domain/access/hiring-team-role';
+import type { MemberRole } from '@common-ground/domain/team/member-role';
 import type { FastifyInstance } from 'fastify';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { refuse, succeed } from '../../platform/http/answer.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import {
   deleteHiringTeamMember,
   findHiringTeam,
-  insertHiringTeamMember,
   lockGivenMember,
+  upsertHiringTeamMember,
 } from '../../stores/team/hiring-team.store.ts';
 
 type HiringTeamParams = { readonly opportunityId: string; readonly memberId: string };
 
+/** Changes a team that was found, unless it has to be refused. */
+type Change<Refused> = (transaction: Database, team: HiringTeam, role: MemberRole) => Promise<Refused | null>;
+
+/** More than the member may be on a team. */
+const NOT_ALLOWED = [{ pointer: '/teamRole', code: 'role_not_allowed', params: {} }];
+
+/** Whether someone has changed since what the caller knew of a member: taken this or another job from them, or given them another role. */
+function isOutdated(
+  { members, available }: HiringTeam,
+  memberId: string,
+  readVersion: number,
+  teamRole: HiringTeamRole,
+): boolean {
+  const onIt = members.find((one) => one.memberId === memberId);
+  // Sent twice, it has already been done.
+  if (onIt?.teamRole === teamRole) return false;
+  const present = onIt ?? available.find((one) => one.memberId === memberId);
+  return present !== undefined && present.version !== readVersion;
+}
+
+/** Changes a hiring team in one transaction, and responds with the new one. */
+async function changeTeam<Refused>(
+  { db, scopes }: Context,
+  scope: CompanyScope,
+  { opportunityId, memberId }: HiringTeamParams,
+  act: Change<Refused>,
+) {
+  const changed = await db.transaction().execute(async (transaction: Database) => {
+    const member = await lockGivenMember(transaction, scope, memberId);
+    const before = await findHiringTeam(transaction, scope, opportunityId);
+    if (member === null || before === null) return { answer: refuse('not_found') };
+    const refused = await act(transaction, before, member.role);
+    if (refused !== null) return { answer: refused };
+    await notifyCompany(transaction, scope.companyId, { topic: 'team', ids: [memberId] });
+    const team = await findHiringTeam(transaction, scope, opportunityId);
+    return team === null ? { answer: refuse('not_found') } : { answer: succeed(200, team), uid: member.uid };
+  });
+  if (changed.uid !== undefined) scopes.forget(changed.uid);
+  return changed.answer;
+}
+
 /** Serves the hiring team of an opportunity. */
 export function registerHiringTeams(app: FastifyInstance, context: Context): void {
-  const { db, scopes } = context;
-
-  /** Changes the hiring team in one transaction. @returns the new team, the current one when it isn't the one that was read, or null */
-  async function change(
-    scope: CompanyScope,
-    { opportunityId, memberId }: HiringTeamParams,
-    write: typeof insertHiringTeamMember,
-    readVersion: number | null,
-  ) {
-    const changed = await db.transaction().execute(async (transaction: Database) => {
-      const member = await lockGivenMember(transaction, scope, memberId);
-      const before = await findHiringTeam(transaction, scope, opportunityId);
-      if (member === null || before === null) return null;
-      // Added only as the caller knows them: someone may have taken this or another job from them since.
-      const present = before.available.find((one) => one.memberId === memberId);
-      if (readVersion !== null && present && present.version !== readVersion) return { current: before };
-      await write(transaction, scope, opportunityId, memberId);
-      await notifyCompany(transaction, scope.companyId, { topic: 'team', ids: [memberId] });
-      const team = await findHiringTeam(transaction, scope, opportunityId);
-      return team && { team, uid: member.uid };
-    });
-    if (changed?.uid !== undefined) scopes.forget(changed.uid);
-    return changed;
-  }
-
   bind(app, context, readHiringTeam, async ({ scope, params }) => {
-    const team = await findHiringTeam(db, scope, params.opportunityId);
+    const team = await findHiringTeam(context.db, scope, params.opportunityId);
     return team === null ? refuse('not_found') : succeed(200, team);
   });
 
-  bind(app, context, addHiringTeamMember, async ({ scope, params, ifMatch }) => {
-    const changed = await change(scope, params, insertHiringTeamMember, ifMatch);
-    if (changed === null) return refuse('not_found');
-    return 'current' in changed ? refuse('version_conflict', changed) : succeed(200, changed.team);
-  });
+  bind(app, context, addHiringTeamMember, ({ scope, params, body: { teamRole }, ifMatch }) =>
+    changeTeam(context, scope, params, async (transaction, team, role) => {
+      if (!hiringTeamRolesFor(role).includes(teamRole)) return refuseInput(NOT_ALLOWED);
+      if (isOutdated(team, params.memberId, ifMatch, teamRole))
+        return refuse('version_conflict', { current: team });
+      await upsertHiringTeamMember(transaction, scope, params.opportunityId, params.memberId, teamRole);
+      return null;
+    }),
+  );
 
-  bind(app, context, removeHiringTeamMember, async ({ scope, params }) => {
-    const changed = await change(scope, params, deleteHiringTeamMember, null);
-    return changed === null || 'current' in changed ? refuse('not_found') : succeed(200, changed.team);
-  });
+  bind(app, context, removeHiringTeamMember, ({ scope, params }) =>
+    changeTeam(context, scope, params, async (transaction) => {
+      await deleteHiringTeamMember(transaction, scope, params.opportunityId, params.memberId);
+      return null;
+    }),
+  );
 }

@@ -126,7 +126,8 @@ describe('changeMember', () => {
     expect(changed.result.members[1]).toMatchObject({ role: 'interviewer', opportunityIds: [opportunity] });
     expect((await change(member.token, owner.accountId, 'owner')).problem.code).toBe('not_permitted');
     const raised = await change(owner.token, member.accountId, 'recruiter', [opportunity]);
-    expect(raised.result.members[1]).toMatchObject({ role: 'recruiter', opportunityIds: [] });
+    // On the team of that job they stay.
+    expect(raised.result.members[1]).toMatchObject({ role: 'recruiter', opportunityIds: [opportunity] });
   });
 
   it('restores nothing that was removed after it was read', async () => {
@@ -152,6 +153,7 @@ describe('changeMember', () => {
           params: { opportunityId: opportunity, memberId: member.accountId },
           token: owner.token,
           ifMatch: present.version,
+          body: { teamRole: 'interviewer' },
         })
       ).status,
     ).toBeLessThan(300);

@@ -1,3 +1,4 @@
+import { usualHiringTeamRole } from '@common-ground/domain/access/hiring-team-role';
 import type { Opportunity, OpportunityStatus } from '@common-ground/domain/opportunities/opportunity';
 import type { OpportunityDraft } from '@common-ground/domain/opportunities/opportunity-draft';
 import { draftOf } from '@common-ground/domain/opportunities/publishing';
@@ -133,14 +134,16 @@ export async function insertDraft(
     .returning('id')
     .executeTakeFirst();
   if (made === undefined) return null;
+  const key = { opportunity_id: made.id, company_id: scope.companyId };
   await db
     .insertInto('opportunity_drafts')
-    .values({ opportunity_id: made.id, company_id: scope.companyId, content: JSON.stringify(draft) })
+    .values({ ...key, content: JSON.stringify(draft) })
     .execute();
-  if (!reachesEveryOpportunity(scope.membership))
+  const teamRole = usualHiringTeamRole(scope.membership);
+  if (!reachesEveryOpportunity(scope.membership) && teamRole !== null)
     await db
       .insertInto('opportunity_members')
-      .values({ opportunity_id: made.id, account_id: scope.accountId, company_id: scope.companyId })
+      .values({ ...key, account_id: scope.accountId, role: teamRole })
       .execute();
   return made.id;
 }

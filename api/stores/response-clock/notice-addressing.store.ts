@@ -91,7 +91,7 @@ function selectDue(systemDb: Database, now: Date, limit: number) {
 const isReadableAt = (now: Date) =>
   sql<boolean>`is_application_readable(applications.status, applications.of_age_on, companies.is_verified, (${now}::timestamptz at time zone 'UTC')::date)`;
 
-/** Selects the members who decide on the opportunity, unless they switched these emails off. */
+/** Selects the members who are notified about the job, unless they switched these emails off. */
 function selectMembers(ids: readonly string[], now: Date) {
   const kinds = Object.keys(SWITCHES);
   const switches = Object.values(SWITCHES);
@@ -102,6 +102,7 @@ function selectMembers(ids: readonly string[], now: Date) {
     join applications on applications.id = notices.application_id
     join companies on companies.id = notices.company_id and companies.suspended_at is null and ${isReadableAt(now)}
     join memberships on memberships.company_id = notices.company_id and switches.mail <> all (memberships.muted_mails)
+    cross join lateral (select notified_members(applications, notices.kind = 'late') as ids) as notified
     where notices.id = any (${ids}::bigint[])
       and notices.raised_at > ${now}::timestamptz - make_interval(days => ${NEWS_EXPIRES_AFTER_DAYS})
       and case
@@ -109,16 +110,7 @@ function selectMembers(ids: readonly string[], now: Date) {
         when notices.kind = 'candidate_wrote' then ${UNREAD}
         else true
       end
-      and (
-        memberships.role in ('owner', 'recruiter')
-        or (
-          memberships.role = 'hiring_manager'
-          and exists (
-            select from opportunity_members as given
-            where given.opportunity_id = applications.opportunity_id and given.account_id = memberships.account_id
-          )
-        )
-      )`;
+      and memberships.account_id = any (notified.ids)`;
 }
 
 /** Selects the candidate, unless they switched these emails off. */
@@ -169,8 +161,8 @@ export async function deleteOutdatedMails(
 }
 
 /**
- * Decides who is mailed about each notice: at the company, the owners and those who decide on the opportunity; otherwise the candidate. No one
- * is mailed about what they switched off or what has been settled since. Call it in a transaction that bypasses row level security.
+ * Decides who is mailed about each notice: at the company, those whom `isNotifiedOfJob` names; otherwise the candidate. No one is
+ * mailed about what they switched off or what has been settled since. Call it in a transaction that bypasses row level security.
  * @returns how many notices were addressed
  */
 export async function insertNoticeMails(systemDb: Database, now: Date, limit: number): Promise<number> {

@@ -1,18 +1,15 @@
-import type { HiringTeam, HiringTeamMember } from '@common-ground/contract/team/hiring-teams';
-import {
-  MEMBER_ROLES,
-  type MemberRole,
-  reachesEveryOpportunity,
-} from '@common-ground/domain/team/member-role';
+import type { AvailableMember, HiringTeam } from '@common-ground/contract/team/hiring-teams';
+import { canJoinHiringTeams, type HiringTeamRole } from '@common-ground/domain/access/hiring-team-role';
+import { MEMBER_ROLES, type MemberRole } from '@common-ground/domain/team/member-role';
 import { hasPermission } from '@common-ground/domain/team/permission';
 import { MOST_MEMBERS } from '@common-ground/domain/team/team-invitation';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { reachesOpportunity } from './opportunity-reach.store.ts';
 
-/** Roles that reach only the opportunities they're assigned to. */
-const GIVEN_ROLES = MEMBER_ROLES.filter((role) => !reachesEveryOpportunity(role));
+/** The roles of members who can be on a hiring team. */
+const JOINING_ROLES = MEMBER_ROLES.filter(canJoinHiringTeams);
 
 /** The hiring team of an opportunity, or null when the caller doesn't reach it. */
 export async function findHiringTeam(
@@ -31,69 +28,89 @@ export async function findHiringTeam(
   const rows = await db
     .selectFrom('memberships')
     .where('company_id', '=', scope.companyId)
-    .where('role', 'in', GIVEN_ROLES)
+    .where('role', 'in', JOINING_ROLES)
     .select(['account_id', 'name', 'role', 'assignment_version'])
     .select(
-      sql<SqlBool>`exists (select from opportunity_members as given where given.account_id = memberships.account_id and given.company_id = memberships.company_id and given.opportunity_id = ${opportunityId})`.as(
-        'is_on_it',
+      sql<HiringTeamRole | null>`(select given.role from opportunity_members as given where given.account_id = memberships.account_id and given.company_id = memberships.company_id and given.opportunity_id = ${opportunityId})`.as(
+        'team_role',
       ),
     )
     .orderBy('joined_at')
     .orderBy('account_id')
     .limit(MOST_MEMBERS)
     .execute();
-  const present = (row: (typeof rows)[number]): HiringTeamMember => ({
+  return teamOf(rows, hasPermission(scope.membership, 'manage_hiring_teams'));
+}
+
+type MemberRow = {
+  readonly account_id: string;
+  readonly name: string | null;
+  readonly role: string;
+  readonly assignment_version: number;
+  /** Null for those who aren't on the team. */
+  readonly team_role: HiringTeamRole | null;
+};
+
+function teamOf(rows: readonly MemberRow[], canChange: boolean): HiringTeam {
+  const present = (row: MemberRow): AvailableMember => ({
     memberId: row.account_id,
     name: row.name,
     role: row.role as MemberRole,
     version: row.assignment_version,
   });
-  const canChange = hasPermission(scope.membership, 'manage_hiring_teams');
   return {
-    members: rows.filter((row) => row.is_on_it).map(present),
-    available: canChange ? rows.filter((row) => !row.is_on_it).map(present) : [],
+    members: rows.flatMap((row) =>
+      row.team_role === null ? [] : [{ ...present(row), teamRole: row.team_role }],
+    ),
+    available: canChange ? rows.filter((row) => row.team_role === null).map(present) : [],
   };
 }
 
 /**
- * Locks a member whose role reaches only assigned opportunities, so that their role can't change in the meantime.
- * @returns the member's identity, or null when the company has no such member
+ * Locks a member who can be on hiring teams, so that their role at the company can't change in the meantime.
+ * @returns the member's identity and role, or null when the company has no such member
  */
 export async function lockGivenMember(
   db: Database,
   scope: CompanyScope,
   accountId: string,
-): Promise<{ uid: string } | null> {
+): Promise<{ uid: string; role: MemberRole } | null> {
   const row = await db
     .selectFrom('memberships')
     .innerJoin('accounts', 'accounts.id', 'memberships.account_id')
     .where('memberships.account_id', '=', accountId)
     .where('memberships.company_id', '=', scope.companyId)
-    .where('memberships.role', 'in', GIVEN_ROLES)
-    .select('accounts.identity_uid')
+    .where('memberships.role', 'in', JOINING_ROLES)
+    .select(['accounts.identity_uid', 'memberships.role'])
     .forNoKeyUpdate(['memberships'])
     .executeTakeFirst();
-  return row ? { uid: row.identity_uid } : null;
+  return row ? { uid: row.identity_uid, role: row.role as MemberRole } : null;
 }
 
-/** Adds a locked member to an opportunity of the company; does nothing if they're on it already. */
-export async function insertHiringTeamMember(
+/** Adds a locked member to the team of an opportunity of the company, or changes what they are on it. */
+export async function upsertHiringTeamMember(
   db: Database,
   scope: CompanyScope,
   opportunityId: string,
   accountId: string,
+  teamRole: HiringTeamRole,
 ): Promise<void> {
   await db
     .insertInto('opportunity_members')
-    .columns(['opportunity_id', 'account_id', 'company_id'])
+    .columns(['opportunity_id', 'account_id', 'company_id', 'role'])
     .expression(
       db
         .selectFrom('opportunities')
         .where('company_id', '=', scope.companyId)
         .where('id', '=', opportunityId)
-        .select(['id', sql<string>`${accountId}::uuid`.as('account_id'), 'company_id']),
+        .select([
+          'id',
+          sql<string>`${accountId}::uuid`.as('account_id'),
+          'company_id',
+          sql<string>`${teamRole}::text`.as('role'),
+        ]),
     )
-    .onConflict((conflict) => conflict.constraint('opportunity_members_pkey').doNothing())
+    .onConflict((conflict) => conflict.constraint('opportunity_members_pkey').doUpdateSet({ role: teamRole }))
     .execute();
 }
 

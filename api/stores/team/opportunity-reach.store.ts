@@ -10,5 +10,10 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
  */
 export function reachesOpportunity(scope: CompanyScope, opportunity: string): RawBuilder<SqlBool> {
   if (reachesEveryOpportunity(scope.membership)) return sql<SqlBool>`true`;
+  return isOnHiringTeam(scope, opportunity);
+}
+
+/** Whether the caller is on an opportunity's hiring team, whatever else they reach. See {@link reachesOpportunity}. */
+export function isOnHiringTeam(scope: CompanyScope, opportunity: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select from opportunity_members as given where given.opportunity_id = ${sql.ref(opportunity)} and given.account_id = ${scope.accountId} and given.company_id = ${scope.companyId})`;
 }

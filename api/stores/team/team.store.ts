@@ -1,4 +1,5 @@
 import type { Assignment, Team, TeamMember } from '@common-ground/contract/team/team';
+import { usualHiringTeamRole } from '@common-ground/domain/access/hiring-team-role';
 import { wouldLeaveNoOwner } from '@common-ground/domain/team/last-owner';
 import { isDemotion, type MemberRole, reachesEveryOpportunity } from '@common-ground/domain/team/member-role';
 import { hasPermission } from '@common-ground/domain/team/permission';
@@ -130,11 +131,7 @@ export async function upsertAssignment(
     .where('account_id', '=', accountId)
     .where('company_id', '=', scope.companyId)
     .execute();
-  await db
-    .deleteFrom('opportunity_members')
-    .where('account_id', '=', accountId)
-    .where('company_id', '=', scope.companyId)
-    .execute();
+  await deleteAssignmentsExcept(db, scope, accountId, { role, opportunityIds });
   await assign(db, scope.companyId, accountId, { role, opportunityIds });
   const about = await aboutMember(db, scope, accountId, at);
   if (before !== 'owner' && role === 'owner') await insertOwnerNotices(db, 'owner_added', about);
@@ -143,24 +140,50 @@ export async function upsertAssignment(
   return { uid: about.subjectUid };
 }
 
-/** Assigns opportunities to a member; roles that reach everything get none. */
+/**
+ * Removes a member from the teams of opportunities they don't work on any more; on the others they stay what they are. Members who reach
+ * everything are on the teams that they were added to on the job itself.
+ */
+async function deleteAssignmentsExcept(
+  db: Database,
+  scope: CompanyScope,
+  accountId: string,
+  { role, opportunityIds }: Assignment,
+): Promise<void> {
+  if (reachesEveryOpportunity(role)) return;
+  let query = db
+    .deleteFrom('opportunity_members')
+    .where('account_id', '=', accountId)
+    .where('company_id', '=', scope.companyId);
+  if (opportunityIds.length > 0) query = query.where('opportunity_id', 'not in', [...opportunityIds]);
+  await query.execute();
+}
+
+/** Assigns opportunities to a member, in the usual role; roles that reach everything get none here. */
 async function assign(
   db: Database,
   companyId: string,
   accountId: string,
   { role, opportunityIds }: Assignment,
 ): Promise<void> {
-  if (reachesEveryOpportunity(role) || opportunityIds.length === 0) return;
+  const teamRole = usualHiringTeamRole(role);
+  if (reachesEveryOpportunity(role) || teamRole === null || opportunityIds.length === 0) return;
   await db
     .insertInto('opportunity_members')
-    .columns(['opportunity_id', 'account_id', 'company_id'])
+    .columns(['opportunity_id', 'account_id', 'company_id', 'role'])
     .expression(
       db
         .selectFrom('opportunities')
         .where('company_id', '=', companyId)
         .where('id', 'in', [...opportunityIds])
-        .select(['id', sql<string>`${accountId}::uuid`.as('account_id'), 'company_id']),
+        .select([
+          'id',
+          sql<string>`${accountId}::uuid`.as('account_id'),
+          'company_id',
+          sql<string>`${teamRole}::text`.as('role'),
+        ]),
     )
+    .onConflict((conflict) => conflict.constraint('opportunity_members_pkey').doNothing())
     .execute();
 }
 

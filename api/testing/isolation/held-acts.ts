@@ -34,6 +34,7 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
   }),
   saveOpportunity: ({ draft }) => ({ ...draft, title: 'Another title' }),
   saveBlindReview: () => ({ isBlind: false, reason: 'Nobody reviews these.' }),
+  addHiringTeamMember: () => ({ teamRole: 'interviewer' }),
   changeMember: () => ({ role: 'recruiter', opportunityIds: [] }),
   sendCompanyMessage: () => ({ text: 'Words.' }),
   revealCandidate: () => ({ reason: 'other', words: 'To write to them.' }),

@@ -1,15 +1,17 @@
 import { changeMember, readTeam } from '@common-ground/contract/team/team';
+import { type HiringTeamRole, usualHiringTeamRole } from '@common-ground/domain/access/hiring-team-role';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import type { OperationBody } from '../operation-call.ts';
 import type { TestApp } from '../test-app.ts';
 import { signUpIdentity, type TestPerson } from './test-people.ts';
 
-/** Puts a fresh account into the team of an owner's company, past invitation and mail. */
+/** Puts a fresh account into the team of an owner's company, and of some jobs, past invitation and mail. */
 export async function addMember(
   test: TestApp,
   owner: Pick<TestPerson, 'companyId'>,
   role: MemberRole,
   opportunityIds: readonly string[] = [],
+  teamRole: HiringTeamRole = usualHiringTeamRole(role) ?? 'interviewer',
 ): Promise<TestPerson> {
   const identity = await signUpIdentity();
   const { systemDb, identities, now } = test.context;
@@ -26,7 +28,7 @@ export async function addMember(
   for (const opportunity_id of opportunityIds)
     await systemDb
       .insertInto('opportunity_members')
-      .values({ opportunity_id, account_id: accountId, company_id: companyId })
+      .values({ opportunity_id, account_id: accountId, company_id: companyId, role: teamRole })
       .execute();
   await identities.setClaims(identity.uid, { role: 'company' });
   return { ...identity, accountId, companyId, token: await identity.renew() };

@@ -25,11 +25,19 @@ function show(opportunityId: string, team: HiringTeam): void {
   cacheAnswer(queryOf(readHiringTeam, { params: { opportunityId } }), team);
 }
 
-/** Adds a member to an opportunity's hiring team, and shows the team that the server answers with. */
+/** Adds a member to an opportunity's hiring team or changes their role on it, and shows the team that the server answers with. */
 export function useAddHiringTeamMember(opportunityId: string) {
   return useMutation({
-    mutationFn: ({ memberId, version }: HiringTeamMember) =>
-      callForBody(addHiringTeamMember, { params: { opportunityId, memberId }, ifMatch: version }),
+    mutationFn: ({
+      memberId,
+      version,
+      teamRole,
+    }: Pick<HiringTeamMember, 'memberId' | 'version' | 'teamRole'>) =>
+      callForBody(addHiringTeamMember, {
+        params: { opportunityId, memberId },
+        ifMatch: version,
+        body: { teamRole },
+      }),
     onSuccess: (team) => show(opportunityId, team),
     // Refused, someone else may have changed what the member works on.
     onError: () => invalidate(queryOf(readHiringTeam, { params: { opportunityId } })),

@@ -1,3 +1,5 @@
+import type { AvailableMember } from '@common-ground/contract/team/hiring-teams';
+import type { HiringTeamRole } from '@common-ground/domain/access/hiring-team-role';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { t } from '@common-ground/i18n/t';
 
@@ -18,3 +20,24 @@ export const ROLE_WORDS: Record<MemberRole, { readonly label: string; readonly d
   },
   auditor: { label: t`Auditor`, description: t`Can see everything but change nothing` },
 };
+
+/** What each role on a job's hiring team does. */
+export const TEAM_ROLE_WORDS: Record<
+  HiringTeamRole,
+  { readonly label: string; readonly description: string }
+> = {
+  recruiter: {
+    label: ROLE_WORDS.recruiter.label,
+    description: t`Notified of applications, messages, answered offers and due replies`,
+  },
+  hiring_manager: {
+    label: ROLE_WORDS.hiring_manager.label,
+    description: t`Notified like a recruiter, and asked for scorecards`,
+  },
+  interviewer: { label: ROLE_WORDS.interviewer.label, description: t`Asked for scorecards` },
+};
+
+/** A colleague's name, as far as they've given one. */
+export function nameOf({ name }: Pick<AvailableMember, 'name'>): string {
+  return name ?? t`Unnamed colleague`;
+}

@@ -77,5 +77,6 @@ export const COMPANY_VIOLATION_WORDS: Readonly<Record<string, (params: Violation
   name_taken: () => withContact(t`Another verified company has this name. Choose another one.`),
   public_mail: () => t`Anyone can get an address at this domain. Use your company’s own.`,
   other_domain: () => t`This address isn’t at your domain.`,
+  role_not_allowed: () => t`This is more than their role at the company allows.`,
   stage_order: () => t`This stage can’t go here: “Received” comes first and “Offer” comes last.`,
 };

@@ -1,0 +1,56 @@
+import type { MemberRole } from '../team/member-role.ts';
+
+/**
+ * What a member is on one job's hiring team. It decides who is notified about the job and who owes scorecards. What a member may do follows
+ * from their role at the company alone.
+ */
+export const HIRING_TEAM_ROLES = ['recruiter', 'hiring_manager', 'interviewer'] as const;
+export type HiringTeamRole = (typeof HIRING_TEAM_ROLES)[number];
+
+/** What a member with each role at the company can be on a hiring team, the usual first: never more than they may do anyway. */
+const ROLES_ON_TEAMS: Readonly<Record<MemberRole, readonly HiringTeamRole[]>> = {
+  owner: ['recruiter', 'hiring_manager', 'interviewer'],
+  recruiter: ['recruiter', 'hiring_manager', 'interviewer'],
+  hiring_manager: ['hiring_manager', 'interviewer'],
+  interviewer: ['interviewer'],
+  auditor: [],
+};
+
+/** What a member can be on a hiring team, the usual first; nothing for those who can't be on one. */
+export function hiringTeamRolesFor(role: MemberRole): readonly HiringTeamRole[] {
+  return ROLES_ON_TEAMS[role];
+}
+
+/** What a member is on a hiring team unless someone says otherwise, or null for those who can't be on one. */
+export function usualHiringTeamRole(role: MemberRole): HiringTeamRole | null {
+  return ROLES_ON_TEAMS[role][0] ?? null;
+}
+
+/** The members who can be on a hiring team. */
+export function canJoinHiringTeams(role: MemberRole): boolean {
+  return ROLES_ON_TEAMS[role].length > 0;
+}
+
+/** A member, as far as it matters to who is notified. */
+export type NotifiedMember = {
+  readonly role: MemberRole;
+  /** Null when they aren't on the job's team. */
+  readonly teamRole: HiringTeamRole | null;
+};
+
+/**
+ * Whether a member is notified about an application for a job: the recruiters and hiring managers on its team are. Without a recruiter on
+ * the team, so is every owner and recruiter of the company; with one, the others are notified only of late replies.
+ */
+export function isNotifiedOfJob(
+  { role, teamRole }: NotifiedMember,
+  { hasRecruiter, isLate }: { readonly hasRecruiter: boolean; readonly isLate: boolean },
+): boolean {
+  if (teamRole === 'recruiter' || teamRole === 'hiring_manager') return true;
+  return (role === 'owner' || role === 'recruiter') && (isLate || !hasRecruiter);
+}
+
+/** Whether a member owes a scorecard for each application of a job: those who meet candidates do, recruiters on the team don't. */
+export function owesScorecards(teamRole: HiringTeamRole | null): boolean {
+  return teamRole === 'hiring_manager' || teamRole === 'interviewer';
+}

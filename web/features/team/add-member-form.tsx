@@ -1,0 +1,95 @@
+import type { AvailableMember } from '@common-ground/contract/team/hiring-teams';
+import {
+  type HiringTeamRole,
+  hiringTeamRolesFor,
+  usualHiringTeamRole,
+} from '@common-ground/domain/access/hiring-team-role';
+import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { nameOf, ROLE_WORDS, TEAM_ROLE_WORDS } from './role-words.ts';
+
+type AddMemberFormProps = {
+  readonly available: readonly AvailableMember[];
+  readonly onAdd: (member: AvailableMember, teamRole: HiringTeamRole) => void;
+};
+
+/** Adds a colleague to a job's team, in a role that theirs at the company allows. */
+export function AddMemberForm({ available, onAdd }: AddMemberFormProps) {
+  const [chosen, setChosen] = useState('');
+  const member = available.find(({ memberId }) => memberId === chosen);
+  if (available.length === 0) return <NoOneToAdd />;
+  return (
+    <div className="grid gap-3">
+      <Select
+        label={t`Add a colleague`}
+        placeholder={t`Choose a colleague`}
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+        options={available.map((one) => ({
+          value: one.memberId,
+          label: t`${{ name: isolated(nameOf(one)) }} (${{ role: ROLE_WORDS[one.role].label }})`,
+        }))}
+      />
+      {member ? (
+        <RoleForm
+          key={chosen}
+          member={member}
+          onAdd={(teamRole) => {
+            onAdd(member, teamRole);
+            setChosen('');
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function NoOneToAdd() {
+  return (
+    <p className="text-small text-muted">
+      <Trans>
+        Everyone who can be added is on the team. Owners can invite colleagues on the{' '}
+        <TextLink href="/company-route/team">Team page</TextLink>.
+      </Trans>
+    </p>
+  );
+}
+
+type RoleFormProps = {
+  readonly member: AvailableMember;
+  readonly onAdd: (teamRole: HiringTeamRole) => void;
+};
+
+function RoleForm({ member, onAdd }: RoleFormProps) {
+  const [wanted, setWanted] = useState<HiringTeamRole | null>(null);
+  const teamRole = wanted ?? usualHiringTeamRole(member.role);
+  if (teamRole === null) return null;
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAdd(teamRole);
+      }}
+    >
+      <Select
+        label={t`Role on this job`}
+        hint={TEAM_ROLE_WORDS[teamRole].description}
+        value={teamRole}
+        onChange={(event) => setWanted((event.target.value || null) as HiringTeamRole | null)}
+        options={hiringTeamRolesFor(member.role).map((value) => ({
+          value,
+          label: TEAM_ROLE_WORDS[value].label,
+        }))}
+      />
+      <Button type="submit" tone="quiet" className="justify-self-start">
+        <Trans>Add to hiring team</Trans>
+      </Button>
+    </form>
+  );
+}
