@@ -60,6 +60,7 @@ import { registerDecisionLog } from './features/pipeline/decision-log.routes.ts'
 import { registerDecisionUndo } from './features/pipeline/decision-undo.routes.ts';
 import { registerDecisions } from './features/pipeline/decisions.routes.ts';
 import { registerMoves } from './features/pipeline/moves.routes.ts';
+import { registerOpportunityOverview } from './features/pipeline/opportunity-overview.routes.ts';
 import { registerPipeline } from './features/pipeline/pipeline.routes.ts';
 import { registerScorecards } from './features/pipeline/scorecards.routes.ts';
 import { registerInstitutions } from './features/profile/institutions.routes.ts';
@@ -149,6 +150,7 @@ const FEATURES = [
   registerOffers,
   registerProcessRatings,
   registerPipeline,
+  registerOpportunityOverview,
   registerMoves,
   registerDecisions,
   registerDecisionUndo,

@@ -46,6 +46,7 @@ import * as applicationNotes from './pipeline/application-notes.ts';
 import * as decisionLog from './pipeline/decision-log.ts';
 import * as decisions from './pipeline/decisions.ts';
 import * as moves from './pipeline/moves.ts';
+import * as opportunityOverview from './pipeline/opportunity-overview.ts';
 import * as pipeline from './pipeline/pipeline.ts';
 import * as scorecards from './pipeline/scorecards.ts';
 import * as institutions from './profile/institutions.ts';
@@ -94,6 +95,7 @@ const FEATURES: readonly object[] = [
   applications,
   receivedApplications,
   pipeline,
+  opportunityOverview,
   moves,
   decisions,
   decisionLog,

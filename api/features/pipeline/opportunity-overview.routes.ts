@@ -1,0 +1,49 @@
+import { readOpportunityOverview } from '@common-ground/contract/pipeline/opportunity-overview';
+import { isOpenApplication } from '@common-ground/domain/applications/application';
+import { type StageCount, stageFunnel } from '@common-ground/domain/pipeline/stage-funnel';
+import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { refuse, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import {
+  countByStage,
+  countOwedScorecards,
+  findProcess,
+  listDueRows,
+} from '../../stores/pipeline/opportunity-overview.store.ts';
+import { countEnded } from '../../stores/pipeline/pipeline-board.store.ts';
+import { findCalendar } from '../../stores/response-clock/working-calendar.store.ts';
+
+/** How many of those waiting for a reply are shown; the pipeline has them all. */
+const DUE_SHOWN = 8;
+
+const openIn = (counts: readonly StageCount[]) =>
+  counts.filter(({ status }) => isOpenApplication(status)).reduce((sum, { count }) => sum + count, 0);
+
+/** Serves where a job's applications stand. */
+export function registerOpportunityOverview(app: FastifyInstance, context: Context): void {
+  const { db, now, today } = context;
+
+  bind(app, context, readOpportunityOverview, async ({ scope, params: { opportunityId } }) => {
+    const process = await findProcess(db, scope, opportunityId);
+    if (process === null) return refuse('not_found');
+    const at = now();
+    const workday = dayIn(at, (await findCalendar(db, scope.companyId)).timeZone);
+    const [counts, ended, due, owedScorecards] = await Promise.all([
+      countByStage(db, scope, opportunityId),
+      countEnded(db, scope, opportunityId),
+      listDueRows(db, scope, opportunityId, { today: today(), workday, limit: DUE_SHOWN }),
+      countOwedScorecards(db, scope, opportunityId, today()),
+    ]);
+    return succeed(200, {
+      stages: stageFunnel(process, counts),
+      openCount: openIn(counts),
+      ended,
+      ...due,
+      owedScorecards,
+      at: at.toISOString(),
+      today: workday,
+    });
+  });
+}

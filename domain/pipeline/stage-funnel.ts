@@ -1,0 +1,61 @@
+import type { ApplicationStatus } from '../applications/application.ts';
+import type { StageKind } from '../opportunities/stage.ts';
+
+/** How far a job's applications have come, by its own stages. */
+
+/** How many applications have a status at a stage: the stage where they are now, or the last one before they ended. */
+export type StageCount = {
+  readonly stageId: string;
+  readonly status: ApplicationStatus;
+  readonly count: number;
+};
+
+/** One stage of the funnel. `reached` is the sum of the other four. */
+export type FunnelStage = {
+  readonly stageId: string;
+  readonly name: string;
+  /** How many are at this stage or a later one, or ended there. */
+  readonly reached: number;
+  /** How many are here now. */
+  readonly waiting: number;
+  /** How many are further on; at the last stage, how many accepted. */
+  readonly movedOn: number;
+  readonly declined: number;
+  /** How many candidates withdrew here; at the last stage, including those who turned down an offer. */
+  readonly withdrew: number;
+};
+
+type Process = readonly { readonly id: string; readonly name: string; readonly kind: StageKind }[];
+
+/** Where an application counts: at its stage, or if the process no longer has that, at the first one with its status. */
+function positionIn(process: Process, { stageId, status }: StageCount): number {
+  const own = process.findIndex(({ id }) => id === stageId);
+  if (own >= 0) return own;
+  return Math.max(
+    0,
+    process.findIndex(({ kind }) => kind === status),
+  );
+}
+
+/**
+ * The funnel of a job, from how many applications have which status at which stage. Someone who skipped a stage has reached it; someone who
+ * was moved back counts where they are now.
+ */
+export function stageFunnel(process: Process, counts: readonly StageCount[]): readonly FunnelStage[] {
+  const placed = counts.map((one) => ({ ...one, position: positionIn(process, one) }));
+  const sum = (isIn: (one: (typeof placed)[number]) => boolean) =>
+    placed.filter(isIn).reduce((total, { count }) => total + count, 0);
+  return process.map(({ id, name }, index) => {
+    const at = (...statuses: readonly ApplicationStatus[]) =>
+      sum(({ position, status }) => position === index && statuses.includes(status));
+    return {
+      stageId: id,
+      name,
+      reached: sum(({ position }) => position >= index),
+      waiting: at('received', 'in_review', 'interview', 'offer'),
+      movedOn: sum(({ position }) => position > index) + at('accepted'),
+      declined: at('declined'),
+      withdrew: at('withdrawn', 'offer_declined'),
+    };
+  });
+}
