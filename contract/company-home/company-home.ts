@@ -100,6 +100,8 @@ export const CompanyHome = Type.Object(
     /** Invitations that candidates have answered in the last fourteen days. */
     answeredInvitations: Type.Object({ accepted: Count, declined: Count }, closed),
     funnels: list(OpportunityFunnel),
+    /** Whether the caller is on the hiring team of any job. */
+    isOnTeams: Type.Boolean(),
     /** The company's response times, however few replies there are. Candidates see them from ten on. */
     figures: ResponseFigures,
     isPublic: Type.Boolean(),
@@ -108,7 +110,10 @@ export const CompanyHome = Type.Object(
 );
 export type CompanyHome = Static<typeof CompanyHome>;
 
-/** What's due, requested and unread, and how far applications have come, for the jobs that the caller can reach. */
+/**
+ * What's due, requested and unread, and how far applications have come, for the jobs that the caller can reach, or with `jobs=mine` for
+ * those whose hiring team they're on.
+ */
 export const readCompanyHome = route({
   operationId: 'readCompanyHome',
   method: 'GET',
@@ -117,6 +122,7 @@ export const readCompanyHome = route({
   summary: "Get the company's home page",
   access: 'company',
   permission: 'read_applications',
+  query: Type.Object({ jobs: Type.Optional(oneOf(['mine'])) }, closed),
   responses: { 200: CompanyHome },
   refusals: [],
 });

@@ -204,6 +204,29 @@ describe('readCompanyHome', () => {
     expect((await home(owner.token)).result.today).toBe('2026-12-02');
   });
 
+  it('is about the jobs whose hiring team the caller is on, if they ask for those', async () => {
+    const other = await openHiring(test.current);
+    const mine = async () =>
+      (await test.call(readCompanyHome, { token: other.owner.token, query: { jobs: 'mine' } })).result;
+    const nothing = { due: [], dueCounts: { open: 0 }, funnels: [], isOnTeams: false };
+    expect(await mine()).toMatchObject(nothing);
+    await test.current.context.systemDb
+      .insertInto('opportunity_members')
+      .values({
+        opportunity_id: other.opportunityId,
+        account_id: other.owner.accountId,
+        company_id: String(other.owner.companyId),
+        role: 'recruiter',
+      })
+      .execute();
+    expect(await mine()).toMatchObject({
+      due: [{ applicationId: other.applicationId }],
+      dueCounts: { open: 1 },
+      funnels: [{ opportunityId: other.opportunityId }],
+      isOnTeams: true,
+    });
+  });
+
   it('shows nothing of what someone does not work on, of another company, or to a stranger', async () => {
     const elsewhere = await addMember(test.current, hiring.owner, 'hiring_manager');
     const nothing = { due: [], dueCounts: { late: 0, near: 0, asked: 0, open: 0 }, unread: [], funnels: [] };

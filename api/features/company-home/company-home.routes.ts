@@ -8,6 +8,8 @@ import { succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import {
   countAnsweredInvitations,
+  type HomeJobs,
+  isOnAnyHiringTeam,
   listDueAnswers,
   listFunnels,
   listUnread,
@@ -26,20 +28,22 @@ const INVITATION_DAYS = 14;
 export function registerCompanyHome(app: FastifyInstance, context: Context): void {
   const { db, now, today } = context;
 
-  bind(app, context, readCompanyHome, async ({ scope, log }) => {
+  bind(app, context, readCompanyHome, async ({ scope, query, log }) => {
     // Anyone who can search will, soon: a hundred thousand people take seconds to be read for the first time.
     if (scope.isVerified && hasPermission(scope.membership, 'find_people'))
       warmCandidateIndex(db, today(), (err) => log.warn({ err }, 'Building the candidate index failed'));
     // One connection for all of it: when a company's members come in the morning, each would take seven.
     return db.connection().execute(async (connection) => {
+      const jobs: HomeJobs = query.jobs ?? 'all';
       const { timeZone } = await findCalendar(connection, scope.companyId);
-      const present = { now: now(), today: today(), workday: dayIn(now(), timeZone) };
+      const present = { now: now(), today: today(), workday: dayIn(now(), timeZone), jobs };
       const since = new Date(present.now.getTime() - INVITATION_DAYS * 86_400_000);
       const due = await listDueAnswers(connection, scope, present, SHOWN.due);
       const unread = await listUnread(connection, scope, present, SHOWN.unread);
       const owed = await listOwedScorecards(connection, scope, present.today, SHOWN.scorecards);
-      const answeredInvitations = await countAnsweredInvitations(connection, scope, since);
-      const funnels = await listFunnels(connection, scope, SHOWN.funnels);
+      const answeredInvitations = await countAnsweredInvitations(connection, scope, since, jobs);
+      const funnels = await listFunnels(connection, scope, jobs, SHOWN.funnels);
+      const isOnTeams = await isOnAnyHiringTeam(connection, scope);
       const figures = (await findFigures(connection, [scope.companyId])).get(scope.companyId) ?? null;
       const isPublic = publicFigures(figures) !== null;
       return succeed(200, {
@@ -49,6 +53,7 @@ export function registerCompanyHome(app: FastifyInstance, context: Context): voi
         ...owed,
         answeredInvitations,
         funnels,
+        isOnTeams,
         figures,
         isPublic,
       });

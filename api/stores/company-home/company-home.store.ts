@@ -6,12 +6,20 @@ import type {
 } from '@common-ground/contract/company-home/company-home';
 import { type ApplicationStatus, OPEN_STATUSES } from '@common-ground/domain/applications/application';
 import { dueStateAt } from '@common-ground/domain/response-clock/response-clock';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isLate, isReadable, shownName } from '../pipeline/pipeline-row.store.ts';
 import { CLOCK_COLUMNS, findMoments, OWN_CLOCK } from '../response-clock/promise-moments.store.ts';
-import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
+import { isOnHiringTeam, reachesOpportunity } from '../team/opportunity-reach.store.ts';
+
+/** Which of the jobs that the caller reaches the page is about: all, or those whose hiring team they're on. */
+export type HomeJobs = 'all' | 'mine';
+
+/** Whether the page is about an opportunity, for the `where` of its queries. */
+export function isOnHome(scope: CompanyScope, jobs: HomeJobs, opportunity: string): RawBuilder<SqlBool> {
+  return jobs === 'mine' ? isOnHiringTeam(scope, opportunity) : reachesOpportunity(scope, opportunity);
+}
 
 /** The moment at which the page is made, by the company's clocks. */
 export type Present = {
@@ -19,6 +27,7 @@ export type Present = {
   readonly today: string;
   /** The day by the company's clocks; both `YYYY-MM-DD`. */
   readonly workday: string;
+  readonly jobs: HomeJobs;
 };
 
 /**
@@ -28,7 +37,7 @@ export type Present = {
 export async function listDueAnswers(
   db: Database,
   scope: CompanyScope,
-  { now, today, workday }: Present,
+  { now, today, workday, jobs }: Present,
   limit: number,
 ): Promise<{ due: DueAnswer[]; dueCounts: CompanyHome['dueCounts'] }> {
   // A clock that the job hasn't updated yet still has the previous promise.
@@ -46,7 +55,7 @@ export async function listDueAnswers(
     .where('applications.ended_at', 'is', null)
     .where('applications.reply_by', 'is not', null)
     .where('applications.waiting_status', 'is', null)
-    .where(reachesOpportunity(scope, 'applications.opportunity_id'))
+    .where(isOnHome(scope, jobs, 'applications.opportunity_id'))
     .select(['applications.id as application_id', 'answer_requests.asked_at'])
     .select(CLOCK_COLUMNS)
     .select([
@@ -103,7 +112,7 @@ export async function listDueAnswers(
 export async function listUnread(
   db: Database,
   scope: CompanyScope,
-  { today }: Pick<Present, 'today'>,
+  { today, jobs }: Pick<Present, 'today' | 'jobs'>,
   limit: number,
 ): Promise<{ unread: UnreadConversation[]; unreadCount: number }> {
   // Counted for each conversation first, and named for what is listed alone: thousands may have written.
@@ -124,7 +133,7 @@ export async function listUnread(
     .selectFrom(written.as('written'))
     .innerJoin('applications', 'applications.id', 'written.application_id')
     .where(isReadable(scope, today))
-    .where(reachesOpportunity(scope, 'applications.opportunity_id'))
+    .where(isOnHome(scope, jobs, 'applications.opportunity_id'))
     .select(['written.application_id', 'written.unread', 'written.last_at'])
     .select(sql<number>`(sum(written.unread) over ())::int`.as('unread_of_all'))
     .orderBy('written.last_at', 'desc')
@@ -155,12 +164,13 @@ export async function countAnsweredInvitations(
   db: Database,
   scope: CompanyScope,
   since: Date,
+  jobs: HomeJobs,
 ): Promise<{ accepted: number; declined: number }> {
   return db
     .selectFrom('candidate_invitations')
     .where('company_id', '=', scope.companyId)
     .where('ended_at', '>=', since)
-    .where(reachesOpportunity(scope, 'candidate_invitations.opportunity_id'))
+    .where(isOnHome(scope, jobs, 'candidate_invitations.opportunity_id'))
     .select([
       sql<number>`(count(*) filter (where state = 'accepted'))::int`.as('accepted'),
       sql<number>`(count(*) filter (where state = 'declined'))::int`.as('declined'),
@@ -172,6 +182,7 @@ export async function countAnsweredInvitations(
 export async function listFunnels(
   db: Database,
   scope: CompanyScope,
+  jobs: HomeJobs,
   limit: number,
 ): Promise<OpportunityFunnel[]> {
   const count = (status: ApplicationStatus) =>
@@ -181,7 +192,7 @@ export async function listFunnels(
     .selectFrom('opportunities')
     .leftJoin('applications', 'applications.opportunity_id', 'opportunities.id')
     .where('opportunities.company_id', '=', scope.companyId)
-    .where(reachesOpportunity(scope, 'opportunities.id'))
+    .where(isOnHome(scope, jobs, 'opportunities.id'))
     .groupBy('opportunities.id')
     .having(sql<SqlBool>`opportunities.status in ('published', 'paused') or ${open} > 0`)
     .select(['opportunities.id', 'opportunities.title'])
@@ -201,4 +212,17 @@ export async function listFunnels(
     .limit(limit)
     .execute();
   return rows.map(({ id, title, ...counts }) => ({ opportunityId: id, title, counts }));
+}
+
+/** Whether the caller is on the hiring team of any job. */
+export async function isOnAnyHiringTeam(db: Database, scope: CompanyScope): Promise<boolean> {
+  const row = await db
+    .selectFrom('opportunity_members')
+    .where('account_id', '=', scope.accountId)
+    .where('company_id', '=', scope.companyId)
+    .select('opportunity_id')
+    .orderBy('opportunity_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

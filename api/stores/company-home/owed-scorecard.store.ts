@@ -1,15 +1,15 @@
 import type { CompanyHome } from '@common-ground/contract/company-home/company-home';
 import { OPEN_STATUSES } from '@common-ground/domain/applications/application';
-import { reachesEveryOpportunity } from '@common-ground/domain/team/member-role';
 import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { ASKED_STAGE, SCORING_ROLES } from '../pipeline/opportunity-overview.store.ts';
 import { isReadable, shownName } from '../pipeline/pipeline-row.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 
 /**
- * The scorecards the caller still has to fill in for the opportunities they're on the team of, and how many there are in total. Owners and
- * recruiters reach every opportunity without meeting every candidate, so they owe none.
+ * The scorecards the caller still has to fill in for the opportunities on whose teams they're hiring managers or interviewers, and how many
+ * there are in total. Recruiters on a team, and those who reach an opportunity without being on its team, owe none.
  *
  * @param today `YYYY-MM-DD`
  */
@@ -19,17 +19,10 @@ export async function listOwedScorecards(
   today: string,
   limit: number,
 ): Promise<Pick<CompanyHome, 'owedScorecards' | 'owedScorecardCount'>> {
-  if (reachesEveryOpportunity(scope.membership)) return { owedScorecards: [], owedScorecardCount: 0 };
   const rows = await db
     .selectFrom('applications')
     .innerJoin('opportunities', 'opportunities.id', 'applications.opportunity_id')
-    .innerJoin(
-      sql<{ stage: { name: string } }>`lateral (
-        select stage from jsonb_array_elements(opportunities.process) as stage
-        where stage ->> 'id' = applications.stage_id::text and jsonb_array_length(stage -> 'scorecard') > 0
-      )`.as('asked'),
-      (join) => join.onTrue(),
-    )
+    .innerJoin(ASKED_STAGE.as('asked'), (join) => join.onTrue())
     .leftJoin('scorecards', (join) =>
       join
         .onRef('scorecards.application_id', '=', 'applications.id')
@@ -39,6 +32,9 @@ export async function listOwedScorecards(
     .where('applications.company_id', '=', scope.companyId)
     .where('applications.status', 'in', [...OPEN_STATUSES])
     .where(reachesOpportunity(scope, 'applications.opportunity_id'))
+    .where(
+      sql<SqlBool>`exists (select from opportunity_members as given where given.opportunity_id = applications.opportunity_id and given.account_id = ${scope.accountId} and given.role = any (${[...SCORING_ROLES]}::text[]))`,
+    )
     // One whose decision only waits to be published has been decided.
     .where('applications.waiting_status', 'is', null)
     .where(isReadable(scope, today))

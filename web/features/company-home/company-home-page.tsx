@@ -4,6 +4,7 @@ import { reachesEveryOpportunity } from '@common-ground/domain/team/member-role'
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
+import { useSearchText } from '../../platform/navigation.ts';
 import { hrefOf } from '../../platform/paths.ts';
 import { useAccount, usePermission } from '../../platform/session/membership.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
@@ -19,6 +20,7 @@ import { DueCard } from './due-card.tsx';
 import { FunnelCard } from './funnel-card.tsx';
 import { GettingStartedCard } from './getting-started-card.tsx';
 import { invitationWords, leadWords } from './home-words.ts';
+import { JobsSwitch } from './jobs-switch.tsx';
 import { NoJobsCard } from './no-jobs-card.tsx';
 import { OwedScorecardsCard } from './owed-scorecards-card.tsx';
 
@@ -31,14 +33,18 @@ type CompanyHomePageProps = {
 
 /** The company's home: what is due, and where everything stands. */
 export function CompanyHomePage({ noticesCard, cultureCard }: CompanyHomePageProps) {
-  const { data, isPending, isFetching, error, refetch } = useReadCompanyHome();
+  const isMine = new URLSearchParams(useSearchText()).get('jobs') === 'mine';
+  const { data, isPending, isFetching, error, refetch } = useReadCompanyHome(isMine);
   const name = useAccount().data?.company?.name;
   const canDecide = usePermission('decide');
   return (
     <div className="grid gap-8">
-      <PageTitle documentTitle={t`Home`} lead={data ? leadWords(data, canDecide) : undefined}>
-        {name ?? t`Home`}
-      </PageTitle>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <PageTitle documentTitle={t`Home`} lead={data ? leadWords(data, canDecide) : undefined}>
+          {name ?? t`Home`}
+        </PageTitle>
+        {data?.isOnTeams || isMine ? <JobsSwitch isMine={isMine} /> : null}
+      </div>
       {noticesCard}
       {isPending ? (
         <div role="status">
@@ -53,15 +59,19 @@ export function CompanyHomePage({ noticesCard, cultureCard }: CompanyHomePagePro
           {failureWords(error)}
         </ErrorState>
       ) : null}
-      {data ? <Cards home={data} cultureCard={cultureCard} /> : cultureCard}
+      {data ? <Cards home={data} isMine={isMine} cultureCard={cultureCard} /> : cultureCard}
     </div>
   );
 }
 
-type CardsProps = Pick<CompanyHomePageProps, 'cultureCard'> & { readonly home: CompanyHome };
+type CardsProps = Pick<CompanyHomePageProps, 'cultureCard'> & {
+  readonly home: CompanyHome;
+  /** Only of the jobs whose hiring team the member is on. */
+  readonly isMine: boolean;
+};
 
 /** One column as long as there is no room for two, in the order in which it matters. They are read in the order in which they are seen. */
-function Cards({ home, cultureCard }: CardsProps) {
+function Cards({ home, isMine, cultureCard }: CardsProps) {
   const standing = useAccount().data?.company?.standing;
   const profile = useReadCompanyProfile().data;
   const isWide = useWideScreen();
@@ -77,7 +87,7 @@ function Cards({ home, cultureCard }: CardsProps) {
   const news = <News home={home} />;
   const work = (
     <>
-      {standing && profile ? (
+      {standing && profile && !isMine ? (
         <GettingStartedCard
           isVerified={standing !== 'unverified'}
           hasProfile={profile.content.about !== null || profile.content.process !== null}

@@ -1,17 +1,18 @@
 import { readCompanyProfile } from '@common-ground/contract/company/company';
 import { readCompanyHome } from '@common-ground/contract/company-home/company-home';
 import type { LiveTopic } from '@common-ground/contract/live/live';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { invalidate, queryOf } from '../../platform/api/query-of.ts';
 import { useLive } from '../../platform/live/live.ts';
 
-const TOPICS: readonly LiveTopic[] = ['applications', 'messages', 'invitations', 'opportunities'];
+const TOPICS: readonly LiveTopic[] = ['applications', 'messages', 'invitations', 'opportunities', 'team'];
 
-/** What is due and where applications stand, kept up to date. */
-export function useReadCompanyHome() {
+/** What is due and where applications stand, for all jobs or those whose hiring team the member is on, kept up to date. */
+export function useReadCompanyHome(isMine: boolean) {
   useLive(TOPICS, () => void invalidate(readCompanyHome));
   return useQuery({
-    ...queryOf(readCompanyHome),
+    ...queryOf(readCompanyHome, isMine ? { query: { jobs: 'mine' } } : undefined),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
 }

@@ -33,7 +33,9 @@ export function FunnelCard({ funnels }: { readonly funnels: readonly Opportunity
         {funnels.map(({ opportunityId, title, counts }) => (
           <li key={opportunityId} className="border-t border-line pt-4 first:border-t-0 first:pt-0">
             <h3>
-              <TextLink href={hrefOf('/company-route/pipeline/$opportunityId', { opportunityId })}>
+              <TextLink
+                href={hrefOf('/company-route/opportunities/$opportunityId/overview', { opportunityId })}
+              >
                 {title}
               </TextLink>
             </h3>
