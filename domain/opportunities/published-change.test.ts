@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DraftStage, OpportunityDraft } from './opportunity-draft.ts';
-import { changeViolations } from './published-change.ts';
+import { changedFields, changeViolations } from './published-change.ts';
 import { draftOf } from './publishing.ts';
 import { wholeCriterion, wholeOpportunity } from './testing/whole-opportunity.ts';
 
@@ -14,6 +14,12 @@ const pointers = (changes: Partial<OpportunityDraft>, hasApplications = true) =>
 
 const withTalk = (changes: Partial<DraftStage>) => ({
   process: told.process.map((stage) => (stage.id === 'talk' ? { ...stage, ...changes } : stage)),
+});
+
+test('names what differs from what is published, in the order of the form', () => {
+  expect(changedFields(told, { ...told })).toEqual([]);
+  const changed = { ...told, closesOn: '2026-12-23', title: 'Trainee', pay: { ...pay, maximum: '28000' } };
+  expect(changedFields(told, changed)).toEqual(['title', 'pay', 'closesOn']);
 });
 
 describe('changing what is published', () => {

@@ -9,6 +9,31 @@ import type { DraftAnchors, DraftScorecardItem, DraftStage, OpportunityDraft } f
  * be added to.
  */
 
+/** Everything that's written about a job, in the order in which it's written. */
+const FIELDS = [
+  'title',
+  'kind',
+  'routes',
+  'field',
+  'about',
+  'places',
+  'pay',
+  'hoursPerWeek',
+  'startsOn',
+  'closesOn',
+  'criteria',
+  'process',
+] as const satisfies readonly (keyof OpportunityDraft)[];
+export type OpportunityField = (typeof FIELDS)[number];
+
+/** What of a job differs from what candidates see. */
+export function changedFields(
+  published: OpportunityDraft,
+  draft: OpportunityDraft,
+): readonly OpportunityField[] {
+  return FIELDS.filter((field) => !isSame(published[field], draft[field]));
+}
+
 const frozen = (pointer: string): Violation => ({ pointer, code: 'frozen', params: {} });
 
 /**

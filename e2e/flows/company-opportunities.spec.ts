@@ -133,10 +133,10 @@ test('an opportunity is written, checked, published, shown to job boards, and no
   });
 
   await test.step('candidates see what the preview shows', async () => {
-    await page.getByRole('link', { name: 'Preview as a candidate' }).click();
+    await page.getByRole('link', { name: 'Preview', exact: true }).click();
     await expect(page.getByText('Skill: Getting up early')).toBeVisible();
     await expect(page.getByText('Reply within 5 working days').first()).toBeVisible();
-    await page.getByRole('link', { name: 'Back to editing' }).click();
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
   });
 
   await test.step('it is published, and job boards can read it', async () => {
@@ -162,6 +162,48 @@ test('an opportunity is written, checked, published, shown to job boards, and no
     await expect(page.getByText('You can still improve the reasons.')).toBeVisible();
     await expectAccessible(page);
   });
+
+  await test.step('its overview shows how far applications have come, and who works on the job', async () => {
+    const parts = page.getByRole('navigation', { name: 'Job', exact: true });
+    await parts.getByRole('link', { name: 'Overview' }).click();
+    await expect(page.getByText('1 applied · 1 open')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Late and due next' }).getByRole('link')).toHaveCount(2);
+    const heading = page.getByRole('heading', { name: 'Hiring team' });
+    const team = page.locator('section').filter({ has: heading });
+    await team.getByLabel('Add a colleague').selectOption({ index: 1 });
+    await team.getByLabel('Role on this job').selectOption({ label: 'Hiring manager' });
+    await team.getByRole('button', { name: 'Add to hiring team' }).press('Enter');
+    await expect(team.getByRole('button', { name: /Hiring manager\. Change role/ })).toBeVisible();
+    await expectAccessible(page);
+    await parts.getByRole('link', { name: 'Applications' }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'Amara Okafor' })).toBeVisible();
+    await parts.getByRole('link', { name: 'Edit' }).click();
+    await expect(page.getByLabel('Job title')).toHaveValue('Night baker');
+  });
+});
+
+test('unpublished changes are named, and discarded on request', async ({ page, origin }) => {
+  const companyName = `Alder ${randomUUID().slice(0, 8)}`;
+  const owner = await signUpCompany(origin, companyName);
+  await verifyCompany(companyName);
+  const id = await publishBaker(origin, owner);
+  await openSession(page, owner);
+  await page.goto(`/company-route/opportunities/${id}`);
+  await expect(page.getByText('All complete')).toBeVisible();
+  await page.getByLabel('Job title').fill('Baker of cakes');
+  const changes = page.getByRole('region', { name: 'Unpublished changes' });
+  await expect(changes).toContainText('1 unpublished change');
+  await expect(changes).toContainText('Job title');
+  await changes.getByRole('button', { name: 'Discard changes' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Discard changes' }).press('Enter');
+  await expect(page.getByLabel('Job title')).toHaveValue('Baker');
+  await expect(changes).toBeHidden();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Job title')).toHaveValue('Baker');
+  await expect(changes).toBeHidden();
 });
 
 test('closing with unpublished changes asks whether to publish or to discard them, and keeps what was published', async ({

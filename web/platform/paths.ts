@@ -56,6 +56,7 @@ export type IdPath =
   | '/overlaps/$companyId'
   | '/companies/$companyId'
   | '/company-route/opportunities/$opportunityId'
+  | '/company-route/opportunities/$opportunityId/overview'
   | '/company-route/opportunities/$opportunityId/preview'
   | '/company-route/shortlists/$shortlistId'
   | '/company-route/pipeline/$opportunityId'
@@ -92,6 +93,7 @@ type SearchNames = {
   '/applications/$applicationId': 'sent';
   '/invitations': 'state';
   '/assessments/company-culture/results': 'result' | 'finished';
+  '/company-route': 'jobs';
   '/company-route/opportunities': 'state';
   '/company-route/overlap': 'candidate';
   '/company-route/discover': string;

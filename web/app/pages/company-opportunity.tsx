@@ -1,11 +1,30 @@
+import { OpportunityOverviewPage } from '../../features/opportunities/job/opportunity-overview-page.tsx';
 import { OpportunityEditorPage } from '../../features/opportunities/write/opportunity-editor-page.tsx';
+import { OpportunityOverviewPanel } from '../../features/pipeline/overview/opportunity-overview-panel.tsx';
+import { OwedScorecards } from '../../features/pipeline/overview/owed-scorecards-section.tsx';
 import { HiringTeamCard } from '../../features/team/hiring-team-card.tsx';
+import { HiringTeamSection } from '../../features/team/hiring-team-section.tsx';
 
-/** An opportunity of the company, with who works on it. */
+/** Where a job of the company stands: its applications by stage, the replies that are due, and who works on it. */
+export function CompanyOpportunityOverview() {
+  return (
+    <OpportunityOverviewPage
+      showProgress={(opportunityId) => <OpportunityOverviewPanel opportunityId={opportunityId} />}
+      showHiringTeam={(opportunityId) => (
+        <HiringTeamCard
+          opportunityId={opportunityId}
+          showOwed={(memberId) => <OwedScorecards opportunityId={opportunityId} memberId={memberId} />}
+        />
+      )}
+    />
+  );
+}
+
+/** A job of the company to be written; whoever publishes it is asked who works on it. */
 export function CompanyOpportunity() {
   return (
     <OpportunityEditorPage
-      showHiringTeam={(opportunityId) => <HiringTeamCard opportunityId={opportunityId} />}
+      askForHiringTeam={(opportunityId) => <HiringTeamSection opportunityId={opportunityId} />}
     />
   );
 }

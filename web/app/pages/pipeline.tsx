@@ -1,5 +1,6 @@
 import { SnapshotPanel } from '../../features/applications/snapshot-panel.tsx';
 import { MetBeforeSection } from '../../features/contacts/met-before-section.tsx';
+import { JobTabs } from '../../features/opportunities/job/job-tabs-panel.tsx';
 import { PipelinePage } from '../../features/pipeline/pipeline-page.tsx';
 import { SnapshotSections } from '../../features/profile/preview/snapshot-sections.tsx';
 
@@ -10,6 +11,7 @@ export function Pipeline() {
       showSent={(application) => (
         <SnapshotPanel application={application} showParts={(parts) => <SnapshotSections parts={parts} />} />
       )}
+      showJobTabs={({ id, status }) => <JobTabs opportunityId={id} status={status} current="applications" />}
       showMet={(application) => <MetBeforeSection application={application} />}
     />
   );

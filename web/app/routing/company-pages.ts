@@ -38,6 +38,8 @@ export const COMPANY_PAGES = {
     import('../../features/opportunities/list/company-opportunities-page.tsx').then(
       (m) => m.CompanyOpportunitiesPage,
     ),
+  opportunityOverview: () =>
+    import('../pages/company-opportunity.tsx').then((m) => m.CompanyOpportunityOverview),
   writeOpportunity: () => import('../pages/company-opportunity.tsx').then((m) => m.CompanyOpportunity),
   previewOpportunity: () =>
     import('../../features/opportunities/write/preview-opportunity-page.tsx').then(

@@ -158,6 +158,12 @@ const LISTED = [
     page: ofCompany('writeOpportunity'),
   },
   {
+    path: '/company-route/opportunities/$opportunityId/overview',
+    area: 'company',
+    frame: 'hub',
+    page: ofCompany('opportunityOverview'),
+  },
+  {
     path: '/company-route/opportunities/$opportunityId/preview',
     area: 'company',
     frame: 'hub',

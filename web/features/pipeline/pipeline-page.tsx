@@ -1,4 +1,5 @@
 import type { ReceivedApplication } from '@common-ground/contract/applications/received-applications';
+import type { PipelineOpportunity } from '@common-ground/contract/pipeline/pipeline';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useParams } from '@tanstack/react-router';
@@ -35,6 +36,8 @@ export type PipelinePageProps = {
   readonly showSent: (application: ReceivedApplication) => ReactNode;
   /** Whom of the company's contacts it may be from. */
   readonly showMet: (application: ReceivedApplication) => ReactNode;
+  /** The parts of the page of the one job that is shown, which belong to another feature. */
+  readonly showJobTabs: (opportunity: PipelineOpportunity) => ReactNode;
 };
 
 /** The applications on their way: as a board or a table, of one opportunity or of all, with one of them open beside it. */
@@ -80,7 +83,7 @@ function Loading() {
 
 type WholeProps = PipelinePageProps & { readonly board: BoardState; readonly opportunityId: string | null };
 
-function Whole({ board, opportunityId, ...parts }: WholeProps) {
+function Whole({ board, opportunityId, showJobTabs, ...parts }: WholeProps) {
   const searchText = useSearchText();
   const address = useMemo(() => readAddress(searchText), [searchText]);
   const [announce, announcement] = useAnnouncer();
@@ -128,6 +131,7 @@ function Whole({ board, opportunityId, ...parts }: WholeProps) {
       className={applicationId !== null && isWide ? 'grid grid-cols-[minmax(0,1fr)_minmax(0,28rem)]' : ''}
     >
       <div className="flex h-[calc(100dvh-3.9rem)] min-h-120 flex-col gap-3 px-4 pt-4 pb-3 md:h-dvh md:px-6 md:pt-5">
+        {opportunity ? showJobTabs(opportunity) : null}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 [&_h1]:text-[1.5rem]">
           <PageTitle documentTitle={opportunity ? t`Pipeline: ${opportunity.title}` : t`Pipeline`}>
             <Trans>Pipeline</Trans>

@@ -1,19 +1,15 @@
 import type { CompanyOpportunity } from '@common-ground/contract/opportunities/company-opportunities';
-import { Trans } from '@common-ground/i18n/trans';
-import type { ReactNode } from 'react';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { JobHeader } from '../job/job-header.tsx';
 import { usePreviewOpportunity } from '../write/company-opportunities.queries.ts';
 import { OpportunityView } from './opportunity-view.tsx';
 import { StandingCard } from './standing-card.tsx';
 
-type ShownOpportunityProps = { readonly opportunity: CompanyOpportunity; readonly hiringTeam: ReactNode };
-
 /** An opportunity that can't be edited, as published, with its status. */
-export function ShownOpportunity({ opportunity, hiringTeam }: ShownOpportunityProps) {
+export function ShownOpportunity({ opportunity }: { readonly opportunity: CompanyOpportunity }) {
   const { data, isPending, isFetching, error, refetch } = usePreviewOpportunity(opportunity.id, 'published');
   if (data)
     return (
@@ -21,12 +17,13 @@ export function ShownOpportunity({ opportunity, hiringTeam }: ShownOpportunityPr
         opportunity={data}
         back={
           <div className="grid grid-cols-1 gap-6">
-            <TextLink href="/company-route/opportunities" className="justify-self-start text-small">
-              <Trans>All jobs</Trans>
-            </TextLink>
-            <div className="grid max-w-4xl grid-cols-1 items-start gap-6 md:grid-cols-2">
-              <StandingCard opportunity={opportunity} onPublish={null} isPublishing={false} isShownHere />
-              {hiringTeam}
+            <JobHeader
+              opportunity={opportunity}
+              tab="edit"
+              heading={<p className="text-h2 font-semibold">{opportunity.title}</p>}
+            />
+            <div className="max-w-xl">
+              <StandingCard opportunity={opportunity} onPublish={null} isPublishing={false} />
             </div>
           </div>
         }

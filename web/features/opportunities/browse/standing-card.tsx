@@ -7,7 +7,7 @@ import { goTo } from '../../../platform/navigation.ts';
 import { hrefOf } from '../../../platform/paths.ts';
 import { usePermission } from '../../../platform/session/membership.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/fields/chip.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
@@ -19,7 +19,7 @@ import {
 } from '../write/company-opportunities.queries.ts';
 import { CloseDialog, DeleteDraftDialog } from '../write/ending-dialogs.tsx';
 import { writtenViolationWords } from '../write/writing.ts';
-import { appliedWords, closingWords, stateTone, stateWords } from '../write/written-words.ts';
+import { appliedWords, stateTone, stateWords } from '../write/written-words.ts';
 
 type StandingCardProps = {
   readonly opportunity: CompanyOpportunity;
@@ -28,17 +28,14 @@ type StandingCardProps = {
   readonly isPublishing: boolean;
   /** Saves what is being written, so that closing can ask about it. */
   readonly onEnding?: () => Promise<void>;
-  /** What candidates see is on the same page. */
-  readonly isShownHere?: boolean;
 };
 
 /** Where an opportunity stands, and what can be done about that. */
 export function StandingCard(props: StandingCardProps) {
-  const { opportunity, onPublish, isPublishing, onEnding, isShownHere = false } = props;
+  const { opportunity, onPublish, isPublishing, onEnding } = props;
   const { id, status, published, company, hasUnpublishedChanges } = opportunity;
   const canPublish = usePermission('publish_opportunities');
   const canEdit = usePermission('edit_opportunities');
-  const canFind = usePermission('find_people');
   const pause = usePauseOpportunity();
   const resume = useResumeOpportunity();
   const duplicate = useDuplicateOpportunity();
@@ -46,7 +43,6 @@ export function StandingCard(props: StandingCardProps) {
   const [ending, setEnding] = useState<'close' | 'delete' | null>(null);
   const params = { params: { opportunityId: id } };
   const failed = pause.error ?? resume.error ?? duplicate.error;
-  const closing = closingWords(opportunity);
   return (
     <Card title={t`Status`} end={<Chip tone={stateTone(opportunity)}>{stateWords(opportunity)}</Chip>}>
       <div className="grid grid-cols-1 gap-4">
@@ -58,12 +54,6 @@ export function StandingCard(props: StandingCardProps) {
           ) : (
             <p>{appliedWords(opportunity)}</p>
           )}
-          {closing && published !== null ? <p>{closing}</p> : null}
-          {hasUnpublishedChanges ? (
-            <p className="text-ink">
-              <Trans>You have changes that candidates can’t see yet.</Trans>
-            </p>
-          ) : null}
         </div>
         {canPublish && !company.isVerified && status !== 'closed' ? (
           <Notice tone="warning">
@@ -82,35 +72,9 @@ export function StandingCard(props: StandingCardProps) {
         )}
         {onPublish && canPublish ? (
           <Button isBusy={isPublishing} isDisabled={!company.isVerified} onClick={onPublish}>
-            {published === null ? t`Check and publish` : t`Check and publish changes`}
+            <Trans>Check and publish</Trans>
           </Button>
         ) : null}
-        <div className="grid gap-2">
-          {isShownHere ? null : (
-            <ButtonLink
-              tone="quiet"
-              href={hrefOf('/company-route/opportunities/$opportunityId/preview', { opportunityId: id })}
-            >
-              <Trans>Preview as a candidate</Trans>
-            </ButtonLink>
-          )}
-          {published === null ? null : (
-            <ButtonLink
-              tone="quiet"
-              href={hrefOf('/company-route/pipeline/$opportunityId', { opportunityId: id })}
-            >
-              <Trans>View pipeline</Trans>
-            </ButtonLink>
-          )}
-          {status === 'published' && company.isVerified && canFind ? (
-            <ButtonLink
-              tone="quiet"
-              href={hrefOf('/company-route/discover', { search: { opportunity: id } })}
-            >
-              <Trans>Find candidates</Trans>
-            </ButtonLink>
-          ) : null}
-        </div>
         {failed ? (
           <Notice tone="danger" isUrgent>
             {failed instanceof CallError && failed.problem.violations[0]

@@ -6,6 +6,7 @@ import { KIND_WORDS, placesWords } from '../../../platform/words/opportunity-wor
 import { Chip } from '../../../ui/fields/chip.tsx';
 import { PlainLink } from '../../../ui/plain-link.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { jobHref } from '../job/job-href.ts';
 import { appliedWords, closingWords, stateTone, stateWords } from '../write/written-words.ts';
 
 /** A job in the company's list on a narrow screen. */
@@ -18,7 +19,7 @@ export function OpportunityListCard({ item }: { readonly item: CompanyOpportunit
         <div className="min-w-0">
           <h2 className="text-h3 break-words">
             <PlainLink
-              href={hrefOf('/company-route/opportunities/$opportunityId', { opportunityId: id })}
+              href={jobHref(item)}
               className="rounded-sm group-hover:text-ground after:absolute after:inset-0 after:rounded-card after:content-['']"
             >
               {title}

@@ -11,10 +11,11 @@ import { Chip } from '../../../ui/fields/chip.tsx';
 import { PlainLink } from '../../../ui/plain-link.tsx';
 import { DueSign } from '../../../ui/signs/due-sign.tsx';
 import { BoardIcon } from '../../../ui/signs/hub-icons.tsx';
+import { jobHref } from '../job/job-href.ts';
 import { closingWords, stateTone, stateWords } from '../write/written-words.ts';
 import { CopyLinkButton } from './copy-link-button.tsx';
 
-const CELL = 'px-3 py-1.5';
+const CELL = 'px-3 py-1';
 
 type OpportunityTableProps = {
   readonly items: readonly CompanyOpportunitySummary[];
@@ -52,18 +53,18 @@ export function OpportunityTable({ items, isBusy }: OpportunityTableProps) {
 }
 
 function OpportunityTableRow(item: CompanyOpportunitySummary) {
-  const { id, title, kind, places, status, hasUnpublishedChanges, applicationCount, openCount } = item;
+  const { title, kind, places, status, hasUnpublishedChanges, applicationCount, openCount } = item;
   const isDraft = status === 'draft';
   return (
     <tr className="border-t border-line first:border-t-0 hover:bg-sunk focus-within:bg-sunk">
       <td className={`${CELL} max-w-96`}>
         <PlainLink
-          href={hrefOf('/company-route/opportunities/$opportunityId', { opportunityId: id })}
-          className="block truncate rounded-sm text-label font-semibold hover:text-ground hover:underline"
+          href={jobHref(item)}
+          className="block truncate rounded-sm text-label leading-tight font-semibold hover:text-ground hover:underline"
         >
           <span dir="auto">{title}</span>
         </PlainLink>
-        <span className="block truncate text-tiny text-muted">
+        <span className="block truncate text-tiny leading-snug text-muted">
           {KIND_WORDS[kind]}
           {places.length > 0 ? ` · ${placesWords(places)}` : ''}
         </span>

@@ -13,6 +13,7 @@ import {
 } from '@common-ground/contract/opportunities/company-opportunities';
 import type { RouteDefinition } from '@common-ground/contract/route';
 import type { OpportunityStatus } from '@common-ground/domain/opportunities/opportunity';
+import { isSame } from '@common-ground/domain/profile/sections/section-merge';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { CallRequest } from '../../../platform/api/api-client.ts';
 import { cacheAnswer, updateCached } from '../../../platform/api/cache-answers.ts';
@@ -67,7 +68,7 @@ export function keepSaved(
   updateCached(oneOf(opportunityId), (known) => ({
     ...known,
     ...saved,
-    hasUnpublishedChanges: known.published !== null,
+    hasUnpublishedChanges: known.published !== null && !isSame(known.published, saved.content),
   }));
   void invalidate(listCompanyOpportunities);
 }

@@ -8,18 +8,18 @@ import { flushSync } from 'react-dom';
 import { CallError } from '../../../platform/api/queries.ts';
 import { usePermission } from '../../../platform/session/membership.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
-import { KIND_WORDS } from '../../../platform/words/opportunity-words.ts';
-import { Chip } from '../../../ui/fields/chip.tsx';
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SavedState } from '../../../ui/signs/saved-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { OpportunityNotFound } from '../browse/opportunity-not-found.tsx';
 import { ShownOpportunity } from '../browse/shown-opportunity.tsx';
 import { StandingCard } from '../browse/standing-card.tsx';
+import { ChangesBar } from '../job/changes-bar.tsx';
+import { JobHeader } from '../job/job-header.tsx';
 import { usePublishOpportunity, useReadCompanyOpportunity } from './company-opportunities.queries.ts';
+import { EditIndexCard } from './edit-index-card.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { WriteBasicsCard } from './write-basics-card.tsx';
 import { WriteCriteriaCard } from './write-criteria-card.tsx';
@@ -36,15 +36,14 @@ import {
 } from './writing.ts';
 import { WrittenCollisions } from './written-collisions.tsx';
 import { useWrittenDraft } from './written-draft.ts';
-import { stateTone, stateWords } from './written-words.ts';
 
 type OpportunityEditorPageProps = {
-  /** Who works on it, which belongs to another feature. */
-  readonly showHiringTeam: (opportunityId: string) => ReactNode;
+  /** Asks who works on it, which belongs to another feature. */
+  readonly askForHiringTeam: (opportunityId: string) => ReactNode;
 };
 
 /** One opportunity of the company, to be written and published; what is closed is only shown. */
-export function OpportunityEditorPage({ showHiringTeam }: OpportunityEditorPageProps) {
+export function OpportunityEditorPage({ askForHiringTeam }: OpportunityEditorPageProps) {
   const { opportunityId = '' } = useParams({ strict: false }) as { opportunityId?: string };
   const { data, error, isPending, isFetching, refetch } = useReadCompanyOpportunity(opportunityId);
   const canEdit = usePermission('edit_opportunities');
@@ -70,10 +69,8 @@ export function OpportunityEditorPage({ showHiringTeam }: OpportunityEditorPageP
         </ErrorState>
       </div>
     );
-  const hiringTeam = showHiringTeam(opportunityId);
-  if (data.status === 'closed' || !canEdit)
-    return <ShownOpportunity opportunity={data} hiringTeam={hiringTeam} />;
-  return <Editor key={data.id} opportunity={data} hiringTeam={hiringTeam} />;
+  if (data.status === 'closed' || !canEdit) return <ShownOpportunity opportunity={data} />;
+  return <Editor key={data.id} opportunity={data} hiringTeam={askForHiringTeam(opportunityId)} />;
 }
 
 type EditorProps = { readonly opportunity: CompanyOpportunity; readonly hiringTeam: ReactNode };
@@ -81,6 +78,7 @@ type EditorProps = { readonly opportunity: CompanyOpportunity; readonly hiringTe
 function Editor({ opportunity, hiringTeam }: EditorProps) {
   const { saver, state } = useWrittenDraft(opportunity);
   const publish = usePublishOpportunity();
+  const canPublish = usePermission('publish_opportunities');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   /** What the last try to publish came to, in the words of the server where it knew more. */
   const [isTried, setTried] = useState(false);
@@ -88,8 +86,8 @@ function Editor({ opportunity, hiringTeam }: EditorProps) {
   const [isChecking, setChecking] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { content } = state;
-  const missing = isTried ? violationsBeforePublishing(content, opportunity) : [];
-  const isChanged = opportunity.published === null || opportunity.hasUnpublishedChanges || saver.hasUnsaved();
+  const unready = violationsBeforePublishing(content, opportunity);
+  const missing = isTried ? unready : [];
 
   const writing: Writing = {
     content,
@@ -145,6 +143,15 @@ function Editor({ opportunity, hiringTeam }: EditorProps) {
     );
   }
 
+  /** Goes back to what is published; what equals it is kept as no draft. */
+  function discard() {
+    if (opportunity.published === null) return;
+    setTried(false);
+    setTold([]);
+    saver.change(opportunity.published);
+    void saver.flush();
+  }
+
   function noteLeft(event: FocusEvent<HTMLElement>) {
     const { id } = event.target;
     if (id.startsWith('written')) setLeft((before) => (before.has(id) ? before : new Set([...before, id])));
@@ -152,18 +159,16 @@ function Editor({ opportunity, hiringTeam }: EditorProps) {
 
   return (
     <div className="grid grid-cols-1 gap-6">
-      <TextLink href="/company-route/opportunities" className="justify-self-start text-small">
-        <Trans>All jobs</Trans>
-      </TextLink>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <PageTitle documentTitle={opportunity.title} eyebrow={KIND_WORDS[content.kind]}>
-          {content.title || t`Untitled job`}
-        </PageTitle>
-        <div id="written-saving" tabIndex={-1} className="flex min-h-6 flex-wrap items-center gap-3">
-          <SavedState status={savingStatus(state)} />
-          <Chip tone={stateTone(opportunity)}>{stateWords(opportunity)}</Chip>
-        </div>
-      </div>
+      <JobHeader
+        opportunity={opportunity}
+        tab="edit"
+        heading={<PageTitle documentTitle={opportunity.title}>{content.title || t`Untitled job`}</PageTitle>}
+        saving={
+          <div id="written-saving" tabIndex={-1} className="flex min-h-6 items-center">
+            <SavedState status={savingStatus(state)} />
+          </div>
+        }
+      />
       <WrittenCollisions state={state} saver={saver} />
       <ErrorSummary
         errors={summary.map((violation) => ({
@@ -180,19 +185,27 @@ function Editor({ opportunity, hiringTeam }: EditorProps) {
           <WriteCriteriaCard writing={writing} />
           <WriteStagesCard writing={writing} />
         </div>
-        <div className="grid gap-6 lg:sticky lg:top-6">
+        <div className="grid grid-cols-1 gap-6 lg:sticky lg:top-6">
+          <EditIndexCard violations={unready} />
           <StandingCard
             opportunity={opportunity}
-            onPublish={isChanged ? () => void check() : null}
+            onPublish={opportunity.published === null ? () => void check() : null}
             isPublishing={isChecking || publish.isPending}
             onEnding={() => saver.flush()}
           />
-          {hiringTeam}
         </div>
       </div>
+      <ChangesBar
+        published={opportunity.published}
+        content={content}
+        onDiscard={discard}
+        onPublish={canPublish && opportunity.company.isVerified ? () => void check() : null}
+        isPublishing={isChecking || publish.isPending}
+      />
       {isAsking ? (
         <PublishDialog
           opportunity={{ ...opportunity, content: state.base.content }}
+          hiringTeam={hiringTeam}
           isBusy={publish.isPending}
           error={publish.error}
           onPublish={confirm}

@@ -2,16 +2,15 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useParams } from '@tanstack/react-router';
 import { CallError } from '../../../platform/api/queries.ts';
-import { hrefOf } from '../../../platform/paths.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { OpportunityNotFound } from '../browse/opportunity-not-found.tsx';
 import { OpportunityView } from '../browse/opportunity-view.tsx';
-import { usePreviewOpportunity } from './company-opportunities.queries.ts';
+import { JobHeader } from '../job/job-header.tsx';
+import { usePreviewOpportunity, useReadCompanyOpportunity } from './company-opportunities.queries.ts';
 
 /** The draft, exactly as a candidate with an empty profile would see it. */
 export function PreviewOpportunityPage() {
@@ -24,12 +23,7 @@ export function PreviewOpportunityPage() {
         opportunity={data}
         back={
           <div className="grid grid-cols-1 gap-4">
-            <TextLink
-              href={hrefOf('/company-route/opportunities/$opportunityId', { opportunityId })}
-              className="justify-self-start text-small"
-            >
-              <Trans>Back to editing</Trans>
-            </TextLink>
+            <PreviewHeader opportunityId={opportunityId} />
             <Notice title={t`This is what candidates see`}>
               <Trans>
                 Candidates see how their own profile compares, point by point. In this preview, every point
@@ -60,5 +54,18 @@ export function PreviewOpportunityPage() {
         </ErrorState>
       ) : null}
     </div>
+  );
+}
+
+/** The job's header; what candidates see has the heading of the page. */
+function PreviewHeader({ opportunityId }: { readonly opportunityId: string }) {
+  const { data } = useReadCompanyOpportunity(opportunityId);
+  if (!data) return null;
+  return (
+    <JobHeader
+      opportunity={data}
+      tab="preview"
+      heading={<p className="text-h2 font-semibold">{data.title}</p>}
+    />
   );
 }

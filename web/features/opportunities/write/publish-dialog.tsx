@@ -1,6 +1,7 @@
 import type { CompanyOpportunity } from '@common-ground/contract/opportunities/company-opportunities';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
+import type { ReactNode } from 'react';
 import { dayWords } from '../../../platform/words/day-words.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { payWords, placesWords } from '../../../platform/words/opportunity-words.ts';
@@ -11,6 +12,8 @@ import { Notice } from '../../../ui/signs/notice.tsx';
 
 type PublishDialogProps = {
   readonly opportunity: CompanyOpportunity;
+  /** Asks who works on it. */
+  readonly hiringTeam: ReactNode;
   readonly isBusy: boolean;
   readonly error: Error | null;
   readonly onPublish: () => void;
@@ -18,7 +21,14 @@ type PublishDialogProps = {
 };
 
 /** Says what becomes public, to whom, and what of it stays, before it does. */
-export function PublishDialog({ opportunity, isBusy, error, onPublish, onClose }: PublishDialogProps) {
+export function PublishDialog({
+  opportunity,
+  hiringTeam,
+  isBusy,
+  error,
+  onPublish,
+  onClose,
+}: PublishDialogProps) {
   const { content, published, status, timeZone } = opportunity;
   const { pay, places, closesOn, process } = content;
   const isFirst = published === null;
@@ -54,6 +64,14 @@ export function PublishDialog({ opportunity, isBusy, error, onPublish, onClose }
           </p>
         ) : null}
       </div>
+      {isFirst ? (
+        <section className="grid grid-cols-1 gap-2 border-t border-line pt-3">
+          <h3>
+            <Trans>Who’s hiring for this job?</Trans>
+          </h3>
+          {hiringTeam}
+        </section>
+      ) : null}
       {error ? (
         <Notice tone="danger" isUrgent>
           {failureWords(error)}

@@ -48,7 +48,7 @@ export function PipelineTableRow(props: PipelineTableRowProps) {
         className={`border-t border-line first:border-t-0 hover:bg-sunk ${isOpen || (card && props.selection.ids.has(card.id)) ? 'bg-ground-wash' : ''}`}
       >
         {canDecide ? <td className="ps-3">{card ? <Select {...props} card={card} /> : null}</td> : null}
-        <td className="truncate px-3 py-3">{link}</td>
+        <td className="h-11 truncate px-3">{link}</td>
         {opportunity === null ? <td className="truncate px-3">{row.title}</td> : null}
         <td className="truncate px-3">{stage}</td>
         <td className="px-3">
@@ -120,6 +120,7 @@ function More({ card, acting }: OfCard) {
   return (
     <Button
       tone="link"
+      className="md:min-h-9"
       aria-haspopup="menu"
       aria-label={t`Move to… ${card.name}`}
       title={t`Move to…`}

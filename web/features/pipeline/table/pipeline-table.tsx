@@ -21,7 +21,7 @@ const COLUMNS = [
   { order: 'sent', label: t`Sent` },
 ] as const;
 
-const ROW_REM = { wide: 3.5, narrow: 6.75 };
+const ROW_REM = { wide: 2.8125, narrow: 6.75 };
 
 /** What of the table the address asks for. */
 export function queryOf(address: PipelineAddress, opportunityId: string | null): RowsQuery {

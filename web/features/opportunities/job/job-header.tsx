@@ -1,0 +1,98 @@
+import type { CompanyOpportunity } from '@common-ground/contract/opportunities/company-opportunities';
+import type { OpportunityPlace } from '@common-ground/domain/opportunities/opportunity';
+import type { PayRange } from '@common-ground/domain/opportunities/pay';
+import { Trans } from '@common-ground/i18n/trans';
+import type { ReactNode } from 'react';
+import { hrefOf } from '../../../platform/paths.ts';
+import { usePermission } from '../../../platform/session/membership.ts';
+import { KIND_WORDS, payWords, placesWords } from '../../../platform/words/opportunity-words.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/fields/chip.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { CopyLinkButton } from '../list/copy-link-button.tsx';
+import { closingWords, stateTone, stateWords } from '../write/written-words.ts';
+import { type JobTab, JobTabs } from './job-tabs-panel.tsx';
+
+type JobHeaderProps = {
+  readonly opportunity: CompanyOpportunity;
+  /** The job's title: the heading of the page, unless what's below has its own. */
+  readonly heading: ReactNode;
+  readonly tab: JobTab;
+  /** How saving stands, where something is written. */
+  readonly saving?: ReactNode;
+};
+
+/** What a job is and what state it's in, the actions that matter most, and the parts of its page. */
+export function JobHeader({ opportunity, heading, tab, saving }: JobHeaderProps) {
+  const { id, status, openCount, hasUnpublishedChanges } = opportunity;
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <TextLink href="/company-route/opportunities" className="justify-self-start text-small">
+        <Trans>All jobs</Trans>
+      </TextLink>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="grid min-w-0 gap-1.5">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 [&_h1]:text-[1.5rem]">
+            {heading}
+            <Chip tone={stateTone(opportunity)}>{stateWords(opportunity)}</Chip>
+            {saving}
+          </div>
+          <p className="text-small break-words text-muted">{factsOf(opportunity)}</p>
+        </div>
+        <JobActions opportunity={opportunity} />
+      </div>
+      <JobTabs
+        opportunityId={id}
+        status={status}
+        current={tab}
+        openCount={openCount}
+        hasUnpublishedChanges={hasUnpublishedChanges}
+      />
+    </div>
+  );
+}
+
+const isWholePlace = (place: CompanyOpportunity['content']['places'][number]): place is OpportunityPlace =>
+  place.country !== null && place.workMode !== null;
+
+/** What candidates see of a job in a line, or what was written so far. */
+function factsOf(opportunity: CompanyOpportunity): string {
+  const { kind, published, content } = opportunity;
+  const { places, pay } = published ?? content;
+  const isWholePay = pay !== null && Object.values(pay).every((part) => part !== null);
+  const whole = places.filter(isWholePlace);
+  const closing = closingWords(opportunity);
+  return [
+    KIND_WORDS[kind],
+    ...(whole.length > 0 ? [placesWords(whole)] : []),
+    ...(isWholePay ? [payWords(pay as PayRange)] : []),
+    ...(closing ? [closing] : []),
+  ].join(' · ');
+}
+
+const COMPACT = 'md:min-h-9 md:px-3.5';
+
+function JobActions({ opportunity: { id, title, status, company } }: Pick<JobHeaderProps, 'opportunity'>) {
+  const canFind = usePermission('find_people');
+  if (status === 'draft') return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {status === 'published' ? <CopyLinkButton opportunityId={id} title={title} isLabelled /> : null}
+      {status === 'published' && company.isVerified && canFind ? (
+        <ButtonLink
+          tone="quiet"
+          className={COMPACT}
+          href={hrefOf('/company-route/discover', { search: { opportunity: id } })}
+        >
+          <Trans>Find candidates</Trans>
+        </ButtonLink>
+      ) : null}
+      <ButtonLink
+        className={COMPACT}
+        href={hrefOf('/company-route/pipeline/$opportunityId', { opportunityId: id })}
+      >
+        <Trans>Open pipeline</Trans>
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { CompanyOpportunitySummary } from '@common-ground/contract/opportunities/company-opportunities';
+import { type Href, hrefOf } from '../../../platform/paths.ts';
+
+/** Where a job of the company opens: its overview, or the editor for one that was never published. */
+export function jobHref({ id, status }: Pick<CompanyOpportunitySummary, 'id' | 'status'>): Href {
+  return status === 'draft'
+    ? hrefOf('/company-route/opportunities/$opportunityId', { opportunityId: id })
+    : hrefOf('/company-route/opportunities/$opportunityId/overview', { opportunityId: id });
+}

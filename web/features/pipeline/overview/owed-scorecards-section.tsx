@@ -1,0 +1,19 @@
+import { readOpportunityOverview } from '@common-ground/contract/pipeline/opportunity-overview';
+import { plural, t } from '@common-ground/i18n/t';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../platform/api/query-of.ts';
+
+type OwedScorecardsProps = { readonly opportunityId: string; readonly memberId: string };
+
+/** How many scorecards of a member of a job's team are still missing; nothing when none is. */
+export function OwedScorecards({ opportunityId, memberId }: OwedScorecardsProps) {
+  // The panel beside it keeps this up to date.
+  const { data } = useQuery(queryOf(readOpportunityOverview, { params: { opportunityId } }));
+  const count = data?.owedScorecards.find((one) => one.memberId === memberId)?.count ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className="text-tiny text-muted">
+      {t`${plural(count, { one: '# scorecard missing', other: '# scorecards missing' })}`}
+    </span>
+  );
+}
