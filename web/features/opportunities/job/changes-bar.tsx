@@ -78,7 +78,8 @@ export function ChangesBar(props: ChangesBarProps) {
   const changes = changesOf(published, content);
   if (changes.length === 0) return null;
   return (
-    <div className="sticky bottom-3 z-10">
+    // Above the bar with the pages on a phone.
+    <div className="sticky bottom-18 z-10 md:bottom-3">
       <ChangesLine changes={changes}>
         <Button tone="quiet" className={COMPACT} onClick={() => setAsking(true)}>
           <Trans>Discard changes</Trans>

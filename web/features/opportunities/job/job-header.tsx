@@ -31,7 +31,7 @@ export function JobHeader({ opportunity, heading, tab, saving }: JobHeaderProps)
         <Trans>All jobs</Trans>
       </TextLink>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="grid min-w-0 gap-1.5">
+        <div className="grid min-w-0 flex-1 basis-80 gap-1.5">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 [&_h1]:text-[1.5rem]">
             {heading}
             <Chip tone={stateTone(opportunity)}>{stateWords(opportunity)}</Chip>
