@@ -28,11 +28,13 @@ type StandingCardProps = {
   readonly isPublishing: boolean;
   /** Saves what is being written, so that closing can ask about it. */
   readonly onEnding?: () => Promise<void>;
+  /** How many applied is shown on the same page. */
+  readonly isCountedHere?: boolean;
 };
 
 /** Where an opportunity stands, and what can be done about that. */
 export function StandingCard(props: StandingCardProps) {
-  const { opportunity, onPublish, isPublishing, onEnding } = props;
+  const { opportunity, onPublish, isPublishing, onEnding, isCountedHere = false } = props;
   const { id, status, published, company, hasUnpublishedChanges } = opportunity;
   const canPublish = usePermission('publish_opportunities');
   const canEdit = usePermission('edit_opportunities');
@@ -46,12 +48,12 @@ export function StandingCard(props: StandingCardProps) {
   return (
     <Card title={t`Status`} end={<Chip tone={stateTone(opportunity)}>{stateWords(opportunity)}</Chip>}>
       <div className="grid grid-cols-1 gap-4">
-        <div className="grid gap-1 text-small text-muted">
+        <div className="grid gap-1 text-small text-muted empty:hidden">
           {published === null ? (
             <p>
               <Trans>Only your company can see this job.</Trans>
             </p>
-          ) : (
+          ) : isCountedHere ? null : (
             <p>{appliedWords(opportunity)}</p>
           )}
         </div>

@@ -84,7 +84,7 @@ function Overview({ opportunity, progress, hiringTeam }: OverviewProps) {
         </div>
         <div className="grid grid-cols-1 gap-5">
           {hiringTeam}
-          <StandingCard opportunity={opportunity} onPublish={null} isPublishing={false} />
+          <StandingCard opportunity={opportunity} onPublish={null} isPublishing={false} isCountedHere />
           {opportunity.status === 'published' ? <JobLinkCard opportunity={opportunity} /> : null}
         </div>
       </div>
