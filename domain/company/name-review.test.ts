@@ -47,12 +47,19 @@ it.each([
   '株式会社灯台',
 ])('%j is a name', (name) => expect(needsNameReview(name)).toBe(false));
 
-it.each(['Ana 0800 123 4567', 'Vеrified Recruiter', 'Ana ✔', 'mailto:ana', 'Ana · official'])(
-  '%j is no name of a person',
-  (name) => expect(isNoPersonsName(name)).toBe(true),
-);
+it.each([
+  'Ana 0800 123 4567',
+  'Vеrified Recruiter',
+  'Ana ✔',
+  'mailto:ana',
+  'Ana · official',
+  'Click evil․com now',
+  'evil｡com',
+  'evil 。com',
+  'Aлена evil.com',
+])('%j is no name of a person', (name) => expect(isNoPersonsName(name)).toBe(true));
 
-it.each(['Ana Sousa', 'William Call', 'Jürgen Müller-Lüdenscheidt', 'Ana 🌻', '王小明', 'X Æ A-12'])(
+it.each(['Ana Sousa', 'William Call', 'Jürgen Müller-Lüdenscheidt', 'Ana 🌻', '王小明', 'X Æ A-12', 'Dr.Anna', 'J.R. Cox', 'M.de Souza'])(
   '%j is a name of a person',
   (name) => expect(isNoPersonsName(name)).toBe(false),
 );

@@ -7,6 +7,9 @@ const PHONE_NUMBER = /\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){6,}/u;
 /** What leads elsewhere without looking like a link to software: a scheme, or a dot written differently. */
 const DISGUISED_LINK =
   /\b(?:tel|sms|mailto|h[tx]{2}ps?)\s*:|[[({]\s*(?:\.|dot)\s*[\])}]|%2e|\w\s+dot\s+[a-z]{2,}/iu;
+/** The end of a web address, with any dot that looks like one. Companies can be called so, people aren't. */
+const ADDRESS_END =
+  /[\p{L}\p{N}]\s?[.․。]\s?(?:com|net|org|info|biz|io|co|app|dev|eu|online|site|link|shop|store|top|xyz|click|example)(?!\p{L})/iu;
 /** Pictographs, including the check mark, except trade mark signs. */
 const PICTURE = /(?![©®™])\p{Extended_Pictographic}|[✓✔☑]/u;
 const CHECK_MARK = /[✓✔☑✅]/u;
@@ -58,12 +61,16 @@ export function needsNameReview(name: string): boolean {
 }
 
 /**
- * Whether a person's name says how to reach someone, or that they can be trusted. Words such as "Call" are names of people, too, and so they
+ * Whether a person's name says how to reach someone or where to go, or that they can be trusted. Words such as "Call" are names of people, too, and so they
  * can have them.
  */
 export function isNoPersonsName(name: string): boolean {
   const plain = normalForm(name, 'NFKC');
   return (
-    holdsPhoneNumber(name) || DISGUISED_LINK.test(plain) || CHECK_MARK.test(plain) || holds(name, VOUCHING)
+    holdsPhoneNumber(name) ||
+    DISGUISED_LINK.test(plain) ||
+    ADDRESS_END.test(plain) ||
+    CHECK_MARK.test(plain) ||
+    holds(name, VOUCHING)
   );
 }
