@@ -2,8 +2,8 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { joinClasses } from './join-classes.ts';
 import type { LinkProps } from './link-href.ts';
 
-/** How loud a button is: one primary a screen, the rest quiet. */
-export type ButtonTone = 'primary' | 'quiet' | 'danger' | 'link';
+/** How loud a button is: one primary a screen, the rest quiet. The last two are the same on dark green. */
+export type ButtonTone = 'primary' | 'quiet' | 'danger' | 'link' | 'marigold' | 'quiet-on-idea';
 
 const TONES: Record<ButtonTone, string> = {
   primary: 'px-4.5 bg-ground text-ground-ink border-transparent hover:bg-ground-strong active:translate-y-px',
@@ -11,6 +11,8 @@ const TONES: Record<ButtonTone, string> = {
     'px-4.5 bg-transparent text-ink border-line hover:bg-sunk hover:border-control active:translate-y-px',
   danger: 'px-4.5 bg-clay text-clay-ink border-transparent hover:bg-clay-strong active:translate-y-px',
   link: 'bg-transparent text-ground border-transparent px-1.5 hover:underline underline-offset-4',
+  marigold: 'px-4.5 bg-marigold text-[#1b2326] border-transparent hover:underline underline-offset-4',
+  'quiet-on-idea': 'px-4.5 bg-transparent text-idea-ink border-idea-muted hover:underline underline-offset-4',
 };
 
 const SHAPE =

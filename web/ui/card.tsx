@@ -6,6 +6,8 @@ const TONES = {
   sunk: 'border-line bg-sunk',
   marigold: 'border-marigold-line bg-marigold-wash',
   ground: 'border-ground/30 bg-ground-wash',
+  /** The dark green of the entry pages, for the one offer of a page. */
+  idea: 'border-transparent bg-idea text-idea-ink [--focus:var(--marigold)] [--muted:var(--idea-muted)]',
 } as const;
 
 type CardProps = {

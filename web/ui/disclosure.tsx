@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from './join-classes.ts';
+import { useOpenOnPaper } from './open-on-paper.ts';
 
 type DisclosureProps = {
   readonly title: string;
@@ -14,7 +15,7 @@ type DisclosureProps = {
   readonly isForScreen?: boolean;
 };
 
-/** Something that not everyone needs to see, behind its title. */
+/** Something that not everyone needs to see, behind its title. On paper, where nothing can be opened, it's open. */
 export function Disclosure({
   title,
   id,
@@ -23,11 +24,12 @@ export function Disclosure({
   isOpen = false,
   isForScreen = false,
 }: DisclosureProps) {
+  const details = useOpenOnPaper(isForScreen);
   return (
     <details
+      ref={details}
       id={id}
       open={isOpen}
-      data-paper={isForScreen ? undefined : ''}
       onToggle={(event) => {
         if (event.currentTarget.open) onOpen?.();
       }}
@@ -36,7 +38,7 @@ export function Disclosure({
         isForScreen && 'print:hidden',
       )}
     >
-      <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-card px-5.5 hover:bg-sunk sm:px-6 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-4 rounded-card px-5.5 hover:bg-sunk sm:min-h-14 sm:px-6 [&::-webkit-details-marker]:hidden">
         <h2 className="text-h3">{title}</h2>
         <svg
           aria-hidden="true"

@@ -7,14 +7,16 @@ import { type Priority, prioritiesOf } from '@common-ground/domain/culture/resul
 import { t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useJustHappened } from '../../../platform/just-happened.ts';
 import { useSearchText } from '../../../platform/navigation.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { FoldingSection } from '../../../ui/folding-section.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
+import { useMiddleScreen } from '../../../ui/frames/wide-screen.ts';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
@@ -123,10 +125,9 @@ function Result({
   const portrait = portraitOf(priorities);
   const isReliable = result.doubts.length === 0;
   const isNewest = standing.results[0]?.id === result.id;
-  useOpenDetailsInPrint();
 
   return (
-    <div className="grid gap-10 sm:gap-12">
+    <div className="grid gap-5 sm:gap-12">
       <ResultHero result={result} values={portrait} isFresh={isFresh} />
       {isNewest ? null : (
         <Notice>
@@ -144,8 +145,7 @@ function Result({
       {isReliable ? (
         <SharePortrait values={portrait} headline={text(headlineOf(scores, standardErrors))} />
       ) : null}
-      <ResultDetails result={result} priorities={priorities} isNewest={isNewest} />
-      <KeepingPanel standing={standing} resultId={result.id} />
+      <ResultDetails result={result} priorities={priorities} isNewest={isNewest} standing={standing} />
     </div>
   );
 }
@@ -156,52 +156,53 @@ type OrderSectionProps = {
   readonly standardErrors: DimensionScores;
 };
 
-/** The order, and how sure it is. */
+/** The order, and how sure it is; on a phone, the second is folded. */
 function OrderSection({ priorities, scores, standardErrors }: OrderSectionProps) {
+  const isMiddle = useMiddleScreen();
+  const reading = (
+    <p className="mt-2 mb-4 max-w-[60ch] text-small text-muted">
+      <Trans>
+        The dot is our best estimate. The true value is within the shaded part around it in about 8 out of 10
+        cases. “1 to 3” means that your answers leave these places open. Your values are compared with each
+        other, not with other people’s.
+      </Trans>
+    </p>
+  );
   return (
-    <div className="grid gap-10 lg:grid-cols-[1.45fr_1fr] lg:gap-14">
+    <div className="grid gap-6 lg:grid-cols-[1.45fr_1fr] lg:gap-14">
       <section>
-        <h2>
+        <h2 className="max-md:mb-2">
           <Trans>All eight, in order</Trans>
         </h2>
-        <p className="mt-2 mb-4 max-w-[60ch] text-small text-muted">
-          <Trans>
-            The dot is our best estimate. The true value is within the shaded part around it in about 8 out of
-            10 cases. “1 to 3” means that your answers leave these places open. Your values are compared with
-            each other, not with other people’s.
-          </Trans>
-        </p>
+        {isMiddle ? reading : null}
         <PrioritiesChart priorities={priorities} standardErrors={standardErrors} />
       </section>
-      <section className="break-inside-avoid">
-        <h2>
-          <Trans>If you took it 100 times</Trans>
-        </h2>
+      <FoldingSection title={isMiddle ? t`If you took it 100 times` : t`How sure is this order?`}>
+        {isMiddle ? null : reading}
         <p className="mt-2 mb-4 max-w-[60ch] text-small text-muted">
           <Trans>
-            How often each value would come 1st, 2nd and so on if nothing but chance changed. Anything below
-            once is left empty.
+            In 100 repeats, how often each value would come 1st, 2nd and so on if nothing but chance changed.
+            Anything below once is left empty.
           </Trans>
         </p>
         <RankPictures priorities={priorities} scores={scores} standardErrors={standardErrors} />
-      </section>
+      </FoldingSection>
     </div>
   );
 }
 
-/** What not everyone needs to see, folded away. */
-function ResultDetails({
-  result,
-  priorities,
-  isNewest,
-}: {
+type ResultDetailsProps = {
   readonly result: CultureResult;
   readonly priorities: readonly Priority[];
   readonly isNewest: boolean;
-}) {
+  readonly standing: CultureResultList;
+};
+
+/** What not everyone needs to see, folded away. */
+function ResultDetails({ result, priorities, isNewest, standing }: ResultDetailsProps) {
   const [isReviewing, setReviewing] = useState(false);
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-2 sm:gap-4">
       {isNewest ? <SharingPanel /> : null}
       {isNewest ? <ResearchPanel /> : null}
       <Disclosure title={t`Your other five priorities`}>
@@ -227,18 +228,7 @@ function ResultDetails({
           {result.note}
         </p>
       ) : null}
+      <KeepingPanel standing={standing} resultId={result.id} />
     </div>
   );
-}
-
-/** On paper nothing can be opened: what has a place there is open before it is printed. */
-function useOpenDetailsInPrint() {
-  useEffect(() => {
-    const open = () => {
-      for (const details of document.querySelectorAll<HTMLDetailsElement>('details[data-paper]'))
-        details.open = true;
-    };
-    addEventListener('beforeprint', open);
-    return () => removeEventListener('beforeprint', open);
-  }, []);
 }

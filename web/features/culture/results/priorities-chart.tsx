@@ -68,7 +68,7 @@ function PriorityGroup({
       </h3>
       <ol className="mt-1">
         {priorities.map(({ dimension, score, places, sentence }) => (
-          <li key={dimension} className={`${COLUMNS} min-h-11 py-1`}>
+          <li key={dimension} className={`${COLUMNS} min-h-9 py-1 sm:min-h-11`}>
             <span className="flex items-center gap-2 sm:gap-3 text-small leading-snug font-semibold">
               <ValueShape dimension={dimension} className="size-5" />
               {text(DIMENSIONS[dimension].name)}

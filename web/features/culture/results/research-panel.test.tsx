@@ -20,7 +20,9 @@ async function showPanel(part: Partial<ResearchPart>) {
   };
   api.answer(readResearchPart, () => ({ status: 200, body: whole }));
   api.answer(saveRespondentAnswers, ({ body }) => ({ status: 200, body: { ...whole, respondent: body } }));
+  await page.viewport(390, 844);
   await render(<ResearchPanel />, { wrapper: PageAround });
+  await page.getByRole('heading', { name: 'Help check the test' }).click();
   return api;
 }
 

@@ -2,25 +2,27 @@ import type { ResearchPart } from '@common-ground/contract/culture/research';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { failureWords } from '../../../platform/words/failure-words.ts';
-import { Card } from '../../../ui/card.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { useMiddleScreen } from '../../../ui/frames/wide-screen.ts';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useReadResearchPart } from './culture.queries.ts';
 import { ResearchForm } from './research-form.tsx';
 
-/** What is kept for research, with questions about oneself; not shown to those who haven't consented to it. */
+/** What is kept for research, with questions about oneself, folded on a phone; not shown to those who haven't consented to it. */
 export function ResearchPanel() {
   const part = useReadResearchPart();
+  const isMiddle = useMiddleScreen();
   if (part.isPending || part.data?.state === 'off') return null;
   return (
-    <Card title={t`Help check the test`} tone="sunk" className="print:hidden">
+    <Disclosure title={t`Help check the test`} isForScreen isOpen={isMiddle}>
       {part.isError ? (
         <ErrorState onRetry={() => void part.refetch()} isRetrying={part.isFetching}>
           {failureWords(part.error)}
         </ErrorState>
       ) : null}
       {part.data ? <Part part={part.data} /> : null}
-    </Card>
+    </Disclosure>
   );
 }
 

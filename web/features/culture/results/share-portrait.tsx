@@ -1,9 +1,12 @@
 import type { PortraitValue } from '@common-ground/domain/culture/portrait';
+import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { saveFile } from '../../../platform/file-saving.ts';
 import { Portrait } from '../../../platform/values/portrait.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { useMiddleScreen } from '../../../ui/frames/wide-screen.ts';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { drawPortraitImage } from './portrait-image.ts';
 
@@ -35,6 +38,43 @@ export function SharePortrait({ values, headline }: SharePortraitProps) {
     use((image) => navigator.share({ files: [new File([image], FILE_NAME, { type: 'image/png' })] }));
   const download = () => use((image) => saveFile(FILE_NAME, image));
 
+  const actions = (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-muted">
+        <Trans>The picture and your sentence. No numbers, no name.</Trans>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {canShareImages() ? (
+          <Button onClick={() => void share()}>
+            <Trans>Share image</Trans>
+          </Button>
+        ) : null}
+        <Button tone="quiet" onClick={() => void download()}>
+          <Trans>Download image</Trans>
+        </Button>
+      </div>
+      {hasFailed ? (
+        <Notice tone="danger" isUrgent>
+          <Trans>
+            Your browser couldn’t make the image. Try another browser, or take a screenshot of the portrait.
+          </Trans>
+        </Notice>
+      ) : null}
+    </div>
+  );
+  return <ShareFrame {...{ values, headline }}>{actions}</ShareFrame>;
+}
+
+const TITLE = t`Show it to someone who knows you`;
+
+/** The picture in small next to what can be done with it; on a phone, which shows the portrait above, folded and without it. */
+function ShareFrame({ values, headline, children }: SharePortraitProps & { readonly children: ReactNode }) {
+  if (!useMiddleScreen())
+    return (
+      <Disclosure title={TITLE} isForScreen>
+        {children}
+      </Disclosure>
+    );
   return (
     <section className="grid items-center gap-6 md:grid-cols-[20rem_1fr] md:gap-10 print:hidden">
       <div className="grid grid-cols-[1.2fr_1fr] items-center gap-4 rounded-card border border-line bg-surface p-4">
@@ -43,30 +83,9 @@ export function SharePortrait({ values, headline }: SharePortraitProps) {
           {headline}
         </p>
       </div>
-      <div className="grid justify-items-start gap-3">
-        <h2>
-          <Trans>Show it to someone who knows you</Trans>
-        </h2>
-        <p className="text-muted">
-          <Trans>The picture and your sentence. No numbers, no name.</Trans>
-        </p>
-        <div className="flex flex-wrap gap-3">
-          {canShareImages() ? (
-            <Button onClick={() => void share()}>
-              <Trans>Share image</Trans>
-            </Button>
-          ) : null}
-          <Button tone="quiet" onClick={() => void download()}>
-            <Trans>Download image</Trans>
-          </Button>
-        </div>
-        {hasFailed ? (
-          <Notice tone="danger" isUrgent>
-            <Trans>
-              Your browser couldn’t make the image. Try another browser, or take a screenshot of the portrait.
-            </Trans>
-          </Notice>
-        ) : null}
+      <div className="grid gap-3">
+        <h2>{TITLE}</h2>
+        {children}
       </div>
     </section>
   );

@@ -3,21 +3,28 @@ import { Trans } from '@common-ground/i18n/trans';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
+import { FoldingCard } from '../../../ui/folding-card.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useReadCultureSharing, useSaveCultureSharing } from './culture.queries.ts';
 
+type SharingPanelProps = {
+  readonly title?: string;
+  /** It's folded on a phone. */
+  readonly isFolding?: boolean;
+};
+
 /** Who can see the newest result, with the switch beside it. */
-export function SharingPanel({ title = t`Who can see this` }: { readonly title?: string }) {
+export function SharingPanel({ title = t`Who can see this`, isFolding = true }: SharingPanelProps) {
   const sharing = useReadCultureSharing();
   const save = useSaveCultureSharing();
   const isShared = sharing.data?.isShared ?? false;
   const hindrance = sharing.data?.hindrance ?? null;
 
-  return (
-    <Card title={title} tone="sunk" className="print:hidden">
+  const content = (
+    <>
       {sharing.isPending ? <SkeletonBlock className="h-28" /> : null}
       {sharing.isError ? (
         <ErrorState onRetry={() => void sharing.refetch()} isRetrying={sharing.isFetching}>
@@ -85,6 +92,17 @@ export function SharingPanel({ title = t`Who can see this` }: { readonly title?:
           </div>
         </div>
       ) : null}
+    </>
+  );
+  if (isFolding)
+    return (
+      <FoldingCard title={title} tone="sunk" isForScreen>
+        {content}
+      </FoldingCard>
+    );
+  return (
+    <Card title={title} tone="sunk" className="print:hidden">
+      {content}
     </Card>
   );
 }

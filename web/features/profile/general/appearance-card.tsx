@@ -16,9 +16,9 @@ import {
   pauseAccountAppearance,
   subscribeToAppearance,
 } from '../../../platform/device/appearance.ts';
-import { Card } from '../../../ui/card.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
+import { FoldingCard } from '../../../ui/folding-card.tsx';
 import { optionsOf } from '../fields/option-words.ts';
 import { INTERFACE_LANGUAGE_WORDS, MOTION_WORDS, TEXT_SIZE_WORDS, THEME_WORDS } from './preferences-words.ts';
 
@@ -34,7 +34,7 @@ export function AppearanceCard({
   useEffect(pauseAccountAppearance, []);
   useEffect(() => adoptAppearance({ theme, motion, textSize }), [theme, motion, textSize]);
   return (
-    <Card title={t`Appearance`}>
+    <FoldingCard title={t`Appearance`}>
       <p className="mb-5 text-small text-muted">
         <Trans>Changes show right away, on every device you sign in on.</Trans>
       </p>
@@ -67,7 +67,7 @@ export function AppearanceCard({
           onChange={(event) => change({ language: (event.target.value || null) as InterfaceLanguage | null })}
         />
       </div>
-    </Card>
+    </FoldingCard>
   );
 }
 

@@ -5,8 +5,8 @@ import {
 } from '@common-ground/domain/profile/preferences';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { Card } from '../../../ui/card.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
+import { FoldingCard } from '../../../ui/folding-card.tsx';
 import { NOTIFICATION_WORDS } from './preferences-words.ts';
 
 /** The candidate's email switches, on by default. A kind that is never sent has no switch and keeps its stored answer. */
@@ -19,7 +19,7 @@ export function NotificationsCard({
 }) {
   const chosen: readonly NotificationKind[] = value ?? DEFAULT_NOTIFICATIONS;
   return (
-    <Card id="notifications" title={t`Email notifications`}>
+    <FoldingCard id="notifications" title={t`Email notifications`}>
       <p className="mb-4 text-small text-muted">
         <Trans>
           These are on unless you turn them off. We always send account emails, such as password resets.
@@ -37,6 +37,6 @@ export function NotificationsCard({
           />
         ))}
       </div>
-    </Card>
+    </FoldingCard>
   );
 }

@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Card } from './card.tsx';
+import { Disclosure } from './disclosure.tsx';
+import { useMiddleScreen } from './frames/wide-screen.ts';
+
+type FoldingCardProps = {
+  readonly title: string;
+  /** For links that lead to it: it opens when one does. */
+  readonly id?: string;
+  readonly tone?: ComponentProps<typeof Card>['tone'];
+  /** It has no place on paper. */
+  readonly isForScreen?: boolean;
+  readonly children: ReactNode;
+};
+
+/** A card that's folded behind its title on a phone, where pages would get too long. What's in it loses its own state when the screen is turned. */
+export function FoldingCard({ title, id, tone, isForScreen = false, children }: FoldingCardProps) {
+  if (useMiddleScreen())
+    return (
+      <Card title={title} id={id} tone={tone} className={isForScreen ? 'print:hidden' : undefined}>
+        {children}
+      </Card>
+    );
+  return (
+    <Disclosure title={title} id={id} isForScreen={isForScreen}>
+      {children}
+    </Disclosure>
+  );
+}
