@@ -1,5 +1,4 @@
 import { APPLICATION_STATUSES } from '@common-ground/domain/applications/application';
-import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
 import { HIDING_ANSWERS } from '@common-ground/domain/opportunities/listing/listing-counts';
 import { JOB_REASONS } from '@common-ground/domain/opportunities/wanted/job-reasons';
 import { PAY_PATTERN, PAY_PERIODS } from '@common-ground/domain/profile/employment';
@@ -10,6 +9,7 @@ import { type Static, Type } from 'typebox';
 import { ProcessStep } from '../company/process-step.ts';
 import { ShownCompany } from '../company/shown-company.ts';
 import { MeasuredCulture } from '../company-culture/company-culture.ts';
+import { CompanyFace } from '../company-culture/company-face.ts';
 import { list } from '../list.ts';
 import { nullableEnum, nullableInteger, nullableObject, nullableString, oneOf } from '../nullable.ts';
 import { ComparisonHindranceName } from '../overlap/comparison-offer.ts';
@@ -62,11 +62,7 @@ const summary = {
   /** Working days within which the company promises a first reply. Null if it doesn't say. */
   replyDays: nullableInteger({ minimum: 1 }),
   /** The two values that the company's own people put first; null while it has published no culture. */
-  face: nullableObject({
-    values: list(oneOf(DIMENSION_IDS)),
-    /** Whether the first surely comes before the second; otherwise both are among the first. */
-    isOrdered: Type.Boolean(),
-  }),
+  face: CompanyFace,
   /** What in the job suits the caller's profile, the strongest reason first. Never a score. */
   reasons: list(
     Type.Object(

@@ -7,12 +7,12 @@ import type { Context } from '../../platform/context.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { findVerifiedDomain } from '../../stores/company/company-verification.store.ts';
+import { presentFace } from '../../stores/company-culture/company-face.view.ts';
 import { findOwnPublishedCulture } from '../../stores/company-culture/published-culture.store.ts';
 import {
   type EditableOpportunity,
   findEditableOpportunity,
 } from '../../stores/opportunities/opportunity-draft.store.ts';
-import { presentFace } from '../../stores/opportunities/opportunity-standing.view.ts';
 import { findCalendar } from '../../stores/response-clock/working-calendar.store.ts';
 import { presentCulture } from './opportunities.routes.ts';
 

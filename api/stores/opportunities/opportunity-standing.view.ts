@@ -1,5 +1,4 @@
 import type { OpportunitySummary } from '@common-ground/contract/opportunities/opportunities';
-import { companyFaceOf } from '@common-ground/domain/company-culture/company-face';
 import {
   type CriteriaProfile,
   type CriterionOutcome,
@@ -10,6 +9,7 @@ import type { MinimumPay } from '@common-ground/domain/opportunities/minimum-pay
 import { companySizeOf } from '@common-ground/domain/opportunities/wanted/company-size';
 import { jobReasons, type ReasonProfile } from '@common-ground/domain/opportunities/wanted/job-reasons';
 import type { WantedJobs } from '@common-ground/domain/opportunities/wanted/wanted-jobs';
+import { presentFace } from '../company-culture/company-face.view.ts';
 import type { PublishedCulture } from '../company-culture/published-culture.store.ts';
 import { explainedOverlap } from '../overlap/explanation.view.ts';
 import type { OwnComparison } from '../overlap/own-comparison.loader.ts';
@@ -55,12 +55,6 @@ export function mustHavesOf(
     notMet: count('not_met'),
     unknown: count('unknown'),
   };
-}
-
-/** The face of a company as it is sent. */
-export function presentFace(culture: PublishedCulture['culture']): OpportunitySummary['face'] {
-  const face = companyFaceOf(culture);
-  return face && { values: [...face.values], isOrdered: face.isOrdered };
 }
 
 /** An opportunity as it is in a list, without the overlap. */

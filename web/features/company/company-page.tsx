@@ -1,7 +1,10 @@
+import type { CompanyPage as Company } from '@common-ground/contract/company/company';
+import { companyFaceOf } from '@common-ground/domain/company-culture/company-face';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useParams } from '@tanstack/react-router';
 import { CallError } from '../../platform/api/queries.ts';
+import { FaceBanner } from '../../platform/values/face-banner.tsx';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { CompanyName } from '../../ui/signs/company-name.tsx';
@@ -18,16 +21,18 @@ export function CompanyPage(parts: CompanyViewParts) {
   if (data)
     return (
       <div className="grid grid-cols-1 gap-7">
-        <PageTitle
-          documentTitle={data.name}
-          lead={
-            data.verification
-              ? null
-              : t`This company isn’t verified yet, so we haven’t checked who’s behind it.`
-          }
-        >
-          <CompanyName company={data} isPlain />
-        </PageTitle>
+        <FaceBanner face={faceOf(data)}>
+          <PageTitle
+            documentTitle={data.name}
+            lead={
+              data.verification
+                ? null
+                : t`This company isn’t verified yet, so we haven’t checked who’s behind it.`
+            }
+          >
+            <CompanyName company={data} isPlain />
+          </PageTitle>
+        </FaceBanner>
         <CompanyView company={data} {...parts} />
       </div>
     );
@@ -50,4 +55,10 @@ export function CompanyPage(parts: CompanyViewParts) {
       )}
     </div>
   );
+}
+
+/** The two values that the company's own people put first; null while it has published no culture. */
+function faceOf({ culture }: Company) {
+  const face = culture && companyFaceOf(culture);
+  return face && { values: [...face.values], isOrdered: face.isOrdered };
 }

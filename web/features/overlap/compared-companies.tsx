@@ -3,6 +3,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef } from 'react';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Card } from '../../ui/card.tsx';
+import { useMiddleScreen } from '../../ui/frames/wide-screen.ts';
 import type { Announce } from '../../ui/signs/announcer.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
@@ -10,7 +11,8 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { CompanyRow } from './company-row.tsx';
 import { useListOverlaps } from './overlap.queries.ts';
 
-const SHOWN = 5;
+/** How many are listed here: fewer on a phone, where the page is long enough. */
+const SHOWN = { phone: 2, elsewhere: 5 };
 
 type ComparedCompaniesProps = {
   /** The candidate has just agreed, on this page. */
@@ -34,6 +36,7 @@ export function ComparedCompanies({ isFresh, companyCount, announce }: ComparedC
       })}`,
     );
   }, [isFresh, companyCount, announce]);
+  const shown = useMiddleScreen() ? SHOWN.elsewhere : SHOWN.phone;
   const overlaps = data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Card>
@@ -41,7 +44,7 @@ export function ComparedCompanies({ isFresh, companyCount, announce }: ComparedC
         <h2 ref={heading} tabIndex={-1}>
           <Trans>Where you overlap</Trans>
         </h2>
-        {overlaps.length > SHOWN ? (
+        {overlaps.length > shown ? (
           <TextLink href="/overlaps" className="flex-none text-small">
             <Trans>See all {companyCount}</Trans>
           </TextLink>
@@ -64,7 +67,7 @@ export function ComparedCompanies({ isFresh, companyCount, announce }: ComparedC
         </p>
       ) : (
         <ul className={isFresh ? 'closing' : undefined}>
-          {overlaps.slice(0, SHOWN).map((overlap) => (
+          {overlaps.slice(0, shown).map((overlap) => (
             <CompanyRow key={overlap.company.id} overlap={overlap} heading="h3" />
           ))}
         </ul>

@@ -10,6 +10,7 @@ import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { Announce } from '../../ui/signs/announcer.tsx';
+import { IdeaCircles } from '../../ui/signs/idea-circles.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { usePostponeComparison, useSaveConsent } from './overlap.queries.ts';
 
@@ -26,8 +27,9 @@ export function ComparisonQuestion({ offer, onAccepted, announce }: ComparisonQu
   const postpone = usePostponeComparison();
   const isBusy = accept.isPending || postpone.isPending;
   const error = accept.error ?? postpone.error;
+  const isNew = !offer.isAnswered;
   return (
-    <Card title={t`See where you’d fit`} tone={offer.isAnswered ? 'surface' : 'ground'}>
+    <Card tone={isNew ? 'idea' : 'surface'} title={isNew ? <LoudTitle /> : t`See where you’d fit`}>
       <div className="grid gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="grid content-start gap-4">
           <p className="max-w-[60ch]">
@@ -45,12 +47,17 @@ export function ComparisonQuestion({ offer, onAccepted, announce }: ComparisonQu
             </p>
           ) : null}
           <div className="flex flex-wrap gap-3">
-            <Button ref={agree} onClick={() => accept.mutate(offer.consentVersion)} isBusy={isBusy}>
+            <Button
+              tone={isNew ? 'marigold' : 'primary'}
+              ref={agree}
+              onClick={() => accept.mutate(offer.consentVersion)}
+              isBusy={isBusy}
+            >
               <Trans>Agree and compare</Trans>
             </Button>
             {offer.isAnswered ? null : (
               <Button
-                tone="quiet"
+                tone="quiet-on-idea"
                 isBusy={isBusy}
                 onClick={() =>
                   postpone.mutate(undefined, {
@@ -73,24 +80,44 @@ export function ComparisonQuestion({ offer, onAccepted, announce }: ComparisonQu
             </p>
           ) : null}
           {error ? (
-            <Notice tone="danger" isUrgent>
-              {failureWords(error)}
-            </Notice>
+            <div className="text-ink">
+              <Notice tone="danger" isUrgent>
+                {failureWords(error)}
+              </Notice>
+            </div>
           ) : null}
         </div>
-        <div className="grid content-start gap-2 border-s-3 border-ground/40 ps-4 text-small">
-          <p className="font-semibold">
-            <Trans>What you’re agreeing to</Trans>
-          </p>
-          <p className="max-w-[60ch]">{CONSENT_WORDS.matching.description}</p>
-          <p className="text-muted">
-            <Trans>
-              Wording from {dayWords(CONSENT_TEXT_VERSION)}. You can withdraw your consent at any time under
-              “Who sees me”. It takes effect right away.
-            </Trans>
-          </p>
-        </div>
+        <AgreementText isNew={isNew} />
       </div>
     </Card>
+  );
+}
+
+/** What the candidate agrees to, next to the button. */
+function AgreementText({ isNew }: { readonly isNew: boolean }) {
+  return (
+    <div
+      className={`grid content-start gap-2 border-s-3 ps-4 text-small ${isNew ? 'border-marigold' : 'border-ground/40'}`}
+    >
+      <p className="font-semibold">
+        <Trans>What you’re agreeing to</Trans>
+      </p>
+      <p className="max-w-[60ch]">{CONSENT_WORDS.matching.description}</p>
+      <p className="text-muted">
+        <Trans>
+          Wording from {dayWords(CONSENT_TEXT_VERSION)}. You can withdraw your consent at any time under “Who
+          sees me”. It takes effect right away.
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+function LoudTitle() {
+  return (
+    <span className="flex items-center gap-4 text-h1">
+      <IdeaCircles />
+      {t`See where you’d fit`}
+    </span>
   );
 }

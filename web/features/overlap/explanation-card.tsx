@@ -38,25 +38,30 @@ const SAME_WORDS: Readonly<Record<Viewpoint, string>> = {
   company: t`The candidate sees this same explanation.`,
 };
 
+/** The picture, the band and the first reason: next to each other where there's room. */
 function Summary({ overlap, viewpoint }: ExplanationProps) {
   const { explanation } = overlap;
+  const [first, ...others] = overlapSentences(explanation, viewpoint).map(text);
   return (
-    <div>
+    <div className="grid items-center gap-x-10 gap-y-5 @3xl:grid-cols-2">
       <OverlapPicture explanation={explanation} viewpoint={viewpoint} />
-      <div className="flex items-center gap-3">
-        <BandGlyph band={glyphOf(explanation.band)} size={36} />
-        <h2>{bandWords(explanation.band)}</h2>
+      <div>
+        <div className="flex items-center gap-3">
+          <BandGlyph band={glyphOf(explanation.band)} size={36} />
+          <h2>{bandWords(explanation.band)}</h2>
+        </div>
+        {first ? <p className="mt-4 font-heading text-h2 font-semibold text-balance">{first}</p> : null}
+        {others.length > 0 ? (
+          <ul className="mt-3 grid max-w-[60ch] gap-2">
+            {others.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        ) : null}
+        <p className="mt-4 max-w-[60ch] text-small text-muted">
+          {evidenceSentences(explanation, viewpoint)} {SAME_WORDS[viewpoint]}
+        </p>
       </div>
-      <p className="mt-2 text-small text-muted">
-        {evidenceSentences(explanation, viewpoint)} {SAME_WORDS[viewpoint]}
-      </p>
-      <ul className="mt-4 grid max-w-[60ch] gap-2">
-        {overlapSentences(explanation, viewpoint)
-          .map(text)
-          .map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-      </ul>
     </div>
   );
 }
@@ -72,29 +77,28 @@ const LIMITS: Readonly<Record<Viewpoint, string>> = {
  */
 export function ExplanationCard({ overlap, viewpoint }: ExplanationProps) {
   const { explanation } = overlap;
+  const hasGaps = explanation.gaps.length > 0;
   return (
     <div className="@container">
-      <div className="grid gap-x-10 gap-y-7 @3xl:grid-cols-[minmax(0,1fr)_19rem] @3xl:items-start">
-        <div className="grid gap-7">
-          <Summary overlap={overlap} viewpoint={viewpoint} />
-          {explanation.gaps.length > 0 ? (
-            <ExplanationGaps explanation={explanation} viewpoint={viewpoint} />
+      <div className="grid gap-7">
+        <Summary overlap={overlap} viewpoint={viewpoint} />
+        <div className="grid gap-x-10 gap-y-7 border-t border-line pt-6 @3xl:grid-cols-[minmax(0,1fr)_19rem] @3xl:items-start">
+          {hasGaps ? <ExplanationGaps explanation={explanation} viewpoint={viewpoint} /> : null}
+          <div className="grid gap-7">
+            <Questions overlap={overlap} viewpoint={viewpoint} />
+            <section className="rounded-card bg-sunk p-4 text-small">
+              <h3 className="text-label">
+                <Trans>What it’s not for</Trans>
+              </h3>
+              <p className="mt-1 max-w-[60ch] text-muted">{LIMITS[viewpoint]}</p>
+            </section>
+          </div>
+          {hasGaps ? (
+            <div>
+              <ExplanationFigures explanation={explanation} viewpoint={viewpoint} />
+            </div>
           ) : null}
         </div>
-        <div className="grid gap-7 @3xl:pt-1">
-          <Questions overlap={overlap} viewpoint={viewpoint} />
-          <section className="rounded-card bg-sunk p-4 text-small">
-            <h3 className="text-label">
-              <Trans>What it’s not for</Trans>
-            </h3>
-            <p className="mt-1 max-w-[60ch] text-muted">{LIMITS[viewpoint]}</p>
-          </section>
-        </div>
-        {explanation.gaps.length > 0 ? (
-          <div>
-            <ExplanationFigures explanation={explanation} viewpoint={viewpoint} />
-          </div>
-        ) : null}
       </div>
     </div>
   );

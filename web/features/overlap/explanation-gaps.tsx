@@ -5,6 +5,7 @@ import { t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
 import { placesWords } from '../../platform/words/culture-words.ts';
+import { useMiddleScreen } from '../../ui/frames/wide-screen.ts';
 import { PlaceSign, PlaceTrack } from '../../ui/signs/place-track.tsx';
 import { gapWords } from './overlap-words.ts';
 
@@ -40,20 +41,35 @@ function Row({ gap, viewpoint }: { readonly gap: Gap; readonly viewpoint: Viewpo
   );
 }
 
-/** Lists the dimensions in the candidate's order: the places that each side's answers leave open, and the gap in words. */
-export function ExplanationGaps({
-  explanation,
-  viewpoint,
-}: {
-  readonly explanation: OverlapExplanation;
-  readonly viewpoint: Viewpoint;
-}) {
+type GapsProps = { readonly explanation: OverlapExplanation; readonly viewpoint: Viewpoint };
+
+/** Lists the dimensions in the candidate's order: the places that each side's answers leave open, and the gap in words. Folded for candidates on a phone. */
+export function ExplanationGaps({ explanation, viewpoint }: GapsProps) {
+  const isMiddle = useMiddleScreen();
+  const shown = <Gaps explanation={explanation} viewpoint={viewpoint} />;
+  if (isMiddle || viewpoint === 'company')
+    return (
+      <section>
+        <h3>
+          <Trans>Priority by priority</Trans>
+        </h3>
+        {shown}
+      </section>
+    );
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 items-center font-semibold text-ground">
+        <Trans>Priority by priority</Trans>
+      </summary>
+      {shown}
+    </details>
+  );
+}
+
+function Gaps({ explanation, viewpoint }: GapsProps) {
   const sides = SIDES[viewpoint];
   return (
-    <section>
-      <h3>
-        <Trans>Priority by priority</Trans>
-      </h3>
+    <>
       <p className="mt-1 max-w-[60ch] text-small text-muted">
         <Trans>
           The scale runs from first place to eighth. The longer a bar, the less certain the place.
@@ -72,6 +88,6 @@ export function ExplanationGaps({
           <Row key={gap.dimension} gap={gap} viewpoint={viewpoint} />
         ))}
       </ul>
-    </section>
+    </>
   );
 }

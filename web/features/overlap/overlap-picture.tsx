@@ -25,7 +25,7 @@ export function OverlapPicture({
     company: dimensionsWith('comes_earlier'),
   };
   return (
-    <div className="mb-6 max-w-[34rem]">
+    <div className="max-w-[34rem]">
       <p aria-hidden="true" className="mb-2 flex justify-around text-small font-semibold text-muted">
         <span>{LABELS[viewpoint].candidate}</span>
         <span>{LABELS[viewpoint].company}</span>

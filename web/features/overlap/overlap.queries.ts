@@ -1,5 +1,6 @@
 import { listConsentDecisions, readAccess, saveConsent } from '@common-ground/contract/access/access';
 import { readCompany } from '@common-ground/contract/company/company';
+import { listDescribedCompanies } from '@common-ground/contract/company-culture/described-companies';
 import { readDashboard } from '@common-ground/contract/dashboard/dashboard';
 import { listOpportunities, readOpportunity } from '@common-ground/contract/opportunities/opportunities';
 import { postponeComparison, readComparisonOffer } from '@common-ground/contract/overlap/comparison-offer';
@@ -17,6 +18,11 @@ import { invalidate, pagesOf, queryOf } from '../../platform/api/query-of.ts';
 /** The companies with a published culture, page after page, each with the overlap. */
 export function useListOverlaps() {
   return useInfiniteQuery(pagesOf(listOverlaps));
+}
+
+/** The companies that their own people have described, page after page, compared with nothing. */
+export function useListDescribedCompanies() {
+  return useInfiniteQuery(pagesOf(listDescribedCompanies));
 }
 
 /** A company as a candidate sees it, with its open jobs. The same entry of the cache as its own page uses. */

@@ -1,10 +1,13 @@
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { failureWords } from '../../platform/words/failure-words.ts';
+import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { PagedList } from '../../ui/frames/paged-list.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
+import { IdeaCircles } from '../../ui/signs/idea-circles.tsx';
 import { CompanyRow } from './company-row.tsx';
+import { DescribedCompaniesCard } from './described-companies-card.tsx';
 import { NoComparison } from './no-comparison.tsx';
 import { useListOverlaps } from './overlap.queries.ts';
 
@@ -15,9 +18,14 @@ export function OverlapsPage() {
   const hindrance = list.data?.pages[0]?.hindrance ?? null;
   return (
     <div className="grid gap-8">
-      <PageTitle lead={t`Companies described by the people who work there, sorted by name, not by overlap.`}>
-        <Trans>Where you overlap</Trans>
-      </PageTitle>
+      <Card tone="idea" className="flex flex-wrap items-center gap-5">
+        <IdeaCircles />
+        <PageTitle
+          lead={t`Companies described by the people who work there, sorted by name, not by overlap.`}
+        >
+          <Trans>Where you overlap</Trans>
+        </PageTitle>
+      </Card>
       <div className="grid max-w-3xl grid-cols-1 gap-6">
         <PagedList
           list={list}
@@ -40,6 +48,7 @@ export function OverlapsPage() {
             </EmptyState>
           )}
         </PagedList>
+        {hindrance ? <DescribedCompaniesCard /> : null}
       </div>
     </div>
   );

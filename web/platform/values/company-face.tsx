@@ -12,7 +12,8 @@ type Face = NonNullable<OpportunitySummary['face']>;
 const ORDERED = { first: 'translate(12 12) scale(.52)', second: 'translate(56 56) scale(.34)' };
 const EQUAL = { first: 'translate(10 10) scale(.42)', second: 'translate(48 48) scale(.42)' };
 
-function faceWords({ values: [first, second], isOrdered }: Face): string {
+/** A face in words, without a full stop; empty when it has fewer than two values. */
+export function faceWords({ values: [first, second], isOrdered }: Face): string {
   if (first === undefined || second === undefined) return '';
   const [one, other] = [text(DIMENSIONS[first].name), text(DIMENSIONS[second].name)];
   return isOrdered

@@ -51,8 +51,8 @@ export function SketchResult({ sketch }: { readonly sketch: Sketch }) {
         <ButtonLink href="/assessments/company-culture/test">
           {t`Finish in ${minutes} minutes, and it gets sharp`}
         </ButtonLink>
-        <ButtonLink tone="quiet" href="/opportunities">
-          <Trans>Browse jobs, not chosen by your answers</Trans>
+        <ButtonLink tone="quiet" href="/overlaps">
+          <Trans>See companies described by their own people</Trans>
         </ButtonLink>
         <ButtonLink tone="quiet" href="/role/type">
           <Trans>Finish later and set up your profile</Trans>
