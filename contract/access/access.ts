@@ -103,7 +103,10 @@ export const readAccess = route({
   refusals: [],
 });
 
-/** Hidden, anonymous to verified companies, or named to those the candidate has chosen. Takes effect right away. */
+/**
+ * Hidden, anonymous to verified companies, or named to those the candidate has chosen. Takes effect right away. For clients that set the
+ * visibility alone; our pages set it with the consents it depends on.
+ */
 export const saveVisibility = route({
   ...ofCandidate,
   operationId: 'saveVisibility',

@@ -13,7 +13,7 @@ type PrivacyFrameProps = {
 /** One of the three pages about privacy, with the way to the other two. */
 export function PrivacyFrame({ section, lead, children }: PrivacyFrameProps) {
   return (
-    <ProfileFrame section={section} lead={lead} hasPreview={false}>
+    <ProfileFrame section={section} lead={lead} hasPreview={false} isWide={section === 'privacy'}>
       <nav aria-label={t`Privacy`}>
         <ul className="flex flex-wrap gap-1 rounded-control bg-sunk p-1">
           {PRIVACY_SECTIONS.map((one) => (

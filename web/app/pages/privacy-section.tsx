@@ -7,7 +7,7 @@ import { ContestsCard } from '../../features/access/contests-card.tsx';
 import { ObjectionCard } from '../../features/access/objection-card.tsx';
 import { VisibilityCard } from '../../features/access/visibility-card.tsx';
 import { SharingPanel } from '../../features/culture/results/sharing-panel.tsx';
-import { EmployerPreview } from '../../features/profile/preview/employer-preview-section.tsx';
+import { EmployerSeesCard } from '../../features/profile/preview/employer-sees-card.tsx';
 import { goTo } from '../../platform/navigation.ts';
 import type { Href } from '../../platform/paths.ts';
 import { PrivacyFrame } from './privacy-frame.tsx';
@@ -30,7 +30,7 @@ export function PrivacySection() {
   }, [moved]);
   return (
     <PrivacyFrame section="privacy" lead={t`Everything is private until you change it here.`}>
-      <VisibilityCard preview={<EmployerPreview />} />
+      <VisibilityCard showSeen={(position) => <EmployerSeesCard position={position} />} />
       <ChosenCompaniesCard />
       <BlockListCard />
       <SharingPanel title={t`Who can see your culture result`} />

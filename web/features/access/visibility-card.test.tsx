@@ -143,3 +143,15 @@ test('goes back to what holds when something was decided elsewhere', async () =>
   await expect.element(page.getByRole('alert')).toBeVisible();
   await expect.element(position('Private')).toBeChecked();
 });
+
+test('shows what an employer sees at the marked position, before it is agreed to', async () => {
+  const api = stubApi();
+  api.answer(readAccess, () => ({ status: 200, body: accessAt(POSITION_PARTS.private) }));
+  await render(<VisibilityCard showSeen={(marked) => <p>Seen at: {marked}</p>} />, { wrapper: PageAround });
+  await expect.element(page.getByText('Seen at: private')).toBeVisible();
+  await position('Findable without my name').click();
+  await expect.element(page.getByText('Seen at: findable_without_name')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByText('Seen at: private')).toBeVisible();
+  expect(api.received(saveVisibilityPosition)).toEqual([]);
+});

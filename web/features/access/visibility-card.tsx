@@ -8,9 +8,10 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
+import { FoldingCard } from '../../ui/folding-card.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { useSaveVisibilityPosition } from './access.queries.ts';
+import { useReadAccess, useSaveVisibilityPosition } from './access.queries.ts';
 import { AccessState, DecisionFailure } from './access-state.tsx';
 import { blockedWords, outcomeWords } from './access-words.ts';
 import { PositionAgreement } from './position-agreement.tsx';
@@ -20,23 +21,50 @@ type VisibilityCardProps = {
   readonly title?: string;
   /** The way to see the profile as an employer does; left out where the page has it elsewhere. */
   readonly preview?: ReactNode;
+  /** It's folded on a phone: the page is long and this isn't what it's for. */
+  readonly isFolding?: boolean;
+  /** What an employer sees at a position, to be shown next to the choice; null stands for a combination that's none of the four. */
+  readonly showSeen?: (position: VisibilityPosition | null) => ReactNode;
 };
 
 /** Lets the candidate choose who can see them, and says what that means right now. */
-export function VisibilityCard({ title = t`Who can see you`, preview }: VisibilityCardProps) {
-  return (
-    <Card id="visibility" title={title}>
-      <AccessState>{(access) => <Visibility access={access} preview={preview} />}</AccessState>
-    </Card>
-  );
-}
-
-type VisibilityProps = { readonly access: Access; readonly preview: ReactNode };
-
-function Visibility({ access, preview }: VisibilityProps) {
+export function VisibilityCard(props: VisibilityCardProps) {
+  const { title = t`Who can see you`, preview, isFolding = false, showSeen } = props;
+  const Frame = isFolding ? FoldingCard : Card;
+  const { data: access } = useReadAccess();
   const save = useSaveVisibilityPosition();
   /** A position that shows more is chosen, but not agreed to yet. */
   const [pending, setPending] = useState<VisibilityPosition | null>(null);
+  const marked = pending ?? (save.isPending ? save.variables : null) ?? access?.position ?? null;
+  const card = (
+    <Frame id="visibility" title={title}>
+      <AccessState>
+        {(read) => <Visibility access={read} {...{ marked, save, pending, setPending, preview }} />}
+      </AccessState>
+    </Frame>
+  );
+  if (showSeen === undefined || access === undefined) return card;
+  return (
+    <div className="@container">
+      <div className="grid gap-6 @3xl:grid-cols-[minmax(0,1fr)_19rem] @3xl:items-start">
+        {card}
+        {showSeen(marked)}
+      </div>
+    </div>
+  );
+}
+
+type VisibilityProps = {
+  readonly access: Access;
+  /** The position that's marked: what's chosen, being saved or holds. */
+  readonly marked: VisibilityPosition | null;
+  readonly save: ReturnType<typeof useSaveVisibilityPosition>;
+  readonly pending: VisibilityPosition | null;
+  readonly setPending: (position: VisibilityPosition | null) => void;
+  readonly preview: ReactNode;
+};
+
+function Visibility({ access, marked, save, pending, setPending, preview }: VisibilityProps) {
   function choose(position: VisibilityPosition) {
     const isOpening = positionSteps(positionParts(access.visibility, access.consents), position).some(
       (step) => step.isOpening,
@@ -44,7 +72,6 @@ function Visibility({ access, preview }: VisibilityProps) {
     setPending(isOpening ? position : null);
     if (!isOpening && position !== access.position) save.mutate(position);
   }
-  const saving = save.isPending ? save.variables : null;
   return (
     <div className="grid gap-4">
       <p aria-live="polite" className="text-small text-muted">
@@ -59,7 +86,7 @@ function Visibility({ access, preview }: VisibilityProps) {
           </Trans>
         </Notice>
       )}
-      <PositionOptions access={access} value={pending ?? saving ?? access.position} onChange={choose} />
+      <PositionOptions access={access} value={marked} onChange={choose} />
       {pending === null ? null : (
         <PositionAgreement
           access={access}

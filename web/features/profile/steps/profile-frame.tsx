@@ -1,6 +1,7 @@
 import { t } from '@common-ground/i18n/t';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
+import { joinClasses } from '../../../ui/join-classes.ts';
 import { EmployerPreview } from '../preview/employer-preview-section.tsx';
 import { ProfileNavigation } from './profile-navigation.tsx';
 import { PROFILE_SECTION_WORDS, type ProfileSection } from './profile-sections.ts';
@@ -11,6 +12,7 @@ export function ProfileFrame({
   lead,
   end,
   hasPreview = true,
+  isWide = false,
   children,
 }: {
   readonly section: ProfileSection;
@@ -19,6 +21,8 @@ export function ProfileFrame({
   readonly end?: ReactNode;
   /** The way to see the profile as an employer does is here; false where the page has it elsewhere, or shows something else. */
   readonly hasPreview?: boolean;
+  /** The section uses all the room there is. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }) {
   return (
@@ -27,7 +31,7 @@ export function ProfileFrame({
         <ProfileNavigation section={section} />
         {hasPreview ? <EmployerPreview /> : null}
       </div>
-      <div className="grid max-w-[46rem] grid-cols-1 gap-6">
+      <div className={joinClasses('grid grid-cols-1 gap-6', !isWide && 'max-w-[46rem]')}>
         <div className="flex flex-wrap items-end justify-between gap-3">
           <PageTitle documentTitle={[PROFILE_SECTION_WORDS[section], t`Profile`].join(' · ')} lead={lead}>
             {PROFILE_SECTION_WORDS[section]}
