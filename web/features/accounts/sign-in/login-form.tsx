@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { isSharedDevice, rememberSharing } from '../../../platform/session/current-session.ts';
 import { identity } from '../../../platform/session/identity.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -16,6 +15,7 @@ import { useEntryForm } from './entry-form.ts';
 import { type EntryNotice, takeNotice } from './entry-notice.ts';
 import { identityWords } from './identity-words.ts';
 import { LoginHeadingSection } from './login-heading-section.tsx';
+import { SharedComputerBox } from './shared-computer-box.tsx';
 
 const NOTICES: Record<EntryNotice, string> = {
   'account-deleted': t`Your account and everything in it have been deleted.`,
@@ -62,11 +62,7 @@ export function LoginForm() {
           </TextLink>
         }
       />
-      <Checkbox
-        label={t`This is a shared computer`}
-        checked={isShared}
-        onChange={(event) => setShared(event.target.checked)}
-      />
+      <SharedComputerBox isShared={isShared} onChange={setShared} />
       <Button type="submit" isBusy={form.isBusy} className="w-full">
         {form.isBusy ? t`Signing in` : t`Sign in`}
       </Button>

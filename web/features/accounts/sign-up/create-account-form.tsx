@@ -5,7 +5,7 @@ import { call } from '../../../platform/api/api.ts';
 import { keep } from '../../../platform/device/device-store.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { hrefOf } from '../../../platform/paths.ts';
-import { session } from '../../../platform/session/current-session.ts';
+import { isSharedDevice, rememberSharing, session } from '../../../platform/session/current-session.ts';
 import { identity } from '../../../platform/session/identity.ts';
 import { problemWords } from '../../../platform/words/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,6 +18,7 @@ import { ageError, companyNameError, emailError, newPasswordError } from '../sig
 import { useEntryForm } from '../sign-in/entry-form.ts';
 import { identityWords } from '../sign-in/identity-words.ts';
 import { NewPasswordField } from '../sign-in/new-password-field.tsx';
+import { SharedComputerBox } from '../sign-in/shared-computer-box.tsx';
 import type { CreationOutcome } from './account-creation.ts';
 import { type AccountKind, AccountKindCards, kindFromSearch } from './account-kind.tsx';
 import { AgeBox } from './age-box.tsx';
@@ -31,6 +32,7 @@ const loadCreation = () => import('./account-creation.ts').catch(() => null);
 /** Email, password and, for a company, its name. What was entered stays when something goes wrong. */
 export function CreateAccountForm() {
   const [kind, setKind] = useState<AccountKind>(() => kindFromSearch(location.search));
+  const [isShared, setShared] = useState(isSharedDevice);
   const form = useEntryForm({
     checks: {
       companyName: companyNameError,
@@ -45,7 +47,7 @@ export function CreateAccountForm() {
         kind === 'company'
           ? ({ role: 'company', companyName: companyName.trim() } as const)
           : ({ role: 'candidate', isAgeConfirmed: true } as const);
-      const arrive = () => goTo(kind === 'company' ? '/company-route' : '/candidate-landing', true);
+      const arrive = () => arriveAs(kind, isShared);
       const creation = await loadCreation();
       if (!creation) return problemWords({ code: 'offline' });
       return wordsFor(
@@ -88,6 +90,7 @@ export function CreateAccountForm() {
       />
       <NewPasswordField {...form.bind('password')} label={t`Password`} />
       {kind === 'candidate' ? <AgeBox {...form.bind('isAgeConfirmed')} /> : null}
+      <SharedComputerBox isShared={isShared} onChange={setShared} />
       <Button type="submit" isBusy={form.isBusy} className="w-full">
         {form.isBusy ? t`Creating your account` : t`Create account`}
       </Button>
@@ -105,6 +108,11 @@ export function CreateAccountForm() {
       </p>
     </form>
   );
+}
+
+function arriveAs(kind: AccountKind, isShared: boolean): void {
+  rememberSharing(isShared);
+  goTo(kind === 'company' ? '/company-route' : '/candidate-landing', true);
 }
 
 function wordsFor(outcome: CreationOutcome): string | undefined {
