@@ -111,6 +111,11 @@ test('urgent steps come first: offer, invitation, message, interview, unfinished
   ]);
 });
 
+test('only an offer is a moment', () => {
+  expect(nextStep(EMPTY_PROFILE, begun, everything)?.isMoment).toBe(true);
+  expect(nextStep(EMPTY_PROFILE, begun, { ...everything, offers: quiet.offers })?.isMoment).toBeUndefined();
+});
+
 test('an offer is the next step however many answers are late', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), fc.boolean(), (lateAnswerCount, unreadMessages, isBegun) => {

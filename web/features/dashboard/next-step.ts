@@ -15,6 +15,8 @@ export type NextStep = {
   readonly action: string;
   /** Can be answered with "Not now", after which it isn't asked again. */
   readonly canWait?: boolean;
+  /** Good news: the two circles close next to it. */
+  readonly isMoment?: boolean;
 };
 
 /**
@@ -59,6 +61,7 @@ function urgentStep({ offers, interviews, waitingInvitationCount, unreadMessages
             action: t`View offer`,
           }),
       href: hrefOf('/applications/$applicationId', { applicationId: newest.applicationId }),
+      isMoment: true,
     };
   if (waitingInvitationCount > 0)
     return {
