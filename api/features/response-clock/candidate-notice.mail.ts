@@ -66,7 +66,7 @@ export function candidateWords(items: readonly MailedItem[]): NoticeWords<Notifi
         ? { label: msg`View your applications`, path: '/applications' }
         : { label: LABELS[kind ?? 'update'], path: `/applications/${applicationId}${place}` },
     reason: msg`You’re getting this email because you applied through Common Ground.`,
-    settingsPath: '/profile/personalise',
+    settingsPath: '/profile/personalise#notifications',
     settings: items.map(({ kind: one }) => (one === 'late' ? 'reply_due' : 'application_news')),
   };
 }
