@@ -15,7 +15,7 @@ import { registerReceivedDocuments } from './features/applications/received-docu
 import { registerCompany } from './features/company/company.routes.ts';
 import { registerCompanyVerification } from './features/company/company-verification.routes.ts';
 import { registerCompanyCulture } from './features/company-culture/company-culture.routes.ts';
-import { registerDescribedCompanies } from './features/company-culture/described-companies.routes.ts';
+import { registerDescribedCompanies } from './features/overlap/described-companies.routes.ts';
 import { registerRaterLinks } from './features/company-culture/rater-links.routes.ts';
 import { registerRaterRequests } from './features/company-culture/rater-requests.routes.ts';
 import { registerCompanyHome } from './features/company-home/company-home.routes.ts';

@@ -36,6 +36,7 @@ import * as jobPostings from './opportunities/job-postings.ts';
 import * as opportunities from './opportunities/opportunities.ts';
 import * as stageTemplates from './opportunities/stage-templates.ts';
 import * as comparisonOffer from './overlap/comparison-offer.ts';
+import * as describedCompanies from './overlap/described-companies.ts';
 import * as overlap from './overlap/overlap.ts';
 import * as blindReview from './people/blind-review.ts';
 import * as candidateInvitations from './people/candidate-invitations.ts';
@@ -82,6 +83,7 @@ const FEATURES: readonly object[] = [
   teamInvitations,
   teamNotices,
   hiringTeams,
+  describedCompanies,
   overlap,
   comparisonOffer,
   discovery,

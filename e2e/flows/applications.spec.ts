@@ -62,8 +62,10 @@ test('a candidate finds an opportunity, applies by keyboard, the company reads i
   });
 
   await test.step('the must-have is met, with what says so', async () => {
-    await page.getByRole('link', { name: 'Night watch of figures' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Night watch of figures' })).toBeFocused();
+    await page.getByRole('link', { name: 'Night watch of figures' }).press('Enter');
+    await expect(
+      page.getByRole('heading', { level: 2, name: 'Night watch of figures' }).last(),
+    ).toBeFocused();
     await expect(page.getByText('Your profile says: Yes.')).toBeVisible();
     await expect(page.getByText('Reply within 5 working days').first()).toBeVisible();
     await expectAccessible(page);

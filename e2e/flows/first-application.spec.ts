@@ -60,7 +60,8 @@ test('the first application asks for the date of birth and the name in place, an
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(headings.first()).toHaveText('Status');
     await page.getByRole('link', { name: 'View job' }).click();
-    await expect(headings.first()).toHaveText('Hiring process');
+    await expect(headings.first()).toHaveText('About the role');
+    await expect(headings.nth(1)).toHaveText('What they’re looking for');
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect(headings.first()).toHaveText('About the role');
   });

@@ -24,7 +24,7 @@ test('a job is saved for later, is found among the saved ones, and can be taken 
 
   await page.getByRole('link', { name: title }).click();
   await page.getByRole('button', { name: 'Saved', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Save for later' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save for later', exact: true })).toBeVisible();
   await page.goto('/opportunities?saved=only');
   await expect(page.getByText('No saved jobs yet')).toBeVisible();
 });

@@ -88,7 +88,8 @@ type SearchNames = {
     | 'mustHaves'
     | 'belowMinimumPay'
     | 'without'
-    | 'saved';
+    | 'saved'
+    | 'job';
   '/applications': 'state';
   '/applications/$applicationId': 'sent';
   '/invitations': 'state';

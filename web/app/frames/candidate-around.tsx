@@ -67,9 +67,9 @@ type CandidateAroundProps = {
  */
 export function CandidateAround({ counts, children }: CandidateAroundProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="group/candidate flex min-h-dvh flex-col">
       <header className="border-b border-line bg-surface print:hidden">
-        <div className="mx-auto flex h-15 max-w-[70rem] items-center justify-between gap-x-2 px-4 sm:px-5 md:h-16 md:gap-x-6 md:px-8">
+        <div className="mx-auto flex h-15 max-w-[70rem] group-has-data-bleed/candidate:max-w-none items-center justify-between gap-x-2 px-4 sm:px-5 md:h-16 md:gap-x-6 md:px-8">
           <Brand href="/dashboard" />
           <nav
             aria-label={t`Main`}
@@ -90,7 +90,7 @@ export function CandidateAround({ counts, children }: CandidateAroundProps) {
       <main
         id="main"
         // Anything sticky at the bottom of a page sits above the bar.
-        className="mx-auto w-full max-w-[70rem] flex-1 px-5 py-7 max-md:pb-24 max-md:[&_.bottom-0]:bottom-14 md:px-8 md:py-10 print:pb-0"
+        className="mx-auto w-full max-w-[70rem] flex-1 px-5 py-7 has-data-bleed:max-w-none has-data-bleed:p-0 max-md:pb-24 max-md:[&_.bottom-0]:bottom-14 md:px-8 md:py-10 print:pb-0"
       >
         {children}
       </main>

@@ -1,6 +1,6 @@
 import { CompanyPreviewPage } from '../../features/company/company-preview-page.tsx';
 import { CompanyProfilePage } from '../../features/company/company-profile-page.tsx';
-import { CultureMeasured } from '../../features/opportunities/browse/culture-measured-section.tsx';
+import { CultureMeasured } from '../../features/opportunities/open/culture-measured-section.tsx';
 
 /** The company as candidates see it. */
 export function CompanyPreview() {

@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { CompanyResponsePanel } from '../../features/applications/company-response-panel.tsx';
 import { CompanyPage } from '../../features/company/company-page.tsx';
 import { InvitationPausePanel } from '../../features/invitations/invitation-pause-panel.tsx';
-import { CultureMeasured } from '../../features/opportunities/browse/culture-measured-section.tsx';
+import { CultureMeasured } from '../../features/opportunities/open/culture-measured-section.tsx';
 import { Card } from '../../ui/card.tsx';
 
 /** A company, with its culture as the opportunities show it, and how it answers those who apply. */

@@ -7,10 +7,9 @@ import { ENTRY_PAGES, type PageEntry, type RedirectEntry } from './entry-map.ts'
 const dashboard = () => import('../pages/dashboard.tsx').then((m) => m.Dashboard);
 const overlaps = () => import('../../features/overlap/overlaps-page.tsx').then((m) => m.OverlapsPage);
 const overlap = () => import('../../features/overlap/overlap-page.tsx').then((m) => m.OverlapPage);
-const opportunities = () =>
-  import('../../features/opportunities/browse/opportunities-page.tsx').then((m) => m.OpportunitiesPage);
-const opportunity = () => import('../pages/opportunity.tsx').then((m) => m.Opportunity);
-const apply = () => import('../pages/apply.tsx').then((m) => m.Apply);
+const opportunities = () => import('../pages/jobs/opportunities.tsx').then((m) => m.Opportunities);
+const opportunity = () => import('../pages/jobs/opportunity.tsx').then((m) => m.Opportunity);
+const apply = () => import('../pages/jobs/apply.tsx').then((m) => m.Apply);
 const applications = () =>
   import('../../features/applications/applications-page.tsx').then((m) => m.ApplicationsPage);
 const messages = () => import('../../features/messages/messages-page.tsx').then((m) => m.MessagesPage);

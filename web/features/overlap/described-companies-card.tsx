@@ -1,4 +1,4 @@
-import type { DescribedCompany } from '@common-ground/contract/company-culture/described-companies';
+import type { DescribedCompany } from '@common-ground/contract/overlap/described-companies';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { hrefOf } from '../../platform/paths.ts';

@@ -21,13 +21,16 @@ type FiltersFormProps = {
   /** How many jobs each choice would list; null until the first list is there. */
   readonly counts: Counts | null;
   readonly onChange: (filters: Filters) => void;
+  /** There's room for two columns. */
+  readonly isInColumns?: boolean;
 };
 
 const asOptions = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
 /** The filters of the list. Choices take effect right away; pay when it is sent off or left. */
-export function FiltersForm({ filters, choices, counts, onChange }: FiltersFormProps) {
+export function FiltersForm(props: FiltersFormProps) {
+  const { filters, choices, counts, onChange, isInColumns = false } = props;
   const set = (changes: Filters) => onChange({ ...filters, ...changes });
   const choose = (name: FilterName) => (event: { target: { value: string } }) =>
     set({ [name]: event.target.value });
@@ -36,7 +39,7 @@ export function FiltersForm({ filters, choices, counts, onChange }: FiltersFormP
     displayName(code, 'currency'),
   );
   return (
-    <div className="grid grid-cols-1 gap-5">
+    <div className={isInColumns ? 'grid grid-cols-2 items-start gap-5' : 'grid grid-cols-1 gap-5'}>
       <Select
         label={t`Country`}
         placeholder={t`Any country`}
@@ -74,7 +77,9 @@ export function FiltersForm({ filters, choices, counts, onChange }: FiltersFormP
         onChange={choose('mustHaves')}
         hint={t`Compared with your profile. Anything your profile doesn’t mention counts as unknown.`}
       />
-      <fieldset className="grid grid-cols-1 gap-3">
+      <fieldset
+        className={isInColumns ? 'col-span-2 grid grid-cols-3 items-start gap-3' : 'grid grid-cols-1 gap-3'}
+      >
         <legend className="mb-3 text-label font-semibold">
           <Trans>Pay</Trans>
         </legend>

@@ -4,6 +4,7 @@ import {
   type WantedFilter,
   wantedFiltersOf,
 } from '@common-ground/domain/opportunities/wanted/wanted-jobs';
+import { idOrNull } from '../../../platform/address-ids.ts';
 import { type Href, hrefOf } from '../../../platform/paths.ts';
 
 /** The filters of the list, as they are in the address. */
@@ -39,9 +40,18 @@ export function filtersOf(search: string): Filters {
   );
 }
 
-/** The address of the list with some filters. */
-export function listHref(filters: Filters): Href {
-  return hrefOf('/opportunities', { search: Object.fromEntries(NAMES.map((name) => [name, filters[name]])) });
+/**
+ * The address of the list with some filters.
+ * @param job the ID of the job that's open next to it; null for none
+ */
+export function listHref(filters: Filters, job: string | null = null): Href {
+  const search = Object.fromEntries(NAMES.map((name) => [name, filters[name]]));
+  return hrefOf('/opportunities', { search: { ...search, job } });
+}
+
+/** The job that an address opens next to the list; null when it names none. */
+export function openJobOf(search: string): string | null {
+  return idOrNull(new URLSearchParams(search).get('job'));
 }
 
 /** The filters as the API takes them: pay counts only when it is whole. */

@@ -35,7 +35,12 @@ const showRow = (changes: Partial<OpportunitySummary>) =>
   render(
     <PageAround>
       <ul>
-        <OpportunityRow opportunity={{ ...JOB, ...changes }} words="" />
+        <OpportunityRow
+          opportunity={{ ...JOB, ...changes }}
+          words=""
+          isOpen={false}
+          onClick={() => undefined}
+        />
       </ul>
     </PageAround>,
   );

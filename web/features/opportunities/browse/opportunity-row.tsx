@@ -2,6 +2,7 @@ import type { OpportunitySummary } from '@common-ground/contract/opportunities/o
 import { isNewJob } from '@common-ground/domain/opportunities/new-job';
 import { plural } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
+import type { MouseEvent } from 'react';
 import { hrefOf } from '../../../platform/paths.ts';
 import { CompanyFace } from '../../../platform/values/company-face.tsx';
 import { bandWords, glyphOf } from '../../../platform/words/band-words.ts';
@@ -15,26 +16,38 @@ import { PlainLink } from '../../../ui/plain-link.tsx';
 import { BandGlyph } from '../../../ui/signs/band-glyph.tsx';
 import { CompanyName } from '../../../ui/signs/company-name.tsx';
 import { CheckIcon, ClockIcon } from '../../../ui/signs/icons.tsx';
+import { DealBreakerLines } from './deal-breaker-lines.tsx';
 import { MarkedWords } from './marked-words.tsx';
+import { MustHaveDots } from './must-have-dots.tsx';
 import { SaveMark } from './save-switch.tsx';
 
 type RowProps = {
   readonly opportunity: OpportunitySummary;
   /** The words of the search, to be marked in the title. */
   readonly words: string;
+  /** It's open next to the list. */
+  readonly isOpen: boolean;
+  /** A click on its link, which leads to its own page unless the click is taken over. */
+  readonly onClick: (event: MouseEvent, id: string) => void;
 };
 
 /** One job in the list: what it is and pays, how soon they answer; must-haves and culture, each by itself. */
-export function OpportunityRow({ opportunity, words }: RowProps) {
+export function OpportunityRow({ opportunity, words, isOpen, onClick }: RowProps) {
   const { id, title, kind, company, face, places, pay, publishedOn, application } = opportunity;
+  const look = isOpen ? 'border-ground bg-ground-wash' : 'border-line bg-surface hover:border-control';
   return (
-    <li className="group relative rounded-card border border-line bg-surface p-4 shadow-card transition-[border-color] duration-150 hover:border-control sm:p-5">
+    <li
+      className={`group relative rounded-card border p-4 shadow-card transition-[border-color] duration-150 sm:p-5 ${look}`}
+    >
       <div className="flex items-start gap-3.5">
         <CompanyFace face={face} name={company.name} className="size-13" />
         <div className="min-w-0 flex-1">
           <h2 className="text-h3 break-words">
             <PlainLink
               href={hrefOf('/opportunities/$opportunityId', { opportunityId: id })}
+              onClick={(event) => onClick(event, id)}
+              aria-current={isOpen || undefined}
+              data-list-entry={id}
               className="rounded-sm group-hover:text-ground after:absolute after:inset-0 after:rounded-card after:content-['']"
             >
               <MarkedWords text={title} words={words} />
@@ -50,7 +63,7 @@ export function OpportunityRow({ opportunity, words }: RowProps) {
         <SaveMark job={opportunity} />
       </div>
       <p className="mt-3 flex flex-wrap items-center justify-between gap-2">
-        <strong className="font-semibold">{payWords(pay)}</strong>
+        <strong className="font-heading text-h3 font-semibold">{payWords(pay)}</strong>
         {application ? (
           <Chip tone="ground">
             <Trans>Applied</Trans>
@@ -71,13 +84,7 @@ function Facts({ opportunity }: Pick<RowProps, 'opportunity'>) {
   const musts = mustHavesWords(mustHaves);
   return (
     <div className="mt-2 grid gap-1.5 text-small">
-      {dealBreakers.map((phrase) => (
-        <p key={phrase} className="font-semibold text-clay">
-          <Trans>
-            Mentions a deal-breaker of yours: <bdi>{phrase}</bdi>
-          </Trans>
-        </p>
-      ))}
+      <DealBreakerLines dealBreakers={dealBreakers} />
       {reasons[0] ? (
         <p className="flex items-start gap-2">
           <CheckIcon className="mt-1 size-4 flex-none text-ground" />
@@ -101,7 +108,12 @@ function Facts({ opportunity }: Pick<RowProps, 'opportunity'>) {
         </p>
       )}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
-        {musts ? <span>{musts}</span> : null}
+        {musts ? (
+          <span className="inline-flex items-center gap-2">
+            <MustHaveDots {...mustHaves} />
+            {musts}
+          </span>
+        ) : null}
         {overlap ? (
           <span className="inline-flex items-center gap-2">
             <BandGlyph band={glyphOf(overlap.band)} size={18} />

@@ -1,5 +1,5 @@
 import { publishCulture, unpublishCulture } from '@common-ground/contract/company-culture/company-culture';
-import { listDescribedCompanies } from '@common-ground/contract/company-culture/described-companies';
+import { listDescribedCompanies } from '@common-ground/contract/overlap/described-companies';
 import { describe, expect, test as it } from 'vitest';
 import { unchecked } from '../../testing/operation-call.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';

@@ -4,8 +4,8 @@ import { list } from '../list.ts';
 import { Next, PAGING } from '../paging.ts';
 import { route } from '../route.ts';
 import { Day } from '../scalars.ts';
-import { AnswerWays, Headcount } from './company-culture.ts';
-import { CompanyFace } from './company-face.ts';
+import { AnswerWays, Headcount } from '../company-culture/company-culture.ts';
+import { CompanyFace } from '../company-culture/company-face.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -32,7 +32,7 @@ export const listDescribedCompanies = route({
   operationId: 'listDescribedCompanies',
   method: 'GET',
   path: '/api/described-companies',
-  tag: 'company culture',
+  tag: 'overlap',
   summary: 'List companies described by their people',
   access: 'candidate',
   query: Type.Object(PAGING, closed),

@@ -7,18 +7,18 @@ import type { ReactNode } from 'react';
 import { CallError } from '../../../platform/api/queries.ts';
 import { hrefOf } from '../../../platform/paths.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
-import { problemWords } from '../../../platform/words/problem-words.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
-import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
-import { Notice } from '../../../ui/signs/notice.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useReadOpportunity } from './opportunities.queries.ts';
+import { DealBreakerLines } from '../browse/deal-breaker-lines.tsx';
+import { SaveButton } from '../browse/save-switch.tsx';
+import { ApplyAction } from './apply-action.tsx';
+import { JobClosed } from './job-closed.tsx';
+import { useReadOpportunity } from '../browse/opportunities.queries.ts';
 import { OpportunityView } from './opportunity-view.tsx';
-import { SaveButton } from './save-switch.tsx';
 
 type OpportunityPageProps = {
   /** How the company answers, which another feature knows. */
@@ -74,20 +74,16 @@ export function OpportunityPage({ explain, showResponse }: OpportunityPageProps)
         </div>
       }
       explain={explain}
+      response={showResponse(data.company.id)}
       apply={
         <>
-          {data.dealBreakers.map((phrase) => (
-            <p key={phrase} className="mt-4 text-small font-semibold text-clay">
-              <Trans>
-                Mentions a deal-breaker of yours: <bdi>{phrase}</bdi>
-              </Trans>
-            </p>
-          ))}
-          <Apply opportunity={data} />
+          <div className="mt-5 grid gap-4">
+            <DealBreakerLines dealBreakers={data.dealBreakers} />
+            <ApplyAction opportunity={data} />
+          </div>
           <div className="mt-3 grid">
             <SaveButton job={data} />
           </div>
-          <div className="mt-5 border-t border-line pt-4 empty:hidden">{showResponse(data.company.id)}</div>
         </>
       }
     />
@@ -101,59 +97,14 @@ function Gone() {
         <Trans>This job isn’t open</Trans>
       </PageTitle>
       <Card className="max-w-3xl">
-        <EmptyState
-          title={t`It may have closed`}
+        <JobClosed
           action={
             <ButtonLink tone="quiet" href="/opportunities">
               <Trans>View jobs</Trans>
             </ButtonLink>
           }
-        >
-          <Trans>
-            Companies close jobs once they’re filled. Anything you’ve sent is still under your applications.
-          </Trans>
-        </EmptyState>
+        />
       </Card>
-    </div>
-  );
-}
-
-function Apply({ opportunity }: { readonly opportunity: OpportunityDetail }) {
-  const { id, application, hindrance } = opportunity;
-  if (application)
-    return (
-      <div className="mt-5 grid gap-2">
-        <p className="text-small">
-          <Trans>You’ve applied for this job.</Trans>
-        </p>
-        <ButtonLink
-          tone="quiet"
-          href={hrefOf('/applications/$applicationId', { applicationId: application.id })}
-        >
-          <Trans>View application</Trans>
-        </ButtonLink>
-      </div>
-    );
-  // The way to apply asks for what the profile lacks.
-  if (hindrance && hindrance !== 'name_needed' && hindrance !== 'birth_date_needed')
-    return (
-      <div className="mt-5 grid gap-3">
-        <Notice tone="warning">{problemWords({ code: hindrance })}</Notice>
-        {hindrance === 'too_many_open' ? (
-          <ButtonLink tone="quiet" href="/applications">
-            <Trans>Your applications</Trans>
-          </ButtonLink>
-        ) : null}
-      </div>
-    );
-  return (
-    <div className="mt-5 grid gap-2">
-      <ButtonLink href={hrefOf('/opportunities/$opportunityId/apply', { opportunityId: id })}>
-        <Trans>Apply</Trans>
-      </ButtonLink>
-      <p className="text-small text-muted">
-        <Trans>Two steps. You’ll review exactly what we send first.</Trans>
-      </p>
     </div>
   );
 }

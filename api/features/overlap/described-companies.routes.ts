@@ -1,4 +1,4 @@
-import { listDescribedCompanies } from '@common-ground/contract/company-culture/described-companies';
+import { listDescribedCompanies } from '@common-ground/contract/overlap/described-companies';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { refuseInput, succeed } from '../../platform/http/answer.ts';

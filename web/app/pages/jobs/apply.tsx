@@ -1,18 +1,18 @@
 import { lazy, Suspense } from 'react';
-import { ApplyPage } from '../../features/applications/apply-page.tsx';
-import { ImportedCard } from '../../features/profile/import/imported-card.tsx';
-import { SnapshotSections } from '../../features/profile/preview/snapshot-sections.tsx';
-import { PageSkeleton, SkeletonBlock } from '../../ui/signs/skeleton.tsx';
+import { ApplyPage } from '../../../features/applications/apply-page.tsx';
+import { ImportedCard } from '../../../features/profile/import/imported-card.tsx';
+import { SnapshotSections } from '../../../features/profile/preview/snapshot-sections.tsx';
+import { PageSkeleton, SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 
 // Needed once, before the first application.
 const DetailsToApplyForm = lazy(() =>
-  import('../../features/profile/general/details-to-apply-form.tsx').then((module) => ({
+  import('../../../features/profile/general/details-to-apply-form.tsx').then((module) => ({
     default: module.DetailsToApplyForm,
   })),
 );
 
 const CvUploadPanel = lazy(() =>
-  import('../../features/documents/cv-upload-panel.tsx').then((module) => ({
+  import('../../../features/documents/cv-upload-panel.tsx').then((module) => ({
     default: module.CvUploadPanel,
   })),
 );

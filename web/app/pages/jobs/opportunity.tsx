@@ -1,0 +1,13 @@
+import { CompanyResponsePanel } from '../../../features/applications/company-response-panel.tsx';
+import { OpportunityPage } from '../../../features/opportunities/open/opportunity-page.tsx';
+import { OverlapShort } from '../../../features/overlap/overlap-short-section.tsx';
+
+/** One opportunity, with the overlap and the company's answers, each by the feature that knows of it. */
+export function Opportunity() {
+  return (
+    <OpportunityPage
+      explain={(overlap) => <OverlapShort overlap={overlap} />}
+      showResponse={(companyId) => <CompanyResponsePanel companyId={companyId} />}
+    />
+  );
+}

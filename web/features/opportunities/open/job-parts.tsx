@@ -1,0 +1,151 @@
+import type { OpportunityDetail } from '@common-ground/contract/opportunities/opportunities';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
+import type { ReactNode } from 'react';
+import { dayWords, weekdayWords } from '../../../platform/words/day-words.ts';
+import { hoursWords, payWords, placeLines } from '../../../platform/words/opportunity-words.ts';
+import { dayEndWords } from '../../../platform/words/zone-words.ts';
+import { useMiddleScreen } from '../../../ui/frames/wide-screen.ts';
+import { useOpenOnPaper } from '../../../ui/open-on-paper.ts';
+import { ChevronDownIcon } from '../../../ui/signs/icons.tsx';
+import { CriteriaList, type OpportunityReader } from './criteria-list.tsx';
+
+const TO_CANDIDATES = t`How your profile compares, point by point. You can apply either way.`;
+
+const CRITERIA_LEADS: Readonly<Record<OpportunityReader, string>> = {
+  candidate: TO_CANDIDATES,
+  previewer: TO_CANDIDATES,
+  company: t`What the job asks for, and why. Candidates also see how their profile compares.`,
+};
+
+type JobCriteriaProps = {
+  readonly opportunity: OpportunityDetail;
+  readonly reader: OpportunityReader;
+  /** The level of the two headings. */
+  readonly heading: 'h3' | 'h4';
+};
+
+/** What a job asks for: the must-haves, then what's nice to have, which is folded on a phone. */
+export function JobCriteria({ opportunity, reader, heading: Heading }: JobCriteriaProps) {
+  const hasNice = opportunity.criteria.some(({ need }) => need === 'nice');
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <p className="text-small text-muted">{CRITERIA_LEADS[reader]}</p>
+      <section className="grid grid-cols-1 gap-4">
+        <Heading className="text-h3">
+          <Trans>Must-haves</Trans>
+        </Heading>
+        <CriteriaList {...opportunity} need="must" reader={reader} />
+      </section>
+      {hasNice ? (
+        <NiceToHave heading={Heading}>
+          <CriteriaList {...opportunity} need="nice" reader={reader} />
+        </NiceToHave>
+      ) : null}
+    </div>
+  );
+}
+
+type NiceToHaveProps = { readonly heading: JobCriteriaProps['heading']; readonly children: ReactNode };
+
+function NiceToHave({ heading: Heading, children }: NiceToHaveProps) {
+  const isMiddle = useMiddleScreen();
+  const details = useOpenOnPaper();
+  const head = (
+    <Heading className="text-h3">
+      <Trans>Nice to have</Trans>
+    </Heading>
+  );
+  if (isMiddle)
+    return (
+      <section className="grid grid-cols-1 gap-4 border-t border-line pt-5">
+        {head}
+        {children}
+      </section>
+    );
+  return (
+    <details ref={details} className="group border-t border-line">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
+        {head}
+        <ChevronDownIcon className="size-4 flex-none text-muted transition-transform duration-150 group-open:rotate-180" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-small text-muted">{term}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  );
+}
+
+type JobFactsProps = {
+  readonly opportunity: OpportunityDetail;
+  /** Lays the facts out, one under the other or in columns. */
+  readonly className: string;
+};
+
+/** What a job pays, where and when it is, and by when its company answers. */
+export function JobFacts({ opportunity, className }: JobFactsProps) {
+  const { pay, places, hoursPerWeek, startsOn, closesOn, timeZone, replyBy, application } = opportunity;
+  return (
+    <dl className={className}>
+      <Fact term={t`Pay`}>
+        <strong className="font-heading text-h3 font-semibold">{payWords(pay)}</strong>
+      </Fact>
+      <Fact term={t`Location`}>
+        {placeLines(places).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </Fact>
+      <Fact term={t`Hours`}>{hoursWords(hoursPerWeek)}</Fact>
+      <Fact term={t`Start`}>{startsOn ? dayWords(startsOn) : t`As soon as possible`}</Fact>
+      {closesOn ? (
+        <Fact
+          term={t`Closes on`}
+        >{t`${{ closesOn: dayWords(closesOn) }}, ${{ dayEnd: dayEndWords(timeZone) }}`}</Fact>
+      ) : null}
+      {replyBy && application === null ? (
+        <Fact term={t`If you apply today`}>
+          <Trans>
+            You’ll hear by <strong className="font-semibold">{weekdayWords(replyBy)}</strong>
+          </Trans>
+        </Fact>
+      ) : null}
+    </dl>
+  );
+}
+
+/** The steps of how a company decides, each with its reply time. */
+export function ProcessList({ process }: Pick<OpportunityDetail, 'process'>) {
+  return (
+    <>
+      <ol className="grid grid-cols-1 gap-3">
+        {process.map(({ name, replyDays }, index) => (
+          <li key={name} className="grid grid-cols-[1.5rem_minmax(0,1fr)] text-small">
+            <span aria-hidden="true" className="font-semibold text-ground">
+              {index + 1}
+            </span>
+            <span>
+              <span className="block font-semibold break-words">{name}</span>
+              <span className="text-muted">
+                <Trans>
+                  Reply within {plural(replyDays, { one: '# working day', other: '# working days' })}
+                </Trans>
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4 text-small text-muted">
+        <Trans>Everyone who applies is promised a reply.</Trans>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import type { OpportunityDetail } from '@common-ground/contract/opportunities/opportunities';
+import type { ComparisonHindrance } from '@common-ground/domain/access/comparison-offer';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
+import type { ReactNode } from 'react';
+import { FaceBanner } from '../../../platform/values/face-banner.tsx';
+import { COMPARISON_HINDRANCE_WORDS } from '../../../platform/words/comparison-words.ts';
+import { KIND_WORDS } from '../../../platform/words/opportunity-words.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { FoldingCard } from '../../../ui/folding-card.tsx';
+import { PageTitle } from '../../../ui/frames/page-title.tsx';
+import { useMiddleScreen } from '../../../ui/frames/wide-screen.ts';
+import { CompanyName } from '../../../ui/signs/company-name.tsx';
+import { Notice } from '../../../ui/signs/notice.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import type { OpportunityReader } from './criteria-list.tsx';
+import { CultureMeasured } from './culture-measured-section.tsx';
+import { JobCriteria, JobFacts, ProcessList } from './job-parts.tsx';
+import { ReplyPromise } from './reply-promise.tsx';
+
+type OpportunityViewProps = {
+  readonly opportunity: OpportunityDetail;
+  /** Links back to the previous page. */
+  readonly back: ReactNode;
+  /** The explanation of an overlap, which another feature has. */
+  readonly explain: (overlap: NonNullable<OpportunityDetail['overlap']>) => ReactNode;
+  /** What can be done about it, below the facts. */
+  readonly apply: ReactNode;
+  /** How the company answers, which another feature knows. */
+  readonly response?: ReactNode;
+  readonly reader?: OpportunityReader;
+};
+
+/** An opportunity as candidates see it: what it is, what it pays, what it asks, how it is decided and, separately, the culture. */
+export function OpportunityView(props: OpportunityViewProps) {
+  const { opportunity, back, explain, apply, response, reader = 'candidate' } = props;
+  const { culture, comparisonHindrance } = opportunity;
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:gap-6">
+      {back}
+      <JobHead opportunity={opportunity} />
+      <JobBody opportunity={opportunity} {...{ reader, apply, explain, response }} />
+      {culture ? (
+        <Disclosure title={t`How people there describe their work`}>
+          <CultureMeasured culture={culture} />
+        </Disclosure>
+      ) : (
+        <Card title={t`Culture`}>
+          <p className="text-small text-muted">
+            <Trans>
+              No culture results yet. Either too few people have answered, or the company hasn’t published
+              them.
+            </Trans>
+          </p>
+        </Card>
+      )}
+      {comparisonHindrance ? <NoComparison hindrance={comparisonHindrance} /> : null}
+    </div>
+  );
+}
+
+function JobHead({ opportunity: { title, company, kind, face } }: Pick<OpportunityViewProps, 'opportunity'>) {
+  return (
+    <FaceBanner face={face}>
+      <PageTitle
+        documentTitle={title}
+        eyebrow={
+          <>
+            <CompanyName company={company} /> · {KIND_WORDS[kind]}
+          </>
+        }
+        lead={
+          company.isVerified ? null : t`This company isn’t verified yet. We haven’t confirmed who they are.`
+        }
+      >
+        {title}
+      </PageTitle>
+    </FaceBanner>
+  );
+}
+
+type JobBodyProps = Pick<OpportunityViewProps, 'opportunity' | 'apply' | 'explain' | 'response'> & {
+  readonly reader: OpportunityReader;
+};
+
+/** Two columns where there's room. On a phone the pay and the button come first, then what the job is, then how it's decided. */
+function JobBody({ opportunity, reader, apply, explain, response }: JobBodyProps) {
+  const { overlap, process } = opportunity;
+  const job = <Job key="job" opportunity={opportunity} reader={reader} />;
+  const facts = (
+    <Card key="facts">
+      <JobFacts opportunity={opportunity} className="grid grid-cols-2 gap-4 md:grid-cols-1" />
+      {apply}
+    </Card>
+  );
+  const common = overlap ? (
+    <Card key="overlap" title={t`Where you overlap`}>
+      {explain(overlap)}
+    </Card>
+  ) : null;
+  const promise =
+    reader === 'company' ? null : (
+      <ReplyPromise key="promise" replyDays={opportunity.replyDays}>
+        {response}
+      </ReplyPromise>
+    );
+  const decided = (
+    <FoldingCard key="process" title={t`Hiring process`}>
+      <ProcessList process={process} />
+    </FoldingCard>
+  );
+  if (!useMiddleScreen()) return [facts, promise, job, common, decided];
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1.7fr)_minmax(16rem,1fr)]">
+      <div className="grid min-w-0 gap-6">
+        {promise}
+        {job}
+        {decided}
+      </div>
+      <div className="grid grid-cols-1 gap-6">
+        {facts}
+        {common}
+      </div>
+    </div>
+  );
+}
+
+function Job({ opportunity, reader }: Pick<JobBodyProps, 'opportunity' | 'reader'>) {
+  return (
+    <div className="grid min-w-0 gap-4 sm:gap-6">
+      <Card title={t`About the role`}>
+        <p className="max-w-[65ch] break-words whitespace-pre-line">{opportunity.about}</p>
+      </Card>
+      <Card title={t`What they’re looking for`}>
+        <JobCriteria opportunity={opportunity} reader={reader} heading="h3" />
+      </Card>
+    </div>
+  );
+}
+
+function NoComparison({ hindrance }: { readonly hindrance: ComparisonHindrance }) {
+  const { title, text, action, href } = COMPARISON_HINDRANCE_WORDS[hindrance];
+  return (
+    <Notice title={title}>
+      {text} <TextLink href={href}>{action}</TextLink>
+    </Notice>
+  );
+}
