@@ -3,12 +3,8 @@ import { failureWords } from '../../../platform/words/failure-words.ts';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
-<<<<<<< HEAD:web/features/opportunities/browse/shown-opportunity.tsx
-import { JobHeader } from '../job/job-header.tsx';
-=======
-import { TextLink } from '../../../ui/text-link.tsx';
 import { StandingCard } from '../browse/standing-card.tsx';
->>>>>>> d0e7b3ee (feat(jobs): open a job next to the list where there's room):web/features/opportunities/open/shown-opportunity.tsx
+import { JobHeader } from '../job/job-header.tsx';
 import { usePreviewOpportunity } from '../write/company-opportunities.queries.ts';
 import { OpportunityView } from './opportunity-view.tsx';
 

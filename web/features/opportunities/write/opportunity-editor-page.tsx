@@ -15,12 +15,9 @@ import { SavedState } from '../../../ui/signs/saved-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { OpportunityNotFound } from '../browse/opportunity-not-found.tsx';
 import { StandingCard } from '../browse/standing-card.tsx';
-<<<<<<< HEAD
 import { ChangesBar } from '../job/changes-bar.tsx';
 import { JobHeader } from '../job/job-header.tsx';
-=======
 import { ShownOpportunity } from '../open/shown-opportunity.tsx';
->>>>>>> d0e7b3ee (feat(jobs): open a job next to the list where there's room)
 import { usePublishOpportunity, useReadCompanyOpportunity } from './company-opportunities.queries.ts';
 import { EditIndexCard } from './edit-index-card.tsx';
 import { PublishDialog } from './publish-dialog.tsx';

@@ -8,14 +8,9 @@ import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { OpportunityNotFound } from '../browse/opportunity-not-found.tsx';
-<<<<<<< HEAD
-import { OpportunityView } from '../browse/opportunity-view.tsx';
 import { JobHeader } from '../job/job-header.tsx';
-import { usePreviewOpportunity, useReadCompanyOpportunity } from './company-opportunities.queries.ts';
-=======
 import { OpportunityView } from '../open/opportunity-view.tsx';
-import { usePreviewOpportunity } from './company-opportunities.queries.ts';
->>>>>>> d0e7b3ee (feat(jobs): open a job next to the list where there's room)
+import { usePreviewOpportunity, useReadCompanyOpportunity } from './company-opportunities.queries.ts';
 
 /** The draft, exactly as a candidate with an empty profile would see it. */
 export function PreviewOpportunityPage() {
