@@ -17,7 +17,7 @@ import { isOnHiringTeam, reachesOpportunity } from '../team/opportunity-reach.st
 export type HomeJobs = 'all' | 'mine';
 
 /** Whether the page is about an opportunity, for the `where` of its queries. */
-export function isOnHome(scope: CompanyScope, jobs: HomeJobs, opportunity: string): RawBuilder<SqlBool> {
+function isOnHome(scope: CompanyScope, jobs: HomeJobs, opportunity: string): RawBuilder<SqlBool> {
   return jobs === 'mine' ? isOnHiringTeam(scope, opportunity) : reachesOpportunity(scope, opportunity);
 }
 
