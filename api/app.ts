@@ -15,7 +15,6 @@ import { registerReceivedDocuments } from './features/applications/received-docu
 import { registerCompany } from './features/company/company.routes.ts';
 import { registerCompanyVerification } from './features/company/company-verification.routes.ts';
 import { registerCompanyCulture } from './features/company-culture/company-culture.routes.ts';
-import { registerDescribedCompanies } from './features/overlap/described-companies.routes.ts';
 import { registerRaterLinks } from './features/company-culture/rater-links.routes.ts';
 import { registerRaterRequests } from './features/company-culture/rater-requests.routes.ts';
 import { registerCompanyHome } from './features/company-home/company-home.routes.ts';
@@ -49,6 +48,7 @@ import { registerOpportunityPreview } from './features/opportunities/opportunity
 import { registerOpportunityPublishing } from './features/opportunities/opportunity-publishing.routes.ts';
 import { registerStageTemplates } from './features/opportunities/stage-templates.routes.ts';
 import { registerComparisonOffer } from './features/overlap/comparison-offer.routes.ts';
+import { registerDescribedCompanies } from './features/overlap/described-companies.routes.ts';
 import { registerOverlap } from './features/overlap/overlap.routes.ts';
 import { registerBlindReview } from './features/people/blind-review.routes.ts';
 import { registerCandidateInvitations } from './features/people/candidate-invitations.routes.ts';

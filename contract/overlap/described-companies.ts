@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { ShownCompany } from '../company/shown-company.ts';
+import { AnswerWays, Headcount } from '../company-culture/company-culture.ts';
+import { CompanyFace } from '../company-culture/company-face.ts';
 import { list } from '../list.ts';
 import { Next, PAGING } from '../paging.ts';
 import { route } from '../route.ts';
 import { Day } from '../scalars.ts';
-import { AnswerWays, Headcount } from '../company-culture/company-culture.ts';
-import { CompanyFace } from '../company-culture/company-face.ts';
 
 const closed = { additionalProperties: false } as const;
 

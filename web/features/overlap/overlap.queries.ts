@@ -1,9 +1,9 @@
 import { listConsentDecisions, readAccess, saveConsent } from '@common-ground/contract/access/access';
 import { readCompany } from '@common-ground/contract/company/company';
-import { listDescribedCompanies } from '@common-ground/contract/overlap/described-companies';
 import { readDashboard } from '@common-ground/contract/dashboard/dashboard';
 import { listOpportunities, readOpportunity } from '@common-ground/contract/opportunities/opportunities';
 import { postponeComparison, readComparisonOffer } from '@common-ground/contract/overlap/comparison-offer';
+import { listDescribedCompanies } from '@common-ground/contract/overlap/described-companies';
 import {
   listOverlaps,
   listSharedCandidates,

@@ -14,10 +14,10 @@ import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { DealBreakerLines } from '../browse/deal-breaker-lines.tsx';
+import { useReadOpportunity } from '../browse/opportunities.queries.ts';
 import { SaveButton } from '../browse/save-switch.tsx';
 import { ApplyAction } from './apply-action.tsx';
 import { JobClosed } from './job-closed.tsx';
-import { useReadOpportunity } from '../browse/opportunities.queries.ts';
 import { OpportunityView } from './opportunity-view.tsx';
 
 type OpportunityPageProps = {
