@@ -8,6 +8,7 @@ import { registerContests } from './features/access/contests.routes.ts';
 import { registerProfileViews } from './features/access/profile-views.routes.ts';
 import { registerVisibility } from './features/access/visibility.routes.ts';
 import { registerAccounts } from './features/accounts/accounts.routes.ts';
+import { registerReadReceipts } from './features/accounts/read-receipts.routes.ts';
 import { registerApplications } from './features/applications/applications.routes.ts';
 import { registerOffers } from './features/applications/offers.routes.ts';
 import { registerReceivedApplications } from './features/applications/received-applications.routes.ts';
@@ -37,7 +38,11 @@ import { registerDocuments } from './features/documents/documents.routes.ts';
 import { registerEqualOpportunity } from './features/equal-opportunity/equal-opportunity.routes.ts';
 import { registerInvitations } from './features/invitations/invitations.routes.ts';
 import { registerLive } from './features/live/live.routes.ts';
+import { registerBulkMessages } from './features/messages/bulk-messages.routes.ts';
+import { registerCompanyConversations } from './features/messages/company-conversations.routes.ts';
 import { registerCompanyMessages } from './features/messages/company-messages.routes.ts';
+import { registerMessageReports } from './features/messages/message-reports.routes.ts';
+import { registerMessageTemplates } from './features/messages/message-templates.routes.ts';
 import { registerMessages } from './features/messages/messages.routes.ts';
 import { registerNotifications } from './features/notifications/notifications.routes.ts';
 import { registerBookmarks } from './features/opportunities/bookmarks.routes.ts';
@@ -100,6 +105,7 @@ import { logOptions } from './platform/telemetry/log.ts';
 /** Each feature's operations, bound to the application. A new feature adds its line here. */
 const FEATURES = [
   registerAccounts,
+  registerReadReceipts,
   registerProfile,
   registerListSections,
   registerInstitutions,
@@ -148,6 +154,10 @@ const FEATURES = [
   registerApplicationNotes,
   registerMessages,
   registerCompanyMessages,
+  registerCompanyConversations,
+  registerBulkMessages,
+  registerMessageTemplates,
+  registerMessageReports,
   registerNotifications,
   registerOffers,
   registerProcessRatings,

@@ -2,6 +2,7 @@ import { CONTEST_LIMITS } from '@common-ground/domain/access/contest';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import { compareRecords, type RecordComparison } from './features/access/records.job.ts';
 import { type JobOperator, operateJobs } from './operator-jobs.ts';
+import { operateReports, type ReportOperator } from './operator-reports.ts';
 import { operateResearch, type ResearchOperator } from './operator-research.ts';
 import { readBudgets, readReservedNames } from './platform/config.ts';
 import { readConfigWith } from './platform/configuration/config-reader.ts';
@@ -37,6 +38,7 @@ import { listReservedMembers, type ReservedMember } from './stores/team/reserved
 
 /** What the operator can do directly on the application's database. Every action is recorded. */
 export type Operator = JobOperator &
+  ReportOperator &
   ResearchOperator & {
     listCompanies(): ReturnType<typeof listCompanies>;
     /**
@@ -227,6 +229,7 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
       return listNearBudgets(db, oldestBudgetDay(new Date().toISOString().slice(0, 10)), read.config);
     },
     ...operateJobs(db),
+    ...operateReports(db, operating),
     ...operateResearch(db),
     close: () => db.destroy(),
   };

@@ -28,6 +28,10 @@ import * as documents from './documents/documents.ts';
 import * as equalOpportunity from './equal-opportunity/equal-opportunity.ts';
 import * as invitations from './invitations/invitations.ts';
 import * as live from './live/live.ts';
+import * as bulkMessages from './messages/bulk-messages.ts';
+import * as companyConversations from './messages/company-conversations.ts';
+import * as messageReports from './messages/message-reports.ts';
+import * as messageTemplates from './messages/message-templates.ts';
 import * as messages from './messages/messages.ts';
 import * as notifications from './notifications/notifications.ts';
 import * as bookmarks from './opportunities/bookmarks.ts';
@@ -120,6 +124,10 @@ const FEATURES: readonly object[] = [
   scorecards,
   applicationNotes,
   messages,
+  companyConversations,
+  bulkMessages,
+  messageTemplates,
+  messageReports,
   notifications,
   offers,
   processRatings,

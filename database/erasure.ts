@@ -111,6 +111,7 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   opportunities: { rule: 'delete', through: 'companies' },
   opportunity_drafts: { rule: 'delete', through: 'opportunities' },
   stage_templates: { rule: 'delete', through: 'companies' },
+  message_templates: { rule: 'delete', through: 'companies' },
   opportunity_words: { rule: 'delete', through: 'opportunities' },
   opportunity_changes: {
     rule: 'none',

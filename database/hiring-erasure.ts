@@ -60,6 +60,7 @@ export const HIRING = {
         'the name with which a member signed what they wrote to a candidate, also after they have left: the candidate can tell who wrote what, and ask (GDPR 6 (1) f)',
     },
   },
+  message_reports: { rule: 'delete', through: 'messages' },
   message_reads: { rule: 'delete', through: 'applications' },
   stopped_conversations: { rule: 'delete', through: 'applications' },
   process_ratings: { rule: 'delete', through: 'applications' },

@@ -47,6 +47,7 @@ export interface AccessSettings {
 export interface Accounts {
   created_at: Timestamp;
   email_confirmed_at: Timestamp | null;
+  has_read_receipts: Generated<boolean>;
   id: Generated<string>;
   identity_uid: string;
   locale: Generated<string>;
@@ -768,19 +769,39 @@ export interface MessageReads {
   read_to: Timestamp;
 }
 
+export interface MessageReports {
+  candidate_id: string;
+  message_id: string;
+  note: string | null;
+  reason: string;
+  reference: string;
+  reported_at: Timestamp;
+  settled_at: Timestamp | null;
+}
+
 export interface Messages {
   account_id: string | null;
   application_id: string;
   author_name: string | null;
+  batch_key: string | null;
   candidate_id: string;
   company_id: string | null;
   id: Generated<string>;
   idempotency_key: string;
   read_at: Timestamp | null;
   request_sha256: string | null;
+  seen_at: Timestamp | null;
   sent_at: Timestamp;
   side: string;
   text: string;
+}
+
+export interface MessageTemplates {
+  company_id: string;
+  id: Generated<string>;
+  name: string;
+  text: string;
+  version: Generated<number>;
 }
 
 export interface NameClaims {
@@ -1477,6 +1498,8 @@ export interface DB {
   mail_stops: MailStops;
   memberships: Memberships;
   message_reads: MessageReads;
+  message_reports: MessageReports;
+  message_templates: MessageTemplates;
   messages: Messages;
   name_claims: NameClaims;
   notice_mails: NoticeMails;

@@ -26,6 +26,9 @@ const USAGE = `npm run operator -- COMMAND
   limit-jobs COMPANY NUMBER          set how many open jobs it can have (default 50); a fifth of them can be new in 24 hours
   contests                           list candidates’ contests that haven’t been answered
   answer-contest REFERENCE "ANSWER"  answer a contest; the candidate sees the answer on the privacy page
+  reports                            list messages that candidates have reported and that you haven’t settled
+  report REFERENCE                   show a reported message with its conversation
+  settle-report REFERENCE            take a report off the list; the message stays hidden from the candidate
   budgets                            list companies that used 80 % of a daily view budget today or in the 30 days before
   verify-records                     compare the logs of views and decisions with their signatures; exits 1 if they don’t match or
                                      nothing has been signed for 24 hours
@@ -111,6 +114,15 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       say(`${reference} has been answered.`);
     },
   },
+  reports: { words: 0, act: listReports },
+  report: { words: 1, act: showReport },
+  'settle-report': {
+    words: 1,
+    act: async (operator, [reference = '']) => {
+      await operator.settleReport(reference);
+      say(`${reference} has been settled.`);
+    },
+  },
   budgets: { words: 0, act: listBudgets },
   'verify-records': { words: 0, act: verifyRecords },
   jobs: { words: 0, act: listJobs },
@@ -157,6 +169,25 @@ async function listNames(operator: Operator): Promise<void> {
     say(
       `${name}, a member of ${companyName} (${companyId})\n  could be mistaken for us: ask the company to change the name, or suspend the company.`,
     );
+}
+
+const indented = (text: string) => text.replaceAll('\n', '\n  ');
+
+async function listReports(operator: Operator): Promise<void> {
+  const reports = await operator.listReports();
+  if (reports.length === 0) say('No reported messages are waiting.');
+  for (const { reference, reason, note, reportedAt, companyId, companyName } of reports) {
+    const company = companyId ? `${companyName} (${companyId})` : 'a company that no longer exists';
+    say(`${reference}  reported ${day(reportedAt)} as ${reason}, written by ${company}`);
+    if (note) say(`  ${indented(note)}`);
+  }
+}
+
+async function showReport(operator: Operator, [reference = '']: string[]): Promise<void> {
+  for (const { side, authorName, text, sentAt, isReported } of await operator.readReport(reference)) {
+    const author = side === 'company' ? `company${authorName ? `, ${authorName}` : ''}` : 'candidate';
+    say(`${sentAt.toISOString()}  ${author}${isReported ? '  REPORTED' : ''}\n  ${indented(text)}`);
+  }
 }
 
 const BUDGETS = {

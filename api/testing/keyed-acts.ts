@@ -43,6 +43,17 @@ async function onApplication(
   });
 }
 
+async function onSeveral({ test, owner }: Side): Promise<Acts> {
+  const { applicationId } = await applyAfresh(test, await publishOpportunity(test, owner));
+  const applicationIds = [applicationId];
+  return () => ({
+    token: owner.token,
+    url: '/api/company/messages',
+    body: { applicationIds, text: 'Shall we talk on Tuesday?' },
+    other: { body: { applicationIds, text: 'Shall we talk on Wednesday?' } },
+  });
+}
+
 async function onShortlist({ test, owner }: Side): Promise<Acts> {
   const handle = await handleOf(test, owner, await signUpFound(test));
   const { token } = owner;
@@ -130,6 +141,7 @@ async function duplicating({ test, owner }: Side): Promise<Acts> {
 export const KEYED_ACTS: Readonly<Record<string, (side: Side) => Acts | Promise<Acts>>> = {
   sendMessage: (side) => onApplication(side, 'candidate', 'messages'),
   sendCompanyMessage: (side) => onApplication(side, 'company', 'messages'),
+  sendCompanyMessages: onSeveral,
   addApplicationNote: (side) => onApplication(side, 'company', 'notes'),
   addShortlistNote: onShortlist,
   importContacts: (side) => () => importing(side),

@@ -31,6 +31,7 @@ export const REQUEST_ORDER: Readonly<Record<string, RequestOrder>> = {
   previewApplication: 'asks',
   previewContacts: 'asks',
   previewDeclines: 'asks',
+  previewCompanyMessages: 'asks',
   previewMoves: 'asks',
   readImport: 'asks',
   readPipelineRows: 'asks',
@@ -57,6 +58,7 @@ export const REQUEST_ORDER: Readonly<Record<string, RequestOrder>> = {
   deleteShortlist: 'settles',
   deleteShortlistNote: 'settles',
   deleteStageTemplate: 'settles',
+  deleteMessageTemplate: 'settles',
   discardCultureSession: 'settles',
   dismissOwnerNotice: 'settles',
   endOtherSessions: 'settles',
@@ -75,6 +77,7 @@ export const REQUEST_ORDER: Readonly<Record<string, RequestOrder>> = {
   releaseCompany: 'settles',
   removeHiringTeamMember: 'settles',
   removeMember: 'settles',
+  reportMessage: 'settles',
   revealApplicant: 'settles',
   revealCandidate: 'settles',
   revokeRaterLinks: 'settles',
@@ -95,6 +98,9 @@ export const REQUEST_ORDER: Readonly<Record<string, RequestOrder>> = {
 
   addPortfolioLink: { adds: SHOWN_AT_ONCE },
   createStageTemplate: {
+    adds: 'A second template can’t have the name: it’s refused, and the first one is in the list.',
+  },
+  createMessageTemplate: {
     adds: 'A second template can’t have the name: it’s refused, and the first one is in the list.',
   },
   uploadDocument: {
@@ -133,6 +139,7 @@ export const REQUEST_ORDER: Readonly<Record<string, RequestOrder>> = {
   saveHeadcount: { lastStays: 'One figure, which is frozen with a release.' },
   saveInvitationPause: { lastStays: 'Lets one company invite again, which shows it nothing of the person.' },
   saveLocale: { lastStays: OWN_SETTING },
+  saveReadReceipts: { lastStays: OWN_SETTING },
   saveMemberName: { lastStays: OWN_SETTING },
   saveRespondentAnswers: { lastStays: OWN_ANSWERS },
   saveStatedCulture: { lastStays: 'Shown as a whole where it’s changed, and to colleagues.' },

@@ -64,6 +64,8 @@ export const Account = Type.Object(
     ageConfirmedAt: Type.Union([Type.Null(), Instant]),
     /** Of dates and numbers. */
     locale: oneOf(FORMAT_LOCALES),
+    /** Whether others see when the caller has read their messages, and the caller sees when others have. */
+    hasReadReceipts: Type.Boolean(),
   },
   { additionalProperties: false },
 );
@@ -78,6 +80,25 @@ export const saveLocale = route({
   summary: 'Save the locale',
   access: 'account',
   body: Type.Object({ locale: oneOf(FORMAT_LOCALES) }, { additionalProperties: false }),
+  responses: { 200: Account },
+  refusals: [],
+});
+
+/** On or off in both directions: who doesn't show that they have read a message isn't shown that others have. */
+export const saveReadReceipts = route({
+  operationId: 'saveReadReceipts',
+  method: 'PUT',
+  path: '/api/account/read-receipts',
+  tag: 'accounts',
+  summary: 'Turn read receipts on or off',
+  access: 'account',
+  body: Type.Object(
+    {
+      /** Whether reading is shown, in both directions. */
+      hasReadReceipts: Type.Boolean(),
+    },
+    { additionalProperties: false },
+  ),
   responses: { 200: Account },
   refusals: [],
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { EXPORT_FORMAT_VERSION, EXPORT_SCHEMAS } from './exported-files.ts';
 
-/** The fields of each file in format 12. A change here needs a new format version. */
-const FORMAT_12 = {
-  'account.json': 'ageConfirmedAt company createdAt id locale role',
+/** The fields of each file in format 13. A change here needs a new format version. */
+const FORMAT_13 = {
+  'account.json': 'ageConfirmedAt company createdAt hasReadReceipts id locale role',
   'profile.json': 'exportedAt formatVersion sections',
   'culture-answers.json':
     'answers completedAt instrumentVersion language sawSketch screenOrder seed startedAt',
@@ -15,7 +15,7 @@ const FORMAT_12 = {
   'invitations.json':
     'applicationId companyName declineReason endedAt reason replyBy sentAt state title wasDelivered',
   'saved-jobs.json': 'companyName opportunityId savedAt title',
-  'messages.json': 'applicationId authorName readAt sentAt side text',
+  'messages.json': 'applicationId authorName readAt report sentAt side text',
   'notifications.json': 'applicationId companyName happenedAt kind readAt replyBy',
   'answer-requests.json': 'applicationId askedAt replyBy',
   'ratings.json': 'applicationId asPromised clear ratedAt respectful words',
@@ -40,6 +40,6 @@ test('a file that is added, removed or changed needs a new version of the format
         .join(' '),
     ];
   });
-  expect(EXPORT_FORMAT_VERSION).toBe(12);
-  expect(Object.fromEntries(held)).toEqual(FORMAT_12);
+  expect(EXPORT_FORMAT_VERSION).toBe(13);
+  expect(Object.fromEntries(held)).toEqual(FORMAT_13);
 });

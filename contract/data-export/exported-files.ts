@@ -50,8 +50,9 @@ const closed = { additionalProperties: false } as const;
  * 10: the account with the locale of dates and numbers.
  * 11: applications with the time zone in which the day of the reply ends.
  * 12: notifications.
+ * 13: the account with whether read receipts are on; messages with how they were reported.
  */
-export const EXPORT_FORMAT_VERSION = 12;
+export const EXPORT_FORMAT_VERSION = 13;
 
 /** An instant in UTC (RFC 3339), or null. */
 const NullableInstant = Type.Union([Type.Null(), Instant]);

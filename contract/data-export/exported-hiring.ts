@@ -1,9 +1,10 @@
+import { REPORT_REASONS } from '@common-ground/domain/messages/message-report';
 import { CANDIDATE_NEWS } from '@common-ground/domain/notifications/notification';
 import { DECLINE_REASONS, INVITATION_STATES } from '@common-ground/domain/people/candidate-invitation';
 import { type Static, Type } from 'typebox';
 import { Application } from '../applications/applications.ts';
 import { DeclineWords, Offer } from '../applications/offers.ts';
-import { nullableEnum, nullableString, oneOf } from '../nullable.ts';
+import { nullableEnum, nullableObject, nullableString, oneOf } from '../nullable.ts';
 import { ProcessRatings } from '../response-clock/process-ratings.ts';
 import { Id, Instant, NullableDay, NullableId, NullableInstant } from '../scalars.ts';
 
@@ -27,6 +28,12 @@ export const ExportedMessage = Type.Object(
     text: Type.String(),
     sentAt: Instant,
     readAt: NullableInstant,
+    /** Set if the candidate has reported it. */
+    report: nullableObject({
+      reason: oneOf(REPORT_REASONS),
+      note: nullableString({}),
+      reportedAt: Instant,
+    }),
   },
   closed,
 );

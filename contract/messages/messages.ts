@@ -22,10 +22,12 @@ export const Message = Type.Object(
     /** Name of the member who wrote it, at that time. Null if they had no name, and for the candidate. */
     authorName: nullableString({}),
     isOwn: Type.Boolean(),
-    /** Null for readers under blind review who didn't write it, because greetings contain names. */
+    /**
+     * Null for readers under blind review who didn't write it, because greetings contain names, and for the candidate who has reported it.
+     */
     text: nullableString({}),
     sentAt: Instant,
-    /** When someone on the other side first read it. */
+    /** When someone on the other side first read it with read receipts on. Null if the caller has theirs off. */
     readAt: NullableInstant,
   },
   closed,

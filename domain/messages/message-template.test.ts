@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import {
   DECLINE_PLACES,
+  emptyPlaces,
+  emptyPlaceViolations,
   filledMessage,
   longestFilled,
   MESSAGE_LENGTHS,
   MESSAGE_PLACES,
+  TEMPLATE_PLACES,
+  templateViolations,
   unknownPlaces,
 } from './message-template.ts';
 
@@ -37,4 +41,27 @@ test('a text is as long as it becomes with the longest of everything, in charact
 test('only declines can use the thanks placeholder', () => {
   expect(unknownPlaces('{thanks}', MESSAGE_PLACES)).toEqual(['{thanks}']);
   expect(unknownPlaces('{thanks}', DECLINE_PLACES)).toEqual([]);
+});
+
+test('what is still to be filled in is known, and other braces are the author’s own', () => {
+  expect(emptyPlaces('Dear {name}, {name} {thanks} {x} {}, {member}')).toEqual(['name', 'member']);
+  expect(emptyPlaces(filledMessage('Dear {name} of {company}', { ...values, company: '' }))).toEqual([
+    'company',
+  ]);
+  expect(emptyPlaceViolations('/text', 'Dear {name}')).toEqual([
+    { pointer: '/text', code: 'empty_place', params: { place: '{name}' } },
+  ]);
+  expect(emptyPlaceViolations('/text', 'Dear Amara {}')).toEqual([]);
+});
+
+test('a template is refused for what it can’t have filled in, and for what it could become', () => {
+  const checked = (template: string) => templateViolations('/text', template, TEMPLATE_PLACES);
+  expect(checked('Dear {name}, {member} of {company} about {title}')).toEqual([]);
+  expect(checked('{thanks}')).toEqual([
+    { pointer: '/text', code: 'unknown_place', params: { place: '{thanks}' } },
+  ]);
+  expect(checked('{member}'.repeat(50))).toEqual([]);
+  expect(checked('{member}'.repeat(51))).toEqual([
+    { pointer: '/text', code: 'too_long', params: { limit: MESSAGE_LENGTHS.filled } },
+  ]);
 });

@@ -2,6 +2,8 @@ import { COMPANY_NAME_MAX } from '../access/company-name.ts';
 import { OPPORTUNITY_LIMITS } from '../opportunities/opportunity-draft.ts';
 import { declineThanks } from '../pipeline/decline-letters.ts';
 import { PERSONAL_LIMITS } from '../profile/personal-details.ts';
+import { MEMBER_NAME_LENGTH } from '../team/team-invitation.ts';
+import type { Violation } from '../violation.ts';
 
 /** What a company writes to several candidates at once: one text with places that are filled for each of them. */
 
@@ -9,10 +11,16 @@ import { PERSONAL_LIMITS } from '../profile/personal-details.ts';
 export const MESSAGE_PLACES = ['name', 'title', 'company'] as const;
 /** A decline can also thank the candidate, see `declineThanks`. */
 export const DECLINE_PLACES = [...MESSAGE_PLACES, 'thanks'] as const;
-type MessagePlace = (typeof DECLINE_PLACES)[number];
+/** A message that someone writes can also have the name of the member who does. */
+export const TEMPLATE_PLACES = [...MESSAGE_PLACES, 'member'] as const;
+export type TemplatePlace = (typeof TEMPLATE_PLACES)[number];
+type MessagePlace = (typeof DECLINE_PLACES)[number] | TemplatePlace;
 
 /** Maximum lengths in characters: of a message as it is written, of feedback, of the words of an offer, and of what is sent once filled. */
 export const MESSAGE_LENGTHS = { message: 3_000, feedback: 3_000, offer: 3_000, filled: 4_000 } as const;
+
+/** Of the templates that a company keeps: the greatest length of a name, and how many there can be. */
+export const MESSAGE_TEMPLATE_LIMITS = { name: 80, count: 20 } as const;
 
 const PLACE = /\{([^{}]*)\}/g;
 
@@ -26,10 +34,17 @@ export function unknownPlaces(template: string, places: readonly string[]): read
   return [...new Set(unknown.map(({ whole }) => whole))];
 }
 
+/** What of a text that is about to be sent still waits to be filled in, each once. Other braces are the author's own. */
+export function emptyPlaces(text: string): readonly TemplatePlace[] {
+  const found = new Set([...text.matchAll(PLACE)].map(([, place]) => place));
+  return TEMPLATE_PLACES.filter((place) => found.has(place));
+}
+
 const LONGEST: Readonly<Record<MessagePlace, string>> = {
   name: ' '.repeat(PERSONAL_LIMITS.fullName),
   title: ' '.repeat(OPPORTUNITY_LIMITS.title),
   company: ' '.repeat(COMPANY_NAME_MAX),
+  member: ' '.repeat(MEMBER_NAME_LENGTH),
   thanks: declineThanks(' '.repeat(OPPORTUNITY_LIMITS.title), { isOpened: true, isInterviewed: true }),
 };
 
@@ -42,12 +57,42 @@ export function longestFilled(template: string): number {
 }
 
 /**
+ * What a schema can't check in a template: unknown placeholders, and a text that would be too long once they are filled.
+ * @param pointer where the template is in the input
+ * @param places those that can be filled in
+ */
+export function templateViolations(
+  pointer: string,
+  template: string,
+  places: readonly string[],
+): readonly Violation[] {
+  const limit = MESSAGE_LENGTHS.filled;
+  return [
+    ...unknownPlaces(template, places).map((place) => ({
+      pointer,
+      code: 'unknown_place',
+      params: { place },
+    })),
+    ...(longestFilled(template) > limit ? [{ pointer, code: 'too_long', params: { limit } }] : []),
+  ];
+}
+
+/** What a text is refused with that still waits to be filled in. @param pointer where the text is in the input */
+export function emptyPlaceViolations(pointer: string, text: string): readonly Violation[] {
+  return emptyPlaces(text).map((place) => ({
+    pointer,
+    code: 'empty_place',
+    params: { place: `{${place}}` },
+  }));
+}
+
+/**
  * The text as it is sent to one candidate. What is filled in is not looked through for places again.
- * @param values a missing or null value leaves its placeholder as written: a blind review doesn't show the name
+ * @param values a missing, null or empty value leaves its placeholder as written: a blind review doesn't show the name
  */
 export function filledMessage(
   template: string,
   values: Readonly<Partial<Record<MessagePlace, string | null>>>,
 ): string {
-  return template.replace(PLACE, (whole, place: string) => values[place as MessagePlace] ?? whole);
+  return template.replace(PLACE, (whole, place: string) => values[place as MessagePlace] || whole);
 }

@@ -17,6 +17,17 @@ interface Made {
 
 const PATH = '/api/company/opportunities';
 
+const MESSAGE_TEMPLATES = [
+  {
+    name: 'Still reading',
+    text: 'Hello {name},\n\nThank you for applying for {title}. We’re still reading and will answer by the day we promised.\n\n{member}, {company}',
+  },
+  {
+    name: 'Missing certificate',
+    text: 'Hello {name},\n\nCould you add your certificate to your application for {title}? We can’t go on without it.\n\n{member}',
+  },
+];
+
 async function write(owner: DemoClient, draft: OpportunityDraft): Promise<Made> {
   const { title, kind } = draft;
   const key = { 'idempotency-key': randomUUID() };
@@ -34,11 +45,14 @@ async function seedWriting(owner: DemoClient, { draft, paused, template }: Writi
     await owner.call('POST', `${PATH}/${id}/publication`, undefined, { version });
     await owner.call('POST', `${PATH}/${id}/pause`);
   }
+  const texts = (await owner.call('GET', '/api/company/message-templates')) as { items: object[] };
+  if (texts.items.length === 0)
+    for (const text of MESSAGE_TEMPLATES) await owner.call('POST', '/api/company/message-templates', text);
   const kept = (await owner.call('GET', '/api/company/stage-templates')) as { items: object[] };
   if (kept.items.length === 0) await owner.call('POST', '/api/company/stage-templates', template);
 }
 
-/** Lets the invented companies write: a draft, something paused, and a template of their own. What is there already stays. */
+/** Lets the invented companies write: a draft, something paused, and templates of their own. What is there already stays. */
 export async function seedDemoDrafts(baseUrl: string): Promise<void> {
   for (const [email, plan] of Object.entries(WRITING_PLANS))
     await seedWriting(await signInDemoPerson(baseUrl, email, demoPassword), plan);

@@ -99,6 +99,8 @@ async function fillCompany() {
     { id: randomUUID(), kind: 'offer', name: 'Offer', ...stage },
   ];
   await call(owner.token, 'POST', '/api/company/stage-templates', { name: 'Usual', stages });
+  const text = 'Dear {name}, thank you.';
+  await call(owner.token, 'POST', '/api/company/message-templates', { name: 'Thanks', text });
   const opportunityId = await publishOpportunity(test.current, owner);
   const colleague = await addMember(test.current, owner, 'interviewer', [opportunityId]);
   const leaving = await addMember(test.current, owner, 'auditor');

@@ -100,6 +100,7 @@ describe('createAccount', () => {
       createdAt: expect.any(String),
       ageConfirmedAt: expect.any(String),
       locale: 'en-GB',
+      hasReadReceipts: true,
     });
     expect(claimsOf(token)).not.toHaveProperty('role');
     expect(claimsOf(await renew())).toMatchObject({ role: 'candidate' });

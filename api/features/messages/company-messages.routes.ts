@@ -5,6 +5,7 @@ import {
   sendCompanyMessage,
 } from '@common-ground/contract/messages/messages';
 import { messageHindrance, messagesOpenUntil } from '@common-ground/domain/messages/message';
+import { emptyPlaceViolations } from '@common-ground/domain/messages/message-template';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
@@ -89,8 +90,12 @@ export function registerCompanyMessages(app: FastifyInstance, context: Context):
     app,
     context,
     sendCompanyMessage,
-    async ({ scope, params, body, keyed }) =>
-      actOnce(db, scope, keyed, async (transaction) => {
+    async ({ scope, params, body, keyed }) => {
+      const text = normalisedText(body.text);
+      // A template whose gaps weren't filled: nobody wants to be written to as "{name}".
+      const violations = emptyPlaceViolations('/text', text);
+      if (violations.length > 0) return refuseInput(violations);
+      return actOnce(db, scope, keyed, async (transaction) => {
         const application = await lockAccessibleApplication(
           transaction,
           scope,
@@ -99,7 +104,6 @@ export function registerCompanyMessages(app: FastifyInstance, context: Context):
         );
         if (application === null) return refuse('not_found');
         const at = now();
-        const text = normalisedText(body.text);
         const known = await findOwnMessage(transaction, scope, keyed.idempotencyKey);
         if (known !== null)
           return isSameRequest(known.requestSha256, keyed)
@@ -115,7 +119,8 @@ export function registerCompanyMessages(app: FastifyInstance, context: Context):
           await insertNotice(transaction, { ...about, kind: 'company_wrote', reference: message.id, at });
         await notifyCompany(transaction, scope.companyId, { topic: 'messages', ids: [application.id] });
         return succeed(201, message);
-      }),
+      });
+    },
     { requestsPerMinute: MESSAGES_A_MINUTE },
   );
 

@@ -3,10 +3,8 @@ import { declineApplications, makeOffer, previewDeclines } from '@common-ground/
 import {
   DECLINE_PLACES,
   filledMessage,
-  longestFilled,
-  MESSAGE_LENGTHS,
   MESSAGE_PLACES,
-  unknownPlaces,
+  templateViolations,
 } from '@common-ground/domain/messages/message-template';
 import { declineThanks } from '@common-ground/domain/pipeline/decline-letters';
 import { needsWords } from '@common-ground/domain/pipeline/decline-reasons';
@@ -18,7 +16,6 @@ import {
   type WaitingStatus,
 } from '@common-ground/domain/pipeline/move';
 import { normalisedText } from '@common-ground/domain/profile/text';
-import type { Violation } from '@common-ground/domain/violation';
 import type { FastifyInstance } from 'fastify';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
@@ -36,19 +33,6 @@ import { findRows } from '../../stores/pipeline/pipeline-row.store.ts';
 import { findCompanyDay } from '../../stores/response-clock/company-day.store.ts';
 
 const textOrNull = (text: string | null) => (text === null ? null : normalisedText(text) || null);
-
-/** What the schema can't check in a template: unknown placeholders, and a text that would be too long once they are filled. */
-function templateViolations(pointer: string, template: string, places: readonly string[]): Violation[] {
-  const limit = MESSAGE_LENGTHS.filled;
-  return [
-    ...unknownPlaces(template, places).map((place) => ({
-      pointer,
-      code: 'unknown_place',
-      params: { place },
-    })),
-    ...(longestFilled(template) > limit ? [{ pointer, code: 'too_long', params: { limit } }] : []),
-  ];
-}
 
 /** The placeholder values for one candidate. The thanks come from the records, whatever the browser sends. */
 const fillingsOf = ({ shownName: name, title, facts }: ApplicationToDecide, company: string) => ({
@@ -154,7 +138,7 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
     // As it is stored: composing can make it longer.
     const message = normalisedText(body.message);
     const words = textOrNull(body.words);
-    const violations = templateViolations('/message', message, DECLINE_PLACES);
+    const violations = [...templateViolations('/message', message, DECLINE_PLACES)];
     if (needsWords(reason) && words === null)
       violations.push({ pointer: '/words', code: 'required', params: {} });
     if (violations.length > 0) return refuseInput(violations);
@@ -178,7 +162,7 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
   bind(app, context, makeOffer, async ({ scope, body }) => {
     const { applicationId, version, answerBy } = body;
     const offer = normalisedText(body.offer);
-    const violations = templateViolations('/offer', offer, MESSAGE_PLACES);
+    const violations = [...templateViolations('/offer', offer, MESSAGE_PLACES)];
     const day = await findCompanyDay(db, scope.companyId, now());
     if (answerBy !== null && answerBy < day)
       violations.push({ pointer: '/answerBy', code: 'too_small', params: { limit: day } });

@@ -21,6 +21,7 @@ const listByUid = prepareQuery((db, uid: string) =>
       'accounts.role',
       'accounts.created_at',
       'accounts.locale',
+      'accounts.has_read_receipts',
       'companies.id as company_id',
       'companies.name',
       'memberships.role as membership',
@@ -51,6 +52,7 @@ async function findByUid(db: Database, uid: string): Promise<Account | null> {
     createdAt: row.created_at.toISOString(),
     ageConfirmedAt: row.age_confirmed_at?.toISOString() ?? null,
     locale: row.locale as FormatLocale,
+    hasReadReceipts: row.has_read_receipts,
   };
 }
 
@@ -62,6 +64,19 @@ export function findAccount(db: Database, scope: IdentityScope | AccountScope): 
 /** Saves the locale of the account's dates and numbers. */
 export async function updateLocale(db: Database, scope: AccountScope, locale: FormatLocale): Promise<void> {
   await db.updateTable('accounts').set({ locale }).where('id', '=', scope.accountId).execute();
+}
+
+/** Turns the account's read receipts on or off. */
+export async function updateReadReceipts(
+  db: Database,
+  scope: AccountScope,
+  hasReadReceipts: boolean,
+): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ has_read_receipts: hasReadReceipts })
+    .where('id', '=', scope.accountId)
+    .execute();
 }
 
 async function insertCompany(

@@ -3,9 +3,11 @@ import type {
   ExportedMessage,
   ExportedRating,
 } from '@common-ground/contract/data-export/exported-hiring';
+import type { ReportReason } from '@common-ground/domain/messages/message-report';
 import { type SqlBool, sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { shownReadAt } from '../messages/message.store.ts';
 
 const PAGE = 200;
 
@@ -19,8 +21,25 @@ export async function* listExportedMessages(
   while (!isWhole) {
     let query = db
       .selectFrom('messages')
-      .where('candidate_id', '=', scope.candidateId)
-      .select(['id', 'application_id', 'side', 'author_name', 'text', 'sent_at', 'read_at'])
+      .leftJoin('message_reports', 'message_reports.message_id', 'messages.id')
+      .where('messages.candidate_id', '=', scope.candidateId)
+      .select([
+        'id',
+        'application_id',
+        'side',
+        'author_name',
+        'text',
+        'sent_at',
+        'reason',
+        'note',
+        'reported_at',
+      ])
+      // When the company read theirs, they see here only if they see it elsewhere.
+      .select(
+        sql<Date | null>`case when side = 'company' then read_at else ${shownReadAt(scope)} end`.as(
+          'read_at',
+        ),
+      )
       .orderBy('application_id')
       .orderBy('sent_at')
       .orderBy('id')
@@ -38,10 +57,17 @@ export async function* listExportedMessages(
         text: row.text,
         sentAt: row.sent_at.toISOString(),
         readAt: row.read_at?.toISOString() ?? null,
+        report: reportOf(row),
       };
     after = rows.at(-1);
     isWhole = rows.length < PAGE;
   }
+}
+
+function reportOf(row: { reason: string | null; note: string | null; reported_at: Date | null }) {
+  const { reason, note, reported_at: reportedAt } = row;
+  if (reason === null || reportedAt === null) return null;
+  return { reason: reason as ReportReason, note, reportedAt: reportedAt.toISOString() };
 }
 
 /** Every time that the caller asked for an answer, oldest first. */

@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { AccountScope, CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
-import { conversationSide } from './message.store.ts';
+import { conversationSide, hasReadReceipts, MESSAGE_KEY, shownReadAt, shownText } from './message.store.ts';
 
 /** What the caller has not read: of the other side, and after the caller's own mark. */
 function isUnread(scope: AccountScope) {
@@ -34,7 +34,8 @@ export async function countAllUnread(db: Database, scope: CandidateScope): Promi
 }
 
 /**
- * Records that the caller has read up to a message, and that the other side's were read. Call it in a transaction.
+ * Records that the caller has read up to a message, and that the other side's were read: their writer is shown it only with the caller's read
+ * receipts on. Call it in a transaction.
  * @returns false when the message is not one of this application
  */
 export async function markRead(
@@ -51,6 +52,18 @@ export async function markRead(
     .executeTakeFirst();
   if (!row) return false;
   const { sent_at: sentAt } = row;
+  const readAt = sql<Date>`greatest(${at}::timestamptz, sent_at)`;
+  // Only what the caller reads now: what was read without read receipts isn't shown as read with the next message.
+  await db
+    .updateTable('messages')
+    .set({
+      read_at: sql<Date>`coalesce(read_at, ${readAt})`,
+      seen_at: sql<Date | null>`case when ${hasReadReceipts(scope)} then coalesce(seen_at, ${readAt}) else seen_at end`,
+    })
+    .where('application_id', '=', applicationId)
+    .where('sent_at', '<=', sentAt)
+    .where(isUnread(scope))
+    .execute();
   await db
     .insertInto('message_reads')
     .values({
@@ -65,14 +78,6 @@ export async function markRead(
         .columns(['application_id', 'account_id'])
         .doUpdateSet({ read_to: sql<Date>`greatest(message_reads.read_to, excluded.read_to)` }),
     )
-    .execute();
-  await db
-    .updateTable('messages')
-    .set({ read_at: sql<Date>`greatest(${at}::timestamptz, sent_at)` })
-    .where('application_id', '=', applicationId)
-    .where('side', '<>', conversationSide(scope))
-    .where('read_at', 'is', null)
-    .where('sent_at', '<=', sentAt)
     .execute();
   return true;
 }
@@ -104,16 +109,16 @@ export async function listOwnConversations(
       'messages.application_id',
       'messages.side',
       'messages.account_id',
-      'messages.text',
       'messages.sent_at',
-      'messages.read_at',
       'messages.author_name',
       'applications.opportunity_title',
       'applications.status',
     ])
     .select([
       sql<string>`snapshot::json -> 'opportunity' ->> 'companyName'`.as('company_name'),
-      sql<string>`to_char(messages.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`.as('order_key'),
+      MESSAGE_KEY.as('order_key'),
+      shownReadAt(scope).as('shown_read_at'),
+      shownText(scope).as('text'),
       sql<number>`(select count(*)::int from messages as unread where unread.application_id = messages.application_id and unread.side = 'company' and unread.sent_at > coalesce((select read_to from message_reads where message_reads.application_id = messages.application_id and message_reads.account_id = ${scope.accountId}), '-infinity'))`.as(
         'unread',
       ),
@@ -141,7 +146,7 @@ export async function listOwnConversations(
         isOwn: row.account_id === scope.accountId,
         text: row.text,
         sentAt: row.sent_at.toISOString(),
-        readAt: row.read_at?.toISOString() ?? null,
+        readAt: row.shown_read_at?.toISOString() ?? null,
       },
       unreadCount: row.unread,
     },

@@ -1,14 +1,30 @@
 import type { Conversation } from '@common-ground/contract/messages/messages';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AccountScope, CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import type { KeyedRequest } from '../../platform/idempotency/act-once.ts';
+import { isReportedBy } from './message-report.store.ts';
 
 type Message = Conversation['items'][number];
 
 /** When a message was sent, to the microsecond: what pages are cut by. */
-const MESSAGE_KEY = sql<string>`to_char(messages.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
+export const MESSAGE_KEY = sql<string>`to_char(messages.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
+
+/** Whether the caller has read receipts on. */
+export function hasReadReceipts(scope: AccountScope): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(select has_read_receipts from accounts where accounts.id = ${scope.accountId})`;
+}
+
+/** When the other side first read a message, as far as the caller may know; null without read receipts on either side. */
+export function shownReadAt(scope: AccountScope): RawBuilder<Date | null> {
+  return sql<Date | null>`case when ${hasReadReceipts(scope)} then messages.seen_at end`;
+}
+
+/** What a message says; null for the candidate who has reported it. */
+export function shownText(scope: AccountScope): RawBuilder<string | null> {
+  return sql<string | null>`case when not ${isReportedBy(scope)} then messages.text end`;
+}
 
 /** The side of a conversation that a caller is on. */
 export function conversationSide(scope: AccountScope): Message['side'] {
@@ -23,13 +39,12 @@ function selectMessages(db: Database, scope: AccountScope) {
       'messages.application_id',
       'messages.side',
       'messages.account_id',
-      'messages.text',
       'messages.sent_at',
-      'messages.read_at',
       'messages.author_name',
       'messages.request_sha256',
     ])
-    .select(MESSAGE_KEY.as('order_key'));
+    .select(shownText(scope).as('text'))
+    .select([MESSAGE_KEY.as('order_key'), shownReadAt(scope).as('shown_read_at')]);
   return scope.role === 'candidate'
     ? query.where('messages.candidate_id', '=', scope.candidateId)
     : query.where('messages.company_id', '=', scope.companyId);
@@ -45,7 +60,7 @@ function messageOf(row: Row, scope: AccountScope): Message {
     isOwn: row.account_id === scope.accountId,
     text: row.text,
     sentAt: row.sent_at.toISOString(),
-    readAt: row.read_at?.toISOString() ?? null,
+    readAt: row.shown_read_at?.toISOString() ?? null,
   };
 }
 

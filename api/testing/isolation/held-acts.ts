@@ -32,11 +32,14 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
     name: 'One more',
     stages: template?.map((stage) => ({ ...stage, id: randomUUID(), replyDays: 9 })),
   }),
+  saveMessageTemplate: () => ({ name: 'Another', text: 'Other words.' }),
+  createMessageTemplate: () => ({ name: 'One more', text: 'Words.' }),
   saveOpportunity: ({ draft }) => ({ ...draft, title: 'Another title' }),
   saveBlindReview: () => ({ isBlind: false, reason: 'Nobody reviews these.' }),
   addHiringTeamMember: () => ({ teamRole: 'interviewer' }),
   changeMember: () => ({ role: 'recruiter', opportunityIds: [] }),
   sendCompanyMessage: () => ({ text: 'Words.' }),
+  sendCompanyMessages: ({ other }) => ({ applicationIds: [other.id], text: 'Words.' }),
   revealCandidate: () => ({ reason: 'other', words: 'To write to them.' }),
   moveApplications: ({ application: { id: applicationId, version } }) => ({
     moves: [{ applicationId, version, stageId: STAGES.interview }],
@@ -72,12 +75,14 @@ function actOn({ operationId, method, path }: RouteDefinition, things: Things): 
   const { ids } = things;
   const noteId = path.includes('/shortlists/') ? ids.shortlistNoteId : ids.applicationNoteId;
   const invitationId = path.includes('/team/') ? ids.teamInvitationId : ids.candidateInvitationId;
+  const templateId = path.includes('/message-templates/') ? ids.messageTemplateId : ids.templateId;
   const memberId = method === 'DELETE' ? ids.assignedId : ids.unassignedId;
   const named: Readonly<Record<string, string | undefined>> = {
     ...ids,
     noteId,
     invitationId,
     memberId,
+    templateId,
     ...INSTEAD[operationId]?.(things),
   };
   const url = path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => named[name] ?? randomUUID());

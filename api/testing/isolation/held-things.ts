@@ -27,7 +27,7 @@ type Found = Awaited<ReturnType<typeof findThings>>;
 
 /** What hangs on the company already, by what it is called in paths. */
 async function findThings({ context: { systemDb } }: TestApp, { companyId, foundId }: HeldWorld) {
-  const ofCompany = (table: 'contacts' | 'stage_templates' | 'messages') =>
+  const ofCompany = (table: 'contacts' | 'stage_templates' | 'message_templates' | 'messages') =>
     systemDb.selectFrom(table).where('company_id', '=', companyId).select('id').executeTakeFirstOrThrow();
   const note = await systemDb
     .selectFrom('shortlist_notes')
@@ -50,6 +50,7 @@ async function findThings({ context: { systemDb } }: TestApp, { companyId, found
     other,
     contactId: (await ofCompany('contacts')).id,
     templateId: (await ofCompany('stage_templates')).id,
+    messageTemplateId: (await ofCompany('message_templates')).id,
     messageId: (await ofCompany('messages')).id,
     shortlistId: note.shortlist_id,
   };

@@ -42,8 +42,9 @@ export function settled({ status, body }: Reply): string {
     .replaceAll(/"seed":\d+/g, '"seed":0')
     // Counted with each request, whether there was anything to take off the list or not.
     .replaceAll(/"(blocks|chosenCompanies)":\d+/g, '"$1":0')
-    // What the owners did is sent to the first world alone, and saves the caller's own format of dates.
+    // What the owners did is sent to the first world alone, and saves the caller's own settings.
     .replaceAll(/"locale":"[\w-]+"/g, '"locale":"own"')
+    .replaceAll(/"hasReadReceipts":\w+/g, '"hasReadReceipts":"own"')
     .replaceAll(/CG-\w{4}-\w{4}/g, 'reference')
     .replaceAll(/(?<=invite=)[\w-]{43}/g, 'secret');
   return `${status} ${plain}`;
@@ -55,7 +56,7 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
   invitation_id: ['candidate_invitation_id', 'team_invitation_id'],
   note_id: ['application_note_id', 'shortlist_note_id'],
   search_id: ['saved_search_id'],
-  template_id: ['stage_template_id'],
+  template_id: ['stage_template_id', 'message_template_id'],
   id: ['application_id'],
 };
 

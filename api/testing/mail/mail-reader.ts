@@ -31,6 +31,7 @@ const SUBJECTS: readonly RegExp[] = [
   /^Your company is close to a daily limit$/u,
   /^(New verified company|Two companies want the same name): [a-z0-9.-]+$/u,
   /^A candidate challenged an overlap: CG-[0-9A-Z-]+$/u,
+  /^A candidate reported a message: CG-[0-9A-Z-]+$/u,
   /^(?<company>.+) invites you to apply$/u,
   /^Your role at (?<company>.+) has changed$/u,
   /^(?<company>.+) (made you an offer|responded to your application|has an update on your application|sent you a message)(, and \d+ more updates?)?$/u,

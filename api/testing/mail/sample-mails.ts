@@ -6,6 +6,7 @@ import { verificationCodeMail } from '../../features/company/verification-code.m
 import { raterLinkMail, usedLinkMail } from '../../features/company-culture/rater-link.mail.ts';
 import { searchAlertMail } from '../../features/discovery/search-alert.mail.ts';
 import { invitationMail } from '../../features/invitations/invitation.mail.ts';
+import { messageReportMail } from '../../features/messages/message-report.mail.ts';
 import { viewBudgetMail } from '../../features/people/view-budget.mail.ts';
 import { noticeMail } from '../../features/response-clock/notice.mail.ts';
 import { roleChangeMail } from '../../features/team/role-change.mail.ts';
@@ -143,6 +144,7 @@ export const SAMPLE_MAILS: Readonly<Record<string, readonly MailDraft[]>> = {
     draft(usedLinkMail(rater)),
   ],
   'access/contest.mail.ts': [contestMail({ to, reference: 'CG-1', answerBy: '2026-11-26' })],
+  'messages/message-report.mail.ts': [messageReportMail({ to, reference: 'CG-1' })],
   'access/signed-heads.mail.ts': [0, 1, 2].map((flaws) =>
     signedHeadsMail(to, { day: '2026-11-26', digest: '0'.repeat(64), chains: 1200, flaws }),
   ),

@@ -49,6 +49,8 @@ export async function fillHiringRecords(test: TestApp, filled: Case, canary: str
   await must('PUT', '/api/company/working-calendar', employer, calendar);
   const { id: messageId } = await must('POST', `${ours}/messages`, employer, text);
   await must('PUT', `${own}/messages/read`, candidate, { messageId });
+  const report = { reason: 'other', note: 'It isn’t for me.', isStoppingAll: false };
+  await must('PUT', `${own}/messages/${messageId}/report`, candidate, report);
   await must('POST', `${own}/messages`, candidate, text);
   await must('PUT', `${own}/messages/stopped`, candidate, { isStopped: true });
   await systemDb

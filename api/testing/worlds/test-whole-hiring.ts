@@ -49,6 +49,7 @@ async function prepareMore(test: TestApp, { company }: Hiring, canary: string) {
     { id: randomUUID(), kind: 'offer', name: 'Offer', replyDays: 5, scorecard: [] },
   ];
   await call('POST', '/api/company/stage-templates', { name: canary, stages });
+  await call('POST', '/api/company/message-templates', { name: canary, text: `Dear {name}, ${canary}` });
 }
 
 /**

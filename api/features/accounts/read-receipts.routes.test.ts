@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { readAccount, saveReadReceipts } from '@common-ground/contract/accounts/accounts';
+import { listCompanyConversations } from '@common-ground/contract/messages/company-conversations';
+import {
+  listConversations,
+  markCompanyConversationRead,
+  markConversationRead,
+  readCompanyConversation,
+  readConversation,
+  sendCompanyMessage,
+  sendMessage,
+} from '@common-ground/contract/messages/messages';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { unchecked } from '../../testing/operation-call.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
+import type { TestPerson } from '../../testing/worlds/test-people.ts';
+
+const test = useTestApp();
+let hiring: Hiring;
+beforeEach(async () => {
+  hiring = await openHiring(test.current);
+});
+
+const params = () => ({ applicationId: hiring.applicationId });
+const turn = ({ token }: TestPerson, hasReadReceipts: boolean) =>
+  test.call(saveReadReceipts, { token, body: { hasReadReceipts } });
+
+/** The company writes, the candidate reads it. */
+async function readByCandidate() {
+  const { candidate, recruiter } = hiring;
+  const { result } = await test.call(sendCompanyMessage, {
+    params: params(),
+    token: recruiter.token,
+    idempotencyKey: randomUUID(),
+    body: { text: 'Would Tuesday work?' },
+  });
+  await test.call(markConversationRead, {
+    params: params(),
+    token: candidate.token,
+    body: { messageId: result.id },
+  });
+}
+
+/** The candidate writes. @returns how one of the company reads it */
+async function writtenByCandidate() {
+  const { result } = await test.call(sendMessage, {
+    params: params(),
+    token: hiring.candidate.token,
+    idempotencyKey: randomUUID(),
+    body: { text: 'Yes.' },
+  });
+  return ({ token }: TestPerson) =>
+    test.call(markCompanyConversationRead, { params: params(), token, body: { messageId: result.id } });
+}
+
+const seenByCompany = async ({ token }: TestPerson) =>
+  (await test.call(readCompanyConversation, { params: params(), token })).result.items[0]!.readAt;
+const seenByCandidate = async () =>
+  (await test.call(readConversation, { params: params(), token: hiring.candidate.token })).result.items[0]!
+    .readAt;
+
+describe('saveReadReceipts', () => {
+  it('belongs to the account, and is on at first', async () => {
+    const { owner, recruiter } = hiring;
+    expect((await turn(owner, false)).result.hasReadReceipts).toBe(false);
+    const read = async ({ token }: TestPerson) => (await test.call(readAccount, { token })).result;
+    expect((await read(owner)).hasReadReceipts).toBe(false);
+    expect((await read(recruiter)).hasReadReceipts).toBe(true);
+    expect((await turn(owner, unchecked('no'))).status).toBe(422);
+    const { status } = await test.call(saveReadReceipts, {
+      token: undefined,
+      body: { hasReadReceipts: true },
+    });
+    expect(status).toBe(401);
+  });
+
+  it('hides from a company what a candidate without them has read, for good', async () => {
+    const { candidate, recruiter } = hiring;
+    await turn(candidate, false);
+    await readByCandidate();
+    expect(await seenByCompany(recruiter)).toBeNull();
+    expect((await test.call(listConversations, { token: candidate.token })).result.unreadCount).toBe(0);
+    await turn(candidate, true);
+    await readByCandidate();
+    const { items } = (await test.call(readCompanyConversation, { params: params(), token: recruiter.token }))
+      .result;
+    expect(items.map(({ readAt }) => readAt !== null)).toEqual([true, false]);
+  });
+
+  it('hides from who has none what others have read, until they have them again', async () => {
+    const { recruiter, owner } = hiring;
+    await turn(recruiter, false);
+    await readByCandidate();
+    expect(await seenByCompany(recruiter)).toBeNull();
+    const listed = await test.call(listCompanyConversations, { token: recruiter.token });
+    expect(listed.result.items[0]!.last.readAt).toBeNull();
+    expect(await seenByCompany(owner)).not.toBeNull();
+    await turn(recruiter, true);
+    expect(await seenByCompany(recruiter)).not.toBeNull();
+  });
+
+  it('shows a candidate the first member who has them, and no other', async () => {
+    const { owner, recruiter } = hiring;
+    await turn(owner, false);
+    const mark = await writtenByCandidate();
+    await mark(owner);
+    expect(await seenByCandidate()).toBeNull();
+    await mark(recruiter);
+    expect(await seenByCandidate()).not.toBeNull();
+  });
+});

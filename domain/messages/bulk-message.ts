@@ -1,0 +1,57 @@
+import { type ApplicationStatus, isReadableToCompany } from '../applications/application.ts';
+import { type MessageHindrance, messageHindrance } from './message.ts';
+import { emptyPlaces } from './message-template.ts';
+
+/** One text that a company sends to several candidates at once, filled in for each of them. */
+
+/** The most messages of this kind that a company can send in 24 hours. */
+export const MOST_BULK_MESSAGES_A_DAY = 500;
+
+/**
+ * What comes of a message to one of them: `done`, or why nothing is sent. `empty_place`: something that the text needs isn't there for this
+ * candidate, such as the name under blind review. `not_sent`: it was hindered when the request was first made, and would no longer be.
+ */
+export const BULK_OUTCOMES = [
+  'done',
+  'not_found',
+  'conversation_closed',
+  'conversation_stopped',
+  'too_many_messages',
+  'empty_place',
+  'not_sent',
+] as const;
+export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
+
+type Recipient = {
+  readonly status: ApplicationStatus;
+  /** When the application ended; null while it is open. */
+  readonly endedAt: Date | null;
+  readonly isStopped: boolean;
+  readonly sentInDay: number;
+};
+
+/**
+ * What comes of a message to one candidate. What hinders a message that is written by hand hinders this one, too.
+ * @param recipient null for an application that the caller can't reach
+ * @param filled the text as it's filled in for this candidate
+ */
+export function bulkOutcome(recipient: Recipient | null, filled: string, now: Date): BulkOutcome {
+  if (recipient === null || !isReadableToCompany(recipient.status)) return 'not_found';
+  const hindrance: MessageHindrance | null = messageHindrance({ ...recipient, isApart: false, now });
+  if (hindrance !== null) return hindrance;
+  return emptyPlaces(filled).length > 0 ? 'empty_place' : 'done';
+}
+
+/**
+ * What came of a message when its request is repeated: what was sent stays sent, and nothing is sent later than everything else.
+ * @param now what would come of it now
+ */
+export function repeatedOutcome(wasSent: boolean, now: BulkOutcome): BulkOutcome {
+  if (wasSent) return 'done';
+  return now === 'done' ? 'not_sent' : now;
+}
+
+/** How many more messages of this kind a company can send. @param sentInDay in the last 24 hours */
+export function bulkMessagesLeft(sentInDay: number): number {
+  return Math.max(0, MOST_BULK_MESSAGES_A_DAY - sentInDay);
+}

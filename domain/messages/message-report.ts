@@ -1,0 +1,8 @@
+/** What a candidate reports about a company's message, and those who run the installation look at. */
+
+/** Why a message is reported. `scam`: it asks for money, or for details that no application needs. */
+export const REPORT_REASONS = ['scam', 'abuse', 'discrimination', 'spam', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** Greatest length of the note that goes with it, in characters. */
+export const REPORT_NOTE_LENGTH = 1_000;
