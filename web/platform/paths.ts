@@ -46,7 +46,7 @@ export type FixedPath =
   | `/company-route/${'profile' | 'profile/preview' | 'team' | 'notifications' | 'account' | 'answers'}`
   | `/company-route/${'opportunities' | 'culture' | 'overlap' | 'discover' | 'invitations'}`
   | `/company-route/${'shortlists' | 'contacts' | 'contacts/import' | 'compare' | 'pipeline'}`
-  | `/company-route/${'decisions' | 'reveals' | 'applications'}`;
+  | `/company-route/${'messages' | 'templates' | 'decisions' | 'reveals' | 'applications'}`;
 
 /** Addresses with an ID in them, by the name of the ID. */
 export type IdPath =
@@ -102,6 +102,7 @@ type SearchNames = {
   '/company-route/shortlists/$shortlistId': 'person';
   '/company-route/contacts': 'words';
   '/company-route/compare': 'people' | 'opportunity';
+  '/company-route/messages': 'application' | 'words' | 'state';
   '/company-route/pipeline': Board;
   '/company-route/pipeline/$opportunityId': Board;
   '/company-route/decisions': 'opportunity' | 'kind';

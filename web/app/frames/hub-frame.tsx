@@ -6,11 +6,12 @@ import { Brand } from '../../ui/frames/brand.tsx';
 import { BellIcon } from '../../ui/signs/navigation-icons.tsx';
 import { UnreadCompanyNotifications } from '../notifications/unread-notifications.tsx';
 import { DueInShort, LateBadge } from '../pages/due-in-short.tsx';
+import { UnreadBadge, UnreadInShort } from '../pages/unread-in-short.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BellLink } from './bell-link.tsx';
 import { HUB_BRAND, HubAround } from './hub-around.tsx';
 import { HubGate } from './hub-gate.tsx';
-import { hubSectionsFor } from './hub-links.ts';
+import { type HubSectionName, hubSectionsFor } from './hub-links.ts';
 import { HubSectionLinks, HubSectionStrip } from './hub-navigation.tsx';
 import { HubPhoneBar } from './hub-phone-bar.tsx';
 import { isOutOfTheTeam } from './membership-follower.tsx';
@@ -21,6 +22,12 @@ const ACCOUNT = {
   accountHref: '/company-route/account',
   emailsHref: '/company-route/notifications#emails',
 } as const;
+
+/** What stands at the end of a section's line. */
+const ENDS: Partial<Record<HubSectionName, ReactNode>> = {
+  pipeline: <DueInShort />,
+  messages: <UnreadInShort />,
+};
 
 /** The company's frame: navigation at the side, on a phone at the bottom; content, and room for a pane beside a list. */
 export function HubFrame({ children = <Outlet /> }: { readonly children?: ReactNode }) {
@@ -47,10 +54,7 @@ export function HubFrame({ children = <Outlet /> }: { readonly children?: ReactN
           >
             {sections.map((section) => (
               <div key={section.name} className={section.name === 'settings' ? 'mt-auto pt-4' : undefined}>
-                <HubSectionLinks
-                  section={section}
-                  end={section.name === 'pipeline' ? <DueInShort /> : null}
-                />
+                <HubSectionLinks section={section} end={ENDS[section.name]} />
               </div>
             ))}
           </nav>
@@ -72,7 +76,9 @@ export function HubFrame({ children = <Outlet /> }: { readonly children?: ReactN
         </>
       }
       footer={
-        sections.length > 0 ? <HubPhoneBar sections={sections} counts={{ pipeline: <LateBadge /> }} /> : null
+        sections.length > 0 ? (
+          <HubPhoneBar sections={sections} counts={{ pipeline: <LateBadge />, messages: <UnreadBadge /> }} />
+        ) : null
       }
     >
       <HubGate>{children}</HubGate>

@@ -26,6 +26,7 @@ test('every role is led to the pages it has a use for, and to no others', () => 
     'jobs',
     'candidates',
     'pipeline',
+    'messages',
     'culture',
     'settings',
   ]);

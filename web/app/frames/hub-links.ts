@@ -15,7 +15,14 @@ export type HubPage = {
   readonly isExact?: boolean;
 };
 
-export type HubSectionName = 'home' | 'jobs' | 'candidates' | 'pipeline' | 'culture' | 'settings';
+export type HubSectionName =
+  | 'home'
+  | 'jobs'
+  | 'candidates'
+  | 'pipeline'
+  | 'messages'
+  | 'culture'
+  | 'settings';
 
 /** An entry of the hub's navigation: one page, or several that appear below it once one of them is open. */
 export type HubSection = {
@@ -56,6 +63,7 @@ const SETTINGS: HubSection = {
     { href: '/company-route/profile', label: t`Company profile`, permission: 'read_company' },
     { href: '/company-route/team', label: t`Team`, permission: 'read_company' },
     { href: '/company-route/answers', label: t`Response times`, permission: 'read_company' },
+    { href: '/company-route/templates', label: t`Message templates`, permission: 'write_to_candidates' },
     { href: '/company-route/decisions', label: t`Decisions`, permission: 'audit' },
     { href: '/company-route/reveals', label: t`Blind review log`, permission: 'audit' },
     { href: '/company-route/account', label: t`Account settings`, permission: 'read_company' },
@@ -86,6 +94,11 @@ const HUB_SECTIONS: readonly HubSection[] = [
         within: ['/company-route/pipeline', '/company-route/applications'],
       },
     ],
+  },
+  {
+    name: 'messages',
+    label: t`Messages`,
+    pages: [{ href: '/company-route/messages', label: t`Messages`, permission: 'read_applications' }],
   },
   CULTURE,
   SETTINGS,

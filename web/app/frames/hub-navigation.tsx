@@ -3,7 +3,7 @@ import { usePath } from '../../platform/navigation.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { PlainLink } from '../../ui/plain-link.tsx';
 import { BoardIcon, PeopleIcon, SettingsIcon } from '../../ui/signs/hub-icons.tsx';
-import { BriefcaseIcon, CirclesIcon, HomeIcon } from '../../ui/signs/navigation-icons.tsx';
+import { BriefcaseIcon, CirclesIcon, HomeIcon, MessageIcon } from '../../ui/signs/navigation-icons.tsx';
 import { type HubSection, type HubSectionName, isOnPage } from './hub-links.ts';
 import { NavigationLink } from './navigation-link.tsx';
 
@@ -12,6 +12,7 @@ const ICONS: Readonly<Record<HubSectionName, typeof HomeIcon>> = {
   jobs: BriefcaseIcon,
   candidates: PeopleIcon,
   pipeline: BoardIcon,
+  messages: MessageIcon,
   culture: CirclesIcon,
   settings: SettingsIcon,
 };

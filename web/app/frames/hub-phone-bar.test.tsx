@@ -29,19 +29,20 @@ async function open(path: '/company-route' | '/company-route/compare' | '/compan
 
 test('has the four sections of the working day, with what is late, and the rest behind a button', async () => {
   await open('/company-route');
-  for (const name of ['Home', 'Jobs', 'Candidates', 'Pipeline 4 late'])
+  for (const name of ['Home', 'Jobs', 'Pipeline 4 late', 'Messages'])
     await expect.element(link(name)).toBeVisible();
   await expect.element(link('Home')).toHaveAttribute('aria-current', 'page');
   await expect.element(more).toHaveAttribute('aria-expanded', 'false');
   expect(link('Team').elements()).toHaveLength(0);
   await more.click();
-  for (const name of ['Our culture', 'Company profile', 'Team', 'Account settings'])
+  for (const name of ['Discover', 'Our culture', 'Company profile', 'Team', 'Account settings'])
     await expect.element(link(name)).toBeVisible();
 });
 
-test('marks a section as open while any of its pages is', async () => {
+test('marks a page as open while any of the paths that belong to it is', async () => {
   await open('/company-route/compare');
-  await expect.element(link('Candidates')).toHaveAttribute('aria-current', 'page');
+  await more.click();
+  await expect.element(link('Shortlists')).toHaveAttribute('aria-current', 'page');
 });
 
 test('closes on Escape, with the focus back on the button', async () => {

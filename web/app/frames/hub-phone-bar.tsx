@@ -9,7 +9,7 @@ import { HubSectionIcon } from './hub-navigation.tsx';
 import { NavigationLink } from './navigation-link.tsx';
 import { useClosing } from './use-closing.ts';
 
-const IN_THE_BAR: ReadonlySet<HubSectionName> = new Set(['home', 'jobs', 'candidates', 'pipeline']);
+const IN_THE_BAR: ReadonlySet<HubSectionName> = new Set(['home', 'jobs', 'pipeline', 'messages']);
 
 type HubPhoneBarProps = {
   readonly sections: readonly HubSection[];

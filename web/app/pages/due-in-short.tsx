@@ -8,18 +8,19 @@ import { invalidate, queryOf } from '../../platform/api/query-of.ts';
 import { useLive } from '../../platform/live/live.ts';
 import { CountBadge } from '../../ui/signs/count-badge.tsx';
 
-const TOPICS: readonly LiveTopic[] = ['applications'];
+const TOPICS: readonly LiveTopic[] = ['applications', 'messages'];
 
 /** How long it waits for more changes before it refetches: moving fifty cards changes it fifty times (ms). */
 const REST_MS = 3_000;
 
-/** Refetches what's due when applications change, once for every component that shows it. Renders nothing. */
+/** Refetches what's due and unread when it changes, once for every component that shows it: a new message right away. Renders nothing. */
 export function DueFollower() {
   const timer = useRef<number | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useLive(TOPICS, () => {
+  useLive(TOPICS, (topic) => {
     clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => void invalidate(readCompanyHome), REST_MS);
+    if (topic === 'messages') void invalidate(readCompanyHome);
+    else timer.current = window.setTimeout(() => void invalidate(readCompanyHome), REST_MS);
   });
   return null;
 }

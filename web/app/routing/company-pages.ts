@@ -11,6 +11,12 @@ addProblemWords(COMPANY_PROBLEM_WORDS, COMPANY_VIOLATION_WORDS);
 export const COMPANY_PAGES = {
   receivedApplication: () => import('../pages/received-application.tsx').then((m) => m.ReceivedApplication),
   pipeline: () => import('../pages/pipeline.tsx').then((m) => m.Pipeline),
+  companyMessages: () =>
+    import('../../features/messages/company/company-messages-page.tsx').then((m) => m.CompanyMessagesPage),
+  messageTemplates: () =>
+    import('../../features/messages/templates/message-templates-page.tsx').then(
+      (m) => m.MessageTemplatesPage,
+    ),
   decisions: () =>
     import('../../features/pipeline/decisions/decisions-page.tsx').then((m) => m.DecisionsPage),
   reveals: () => import('../pages/reveals.tsx').then((m) => m.Reveals),

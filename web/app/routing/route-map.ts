@@ -194,6 +194,8 @@ const LISTED = [
     frame: 'hub',
     page: ofCompany('pipeline'),
   },
+  { path: '/company-route/messages', area: 'company', frame: 'hub', page: ofCompany('companyMessages') },
+  { path: '/company-route/templates', area: 'company', frame: 'hub', page: ofCompany('messageTemplates') },
   { path: '/company-route/decisions', area: 'company', frame: 'hub', page: ofCompany('decisions') },
   { path: '/company-route/reveals', area: 'company', frame: 'hub', page: ofCompany('reveals') },
   { path: '/company-route/applications', area: 'company', redirectTo: '/company-route/pipeline' },

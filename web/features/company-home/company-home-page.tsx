@@ -140,9 +140,7 @@ function News({ home }: { readonly home: CompanyHome }) {
             {home.unread.map(({ applicationId, applicantName, title, unreadCount }) => (
               <li key={applicationId} className="text-small">
                 <TextLink
-                  href={hrefOf('/company-route/pipeline', {
-                    search: { application: applicationId, part: 'messages' },
-                  })}
+                  href={hrefOf('/company-route/messages', { search: { application: applicationId } })}
                 >
                   {applicantName ?? t`Applicant ${{ code: applicationId.slice(-4).toUpperCase() }}`}
                 </TextLink>

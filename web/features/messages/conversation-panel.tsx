@@ -2,7 +2,7 @@ import type { Conversation } from '@common-ground/contract/messages/messages';
 import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { instantDay } from '../../platform/words/application-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { problemWords } from '../../platform/words/problem-words.ts';
@@ -15,6 +15,7 @@ import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 import { useMarkConversationRead, useReadConversation, useStopConversation } from './messages.queries.ts';
+import { ReportDialog } from './report-dialog.tsx';
 
 type ConversationPanelProps = { readonly applicationId: string; readonly companyName: string };
 
@@ -26,9 +27,21 @@ export function ConversationPanel({ applicationId, companyName }: ConversationPa
   const head = data?.pages[0];
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   const end = useReading(applicationId, head);
+  const [reportedId, setReportedId] = useState<string | null>(null);
   return (
     <Card title={t`Messages`}>
       {announcer}
+      {reportedId === null ? null : (
+        <ReportDialog
+          applicationId={applicationId}
+          messageId={reportedId}
+          companyName={companyName}
+          onClose={(isDone) => {
+            setReportedId(null);
+            if (isDone) announce(t`Message reported. It’s hidden now.`);
+          }}
+        />
+      )}
       {!head && error ? (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
           {failureWords(error)}
@@ -48,7 +61,7 @@ export function ConversationPanel({ applicationId, companyName }: ConversationPa
                 <Trans>No messages yet.</Trans>
               </p>
             ) : (
-              <MessageList items={items} companyName={companyName} />
+              <MessageList items={items} companyName={companyName} onReport={setReportedId} />
             )}
             <div ref={end} />
           </div>

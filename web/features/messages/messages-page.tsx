@@ -10,6 +10,7 @@ import { PlainLink } from '../../ui/plain-link.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { messageTime } from './message-times.ts';
 import { useListConversations } from './messages.queries.ts';
+import { ReadReceiptsSwitch } from './read-receipts-switch.tsx';
 
 /** All conversations with companies, those with the newest message first. */
 export function MessagesPage() {
@@ -49,6 +50,7 @@ export function MessagesPage() {
           </EmptyState>
         )}
       </PagedList>
+      <ReadReceiptsSwitch />
     </div>
   );
 }
@@ -84,7 +86,7 @@ function ConversationRow({ conversation }: { readonly conversation: Conversation
             <Trans>You:</Trans>{' '}
           </span>
         ) : null}
-        {last.text}
+        {last.text ?? t`You reported this message, so it’s hidden.`}
       </p>
       {unreadCount > 0 ? (
         <p className="mt-1.5 text-small font-semibold text-ground">

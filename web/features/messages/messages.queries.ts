@@ -1,4 +1,5 @@
 import { readDashboard } from '@common-ground/contract/dashboard/dashboard';
+import { type MessageReport, reportMessage } from '@common-ground/contract/messages/message-reports';
 import {
   listConversations,
   markConversationRead,
@@ -56,6 +57,19 @@ export function useMarkConversationRead(applicationId: string) {
     mutationFn: (messageId: string) =>
       callForBody(markConversationRead, { params: { applicationId }, body: { messageId } }),
     onSuccess: () => changed(applicationId),
+  });
+}
+
+/** Reports a message, which is hidden from then on. */
+export function useReportMessage(applicationId: string) {
+  return useMutation({
+    mutationFn: ({ messageId, body }: { readonly messageId: string; readonly body: MessageReport }) =>
+      callForBody(reportMessage, { params: { applicationId, messageId }, body }),
+    onSettled: () => {
+      changed(applicationId);
+      // It may have turned off the messages about other applications, too.
+      void invalidate(readConversation);
+    },
   });
 }
 

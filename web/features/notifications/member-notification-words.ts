@@ -31,7 +31,7 @@ const UNNAMED: Record<Kind, string> = {
 function hrefFor({ kind, applicationId }: MemberNotification): Href {
   if (applicationId === null) return '/company-route/pipeline';
   return kind === 'message_received'
-    ? hrefOf('/company-route/applications/$applicationId', { applicationId, hash: 'messages' })
+    ? hrefOf('/company-route/messages', { search: { application: applicationId } })
     : hrefOf('/company-route/applications/$applicationId', { applicationId });
 }
 

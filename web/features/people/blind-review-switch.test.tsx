@@ -41,6 +41,7 @@ beforeEach(() => {
     createdAt: '2026-11-01T09:00:00.000Z',
     ageConfirmedAt: null,
     locale: 'en-GB',
+    hasReadReceipts: true,
   };
   api.answer(readAccount, () => ({
     status: 200,

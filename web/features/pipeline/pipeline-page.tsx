@@ -17,13 +17,13 @@ import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { BoardView } from './board/board-view.tsx';
 import { KeysDialog } from './board/keys-dialog.tsx';
 import { LiveSign } from './board/live-sign.tsx';
-import { isOpenCard, isShown, lanesOf } from './board/pipeline-cards.ts';
+import { type Card, isOpenCard, isShown, lanesOf } from './board/pipeline-cards.ts';
 import { AllAnswered, NothingYet } from './board/pipeline-nothing.tsx';
 import { useSelection } from './board/selection.ts';
 import type { ShownProps } from './board/shown.ts';
 import { useActing } from './decisions/acting.tsx';
 import { ActsBar } from './decisions/acts-bar.tsx';
-import { ApplicationDrawer } from './drawer/application-drawer.tsx';
+import { ApplicationDrawer, type WrittenAbout } from './drawer/application-drawer.tsx';
 import { useLiveBoard } from './live-board.ts';
 import { type BoardState, useReadPipeline } from './pipeline.queries.ts';
 import { readAddress } from './pipeline-address.ts';
@@ -38,6 +38,16 @@ export type PipelinePageProps = {
   readonly showMet: (application: ReceivedApplication) => ReactNode;
   /** The parts of the page of the one job that is shown, which belong to another feature. */
   readonly showJobTabs: (opportunity: PipelineOpportunity) => ReactNode;
+  /** What the candidate and the company write to each other. */
+  readonly showMessages: (about: WrittenAbout) => ReactNode;
+  /** Writes to several candidates at once. */
+  readonly showBulkMessage: (props: BulkMessageProps) => ReactNode;
+};
+
+type BulkMessageProps = {
+  readonly recipients: readonly { readonly applicationId: string; readonly name: string }[];
+  /** @param said what to announce; nothing was sent without it */
+  readonly onClose: (said?: string) => void;
 };
 
 /** The applications on their way: as a board or a table, of one opportunity or of all, with one of them open beside it. */
@@ -91,7 +101,9 @@ function Whole({ board, opportunityId, showJobTabs, ...parts }: WholeProps) {
   const openedOrder = useRef<readonly string[]>([]);
   const open = useMemo(() => board.cards.filter(isOpenCard), [board.cards]);
   const selection = useSelection(open);
+  const [writing, setWriting] = useState<readonly Card[] | null>(null);
   const canDecide = usePermission('decide');
+  const canWrite = usePermission('write_to_candidates');
   const isWide = useWideScreen();
   const { opportunities, cards, isCut, ended } = board;
   const opportunity = opportunities.find(({ id }) => id === opportunityId) ?? null;
@@ -162,7 +174,12 @@ function Whole({ board, opportunityId, showJobTabs, ...parts }: WholeProps) {
           <BoardView {...shown} />
         )}
         {selection.cards.length > 0 ? (
-          <BulkBar cards={selection.cards} acting={acting} onClear={selection.clear} />
+          <BulkBar
+            cards={selection.cards}
+            acting={acting}
+            onMessage={canWrite ? () => setWriting(selection.cards) : undefined}
+            onClear={selection.clear}
+          />
         ) : null}
       </div>
       {applicationId !== null ? (
@@ -175,6 +192,19 @@ function Whole({ board, opportunityId, showJobTabs, ...parts }: WholeProps) {
         />
       ) : null}
       {acting.asked}
+      {writing ? (
+        <>
+          {parts.showBulkMessage({
+            recipients: writing.map(({ id, name }) => ({ applicationId: id, name })),
+            onClose: (said) => {
+              setWriting(null);
+              if (said === undefined) return;
+              selection.clear();
+              announce(said);
+            },
+          })}
+        </>
+      ) : null}
       {hasKeys ? <KeysDialog onClose={() => setKeys(false)} /> : null}
       <ActsBar context={context} openId={applicationId} hasBar={selection.cards.length > 0} />
       {announcement}

@@ -78,5 +78,8 @@ export const COMPANY_VIOLATION_WORDS: Readonly<Record<string, (params: Violation
   public_mail: () => t`Anyone can get an address at this domain. Use your company’s own.`,
   other_domain: () => t`This address isn’t at your domain.`,
   role_not_allowed: () => t`This is more than their role at the company allows.`,
+  unknown_place: ({ place }) =>
+    t`We can’t fill in ${{ place: String(place) }}. You can use ${{ name: '{name}' }}, ${{ title: '{title}' }}, ${{ company: '{company}' }} and ${{ member: '{member}' }}.`,
+  empty_place: ({ place }) => t`Replace ${{ place: String(place) }} before you send this.`,
   stage_order: () => t`This stage can’t go here: “Received” comes first and “Offer” comes last.`,
 };

@@ -14,6 +14,7 @@ import type { CallProblem } from '../../../platform/api/api-client.ts';
 import { CallError } from '../../../platform/api/queries.ts';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { useKeptValues } from '../../../platform/forms/kept-values.ts';
+import { usePassingFailure } from '../../../platform/live/passing-failure.ts';
 import { problemWords } from '../../../platform/words/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -25,7 +26,6 @@ import type { Card } from '../board/pipeline-cards.ts';
 import { peopleNamed, REASON_WORDS } from '../pipeline-words.ts';
 import { type DeclineForm, EMPTY_DECLINE, readDeclineForm } from './decline-draft.ts';
 import { DeclinePreview } from './decline-preview.tsx';
-import { usePassingFailure } from './passing-failure.ts';
 
 export type DeclineDialogProps = {
   readonly cards: readonly Card[];

@@ -4,13 +4,11 @@ import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { queryOf } from '../../../platform/api/query-of.ts';
 import { useDebounced } from '../../../platform/debounce.ts';
 import { useWhenOnline } from '../../../platform/live/online.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
-import { SelectControl } from '../../../ui/fields/select.tsx';
-import { PaneMoves } from '../../../ui/frames/pane-moves.tsx';
+import { PagedLetters } from '../../../ui/frames/paged-letters.tsx';
 import type { Card } from '../board/pipeline-cards.ts';
 import { neverOpenedWords, OUTCOME_WORDS } from '../pipeline-words.ts';
 
@@ -20,7 +18,7 @@ type DeclinePreviewProps = {
   readonly message: string;
 };
 
-const LABELS = { next: t`Next letter`, previous: t`Previous letter` } as const;
+const LABELS = { to: t`Letter to`, next: t`Next letter`, previous: t`Previous letter` } as const;
 const REST_MS = 400;
 
 /** What each candidate would read, as the server would send it, and who would get nothing. */
@@ -78,57 +76,33 @@ type LettersProps = {
 
 /** Shows one letter at a time, and how many of the applications were never opened. */
 function Letters({ letters, nameOf, isFetching }: LettersProps) {
-  const [shownId, setShownId] = useState<string | null>(null);
-  const at = Math.max(
-    0,
-    letters.findIndex(({ applicationId }) => applicationId === shownId),
-  );
-  const letter = letters[at];
-  if (!letter) return null;
-  const go = (next: number) => {
-    const id = letters[next]?.applicationId;
-    return id === undefined ? null : () => setShownId(id);
-  };
   const unopened = neverOpenedWords(letters.filter(({ row }) => !row?.openedAt).length, letters.length);
   return (
     <>
       {unopened ? <p className="text-small font-semibold">{unopened}</p> : null}
-      {letters.length > 1 ? (
-        <div className="flex items-center gap-2">
-          <div className="min-w-0 flex-1">
-            <SelectControl
-              aria-label={t`Letter to`}
-              value={letter.applicationId}
-              onChange={(event) => setShownId(event.target.value)}
-            >
-              {letters.map(({ applicationId, row }) => (
-                <option key={applicationId} value={applicationId}>
-                  {row?.openedAt
-                    ? isolated(nameOf(applicationId))
-                    : t`${{ name: isolated(nameOf(applicationId)) }} (never opened)`}
-                </option>
-              ))}
-            </SelectControl>
-          </div>
-          <PaneMoves labels={LABELS} onNext={go(at + 1)} onPrevious={go(at - 1)} />
-        </div>
-      ) : null}
-      <div
-        aria-busy={isFetching}
-        className="max-h-72 overflow-y-auto rounded-card border border-line bg-sunk px-4 py-3 text-small"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is reached by keyboard too
-        tabIndex={0}
-      >
-        <p className="whitespace-pre-line [overflow-wrap:anywhere]">{letter.message}</p>
-        {letter.feedback ? (
-          <div className="mt-3 border-t border-line pt-3">
-            <p className="font-semibold">
-              <Trans>Feedback</Trans>
-            </p>
-            <p className="whitespace-pre-line [overflow-wrap:anywhere]">{letter.feedback}</p>
-          </div>
-        ) : null}
-      </div>
+      <PagedLetters
+        labels={LABELS}
+        isBusy={isFetching}
+        letters={letters.map(({ applicationId, row, message, feedback }) => ({
+          id: applicationId,
+          label: row?.openedAt
+            ? isolated(nameOf(applicationId))
+            : t`${{ name: isolated(nameOf(applicationId)) }} (never opened)`,
+          content: (
+            <>
+              <p className="whitespace-pre-line [overflow-wrap:anywhere]">{message}</p>
+              {feedback ? (
+                <div className="mt-3 border-t border-line pt-3">
+                  <p className="font-semibold">
+                    <Trans>Feedback</Trans>
+                  </p>
+                  <p className="whitespace-pre-line [overflow-wrap:anywhere]">{feedback}</p>
+                </div>
+              ) : null}
+            </>
+          ),
+        }))}
+      />
     </>
   );
 }

@@ -9,6 +9,7 @@ import type { CallProblem } from '../../../platform/api/api-client.ts';
 import { CallError } from '../../../platform/api/queries.ts';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { useKeptValues } from '../../../platform/forms/kept-values.ts';
+import { usePassingFailure } from '../../../platform/live/passing-failure.ts';
 import { problemWords } from '../../../platform/words/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -17,7 +18,6 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { type BoardContext, offer } from '../board/moving.ts';
 import type { Card } from '../board/pipeline-cards.ts';
-import { usePassingFailure } from './passing-failure.ts';
 
 export type OfferDialogProps = {
   readonly card: Card;

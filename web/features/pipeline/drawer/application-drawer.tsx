@@ -22,15 +22,23 @@ import { ApplicationTab } from './application-tab.tsx';
 import { DrawerActions } from './drawer-actions.tsx';
 import { DrawerMoves, type DrawerMovesProps } from './drawer-moves.tsx';
 import { HistoryPart } from './history-part.tsx';
-import { MessagesPart } from './messages-part.tsx';
 import { NotesPart } from './notes-part.tsx';
 import { useOpenCard, useRereadAtEnd } from './open-card.ts';
+
+/** Whom the messages of an application are about: what they're called, their name where it's shown, and the title of the job. */
+export type WrittenAbout = {
+  readonly applicationId: string;
+  readonly name: string;
+  readonly applicantName: string | null;
+  readonly title: string;
+};
 
 type ApplicationDrawerProps = ShownProps & {
   readonly applicationId: string;
   readonly openedOrder: DrawerMovesProps['openedOrder'];
   readonly showSent: (application: ReceivedApplication) => ReactNode;
   readonly showMet: (application: ReceivedApplication) => ReactNode;
+  readonly showMessages: (about: WrittenAbout) => ReactNode;
 };
 
 const PART_WORDS: Readonly<Record<Part, string>> = {
@@ -54,7 +62,7 @@ function closeOnEscape(event: KeyboardEvent) {
 
 /** One application beside the board: what was sent, what was found, written and decided, and what can be done. */
 export function ApplicationDrawer(props: ApplicationDrawerProps) {
-  const { applicationId, showSent, showMet, address, board } = props;
+  const { applicationId, showSent, showMet, showMessages, address, board } = props;
   const whole = useRef<HTMLDivElement>(null);
   const { data, error, isPending, isFetching, refetch } = useReadReceivedApplication(applicationId);
   const state = useOpenCard(applicationId, board);
@@ -138,9 +146,14 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
                   <ScorecardsPart applicationId={applicationId} stageId={card?.stageId ?? null} />
                 ) : null}
                 {address.part === 'notes' ? <NotesPart applicationId={applicationId} /> : null}
-                {address.part === 'messages' ? (
-                  <MessagesPart applicationId={applicationId} name={name} />
-                ) : null}
+                {address.part === 'messages'
+                  ? showMessages({
+                      applicationId,
+                      name,
+                      applicantName: data.applicantName,
+                      title: data.title,
+                    })
+                  : null}
                 {address.part === 'history' ? <HistoryPart application={data} /> : null}
               </section>
             ) : null}

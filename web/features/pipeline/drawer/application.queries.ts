@@ -1,10 +1,6 @@
 import { readReceivedApplication } from '@common-ground/contract/applications/received-applications';
-import { readCompanyHome } from '@common-ground/contract/company-home/company-home';
-import {
-  markCompanyConversationRead,
-  readCompanyConversation,
-  sendCompanyMessage,
-} from '@common-ground/contract/messages/messages';
+import { listCompanyConversations } from '@common-ground/contract/messages/company-conversations';
+import { readCompanyConversation } from '@common-ground/contract/messages/messages';
 import { type RevealRequest, revealApplicant } from '@common-ground/contract/people/blind-review';
 import {
   type ApplicationNote,
@@ -18,13 +14,11 @@ import { listScorecards, waiveScorecard } from '@common-ground/contract/pipeline
 import { readReplyClock } from '@common-ground/contract/response-clock/response-clock';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { callForBody } from '../../../platform/api/queries.ts';
-import { invalidate, keyOf, pagesOf, queryOf } from '../../../platform/api/query-of.ts';
+import { entriesOf, invalidate, keyOf, pagesOf, queryOf } from '../../../platform/api/query-of.ts';
 import { refreshCards } from '../pipeline.queries.ts';
 import { useUpToDate } from './up-to-date.ts';
 
 const notesOf = (applicationId: string) => pagesOf(listApplicationNotes, { params: { applicationId } });
-const conversationOf = (applicationId: string) =>
-  pagesOf(readCompanyConversation, { params: { applicationId } });
 const scorecardsOf = (applicationId: string) => queryOf(listScorecards, { params: { applicationId } });
 export const receivedOf = (applicationId: string) =>
   queryOf(readReceivedApplication, { params: { applicationId } });
@@ -54,7 +48,12 @@ export function useRevealApplicant(applicationId: string, opportunityId: string 
   return useMutation({
     mutationFn: (body: RevealRequest) => callForBody(revealApplicant, { params: { applicationId }, body }),
     onSuccess: () => {
-      void invalidate(receivedOf(applicationId), notesOf(applicationId), conversationOf(applicationId));
+      void invalidate(
+        receivedOf(applicationId),
+        notesOf(applicationId),
+        entriesOf(readCompanyConversation, { params: { applicationId } }),
+        listCompanyConversations,
+      );
       void invalidate(listPipeline, readPipelineRows, listApplicationDecisions);
       // It is on the board of its opportunity, and on the one of all.
       for (const board of new Set([opportunityId, null])) void refreshCards(board, [applicationId]);
@@ -103,29 +102,5 @@ export function useEditApplicationNote(applicationId: string, { id: noteId, vers
         ifMatch: version,
       }),
     onSettled: () => void invalidate(notesOf(applicationId)),
-  });
-}
-
-export function useReadCompanyConversation(applicationId: string) {
-  const query = conversationOf(applicationId);
-  useUpToDate('messages', applicationId, query);
-  return useInfiniteQuery({ ...query, staleTime: 0 });
-}
-
-/** Writes to the candidate. */
-export function useSendCompanyMessage(applicationId: string) {
-  return useMutation({
-    mutationFn: ({ text, key }: { readonly text: string; readonly key: string }) =>
-      callForBody(sendCompanyMessage, { params: { applicationId }, body: { text }, idempotencyKey: key }),
-    onSuccess: () => void invalidate(conversationOf(applicationId)),
-  });
-}
-
-/** Records that the member has read up to a message. */
-export function useMarkCompanyConversationRead(applicationId: string) {
-  return useMutation({
-    mutationFn: (messageId: string) =>
-      callForBody(markCompanyConversationRead, { params: { applicationId }, body: { messageId } }),
-    onSuccess: () => void invalidate(readCompanyHome),
   });
 }

@@ -4,7 +4,9 @@ import { formatDate } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
+import { useKeptAct } from '../../../platform/drafts/kept-act.ts';
 import { useKeptDraft } from '../../../platform/drafts/kept-draft.ts';
+import { usePassingFailure } from '../../../platform/live/passing-failure.ts';
 import { usePermission } from '../../../platform/session/membership.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { WITHHELD_WORDS } from '../../../platform/words/withheld-words.ts';
@@ -12,8 +14,6 @@ import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
-import { useKeptAct } from '../decisions/kept-act.ts';
-import { usePassingFailure } from '../decisions/passing-failure.ts';
 import {
   useAddApplicationNote,
   useEditApplicationNote,

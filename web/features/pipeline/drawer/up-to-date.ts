@@ -7,7 +7,6 @@ const TOPICS = {
   applications: ['applications'],
   scorecards: ['scorecards'],
   notes: ['notes'],
-  messages: ['messages'],
 } as const satisfies Partial<Record<LiveTopic, readonly LiveTopic[]>>;
 
 /** Reads part of an application again whenever anyone changes it. */

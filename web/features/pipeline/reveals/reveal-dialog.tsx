@@ -5,6 +5,7 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { useKeptValues } from '../../../platform/forms/kept-values.ts';
+import { usePassingFailure } from '../../../platform/live/passing-failure.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { REVEAL_REASON_OPTIONS } from '../../../platform/words/reveal-words.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +13,6 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
-import { usePassingFailure } from '../decisions/passing-failure.ts';
 import { useRevealApplicant } from '../drawer/application.queries.ts';
 
 export type RevealDialogProps = { readonly application: ReceivedApplication; readonly onClose: () => void };

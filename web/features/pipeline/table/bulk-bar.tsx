@@ -7,11 +7,13 @@ import type { Acting } from '../decisions/acting.tsx';
 type BulkBarProps = {
   readonly cards: readonly Card[];
   readonly acting: Acting;
+  /** Writes to all of them; left out for those who may not. */
+  readonly onMessage: (() => void) | undefined;
   readonly onClear: () => void;
 };
 
 /** Actions to all that are selected. */
-export function BulkBar({ cards, acting, onClear }: BulkBarProps) {
+export function BulkBar({ cards, acting, onMessage, onClear }: BulkBarProps) {
   return (
     <section
       aria-label={t`Selected applications`}
@@ -30,6 +32,11 @@ export function BulkBar({ cards, acting, onClear }: BulkBarProps) {
       <Button tone="link" onClick={() => acting.decline(cards)}>
         <Trans>Decline…</Trans>
       </Button>
+      {onMessage ? (
+        <Button tone="link" onClick={onMessage}>
+          <Trans>Message…</Trans>
+        </Button>
+      ) : null}
       <Button tone="link" onClick={onClear}>
         <Trans>Clear selection</Trans>
       </Button>

@@ -1,5 +1,5 @@
-import { isPassingFailure } from '../../../platform/api/queries.ts';
-import { useWhenOnline } from '../../../platform/live/online.ts';
+import { isPassingFailure } from '../api/queries.ts';
+import { useWhenOnline } from './online.ts';
 
 type Failing = { readonly error: unknown; readonly reset: () => void };
 

@@ -1,4 +1,4 @@
-import { useKeptDraft } from '../../../platform/drafts/kept-draft.ts';
+import { useKeptDraft } from './kept-draft.ts';
 
 /**
  * A form of texts that stays through a reload, a lost connection and a lost session, as long as it was not sent.

@@ -1,0 +1,49 @@
+import {
+  longestFilled,
+  MESSAGE_LENGTHS,
+  TEMPLATE_PLACES,
+  unknownPlaces,
+} from '@common-ground/domain/messages/message-template';
+import { formatList } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
+import { useKeptForm } from '../../../platform/drafts/kept-form.ts';
+
+/** A message to several candidates that is being written. */
+export type BulkDraft = {
+  readonly text: string;
+  readonly write: (text: string) => void;
+  /** The idempotency key: the same for every try with this text and these people. */
+  readonly key: () => string;
+  readonly forget: () => void;
+};
+
+/** Keeps the text on this device until it was sent. @param applicationIds whom it goes to */
+export function useBulkDraft(applicationIds: readonly string[]): BulkDraft {
+  const [form, change, forget] = useKeptForm('messages.bulk', { text: '', key: '', sent: '' });
+  const asked = JSON.stringify([applicationIds, form.text.trim()]);
+  return {
+    text: form.text,
+    write: (text) => change({ text }),
+    key: () => {
+      if (form.key !== '' && form.sent === asked) return form.key;
+      const made = crypto.randomUUID();
+      change({ key: made, sent: asked });
+      return made;
+    },
+    forget,
+  };
+}
+
+/** What is wrong with a text before it is filled in; undefined while it's fine. */
+export function bulkTextError(text: string, hasTried: boolean): string | undefined {
+  if (text.trim() === '') return hasTried ? t`Write the message.` : undefined;
+  const unknown = unknownPlaces(text, TEMPLATE_PLACES);
+  if (unknown.length > 0)
+    return t`We can’t fill in ${{ unknown: formatList(unknown, 'or') }}. You can use ${{ name: '{name}' }}, ${{ title: '{title}' }}, ${{ company: '{company}' }} and ${{ member: '{member}' }}.`;
+  return longestFilled(text.trim()) > MESSAGE_LENGTHS.filled
+    ? t`Shorten the message. It’s too long once everything is filled in.`
+    : undefined;
+}
+
+/** Greatest length of the text before it is filled in. */
+export const BULK_TEXT_LENGTH = MESSAGE_LENGTHS.message;

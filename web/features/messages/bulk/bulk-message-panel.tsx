@@ -1,0 +1,108 @@
+import { isolated } from '@common-ground/domain/isolated';
+import { MOST_AT_ONCE } from '@common-ground/domain/pipeline/move';
+import { formatList, formatNumber } from '@common-ground/i18n/formats';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/signs/notice.tsx';
+import { BulkPreview, Unsent } from './bulk-preview.tsx';
+import { BulkText } from './bulk-text.tsx';
+import { sentWords, useBulkMessage } from './use-bulk-message.ts';
+
+type BulkMessagePanelProps = {
+  readonly recipients: readonly { readonly applicationId: string; readonly name: string }[];
+  /** @param said what to announce; nothing was sent without it */
+  readonly onClose: (said?: string) => void;
+};
+
+/** Writes to several candidates at once: one text, shown as each of them will read it before it is sent. */
+export function BulkMessagePanel({ recipients, onClose }: BulkMessagePanelProps) {
+  const nameOf = (id: string) =>
+    recipients.find(({ applicationId }) => applicationId === id)?.name ?? t`One application`;
+  const ids = recipients.map(({ applicationId }) => applicationId);
+  const writing = useBulkMessage(ids, onClose);
+  const { sent, preview } = writing;
+  if (sent) {
+    const said = sentWords(sent);
+    return (
+      <Dialog title={said} onClose={() => onClose(said)}>
+        <Unsent items={sent} nameOf={nameOf} />
+        <div>
+          <Button onClick={() => onClose(said)}>
+            <Trans>Done</Trans>
+          </Button>
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={titleWords(recipients.length)} onClose={() => onClose()}>
+      <form noValidate onSubmit={writing.submit} className="grid grid-cols-1 gap-4">
+        <p className="text-small text-muted">{peopleWords(recipients.map(({ name }) => name))}</p>
+        <BulkText draft={writing.draft} error={writing.textError} />
+        {preview ? <BulkPreview items={preview.items} nameOf={nameOf} isBusy={writing.isPreviewing} /> : null}
+        <Hindrances writing={writing} />
+        <Buttons writing={writing} onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+}
+
+type WritingProps = { readonly writing: ReturnType<typeof useBulkMessage> };
+
+/** Why nothing can be sent, or nothing was. */
+function Hindrances({ writing }: WritingProps) {
+  const { isTooMany, preview, isOver, previewError, sendError } = writing;
+  return (
+    <>
+      {isTooMany ? (
+        <Notice tone="warning">
+          {t`You can message up to ${{ count: formatNumber(MOST_AT_ONCE) }} candidates at once. Select fewer.`}
+        </Notice>
+      ) : null}
+      {previewError ? (
+        <p role="alert" className="text-small text-clay">
+          {failureWords(previewError)}
+        </p>
+      ) : null}
+      {isOver && preview ? (
+        <Notice tone="warning">
+          {t`Your company can send ${plural(preview.remaining, { one: '# more message', other: '# more messages' })} to several candidates at once today. Select fewer, or send this tomorrow.`}
+        </Notice>
+      ) : null}
+      {sendError ? (
+        <Notice tone="danger" isUrgent title={t`Nothing was sent`}>
+          {failureWords(sendError)}
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+function Buttons({ writing, onClose }: WritingProps & Pick<BulkMessagePanelProps, 'onClose'>) {
+  const { isSending, preview, count } = writing;
+  const send = count > 0 ? t`Send ${{ count: formatNumber(count) }}` : t`Send`;
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button type="submit" isBusy={isSending} isDisabled={preview !== undefined && count === 0}>
+        {isSending ? t`Sending…` : send}
+      </Button>
+      <Button tone="quiet" onClick={() => onClose()}>
+        <Trans>Cancel</Trans>
+      </Button>
+    </div>
+  );
+}
+
+const titleWords = (count: number) =>
+  t`${plural(count, { one: 'Message # candidate', other: 'Message # candidates' })}`;
+
+function peopleWords(names: readonly string[]): string {
+  const [name = ''] = names;
+  const others = names.length - 1;
+  return names.length <= 2
+    ? formatList(names.map((each) => isolated(each)))
+    : t`${plural(others, { one: `${isolated(name)} and # other`, other: `${isolated(name)} and # others` })}`;
+}

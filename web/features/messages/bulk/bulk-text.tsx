@@ -1,0 +1,32 @@
+import { t } from '@common-ground/i18n/t';
+import { useId } from 'react';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { PlaceButtons } from '../templates/place-buttons.tsx';
+import { TemplateMenu } from '../templates/template-menu.tsx';
+import { BULK_TEXT_LENGTH, type BulkDraft } from './bulk-draft.ts';
+
+type BulkTextProps = { readonly draft: BulkDraft; readonly error: string | undefined };
+
+/** Where the text to several candidates is written, with what fills places into it. */
+export function BulkText({ draft: { text, write }, error }: BulkTextProps) {
+  const id = useId();
+  const before = text.trim() === '' ? '' : `${text.trimEnd()}\n\n`;
+  return (
+    <>
+      <TextArea
+        id={id}
+        label={t`Message`}
+        hint={t`Each candidate gets a message of their own and sees no one else’s.`}
+        rows={7}
+        maxLength={BULK_TEXT_LENGTH}
+        value={text}
+        error={error}
+        onChange={(event) => write(event.target.value)}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <PlaceButtons areaId={id} text={text} onChange={write} />
+        <TemplateMenu onPick={(template) => write(`${before}${template.text}`.slice(0, BULK_TEXT_LENGTH))} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import type { Conversation } from '@common-ground/contract/messages/messages';
+import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { usePermission } from '../../../platform/session/membership.ts';
+import { instantDayWords } from '../../../platform/words/day-words.ts';
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/signs/error-state.tsx';
+import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
+import type { MessageSubject } from '../templates/template-values.ts';
+import { CompanyMessageForm } from './company-message-form.tsx';
+import { CompanyMessageList } from './company-message-list.tsx';
+import { useMarkCompanyConversationRead, useReadCompanyConversation } from './company-messages.queries.ts';
+
+type CompanyConversationPanelProps = MessageSubject & {
+  readonly applicationId: string;
+  /** What the candidate is called. */
+  readonly name: string;
+  /** It fills a pane of the page: the messages scroll above where one writes. */
+  readonly isWhole?: boolean;
+};
+
+const HINDRANCES: Readonly<Record<NonNullable<Conversation['hindrance']>, string>> = {
+  conversation_closed: t`This conversation has ended, so no one can send more messages.`,
+  conversation_stopped: t`The candidate doesn’t want more messages about this application. The application stays open.`,
+  too_many_messages: t`You’ve reached today’s message limit. Try again tomorrow.`,
+};
+
+/** What a company and a candidate write to each other about one application. */
+export function CompanyConversationPanel({ isWhole = false, ...about }: CompanyConversationPanelProps) {
+  const conversation = useReadCompanyConversation(about.applicationId);
+  const head = conversation.data?.pages[0];
+  const canWrite = usePermission('write_to_candidates');
+  useReading(about.applicationId, canWrite, head);
+  const messages = <Messages conversation={conversation} name={about.name} />;
+  const writing = head ? <Writing head={head} canWrite={canWrite} {...about} /> : null;
+  if (!isWhole)
+    return (
+      <div className="grid grid-cols-1 gap-5">
+        {messages}
+        {writing}
+      </div>
+    );
+  return (
+    <>
+      <AtItsEnd lastId={head?.items[0]?.id}>{messages}</AtItsEnd>
+      {writing ? (
+        <div className="grid flex-none grid-cols-1 gap-3 border-t border-line bg-surface px-4 py-3 md:px-6">
+          {writing}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+type MessagesProps = {
+  readonly conversation: ReturnType<typeof useReadCompanyConversation>;
+  readonly name: string;
+};
+
+function Messages({ conversation, name }: MessagesProps) {
+  const { data, error, isPending, isFetching, refetch } = conversation;
+  const messages = data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <>
+      {isPending ? <SkeletonBlock className="h-32 w-full" /> : null}
+      {error ? (
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+          {failureWords(error)}
+        </ErrorState>
+      ) : null}
+      {conversation.hasNextPage ? (
+        <Button
+          tone="quiet"
+          className="justify-self-center"
+          isBusy={conversation.isFetchingNextPage}
+          onClick={() => void conversation.fetchNextPage()}
+        >
+          <Trans>Show earlier messages</Trans>
+        </Button>
+      ) : null}
+      {data && messages.length === 0 ? (
+        <p className="text-small text-muted">
+          <Trans>No messages yet. {isolated(name)} sees what you write here.</Trans>
+        </p>
+      ) : (
+        <CompanyMessageList items={messages} name={name} />
+      )}
+    </>
+  );
+}
+
+type WritingProps = Omit<CompanyConversationPanelProps, 'isWhole'> & {
+  readonly head: Conversation;
+  readonly canWrite: boolean;
+};
+
+/** Where one writes, or why one can't. */
+function Writing({ head: { hindrance, openUntil }, canWrite, ...about }: WritingProps) {
+  if (hindrance) return <p className="text-small text-muted">{HINDRANCES[hindrance]}</p>;
+  if (!canWrite) return null;
+  return (
+    <>
+      {openUntil ? (
+        <p className="text-small text-muted">
+          <Trans>You can both send messages until {instantDayWords(openUntil)}.</Trans>
+        </p>
+      ) : null}
+      <CompanyMessageForm {...about} />
+    </>
+  );
+}
+
+/** Scrolls to the newest message, when the conversation opens and with each new one. */
+function AtItsEnd({
+  lastId,
+  children,
+}: {
+  readonly lastId: string | undefined;
+  readonly children: ReactNode;
+}) {
+  const scroller = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new last message is what it follows
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+  }, [lastId]);
+  return (
+    <section
+      ref={scroller}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is reached by keyboard too
+      tabIndex={0}
+      aria-label={t`Conversation`}
+      className="grid min-h-0 flex-1 grid-cols-1 content-start gap-4 overflow-y-auto px-4 py-4 md:px-6"
+    >
+      {children}
+    </section>
+  );
+}
+
+/** Marks as read what the member has on screen. Only those who can answer do: the candidate takes it for the company's. */
+function useReading(applicationId: string, canWrite: boolean, head: Conversation | undefined): void {
+  const { mutate } = useMarkCompanyConversationRead(applicationId);
+  const marked = useRef<string | null>(null);
+  const lastId = head && head.unreadCount > 0 ? head.items[0]?.id : undefined;
+  useEffect(() => {
+    if (!canWrite || lastId === undefined || marked.current === lastId) return;
+    marked.current = lastId;
+    mutate(lastId);
+  }, [canWrite, lastId, mutate]);
+}

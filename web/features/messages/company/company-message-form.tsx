@@ -1,0 +1,85 @@
+import type { MessageTemplate } from '@common-ground/contract/messages/message-templates';
+import { isolated } from '@common-ground/domain/isolated';
+import { MESSAGE_LENGTH } from '@common-ground/domain/messages/message';
+import { emptyPlaces, filledMessage } from '@common-ground/domain/messages/message-template';
+import { formatList } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
+import { type FormEvent, useState } from 'react';
+import { useKeptAct } from '../../../platform/drafts/kept-act.ts';
+import { usePassingFailure } from '../../../platform/live/passing-failure.ts';
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { FilledPlaces } from '../templates/filled-places.tsx';
+import { TemplateMenu } from '../templates/template-menu.tsx';
+import { type MessageSubject, useTemplateValues } from '../templates/template-values.ts';
+import { useSendCompanyMessage } from './company-messages.queries.ts';
+
+type CompanyMessageFormProps = MessageSubject & {
+  readonly applicationId: string;
+  /** What the candidate is called. */
+  readonly name: string;
+};
+
+/** Writes to a candidate, with a template or without. */
+export function CompanyMessageForm({ applicationId, name, ...subject }: CompanyMessageFormProps) {
+  const values = useTemplateValues(subject);
+  const { act, sending, canSend, send, insert, inserted, error } = useCompose(applicationId, values);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form className="grid grid-cols-1 gap-3" onSubmit={submit}>
+      <TextArea
+        label={t`Message ${isolated(name)}`}
+        rows={3}
+        maxLength={MESSAGE_LENGTH}
+        value={act.text}
+        error={error}
+        onChange={(event) => act.write(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+        }}
+      />
+      {inserted && values ? <FilledPlaces template={inserted} values={values} /> : null}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Button type="submit" isBusy={sending.isPending} isDisabled={!canSend}>
+          {sending.isPending ? t`Sending…` : t`Send`}
+        </Button>
+        {values ? <TemplateMenu onPick={insert} /> : null}
+      </div>
+    </form>
+  );
+}
+
+/** A message that is being written. What could not be sent stays, through a reload too, and is sent once. */
+function useCompose(applicationId: string, values: ReturnType<typeof useTemplateValues>) {
+  const act = useKeptAct(`pipeline.message.${applicationId}`);
+  const sending = useSendCompanyMessage(applicationId);
+  usePassingFailure(sending);
+  const [inserted, setInserted] = useState<string | null>(null);
+  const text = act.text.trim();
+  const empty = emptyPlaces(text).map((place) => `{${place}}`);
+  const canSend = text !== '' && empty.length === 0;
+  function send() {
+    if (!canSend || sending.isPending) return;
+    sending.mutateAsync({ text, key: act.key() }).then(
+      () => {
+        act.forgetSent();
+        setInserted(null);
+      },
+      () => undefined,
+    );
+  }
+  function insert(template: MessageTemplate) {
+    if (values === null) return;
+    const filled = filledMessage(template.text, values);
+    act.write(text === '' ? filled : `${act.text.trimEnd()}\n\n${filled}`.slice(0, MESSAGE_LENGTH));
+    setInserted(template.text);
+  }
+  const failure = sending.error ? failureWords(sending.error) : undefined;
+  const error =
+    empty.length > 0 ? t`Replace ${{ places: formatList(empty, 'and') }} before you send this.` : failure;
+  return { act, sending, canSend, send, insert, inserted: text === '' ? null : inserted, error };
+}

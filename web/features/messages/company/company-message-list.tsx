@@ -1,0 +1,80 @@
+import type { Message } from '@common-ground/contract/messages/messages';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
+import { deviceDay } from '../../../platform/device/device-day.ts';
+import { presentDay, weekdayWords } from '../../../platform/words/day-words.ts';
+import { joinClasses } from '../../../ui/join-classes.ts';
+import { clockTime, messageTime } from '../message-times.ts';
+
+type CompanyMessageListProps = {
+  /** The last first, as they come. */
+  readonly items: readonly Message[];
+  /** What the candidate is called. */
+  readonly name: string;
+};
+
+/** What a company and a candidate wrote, the first thing first, day by day. */
+export function CompanyMessageList({ items, name }: CompanyMessageListProps) {
+  const today = presentDay();
+  const seenId = items.find(({ side, readAt }) => side === 'company' && readAt !== null)?.id;
+  return (
+    <ol className="grid grid-cols-1 gap-3" aria-label={t`Messages`}>
+      {items.toReversed().map((message, at, all) => {
+        const day = deviceDay(message.sentAt);
+        const before = all[at - 1];
+        const isNewDay = before === undefined || deviceDay(before.sentAt) !== day;
+        return (
+          <li key={message.id} className="grid min-w-0 grid-cols-1 gap-3">
+            {isNewDay ? (
+              <p className="pt-1 text-center text-tiny font-semibold text-muted">
+                {day === today ? t`Today` : weekdayWords(day)}
+              </p>
+            ) : null}
+            <Bubble message={message} name={name} isLastSeen={message.id === seenId} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+type BubbleProps = {
+  readonly message: Message;
+  readonly name: string;
+  /** The newest one that the candidate has read. */
+  readonly isLastSeen: boolean;
+};
+
+function Bubble({ message, name, isLastSeen }: BubbleProps) {
+  const { side, authorName, isOwn, text, sentAt, readAt } = message;
+  const isOurs = side === 'company';
+  const author = isOurs ? (isOwn ? t`You` : (authorName ?? t`A colleague`)) : name;
+  return (
+    <div
+      className={joinClasses(
+        'grid min-w-0 max-w-[min(85%,38rem)] grid-cols-1',
+        isOurs ? 'justify-self-end' : 'justify-self-start',
+      )}
+    >
+      <p className={joinClasses('mb-1 text-tiny text-muted', isOurs && 'text-end')}>
+        <span className="font-semibold text-ink">{author}</span> ·{' '}
+        <time dateTime={sentAt}>{clockTime(sentAt)}</time>
+      </p>
+      <p
+        dir="auto"
+        className={joinClasses(
+          'rounded-card px-3.5 py-2.5 text-small whitespace-pre-line [overflow-wrap:anywhere]',
+          isOurs ? 'rounded-se-[3px] bg-ground-wash' : 'rounded-ss-[3px] bg-sunk',
+          text === null && 'text-muted italic',
+        )}
+      >
+        {text ?? t`Hidden during blind review.`}
+      </p>
+      {isLastSeen && readAt ? (
+        <p className="mt-1 text-end text-tiny text-muted">
+          <Trans>Seen {messageTime(readAt)}</Trans>
+        </p>
+      ) : null}
+    </div>
+  );
+}

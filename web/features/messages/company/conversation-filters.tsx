@@ -1,0 +1,65 @@
+import { t } from '@common-ground/i18n/t';
+import { useEffect, useMemo, useState } from 'react';
+import { debounce } from '../../../platform/debounce.ts';
+import { CONTROL_LOOKS } from '../../../ui/fields/field.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import type { MessagesAddress } from './messages-address.ts';
+
+type ConversationFiltersProps = {
+  readonly address: MessagesAddress;
+  /** Whether the member reads for the company: for others nothing is ever read. */
+  readonly canRead: boolean;
+  /** The same each time. */
+  readonly onChange: (changes: Partial<Pick<MessagesAddress, 'words' | 'state'>>) => void;
+};
+
+const REST_MS = 200;
+
+const STATES = [
+  { value: 'all', label: t`All` },
+  { value: 'unread', label: t`Unread` },
+] as const;
+
+/** Searches the conversations as one types, and narrows them to those with something unread. */
+export function ConversationFilters({ address, canRead, onChange }: ConversationFiltersProps) {
+  return (
+    <div className="grid gap-2">
+      <Words words={address.words} onChange={onChange} />
+      {canRead ? (
+        <div className="[&_legend]:sr-only">
+          <Segmented
+            isSmall
+            legend={t`Show`}
+            value={address.state}
+            options={STATES}
+            onChange={(state) => onChange({ state })}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+type WordsProps = Pick<ConversationFiltersProps, 'onChange'> & { readonly words: string };
+
+function Words({ words, onChange }: WordsProps) {
+  const [typed, setTyped] = useState(words);
+  const search = useMemo(() => debounce((next: string) => onChange({ words: next }), REST_MS), [onChange]);
+  useEffect(() => search.cancel, [search]);
+  return (
+    <input
+      type="search"
+      dir="auto"
+      aria-label={t`Search by name or job`}
+      placeholder={t`Search by name or job`}
+      value={typed}
+      maxLength={100}
+      onChange={(event) => {
+        const next = event.target.value;
+        setTyped(next);
+        search.put(next.trim());
+      }}
+      className={CONTROL_LOOKS}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { idOrNull } from '../../../platform/address-ids.ts';
+import { type Href, hrefOf } from '../../../platform/paths.ts';
+
+/** What of the company's messages the address asks for. */
+export type MessagesAddress = {
+  /** The application whose conversation is open. */
+  readonly applicationId: string | null;
+  readonly words: string;
+  readonly state: 'all' | 'unread';
+};
+
+/** Reads it; whatever isn't understood is as if it weren't there. @param search beginning with a question mark, or empty */
+export function readMessagesAddress(search: string): MessagesAddress {
+  const found = new URLSearchParams(search);
+  return {
+    applicationId: idOrNull(found.get('application')),
+    words: (found.get('words') ?? '').trim().slice(0, 100),
+    state: found.get('state') === 'unread' ? 'unread' : 'all',
+  };
+}
+
+/** The address of the company's messages; what is as usual is left out. */
+export function messagesHref({ applicationId, words, state }: MessagesAddress): Href {
+  return hrefOf('/company-route/messages', {
+    search: { application: applicationId, words, state: state === 'all' ? null : state },
+  });
+}

@@ -1,0 +1,37 @@
+import { emptyPlaces, type TemplatePlace } from '@common-ground/domain/messages/message-template';
+import { t } from '@common-ground/i18n/t';
+import { PLACE_WORDS } from './place-words.ts';
+import type { TemplateValues } from './template-values.ts';
+
+const MISSING_WORDS: Readonly<Record<TemplatePlace, string>> = {
+  name: t`Hidden during blind review`,
+  title: t`Not available`,
+  company: t`Not available`,
+  member: t`Add your name on the Team page`,
+};
+
+type FilledPlacesProps = {
+  /** The template as it was before anything was filled in. */
+  readonly template: string;
+  readonly values: TemplateValues;
+};
+
+/** What a template was filled with for this candidate, and what it couldn't be. */
+export function FilledPlaces({ template, values }: FilledPlacesProps) {
+  const places = emptyPlaces(template);
+  if (places.length === 0) return null;
+  return (
+    <section aria-label={t`Filled in for this candidate`} className="rounded-control bg-sunk px-3 py-2">
+      <dl className="flex flex-wrap gap-x-4 gap-y-1 text-tiny">
+        {places.map((place) => (
+          <div key={place} className="flex gap-1.5">
+            <dt className="text-muted">{PLACE_WORDS[place]}</dt>
+            <dd className={values[place] ? 'font-semibold' : 'font-semibold text-clay'}>
+              {values[place] || MISSING_WORDS[place]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import type { MessageTemplate } from '@common-ground/contract/messages/message-templates';
+import { MESSAGE_TEMPLATE_LIMITS } from '@common-ground/domain/messages/message-template';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
+import { useState } from 'react';
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { PageTitle } from '../../../ui/frames/page-title.tsx';
+import { rescueFocus } from '../../../ui/frames/rescued-focus.ts';
+import { useAnnouncer } from '../../../ui/signs/announcer.tsx';
+import { EmptyState } from '../../../ui/signs/empty-state.tsx';
+import { ErrorState } from '../../../ui/signs/error-state.tsx';
+import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
+import { MessageTemplateDialog } from './message-template-dialog.tsx';
+import { DeleteTemplateDialog, MessageTemplateList } from './message-template-list.tsx';
+import { useListMessageTemplates } from './message-templates.queries.ts';
+
+/** What is open above the page: a template to edit or to delete, or a new one. */
+type Opened = { readonly edits?: MessageTemplate; readonly deletes?: MessageTemplate };
+
+/** The texts that a company keeps for its messages. */
+export function MessageTemplatesPage() {
+  const { data, error, isPending, isFetching, refetch } = useListMessageTemplates();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [announce, announcer] = useAnnouncer();
+  const close = (said?: string) => {
+    setOpened(null);
+    if (said === undefined) return;
+    announce(said);
+    requestAnimationFrame(rescueFocus);
+  };
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-6">
+      <PageTitle
+        lead={t`Messages your team sends often. Names are filled in for each candidate, and you can change the text before you send it.`}
+      >
+        <Trans>Message templates</Trans>
+      </PageTitle>
+      {isPending ? <SkeletonBlock className="h-48 w-full" /> : null}
+      {error ? (
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+          {failureWords(error)}
+        </ErrorState>
+      ) : null}
+      {data ? <Templates templates={data.items} onOpen={setOpened} /> : null}
+      {opened?.deletes ? <DeleteTemplateDialog template={opened.deletes} onClose={close} /> : null}
+      {opened && !opened.deletes ? <MessageTemplateDialog template={opened.edits} onClose={close} /> : null}
+      {announcer}
+    </div>
+  );
+}
+
+type TemplatesProps = {
+  readonly templates: readonly MessageTemplate[];
+  readonly onOpen: (opened: Opened) => void;
+};
+
+function Templates({ templates, onOpen }: TemplatesProps) {
+  const isFull = templates.length >= MESSAGE_TEMPLATE_LIMITS.count;
+  const button = (
+    <Button isDisabled={isFull} onClick={() => onOpen({})}>
+      <Trans>New template</Trans>
+    </Button>
+  );
+  if (templates.length === 0)
+    return (
+      <Card>
+        <EmptyState title={t`No templates yet`} action={button}>
+          <Trans>Write one here, then insert it when you message a candidate.</Trans>
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <>
+      <div className="grid justify-items-start gap-2">
+        {button}
+        {isFull ? (
+          <p className="text-small text-muted">
+            <Trans>You have 20 templates, which is the limit. Delete one to make room.</Trans>
+          </p>
+        ) : null}
+      </div>
+      <MessageTemplateList
+        templates={templates}
+        onEdit={(edits) => onOpen({ edits })}
+        onDelete={(deletes) => onOpen({ deletes })}
+      />
+    </>
+  );
+}

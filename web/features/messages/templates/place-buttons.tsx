@@ -1,0 +1,45 @@
+import { TEMPLATE_PLACES, type TemplatePlace } from '@common-ground/domain/messages/message-template';
+import { t } from '@common-ground/i18n/t';
+import { useRef } from 'react';
+import { PLACE_WORDS } from './place-words.ts';
+
+type PlaceButtonsProps = {
+  /** The text area that the places go into. */
+  readonly areaId: string;
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+};
+
+/** Buttons that put a place into a text where the cursor is. */
+export function PlaceButtons({ areaId, text, onChange }: PlaceButtonsProps) {
+  const pending = useRef<number | null>(null);
+  function insert(place: TemplatePlace) {
+    const area = document.getElementById(areaId);
+    const isArea = area instanceof HTMLTextAreaElement;
+    const from = isArea ? area.selectionStart : text.length;
+    const to = isArea ? area.selectionEnd : text.length;
+    const written = `{${place}}`;
+    onChange(`${text.slice(0, from)}${written}${text.slice(to)}`);
+    pending.current = from + written.length;
+    requestAnimationFrame(() => {
+      if (!isArea || pending.current === null) return;
+      area.focus();
+      area.setSelectionRange(pending.current, pending.current);
+    });
+  }
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2">
+      <legend className="float-start me-1 text-small text-muted">{t`Insert`}</legend>
+      {TEMPLATE_PLACES.map((place) => (
+        <button
+          key={place}
+          type="button"
+          onClick={() => insert(place)}
+          className="inline-flex min-h-9 items-center rounded-full border border-line bg-surface px-3 text-small font-medium hover:border-control hover:bg-sunk"
+        >
+          {PLACE_WORDS[place]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
