@@ -28,6 +28,8 @@ const COMPANY = [
   '/company-route/overlap',
   '/company-route/opportunities',
   '/company-route/pipeline',
+  '/company-route/messages',
+  '/company-route/templates',
   '/company-route/none',
 ];
 
