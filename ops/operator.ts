@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type Operator, openOperator } from '@common-ground/api/operator';
 import { findRunningDatabase } from '@common-ground/local/running-database';
 import { judgeRecords } from './records-verdict.ts';
+import { listReports, showReport } from './reported-messages.ts';
 
 /**
  * Commands for the people who run the installation: `npm run operator -- COMMAND`. Uses the database in DATABASE_URL, or the one
@@ -114,8 +115,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       say(`${reference} has been answered.`);
     },
   },
-  reports: { words: 0, act: listReports },
-  report: { words: 1, act: showReport },
+  reports: { words: 0, act: (operator) => listReports(operator, say) },
+  report: { words: 1, act: (operator, [reference = '']) => showReport(operator, reference, say) },
   'settle-report': {
     words: 1,
     act: async (operator, [reference = '']) => {
@@ -169,25 +170,6 @@ async function listNames(operator: Operator): Promise<void> {
     say(
       `${name}, a member of ${companyName} (${companyId})\n  could be mistaken for us: ask the company to change the name, or suspend the company.`,
     );
-}
-
-const indented = (text: string) => text.replaceAll('\n', '\n  ');
-
-async function listReports(operator: Operator): Promise<void> {
-  const reports = await operator.listReports();
-  if (reports.length === 0) say('No reported messages are waiting.');
-  for (const { reference, reason, note, reportedAt, companyId, companyName } of reports) {
-    const company = companyId ? `${companyName} (${companyId})` : 'a company that no longer exists';
-    say(`${reference}  reported ${day(reportedAt)} as ${reason}, written by ${company}`);
-    if (note) say(`  ${indented(note)}`);
-  }
-}
-
-async function showReport(operator: Operator, [reference = '']: string[]): Promise<void> {
-  for (const { side, authorName, text, sentAt, isReported } of await operator.readReport(reference)) {
-    const author = side === 'company' ? `company${authorName ? `, ${authorName}` : ''}` : 'candidate';
-    say(`${sentAt.toISOString()}  ${author}${isReported ? '  REPORTED' : ''}\n  ${indented(text)}`);
-  }
 }
 
 const BUDGETS = {

@@ -1,4 +1,5 @@
 import { previewApplication } from '@common-ground/contract/applications/applications';
+import { sendCompanyMessages } from '@common-ground/contract/messages/bulk-messages';
 import { addToShortlist, createShortlist } from '@common-ground/contract/people/shortlists';
 import type { TestApp } from './test-app.ts';
 import { previewList } from './worlds/test-contacts.ts';
@@ -48,7 +49,7 @@ async function onSeveral({ test, owner }: Side): Promise<Acts> {
   const applicationIds = [applicationId];
   return () => ({
     token: owner.token,
-    url: '/api/company/messages',
+    url: sendCompanyMessages.path,
     body: { applicationIds, text: 'Shall we talk on Tuesday?' },
     other: { body: { applicationIds, text: 'Shall we talk on Wednesday?' } },
   });

@@ -10,6 +10,7 @@ import {
   TEMPLATE_PLACES,
   templateViolations,
   unknownPlaces,
+  withTemplate,
 } from './message-template.ts';
 
 const values = { name: 'Amara', title: 'Data trainee', company: 'Harbour Health' };
@@ -64,4 +65,10 @@ test('a template is refused for what it can’t have filled in, and for what it 
   expect(checked('{member}'.repeat(51))).toEqual([
     { pointer: '/text', code: 'too_long', params: { limit: MESSAGE_LENGTHS.filled } },
   ]);
+});
+
+test('a template goes below what was written so far', () => {
+  expect(withTemplate(' \n', 'Dear Amara', 100)).toBe('Dear Amara');
+  expect(withTemplate('Hello \n', 'Dear Amara', 100)).toBe('Hello\n\nDear Amara');
+  expect(withTemplate('Hello', 'Dear Amara', 9)).toBe('Hello\n\nDe');
 });

@@ -96,3 +96,8 @@ export function filledMessage(
 ): string {
   return template.replace(PLACE, (whole, place: string) => values[place as MessagePlace] || whole);
 }
+
+/** What was written so far with a template below it, in a paragraph of its own. @param most the greatest length, in UTF-16 units */
+export function withTemplate(written: string, template: string, most: number): string {
+  return (written.trim() === '' ? template : `${written.trimEnd()}\n\n${template}`).slice(0, most);
+}

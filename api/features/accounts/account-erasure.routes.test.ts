@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { deleteAccount } from '@common-ground/contract/accounts/accounts';
 import { readRaterSession } from '@common-ground/contract/culture/rater-session';
+import { createMessageTemplate } from '@common-ground/contract/messages/message-templates';
 import { ERASURE } from '@common-ground/database/erasure';
 import type { DB } from '@common-ground/database/schema';
 import { describe, expect, it } from 'vitest';
@@ -100,7 +101,7 @@ async function fillCompany() {
   ];
   await call(owner.token, 'POST', '/api/company/stage-templates', { name: 'Usual', stages });
   const text = 'Dear {name}, thank you.';
-  await call(owner.token, 'POST', '/api/company/message-templates', { name: 'Thanks', text });
+  await call(owner.token, 'POST', createMessageTemplate.path, { name: 'Thanks', text });
   const opportunityId = await publishOpportunity(test.current, owner);
   const colleague = await addMember(test.current, owner, 'interviewer', [opportunityId]);
   const leaving = await addMember(test.current, owner, 'auditor');

@@ -15,7 +15,7 @@ import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/w
 import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
-const PATH = '/api/company/message-templates';
+const PATH = listMessageTemplates.path;
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const TEXT = 'Dear {name}, thank you for applying for {title} at {company}. {member}';
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createMessageTemplate } from '@common-ground/contract/messages/message-templates';
 import { resultOf } from '../operation-call.ts';
 import type { TestApp } from '../test-app.ts';
 import { switchBlindReview } from './test-blind-review.ts';
@@ -49,7 +50,7 @@ async function prepareMore(test: TestApp, { company }: Hiring, canary: string) {
     { id: randomUUID(), kind: 'offer', name: 'Offer', replyDays: 5, scorecard: [] },
   ];
   await call('POST', '/api/company/stage-templates', { name: canary, stages });
-  await call('POST', '/api/company/message-templates', { name: canary, text: `Dear {name}, ${canary}` });
+  await call('POST', createMessageTemplate.path, { name: canary, text: `Dear {name}, ${canary}` });
 }
 
 /**

@@ -22,10 +22,11 @@ type PagedLettersProps = {
 export function PagedLetters({ letters, labels, isBusy }: PagedLettersProps) {
   const [shownId, setShownId] = useState<string | null>(null);
   const letter = letters.find(({ id }) => id === shownId) ?? letters[0];
+  const hasChoice = letters.length > 1;
   if (!letter) return null;
   return (
     <>
-      {letters.length > 1 ? <Choice {...{ letters, labels, letter }} onChoose={setShownId} /> : null}
+      {hasChoice ? <Choice {...{ letters, labels, letter }} onChoose={setShownId} /> : null}
       <div
         aria-busy={isBusy}
         className="max-h-72 overflow-y-auto rounded-card border border-line bg-sunk px-4 py-3 text-small"

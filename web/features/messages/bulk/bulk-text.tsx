@@ -1,3 +1,4 @@
+import { withTemplate } from '@common-ground/domain/messages/message-template';
 import { t } from '@common-ground/i18n/t';
 import { useId } from 'react';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
@@ -10,7 +11,6 @@ type BulkTextProps = { readonly draft: BulkDraft; readonly error: string | undef
 /** Where the text to several candidates is written, with what fills places into it. */
 export function BulkText({ draft: { text, write }, error }: BulkTextProps) {
   const id = useId();
-  const before = text.trim() === '' ? '' : `${text.trimEnd()}\n\n`;
   return (
     <>
       <TextArea
@@ -25,7 +25,7 @@ export function BulkText({ draft: { text, write }, error }: BulkTextProps) {
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PlaceButtons areaId={id} text={text} onChange={write} />
-        <TemplateMenu onPick={(template) => write(`${before}${template.text}`.slice(0, BULK_TEXT_LENGTH))} />
+        <TemplateMenu onPick={(template) => write(withTemplate(text, template.text, BULK_TEXT_LENGTH))} />
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import type { MessageTemplate } from '@common-ground/contract/messages/message-templates';
 import { isolated } from '@common-ground/domain/isolated';
 import { MESSAGE_LENGTH } from '@common-ground/domain/messages/message';
-import { emptyPlaces, filledMessage } from '@common-ground/domain/messages/message-template';
+import { emptyPlaces, filledMessage, withTemplate } from '@common-ground/domain/messages/message-template';
 import { formatList } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { type FormEvent, useState } from 'react';
@@ -75,7 +75,7 @@ function useCompose(applicationId: string, values: ReturnType<typeof useTemplate
   function insert(template: MessageTemplate) {
     if (values === null) return;
     const filled = filledMessage(template.text, values);
-    act.write(text === '' ? filled : `${act.text.trimEnd()}\n\n${filled}`.slice(0, MESSAGE_LENGTH));
+    act.write(withTemplate(act.text, filled, MESSAGE_LENGTH));
     setInserted(template.text);
   }
   const failure = sending.error ? failureWords(sending.error) : undefined;

@@ -31,7 +31,7 @@ export function useListCompanyConversations({ words, state }: Pick<MessagesAddre
 }
 
 /** Who a conversation is with, and how far the application has come; undefined in the answer for one that the member can't reach. */
-export function useReadPipelineRow(applicationId: string) {
+export function useReadPipelineRows(applicationId: string) {
   const query = queryOf(readPipelineRows, { body: { ids: [applicationId] } });
   useLive(APPLICATIONS, (_topic, ids) => {
     if (ids.length === 0 || ids.includes(applicationId)) void invalidate(query);

@@ -13,7 +13,7 @@ import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { ChevronDownIcon } from '../../../ui/signs/icons.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { CompanyConversationPanel } from './company-conversation-panel.tsx';
-import { useReadPipelineRow } from './company-messages.queries.ts';
+import { useReadPipelineRows } from './company-messages.queries.ts';
 
 const ENDED_WORDS: Partial<Record<ApplicationStatus, string>> = {
   accepted: t`Offer accepted`,
@@ -25,7 +25,7 @@ type CompanyThreadProps = { readonly applicationId: string; readonly onBack: () 
 
 /** One conversation next to the list: who it is with, what was written, and where one writes. */
 export function CompanyThread({ applicationId, onBack }: CompanyThreadProps) {
-  const query = useReadPipelineRow(applicationId);
+  const query = useReadPipelineRows(applicationId);
   const found = query.data?.items[0];
   const row = found && found.status !== 'withdrawn' ? found : null;
   const isGone = query.data !== undefined && row === null;
@@ -97,7 +97,7 @@ function Gone() {
   );
 }
 
-function Coming({ query }: { readonly query: ReturnType<typeof useReadPipelineRow> }) {
+function Coming({ query }: { readonly query: ReturnType<typeof useReadPipelineRows> }) {
   const { error, isFetching, refetch } = query;
   if (!error) return <SkeletonBlock className="h-48 w-full" />;
   return (
@@ -109,5 +109,5 @@ function Coming({ query }: { readonly query: ReturnType<typeof useReadPipelineRo
 
 function stageWords({ title, status, stageName }: PipelineRow): string {
   const where = isOpenApplication(status) ? stageName : ENDED_WORDS[status];
-  return where ? `${isolated(title)} · ${where}` : title;
+  return where ? `${isolated(title)} · ${isolated(where)}` : title;
 }
