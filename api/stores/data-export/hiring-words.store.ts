@@ -11,15 +11,9 @@ import { shownReadAt } from '../messages/message.store.ts';
 
 const PAGE = 200;
 
-/** Every message of the caller's conversations, oldest first, those of one application together. */
-export async function* listExportedMessages(
-  db: Database,
-  scope: CandidateScope,
-): AsyncGenerator<ExportedMessage> {
-  let after: { application_id: string; sent_at: Date; id: string } | undefined;
-  let isWhole = false;
-  while (!isWhole) {
-    let query = db
+function selectMessages(db: Database, scope: CandidateScope) {
+  return (
+    db
       .selectFrom('messages')
       .leftJoin('message_reports', 'message_reports.message_id', 'messages.id')
       .where('messages.candidate_id', '=', scope.candidateId)
@@ -40,6 +34,18 @@ export async function* listExportedMessages(
           'read_at',
         ),
       )
+  );
+}
+
+/** Every message of the caller's conversations, oldest first, those of one application together. */
+export async function* listExportedMessages(
+  db: Database,
+  scope: CandidateScope,
+): AsyncGenerator<ExportedMessage> {
+  let after: { application_id: string; sent_at: Date; id: string } | undefined;
+  let isWhole = false;
+  while (!isWhole) {
+    let query = selectMessages(db, scope)
       .orderBy('application_id')
       .orderBy('sent_at')
       .orderBy('id')

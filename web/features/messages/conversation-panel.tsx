@@ -2,7 +2,7 @@ import type { Conversation } from '@common-ground/contract/messages/messages';
 import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { instantDay } from '../../platform/words/application-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { problemWords } from '../../platform/words/problem-words.ts';
@@ -27,21 +27,11 @@ export function ConversationPanel({ applicationId, companyName }: ConversationPa
   const head = data?.pages[0];
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   const end = useReading(applicationId, head);
-  const [reportedId, setReportedId] = useState<string | null>(null);
+  const [report, reporting] = useReporting({ applicationId, companyName }, announce);
   return (
     <Card title={t`Messages`}>
       {announcer}
-      {reportedId === null ? null : (
-        <ReportDialog
-          applicationId={applicationId}
-          messageId={reportedId}
-          companyName={companyName}
-          onClose={(isDone) => {
-            setReportedId(null);
-            if (isDone) announce(t`Message reported. It’s hidden now.`);
-          }}
-        />
-      )}
+      {reporting}
       {!head && error ? (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
           {failureWords(error)}
@@ -61,7 +51,7 @@ export function ConversationPanel({ applicationId, companyName }: ConversationPa
                 <Trans>No messages yet.</Trans>
               </p>
             ) : (
-              <MessageList items={items} companyName={companyName} onReport={setReportedId} />
+              <MessageList items={items} companyName={companyName} onReport={report} />
             )}
             <div ref={end} />
           </div>
@@ -93,6 +83,23 @@ export function ConversationPanel({ applicationId, companyName }: ConversationPa
       ) : null}
     </Card>
   );
+}
+
+/** @returns what opens the dialog that reports a message, and the dialog */
+function useReporting(
+  about: ConversationPanelProps,
+  announce: (sentence: string) => void,
+): readonly [(messageId: string) => void, ReactNode] {
+  const [messageId, setMessageId] = useState<string | null>(null);
+  const close = (isDone: boolean) => {
+    setMessageId(null);
+    if (isDone) announce(t`Message reported. It’s hidden now.`);
+  };
+  const dialog =
+    messageId === null ? null : (
+      <ReportDialog key="report" {...about} messageId={messageId} onClose={close} />
+    );
+  return [setMessageId, dialog];
 }
 
 /** Records the last message as read once it has been on screen. @returns the ref that marks the end of the list */
