@@ -53,6 +53,7 @@ async function open(role: MemberRole, team = TEAM) {
     createdAt: '2026-11-01T09:00:00.000Z',
     ageConfirmedAt: null,
     locale: 'en-GB',
+    hasReadReceipts: true,
   };
   api.answer(readAccount, () => ({ status: 200, body: account }));
   api.answer(readHiringTeam, () => ({ status: 200, body: team }));
