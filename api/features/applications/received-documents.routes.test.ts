@@ -11,7 +11,7 @@ import type { FileType } from '@common-ground/domain/documents/document';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test as it, vi } from 'vitest';
-import * as child from '../../platform/child/run-in-child.ts';
+import { children } from '../../platform/child/run-in-child.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { switchBlindReview } from '../../testing/worlds/test-blind-review.ts';
 import { storeDocument } from '../../testing/worlds/test-documents.ts';
@@ -288,7 +288,7 @@ describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.oper
 
   it('report a file that is too complex to read or draw, each time and without another try', async () => {
     const heavy = await sentWithFile();
-    const run = vi.spyOn(child, 'runInChild').mockResolvedValue({ ok: false, reason: 'exhausted' });
+    const run = vi.spyOn(children, 'run').mockResolvedValue({ ok: false, reason: 'exhausted' });
     try {
       for (let tries = 0; tries < 2; tries += 1) {
         const { status, problem } = await read(heavy);

@@ -3,7 +3,7 @@ import { previewDocument } from '@common-ground/contract/documents/documents';
 import { afterEach, describe, expect, test as it, vi } from 'vitest';
 import { type ChildPool, inTurn } from '../../platform/child/child-pools.ts';
 import type { WorkOwner } from '../../platform/child/fair-queue.ts';
-import * as child from '../../platform/child/run-in-child.ts';
+import { children } from '../../platform/child/run-in-child.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { storeDocument } from '../../testing/worlds/test-documents.ts';
 import { pdf, uploadFile } from '../../testing/worlds/test-files.ts';
@@ -94,7 +94,7 @@ describe('a file that takes more time or memory than the limit', () => {
   const TOO_COMPLEX = [422, 'file_refused', 'too_complex'];
   const READER_ENDS = ['timeout', 'exhausted', 'too_large'] as const;
   const endAs = (reason: (typeof READER_ENDS)[number]) =>
-    vi.spyOn(child, 'runInChild').mockResolvedValueOnce({ ok: false, reason });
+    vi.spyOn(children, 'run').mockResolvedValueOnce({ ok: false, reason });
 
   it.each(READER_ENDS)('has no preview when drawing ends as %s, and is not drawn again', async (reason) => {
     const { person, id } = await withDocument();
@@ -118,7 +118,7 @@ describe('a file that takes more time or memory than the limit', () => {
 
   it('is not refused for lack of a place, which is worth another try', async () => {
     const { person, id } = await withDocument();
-    vi.spyOn(child, 'runInChild').mockResolvedValueOnce({ ok: false, reason: 'busy' });
+    vi.spyOn(children, 'run').mockResolvedValueOnce({ ok: false, reason: 'busy' });
     expect((await preview(person, id)).status).toBe(503);
     expect((await preview(person, id)).status).toBe(200);
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runOnFile } from './heavy-files.ts';
-import * as child from './run-in-child.ts';
+import { type ChildOutcome, children } from './run-in-child.ts';
 
 const PROGRAM = new URL('file:///reader.ts');
 const LIMITS = { memoryMb: 100, cpuSeconds: 10, timeMs: 60_000, answerBytes: 1_000_000 };
@@ -16,8 +16,8 @@ afterEach(() => {
 });
 
 /** Reads the file when a child ends like this. @returns the outcome, and how many children were started */
-async function read(outcome: child.ChildOutcome, { owner = 'Ana', task = null as unknown } = {}) {
-  const spy = vi.spyOn(child, 'runInChild').mockResolvedValue(outcome);
+async function read(outcome: ChildOutcome, { owner = 'Ana', task = null as unknown } = {}) {
+  const spy = vi.spyOn(children, 'run').mockResolvedValue(outcome);
   const result = await runOnFile(PROGRAM, {
     pool: 'preview',
     file,

@@ -1,5 +1,5 @@
 import { RecentlyUsed } from '../recently-used.ts';
-import { type ChildOutcome, type ChildTask, runInChild } from './run-in-child.ts';
+import { type ChildOutcome, type ChildTask, children } from './run-in-child.ts';
 
 /** Why reading a file failed if it's too heavy: it used up the time or the memory, or its result was too large. */
 export type HeavyReason = 'timeout' | 'exhausted' | 'too_large';
@@ -32,7 +32,7 @@ export async function runOnFile(program: URL, { file, ...task }: FileTask): Prom
   const key = JSON.stringify([program.href, task.task, task.owner.id, file.digest]);
   const before = known.get(key);
   if (before && performance.now() - before.at < KNOWN_MS) return { ok: false, reason: before.reason };
-  const outcome = await runInChild(program, { ...task, input: { path: file.path } });
+  const outcome = await children.run(program, { ...task, input: { path: file.path } });
   if (!outcome.ok && isTooHeavy(outcome.reason))
     known.keep(key, { reason: outcome.reason, at: performance.now() });
   return outcome;

@@ -89,6 +89,9 @@ export async function runInChild(
   return typeof outcome === 'string' ? { ok: false, reason: outcome } : outcome;
 }
 
+/** How programs are run; a test puts another outcome in the place of one. */
+export const children = { run: runInChild };
+
 type Run = Pick<ChildTask, 'task' | 'input' | 'limits' | 'signal'>;
 
 function runNow(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pdf } from '../../testing/worlds/test-files.ts';
-import * as child from '../child/run-in-child.ts';
+import { children } from '../child/run-in-child.ts';
 import { inspectFile } from './inspect-file.ts';
 
 let folder: string;
@@ -20,7 +20,7 @@ test.each([
   ['too_large', 'too_complex'],
   ['crashed', 'check_failed'],
 ] as const)('says of a child that ended as %s: %s', async (reason, flaw) => {
-  vi.spyOn(child, 'runInChild').mockResolvedValueOnce({ ok: false, reason });
+  vi.spyOn(children, 'run').mockResolvedValueOnce({ ok: false, reason });
   const owner = { id: 'Ana', network: 'Ana', isConfirmed: true };
   expect(await inspectFile({ path: join(folder, 'cv'), digest: reason }, owner, undefined)).toEqual({ flaw });
 });
