@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests of `ops` that need a database: they copy the one that the API's tests have. */
+const OPS_WITH_DATABASE = ['generate-schema', 'import-institutions', 'psychometrics'].map(
+  (name) => `ops/${name}.test.ts`,
+);
+
 // Time limits only end what hangs: a loaded machine takes many times as long as a quiet one.
 const HANGS_MS = 600_000;
 
@@ -12,6 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['i18n', 'domain', 'contract', 'web', 'ops'].map((room) => `${room}/**/*.test.ts`),
+          exclude: OPS_WITH_DATABASE,
           environment: 'node',
           setupFiles: ['ops/same-values.setup.ts'],
           testTimeout: HANGS_MS,
@@ -22,7 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['api/**/*.test.ts', 'database/**/*.test.ts', 'local/**/*.test.ts'],
+          include: ['api/**/*.test.ts', 'database/**/*.test.ts', 'local/**/*.test.ts', ...OPS_WITH_DATABASE],
           environment: 'node',
           setupFiles: ['ops/same-values.setup.ts'],
           globalSetup: ['local/test-world.setup.ts'],

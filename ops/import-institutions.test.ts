@@ -4,8 +4,6 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { migrate } from '@common-ground/database/migrate';
-import { createDatabase, type RunningPostgres, startPostgres } from '@common-ground/local/postgres';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,6 +12,7 @@ import { dumpText } from './institutions/dump-text.ts';
 import { jsonItems } from './institutions/json-items.ts';
 import { keepInstitutions } from './institutions/keep-institutions.ts';
 import { institutionOf } from './institutions/ror-record.ts';
+import { copyTemplate } from './testing/copy-template.ts';
 
 const FIXTURE = new URL('./institutions/ror-fixture.json', import.meta.url).pathname;
 type RorJson = { id: string; status: string; types: string[]; names: { value: string; types: string[] }[] };
@@ -65,20 +64,16 @@ describe('a record of the registry', () => {
 
 describe('an import', () => {
   let folder: string;
-  let postgres: RunningPostgres;
   let client: pg.Client;
   let url: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'common-ground-institutions-'));
-    postgres = await startPostgres({ dataDir: folder, isDurable: false });
-    url = await createDatabase(postgres.url, 'institutions');
-    await migrate(url);
+    url = await copyTemplate();
     client = new pg.Client({ connectionString: url });
     await client.connect();
   });
   afterAll(async () => {
     await client.end();
-    await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   });
 

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
-import { migrate } from '@common-ground/database/migrate';
-import { type RunningPostgres, startPostgres } from '@common-ground/local/postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyTemplate } from './testing/copy-template.ts';
 import { seedResearch } from './testing/seed-research.ts';
 
 const run = promisify(execFile);
@@ -15,14 +14,12 @@ const PATIENCE_MS = 600_000;
 
 describe('npm run psychometrics', () => {
   let folder: string;
-  let postgres: RunningPostgres;
+  let databaseUrl: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'common-ground-psychometrics-'));
-    postgres = await startPostgres({ dataDir: folder, isDurable: false });
-    await migrate(postgres.url);
+    databaseUrl = await copyTemplate();
   }, PATIENCE_MS);
   afterAll(async () => {
-    await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   }, PATIENCE_MS);
 
@@ -30,7 +27,7 @@ describe('npm run psychometrics', () => {
   const command = (...flags: string[]) =>
     run(process.execPath, ['ops/psychometrics.ts', '--out', out(), ...flags], {
       cwd: root,
-      env: { ...process.env, DATABASE_URL: postgres.url },
+      env: { ...process.env, DATABASE_URL: databaseUrl },
     });
 
   test('writes nothing where there are fewer than 300 people', async () => {
@@ -49,7 +46,7 @@ describe('npm run psychometrics', () => {
   test(
     'writes a report with every part, readable by its owner alone',
     async () => {
-      await seedResearch(postgres.url, { people: 330, companies: 20 });
+      await seedResearch(databaseUrl, { people: 330, companies: 20 });
       await command('--groups', 'gender,age', '--csv');
       const files = (await readdir(out())).sort();
       expect(files).toEqual(['csv', 'json', 'md'].map((ending) => `psychometrics-en-2.0.0.${ending}`));

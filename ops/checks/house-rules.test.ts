@@ -13,11 +13,10 @@ test('a check that read next to nothing reports that, instead of success', () =>
 });
 
 test('one planted violation among all the files of the project is found', () => {
-  const files = readProjectFiles();
-  const before = new Set(checkHouseRules(files, new Set()).findings.map(describeFinding));
   const planted = { path: 'domain/planted.ts', text: `import { readFileSync } from 'node:fs';\n` };
-  const after = checkHouseRules([...files, planted], new Set()).findings.map(describeFinding);
-  expect(after.filter((finding) => !before.has(finding))).toEqual([
+  const { findings } = checkHouseRules([...readProjectFiles(), planted], new Set());
+  // What else is found among the project's files, `npm run check` says itself.
+  expect(findings.map(describeFinding).filter((finding) => finding.includes('planted'))).toEqual([
     'domain/planted.ts:1 may not use node:fs (room domain)',
   ]);
 });
