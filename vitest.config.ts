@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Tests of `ops` that need a database: they copy the one that the API's tests have. */
 const OPS_WITH_DATABASE = ['generate-schema', 'import-institutions', 'psychometrics'].map(
@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['i18n', 'domain', 'contract', 'web', 'ops'].map((room) => `${room}/**/*.test.ts`),
-          exclude: OPS_WITH_DATABASE,
+          exclude: [...configDefaults.exclude, ...OPS_WITH_DATABASE],
           environment: 'node',
           setupFiles: ['ops/same-values.setup.ts'],
           testTimeout: HANGS_MS,
