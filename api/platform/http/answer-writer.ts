@@ -12,6 +12,14 @@ type Route = Parameters<typeof compile>[0] & { schema: object };
 
 const writers = new WeakMap<object, WriteAnswer>();
 const largeRoutes: Route[] = [];
+/** In characters; to write a schema down again for each application would be a good part of its start. */
+const lengths = new WeakMap<object, number>();
+
+function lengthOf(schema: object): number {
+  const length = lengths.get(schema) ?? JSON.stringify(schema).length;
+  lengths.set(schema, length);
+  return length;
+}
 
 /**
  * Writes answers by the contract's schemas, as Fastify does, but compiles a schema with the first answer that needs it: all of them together
@@ -19,7 +27,7 @@ const largeRoutes: Route[] = [];
  */
 export function registerAnswerWriter(app: FastifyInstance): void {
   app.setSerializerCompiler<object>((route) => {
-    if (JSON.stringify(route.schema).length > LARGE_SCHEMA) largeRoutes.push(route as Route);
+    if (lengthOf(route.schema) > LARGE_SCHEMA) largeRoutes.push(route as Route);
     return (answer: unknown) => writerOf(route as Route)(answer);
   });
 }
