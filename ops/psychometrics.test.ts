@@ -38,16 +38,19 @@ describe('npm run psychometrics', () => {
     await expect(readdir(out())).rejects.toThrow('ENOENT');
   });
 
-  test('refuses a group that there isn’t, with those that there are', async () => {
+  test('refuses a group that there isn’t, with those that there are, and resamples that are no number', async () => {
     const refusal = { code: 1, stderr: expect.stringContaining('"colour" isn’t a group') };
     await expect(command('--groups', 'colour')).rejects.toMatchObject(refusal);
+    const number = { code: 1, stderr: expect.stringContaining('a whole number from 1 to 10000') };
+    await expect(command('--resamples', 'many')).rejects.toMatchObject(number);
   });
 
   test(
     'writes a report with every part, readable by its owner alone',
     async () => {
       await seedResearch(databaseUrl, { people: 330, companies: 20 });
-      await command('--groups', 'gender,age', '--csv');
+      // How good the intervals are is no business of this test.
+      await command('--groups', 'gender,age', '--csv', '--resamples', '10');
       const files = (await readdir(out())).sort();
       expect(files).toEqual(['csv', 'json', 'md'].map((ending) => `psychometrics-en-2.0.0.${ending}`));
       const [csv = '', json = '', text = ''] = await Promise.all(

@@ -19,17 +19,24 @@ import { findRunningDatabase } from '@common-ground/local/running-database';
  * Checks the culture test against research copies: `npm run psychometrics -- --language en --groups gender,age`. It works on the database in
  * DATABASE_URL, or on the one that a running `npm start` keeps, and writes JSON and Markdown. `docs/scoring.md` says what is in them.
  */
-const USAGE = `npm run psychometrics -- [--language en] [--groups gender,age] [--out FOLDER] [--csv]
+const USAGE = `npm run psychometrics -- [--language en] [--groups gender,age] [--resamples 500] [--out FOLDER] [--csv]
 
-  --groups  groups to compare: ${Object.keys(GROUPINGS).join(', ')}
-  --out     where the report goes; .data/psychometrics by default
-  --csv     also writes the answers as CSV for R. They are people's own answers: keep the file to yourself and delete it after use`;
+  --groups     groups to compare: ${Object.keys(GROUPINGS).join(', ')}
+  --resamples  how often people are drawn again for the intervals of ω; fewer give rougher ones, sooner
+  --out        where the report goes; .data/psychometrics by default
+  --csv        also writes the answers as CSV for R. They are people's own answers: keep the file to yourself and delete it after use`;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 function isGrouping(name: string): name is Grouping {
   return Object.hasOwn(GROUPINGS, name);
+}
+
+function readResamples(text: string): number {
+  const resamples = Number(text);
+  if (Number.isInteger(resamples) && resamples >= 1 && resamples <= 10_000) return resamples;
+  throw new Error(`--resamples takes a whole number from 1 to 10000.\n\n${USAGE}`);
 }
 
 async function readDatabase(language: string) {
@@ -58,6 +65,7 @@ async function main(): Promise<void> {
     options: {
       language: { type: 'string', default: 'en' },
       groups: { type: 'string', default: '' },
+      resamples: { type: 'string', default: '500' },
       out: { type: 'string', default: join(root, '.data', 'psychometrics') },
       csv: { type: 'boolean', default: false },
     },
@@ -65,9 +73,11 @@ async function main(): Promise<void> {
   const groupings = values.groups.split(',').filter(Boolean);
   const unknown = groupings.find((name) => !isGrouping(name));
   if (unknown !== undefined) throw new Error(`"${unknown}" isn’t a group.\n\n${USAGE}`);
+  const resamples = readResamples(values.resamples);
   const { copies, sides } = await readDatabase(values.language);
   const { language } = values;
-  const report = psychometricReport({ language, copies, groupings: groupings.filter(isGrouping), ...sides });
+  const of = groupings.filter(isGrouping);
+  const report = psychometricReport({ language, copies, groupings: of, resamples, ...sides });
   if (report.kind === 'too_few')
     throw new Error(
       `There are ${report.peopleCount} people with a usable copy in "${language}". ${report.neededCount} are needed.`,
