@@ -1,7 +1,6 @@
 import { deleteAccount } from '@common-ground/contract/accounts/accounts';
 import {
   completeRaterSession,
-  readRaterSession,
   saveRaterAnswer,
 } from '@common-ground/contract/culture/rater-session';
 import { RATING_STATEMENTS } from '@common-ground/domain/culture/item-bank';
@@ -26,7 +25,7 @@ const BODIES: Readonly<Record<string, object>> = {
 async function openRated() {
   const company = await signUpCompany(test.current);
   const rater = await admitTestRater(test.current, String(company.companyId));
-  await answerAll(test.current, rater.token, readRaterSession.path, 0);
+  await answerAll(test.current, rater.token, 'rater', 0);
   return { company, token: rater.token };
 }
 

@@ -14,6 +14,7 @@ import { companyNameKey, joinedKey, NAME_KEY_VERSION } from '@common-ground/doma
 import { describe, expect, it } from 'vitest';
 import { upsertFormerNames } from '../../stores/access/company-name.store.ts';
 import { claimNames } from '../../stores/company/company-name-change.store.ts';
+import type { OperationRequest } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { setBirthDate } from '../../testing/worlds/test-culture.ts';
 import { handleOf } from '../../testing/worlds/test-found-people.ts';
@@ -33,10 +34,6 @@ async function signUpVerified(name: string): Promise<TestPerson> {
   const company = await signUpCompany(test.current, name);
   await verifyCompany(test.current, company.companyId);
   return company;
-}
-
-function call(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, { token }: TestPerson, body?: object) {
-  return test.callRaw(method, path, { token, ...(body ? { body } : {}) });
 }
 
 const block = (person: TestPerson, body: object) => test.call(blockCompany, { token: person.token, body });
@@ -378,29 +375,28 @@ describe(listVerifiedCompanies.operationId, () => {
     const person = await signUpCandidate(test.current);
     for (const name of ['Qanat Water Works', 'Qanat 100% Energy', 'aqua qanat']) await signUpVerified(name);
     await signUpCompany(test.current, 'Qanat Unverified');
-    const names = async (query: string) => {
-      const { status, body } = await call('GET', `/api/companies?${query}`, person);
-      expect(status).toBe(200);
-      return { next: body.next, names: body.items.map(({ name }: { name: string }) => name) };
+    const names = async (query: OperationRequest<typeof listVerifiedCompanies>['query']) => {
+      const { result } = await test.call(listVerifiedCompanies, { query, token: person.token });
+      return { next: result.next, names: result.items.map(({ name }) => name) };
     };
-    expect((await names('words=qanat')).names).toEqual([
+    expect((await names({ words: 'qanat' })).names).toEqual([
       'aqua qanat',
       'Qanat 100% Energy',
       'Qanat Water Works',
     ]);
-    expect((await names('words=wat%20QAN')).names).toEqual(['Qanat Water Works']);
-    expect((await names('words=anat')).names).toEqual([]);
-    expect((await names(`words=${encodeURIComponent('100%')}`)).names).toEqual(['Qanat 100% Energy']);
-    expect((await names(`words=${encodeURIComponent('%')}`)).names).toEqual([]);
-    const first = await names('words=qanat&limit=2');
-    const second = await names(`words=qanat&limit=2&cursor=${first.next}`);
+    expect((await names({ words: 'wat QAN' })).names).toEqual(['Qanat Water Works']);
+    expect((await names({ words: 'anat' })).names).toEqual([]);
+    expect((await names({ words: '100%' })).names).toEqual(['Qanat 100% Energy']);
+    expect((await names({ words: '%' })).names).toEqual([]);
+    const first = await names({ words: 'qanat', limit: 2 });
+    const second = await names({ words: 'qanat', limit: 2, cursor: first.next! });
     expect([...first.names, ...second.names]).toHaveLength(3);
     expect(second.next).toBeNull();
   });
 
   it('refuses a cursor that it did not issue, and words out of range', async () => {
     const person = await signUpCandidate(test.current);
-    for (const query of ['cursor=nonsense', 'words=', `words=${'a'.repeat(101)}`, 'limit=51'])
-      expect((await call('GET', `/api/companies?${query}`, person)).status).toBe(422);
+    for (const query of [{ cursor: 'nonsense' }, { words: '' }, { words: 'a'.repeat(101) }, { limit: 51 }])
+      expect((await test.call(listVerifiedCompanies, { query, token: person.token })).status).toBe(422);
   });
 });

@@ -22,6 +22,7 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { recordViews } from '../../stores/access/profile-view.store.ts';
+import { type OperationRequest, resultOf } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addLikeMindedRaters, signUpCandidateWithResult } from '../../testing/worlds/test-company-culture.ts';
 import {
@@ -34,10 +35,6 @@ import {
 } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
-
-function call(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, { token }: TestPerson, body?: object) {
-  return test.callRaw(method, path, { token, ...(body ? { body } : {}) });
-}
 
 /** A verified company with a published culture. */
 async function signUpLooking(name: string): Promise<TestPerson> {
@@ -71,8 +68,8 @@ async function listed(company: TestPerson): Promise<readonly Seen[]> {
   return (await test.call(listSharedCandidates, { query: { limit: 50 }, token: company.token })).result.items;
 }
 
-async function views(person: TestPerson, query = '') {
-  return (await call('GET', `/api/access/views${query}`, person)).body;
+function views({ token }: TestPerson, query: OperationRequest<typeof listProfileViews>['query'] = {}) {
+  return resultOf(test.call(listProfileViews, { query, token }));
 }
 
 /** Writes one entry, as a company's read does. */

@@ -1,10 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { deleteAccount } from '@common-ground/contract/accounts/accounts';
-import { readRaterSession } from '@common-ground/contract/culture/rater-session';
+import { publishCulture, saveStatedCulture } from '@common-ground/contract/company-culture/company-culture';
+import { createRaterLinks } from '@common-ground/contract/company-culture/rater-links';
+import { saveCompanyProfile } from '@common-ground/contract/company/company';
+import { saveCompanyDomain, sendVerificationCode } from '@common-ground/contract/company/company-verification';
+import { readRaterSession, saveRaterAnswer } from '@common-ground/contract/culture/rater-session';
 import { createMessageTemplate } from '@common-ground/contract/messages/message-templates';
+import { createOpportunity } from '@common-ground/contract/opportunities/company-opportunities';
+import { createStageTemplate } from '@common-ground/contract/opportunities/stage-templates';
+import { removeMember } from '@common-ground/contract/team/team';
+import { inviteMember } from '@common-ground/contract/team/team-invitations';
 import { ERASURE } from '@common-ground/database/erasure';
 import type { DB } from '@common-ground/database/schema';
 import { describe, expect, it } from 'vitest';
+import { resultOf } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { orderFrom } from '../../testing/worlds/test-company-culture.ts';
 import { admitTestRater, entryFor, rateCompany } from '../../testing/worlds/test-culture.ts';
@@ -14,6 +23,7 @@ import { addMember } from '../../testing/worlds/test-team.ts';
 import { fillWholeCandidate } from '../../testing/worlds/test-whole-candidate.ts';
 
 const test = useTestApp();
+const { call } = test;
 const SCREEN = 'a01';
 
 /** How many rows each table that is deleted with an account has. */
@@ -31,19 +41,6 @@ async function countRows(): Promise<Record<string, number>> {
   return counts;
 }
 
-async function call(
-  token: string,
-  method: 'POST' | 'PUT' | 'DELETE',
-  url: string,
-  body?: object,
-  ifMatch = 0,
-): Promise<void> {
-  const headers = { 'idempotency-key': randomUUID() };
-  const answer = await test.callRaw(method, url, { token, ifMatch, headers, ...(body ? { body } : {}) });
-  if (answer.status >= 300)
-    throw new Error(`${method} ${url}: ${answer.status} ${JSON.stringify(answer.body)}`);
-}
-
 /** Fills every table that belongs to a company. */
 async function fillCompany() {
   const owner = await signUpCompany(test.current, 'Harbour');
@@ -56,13 +53,15 @@ async function fillCompany() {
     .execute();
   for (const variant of [0, 1, 2, 3, 4]) await rateCompany(test.current, companyId, variant);
   const rater = await admitTestRater(test.current, companyId);
-  await call(rater.token, 'PUT', `/api/rater/session/answers/${SCREEN}`, entryFor(SCREEN));
-  await call(owner.token, 'POST', '/api/company/culture/rater-links', { count: 3 });
-  await call(owner.token, 'PUT', '/api/company/culture/stated', { order: orderFrom(0) });
-  await call(owner.token, 'POST', '/api/company/culture/publication');
-  await call(owner.token, 'PUT', '/api/company/profile', { brandName: 'Quay' }, 0);
-  await call(owner.token, 'PUT', '/api/company/domain', { domain: 'harbour.example' });
-  await call(owner.token, 'POST', '/api/company/verification', { address: 'ines@harbour.example' });
+  const entry = entryFor(SCREEN);
+  await resultOf(call(saveRaterAnswer, { params: { screenId: SCREEN }, token: rater.token, body: entry }));
+  const { token } = owner;
+  await resultOf(call(createRaterLinks, { token, body: { count: 3 } }));
+  await resultOf(call(saveStatedCulture, { token, body: { order: orderFrom(0) } }));
+  await resultOf(call(publishCulture, { token }));
+  await resultOf(call(saveCompanyProfile, { token, ifMatch: 0, body: { brandName: 'Quay' } }));
+  await resultOf(call(saveCompanyDomain, { token, body: { domain: 'harbour.example' } }));
+  await resultOf(call(sendVerificationCode, { token, body: { address: 'ines@harbour.example' } }));
   await verifyCompany(test.current, owner.companyId);
   // Each of the companies has the same name here, which only one of them could claim.
   await test.current.context.systemDb
@@ -91,21 +90,22 @@ async function fillCompany() {
       owner_id: String(owner.accountId),
     })
     .execute();
-  const invitation = { address: 'ana@harbour.example', role: 'auditor', opportunityIds: [] };
-  await call(owner.token, 'POST', '/api/company/team/invitations', invitation);
-  await call(owner.token, 'POST', '/api/company/opportunities', { title: 'Quay keeper', kind: 'permanent' });
+  const invitation = { address: 'ana@harbour.example', role: 'auditor', opportunityIds: [] } as const;
+  await resultOf(call(inviteMember, { token, body: invitation }));
+  const job = { title: 'Quay keeper', kind: 'permanent' } as const;
+  await resultOf(call(createOpportunity, { token, idempotencyKey: randomUUID(), body: job }));
   const stage = { replyDays: 5, scorecard: [] };
   const stages = [
     { id: randomUUID(), kind: 'received', name: 'Received', ...stage },
     { id: randomUUID(), kind: 'offer', name: 'Offer', ...stage },
-  ];
-  await call(owner.token, 'POST', '/api/company/stage-templates', { name: 'Usual', stages });
+  ] as const;
+  await resultOf(call(createStageTemplate, { token, body: { name: 'Usual', stages } }));
   const text = 'Dear {name}, thank you.';
-  await call(owner.token, 'POST', createMessageTemplate.path, { name: 'Thanks', text });
+  await resultOf(call(createMessageTemplate, { token, body: { name: 'Thanks', text } }));
   const opportunityId = await publishOpportunity(test.current, owner);
   const colleague = await addMember(test.current, owner, 'interviewer', [opportunityId]);
   const leaving = await addMember(test.current, owner, 'auditor');
-  await call(owner.token, 'DELETE', `/api/company/team/members/${leaving.accountId}`);
+  await resultOf(call(removeMember, { params: { memberId: leaving.accountId }, token }));
   return { ...owner, raterUid: rater.uid, colleague };
 }
 

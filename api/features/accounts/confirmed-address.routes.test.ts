@@ -17,6 +17,8 @@ import { sendApplication } from '@common-ground/contract/applications/applicatio
 import { readCompanyProfile } from '@common-ground/contract/company/company';
 import { startCultureSession } from '@common-ground/contract/culture/culture';
 import { saveCultureSharing } from '@common-ground/contract/culture/culture-results';
+import { listCompanyOpportunities } from '@common-ground/contract/opportunities/company-opportunities';
+import { readTeam } from '@common-ground/contract/team/team';
 import type { Visibility } from '@common-ground/domain/access/candidate-view';
 import { CONSENT_TEXT_VERSION, type ConsentPurpose } from '@common-ground/domain/access/consent';
 import type { VisibilityPosition } from '@common-ground/domain/access/visibility-position';
@@ -94,8 +96,8 @@ describe('before the address is confirmed', () => {
 
   it('a company can do nothing', async () => {
     const { token } = await signUp({ role: 'company', companyName: 'Quay Works' });
-    for (const path of ['/api/company/profile', '/api/company/team', '/api/company/opportunities'])
-      expect(outcomeOf(await test.callRaw('GET', path, { token }))).toBe('email_unconfirmed');
+    for (const operation of [readCompanyProfile, readTeam, listCompanyOpportunities])
+      expect(outcomeOf(await call(operation, { token }))).toBe('email_unconfirmed');
     expect((await call(readAccount, { token })).status).toBe(200);
   });
 });

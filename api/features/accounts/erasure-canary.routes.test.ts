@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deleteAccount } from '@common-ground/contract/accounts/accounts';
 import { listReceivedApplications } from '@common-ground/contract/applications/received-applications';
+import { exportEverything } from '@common-ground/contract/data-export/data-export';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -62,8 +63,8 @@ describe(deleteAccount.operationId, () => {
     const { employer, ...person } = await fillWholeCandidate(test.current, canary);
     const traces = tracesOf(person, canary);
     const download = await test.current.app.inject({
-      method: 'GET',
-      url: '/api/data-export',
+      method: exportEverything.method,
+      url: exportEverything.path,
       headers: { authorization: `Bearer ${person.token}` },
     });
     const files = await unzip(download.rawPayload);

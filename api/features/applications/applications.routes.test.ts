@@ -15,7 +15,7 @@ import { canonicalJson } from '@common-ground/domain/applications/canonical-json
 import { describe, expect, test as it } from 'vitest';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import { insertApplication } from '../../stores/applications/application-change.store.ts';
-import { unchecked } from '../../testing/operation-call.ts';
+import { type Answer, unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { setBirthDate } from '../../testing/worlds/test-culture.ts';
 import {
@@ -357,10 +357,7 @@ describe('listApplications', () => {
       sent.push((await applyFor(test.current, person, id)).result.id);
     }
     await withdraw(person, sent[2]!);
-    const list = (query: string) =>
-      test.callRaw('GET', `/api/applications?${query}`, { token: person.token });
-    const ids = ({ body }: Awaited<ReturnType<typeof list>>) =>
-      body.items.map(({ id }: { id: string }) => id);
+    const ids = ({ result }: Answer<typeof listApplications>) => result.items.map(({ id }) => id);
     const first = await test.call(listApplications, { query: { limit: 3 }, token: person.token });
     expect(first.body).toMatchObject({ openCount: 4, endedCount: 1 });
     const second = await test.call(listApplications, {

@@ -1,11 +1,7 @@
 import { listProfileViews } from '@common-ground/contract/access/profile-views';
 import { withdrawApplication } from '@common-ground/contract/applications/applications';
-import {
-  downloadReceivedFile,
-  linkReceivedDocument,
-  previewReceivedDocument,
-  readReceivedDocument,
-} from '@common-ground/contract/applications/received-applications';
+import { downloadReceivedFile, linkReceivedDocument, previewReceivedDocument, readReceivedDocument } from '@common-ground/contract/applications/received-applications';
+import { requestUrl } from '@common-ground/contract/request-url';
 import { removeMember } from '@common-ground/contract/team/team';
 import type { FileType } from '@common-ground/domain/documents/document';
 import { sql } from 'kysely';
@@ -139,18 +135,12 @@ describe(`${linkReceivedDocument.operationId} and ${downloadReceivedFile.operati
     expect((await link({ ...sent, company: stranger })).status).toBe(404);
     expect((await link({ ...sent, documentId: NOWHERE })).status).toBe(404);
     expect((await link({ ...sent, company: sent.person })).status).toBe(403);
-    const unknown = await test.current.app.inject({
-      method: 'GET',
-      url: `/api/received-files/${'a'.repeat(43)}`,
-    });
-    expect(unknown.statusCode).toBe(404);
+    const unknown = await test.call(downloadReceivedFile, { params: { token: 'a'.repeat(43) } });
+    expect(unknown.status).toBe(404);
   });
 });
 
 type Opened = Pick<Sent, 'company' | 'application' | 'documentId'>;
-
-const pathOf = ({ application, documentId }: Opened) =>
-  `/api/company/applications/${application.id}/documents/${documentId}`;
 
 const read = (sent: Opened) =>
   test.call(readReceivedDocument, {
@@ -161,7 +151,10 @@ const read = (sent: Opened) =>
 /** The picture of a page, or the code of the refusal. */
 async function pageOf(sent: Opened, page = 1) {
   const { statusCode, rawPayload, headers } = await test.current.app.inject({
-    url: `${pathOf(sent)}/preview?page=${page}`,
+    url: requestUrl(previewReceivedDocument, {
+      params: { applicationId: sent.application.id, documentId: sent.documentId },
+      query: { page },
+    }),
     headers: { authorization: `Bearer ${sent.company.token}` },
   });
   if (statusCode !== 200) return JSON.parse(rawPayload.toString()).code as string;

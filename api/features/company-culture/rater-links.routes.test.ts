@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { exchangeInvitation } from '@common-ground/contract/accounts/accounts';
+import { exchangeInvitation, readAccount } from '@common-ground/contract/accounts/accounts';
 import { saveCompanyDomain } from '@common-ground/contract/company/company-verification';
 import { readCompanyCulture } from '@common-ground/contract/company-culture/company-culture';
 import {
@@ -8,6 +8,7 @@ import {
   revokeRaterLinks,
 } from '@common-ground/contract/company-culture/rater-links';
 import { completeRaterSession, readRaterSession } from '@common-ground/contract/culture/rater-session';
+import { listOverlaps } from '@common-ground/contract/overlap/overlap';
 import { sql } from 'kysely';
 import { describe, expect, test as it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -33,8 +34,6 @@ const test = useTestApp({
     },
   },
 });
-
-const LINKS = '/api/company/culture/rater-links';
 
 function createLinks(token: string | undefined, body: unknown) {
   return test.call(createRaterLinks, { token, body: unchecked(body) });
@@ -261,14 +260,9 @@ describe('exchangeInvitation', () => {
     expect(claims.user_id).toMatch(/^rater_[\w-]{43}$/);
     expect(claims).toMatchObject({ rater: true, company: companyId });
     expect(claims).not.toHaveProperty('role');
-    for (const [method, path] of [
-      ['GET', '/api/company/culture'],
-      ['POST', LINKS],
-      ['GET', '/api/overlaps'],
-      ['GET', '/api/account'],
-    ] as const)
-      expect((await test.callRaw(method, path, { token: raterToken })).status).toBe(403);
-    await answerAll(test.current, raterToken, '/api/rater/session');
+    for (const operation of [readCompanyCulture, createRaterLinks, listOverlaps, readAccount])
+      expect((await test.call(operation, unchecked({ token: raterToken }))).status).toBe(403);
+    await answerAll(test.current, raterToken, 'rater');
     const done = await test.call(completeRaterSession, {
       token: raterToken,
       body: { acceptsUncounted: false },

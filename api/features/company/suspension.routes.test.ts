@@ -1,5 +1,7 @@
 import { deleteAccount, readAccount } from '@common-ground/contract/accounts/accounts';
 import { readApplication, withdrawApplication } from '@common-ground/contract/applications/applications';
+import { readCompanyCulture } from '@common-ground/contract/company-culture/company-culture';
+import { readCompanyProfile } from '@common-ground/contract/company/company';
 import { listOpportunities, readOpportunity } from '@common-ground/contract/opportunities/opportunities';
 import { savePersonalDetails } from '@common-ground/contract/profile/profile';
 import { readTeam } from '@common-ground/contract/team/team';
@@ -16,7 +18,6 @@ import {
 import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
-const get = (person: TestPerson, path: string) => test.callRaw('GET', path, { token: person.token });
 
 async function operate<Result>(act: (operator: Operator) => Promise<Result>): Promise<Result> {
   const operator = openOperator(test.current.ownerUrl, 'Ines at the desk');
@@ -38,9 +39,9 @@ describe('a suspended company', () => {
     expect((await test.call(readTeam, { token: member.token })).status).toBe(200);
     await operate((operator) => operator.setSuspended(id, true));
     await untilItHolds();
-    for (const path of ['/api/company/team', '/api/company/profile', '/api/company/culture'])
-      for (const person of [owner, member])
-        expect((await get(person, path)).body, path).toMatchObject({
+    for (const operation of [readTeam, readCompanyProfile, readCompanyCulture])
+      for (const { token } of [owner, member])
+        expect((await test.call(operation, { token })).body, operation.operationId).toMatchObject({
           status: 403,
           code: 'company_suspended',
         });

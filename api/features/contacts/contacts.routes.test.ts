@@ -17,7 +17,6 @@ import { addMember } from '../../testing/worlds/test-team.ts';
 import { runContacts } from './contacts.job.ts';
 
 const test = useTestApp();
-const PATH = '/api/company/contacts';
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const LIST =
   'Name,Mail,Phone,Note\nÁgata,agata@example.org,,Sings\nbruno,,+351912345678,"=1+1"\nCarla,carla@example.org,,';
@@ -53,8 +52,8 @@ describe(listContacts.operationId, () => {
     for (const words of ['agata', 'SINGS', 'agata@', 'braga'])
       expect((await contactsOf(test.current, company, { words }))[0]?.name).toBe('Ágata');
     expect(await contactsOf(test.current, company, { words: '%' })).toEqual([]);
-    for (const wrong of ['cursor=abc', 'words=%00', `words=${'a'.repeat(201)}`])
-      expect((await test.callRaw('GET', `${PATH}?${wrong}`, { token: company.token })).status).toBe(422);
+    for (const query of [{ cursor: 'abc' }, { words: '\0' }, { words: 'a'.repeat(201) }])
+      expect((await test.call(listContacts, { query, token: company.token })).status).toBe(422);
   });
 
   it('says so when the previous page ended with someone who has gone', async () => {
@@ -252,20 +251,15 @@ it('a list is checked again when someone deletes its contacts at the moment of t
 describe(exportContacts.operationId, () => {
   it('gives a list that can be imported again, with no cell that is a formula', async () => {
     const { company } = await companyWithContacts();
-    const head = await test.callRaw('HEAD', '/api/company/contact-export', { token: company.token });
+    const head = await test.callRaw('HEAD', exportContacts.path, { token: company.token });
     expect([head.status, head.headers['content-type']]).toEqual([200, 'text/csv']);
-    const answer = await test.current.app.inject({
-      method: 'GET',
-      url: '/api/company/contact-export',
-      headers: { authorization: `Bearer ${company.token}` },
-    });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-disposition']).toContain('contacts-');
-    expect(answer.body).toContain('"\'=1+1"');
-    expect(answer.body).toContain('"\'+351912345678"');
-    expect(answer.body.lastIndexOf('\uFEFF')).toBe(0);
+    const { headers, result } = await test.call(exportContacts, { token: company.token });
+    expect(headers['content-disposition']).toContain('contacts-');
+    expect(result).toContain('"\'=1+1"');
+    expect(result).toContain('"\'+351912345678"');
+    expect(result.lastIndexOf('\uFEFF')).toBe(0);
     const other = await signUpCompany(test.current);
-    expect((await importList(test.current, other, answer.body)).body).toMatchObject({ newCount: 3 });
+    expect((await importList(test.current, other, result)).body).toMatchObject({ newCount: 3 });
     expect(await contactsOf(test.current, other)).toMatchObject([
       { mail: 'agata@example.org' },
       { phone: '+351912345678', meetings: [{ note: '=1+1' }] },

@@ -24,7 +24,6 @@ import {
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
-const RESULTS = '/api/culture/results';
 
 async function withResult(): Promise<TestPerson & { result: { id: string; completedAt: string } }> {
   const person = await signUpCandidate(test.current);
@@ -47,7 +46,7 @@ describe('listCultureResults', () => {
       openSession: { id: sessionId, answeredCount: 1, screenCount: 54 },
       retakeOpensOn: null,
     });
-    await answerAll(test.current, token, '/api/culture/session');
+    await answerAll(test.current, token, 'candidate');
     const { body: result } = await test.call(completeCultureSession, { params: { sessionId }, token });
     const done = await list();
     expect(done.results).toEqual([result]);
@@ -95,10 +94,10 @@ describe('readCultureResult', () => {
 
   it("someone else's is 404, like one that doesn't exist", async () => {
     const [owner, stranger] = [await withResult(), await signUpCandidate(test.current)];
-    for (const method of ['GET', 'DELETE'] as const) {
+    for (const operation of [readCultureResult, deleteCultureResult]) {
       const [foreign, missing] = await Promise.all(
-        [owner.result.id, randomUUID()].map((id) =>
-          test.callRaw(method, `${RESULTS}/${id}`, { token: stranger.token }),
+        [owner.result.id, randomUUID()].map((resultId) =>
+          test.call(operation, { params: { resultId }, token: stranger.token }),
         ),
       );
       expect(foreign?.status).toBe(404);

@@ -21,7 +21,6 @@ import {
 import { signUpCandidate, signUpCompany } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
-const SESSION = '/api/culture/session';
 
 async function startAs(token: string) {
   return test.call(startCultureSession, { token });
@@ -276,7 +275,7 @@ describe('saveCultureAnswer', () => {
   it('waits for a running completion and then changes nothing', async () => {
     const { token, accountId } = await signUpCandidate(test.current);
     const { result: session } = await startAs(token);
-    await answerAll(test.current, token, SESSION);
+    await answerAll(test.current, token, 'candidate');
     const late = await test.current.context.db.transaction().execute(async (transaction) => {
       await transaction
         .updateTable('culture_sessions')
@@ -319,7 +318,7 @@ describe('completeCultureSession', () => {
   it('scores the session and keeps the versions', async () => {
     const { token } = await signUpCandidate(test.current);
     await startAs(token);
-    await answerAllByRequest(test.current, token, SESSION);
+    await answerAllByRequest(test.current, token, 'candidate');
     const { result } = await complete(token);
     expect(result).toMatchObject({
       instrumentVersion: '2.0.0',
@@ -349,7 +348,7 @@ describe('completeCultureSession', () => {
   it('returns one result when called twice, in sequence or at the same time', async () => {
     const { token } = await signUpCandidate(test.current);
     const { result: session } = await startAs(token);
-    await answerAll(test.current, token, SESSION);
+    await answerAll(test.current, token, 'candidate');
     const both = await Promise.all([complete(token, session.id), complete(token, session.id)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 201]);
     expect(both[1].body).toEqual(both[0].body);

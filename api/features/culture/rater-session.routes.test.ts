@@ -1,4 +1,7 @@
-import { saveHeadcount } from '@common-ground/contract/company-culture/company-culture';
+import { readAccount } from '@common-ground/contract/accounts/accounts';
+import { readCompanyCulture, saveHeadcount } from '@common-ground/contract/company-culture/company-culture';
+import { readCultureSession } from '@common-ground/contract/culture/culture';
+import { listCultureResults } from '@common-ground/contract/culture/culture-results';
 import {
   completeRaterSession,
   readRaterSession,
@@ -21,7 +24,6 @@ import {
 import { signInWithCustomToken, signUpCandidate, signUpCompany } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
-const SESSION = '/api/rater/session';
 
 const complete = (token?: string, acceptsUncounted = false) =>
   test.call(completeRaterSession, { token, body: { acceptsUncounted } });
@@ -120,14 +122,8 @@ describe('readRaterSession', () => {
 
   it('gives access to nothing else: raters are refused wherever an account is needed', async () => {
     const { token } = await admitTestRater(test.current, await newCompany());
-    for (const path of [
-      '/api/culture/session',
-      '/api/culture/results',
-      '/api/account',
-      '/api/company/culture',
-    ]) {
-      expect([403, 404]).toContain((await test.callRaw('GET', path, { token })).status);
-    }
+    for (const operation of [readCultureSession, listCultureResults, readAccount, readCompanyCulture])
+      expect([403, 404]).toContain((await test.call(operation, { token })).status);
   });
 });
 
@@ -264,7 +260,7 @@ describe('completeRaterSession', () => {
     const companyId = await newCompany();
     const { uid, token } = await admitTestRater(test.current, companyId);
     const deleteIdentity = vi.spyOn(test.current.context.identities, 'deleteIdentity');
-    await answerAllByRequest(test.current, token, SESSION);
+    await answerAllByRequest(test.current, token, 'rater');
     const done = await complete(token);
     expect([done.status, done.body]).toEqual([200, { isCounted: true }]);
     expect(deleteIdentity).toHaveBeenCalledWith(uid);
@@ -277,7 +273,7 @@ describe('completeRaterSession', () => {
   it('counts once when called several times at once', async () => {
     const companyId = await newCompany();
     const { token } = await admitTestRater(test.current, companyId);
-    await answerAll(test.current, token, SESSION);
+    await answerAll(test.current, token, 'rater');
     const all = await Promise.all([1, 2, 3].map(() => complete(token)));
     expect(all.map(({ body }) => body)).toEqual(Array(3).fill({ isCounted: true }));
     expect(await rowsOf(companyId)).toHaveLength(1);
@@ -286,7 +282,7 @@ describe('completeRaterSession', () => {
   it('does not count answers that came faster than they can be read, unless they are answered again', async () => {
     const companyId = await newCompany();
     const { token } = await admitTestRater(test.current, companyId);
-    await answerAll(test.current, token, SESSION);
+    await answerAll(test.current, token, 'rater');
     await test.current.context.db
       .updateTable('rater_answers')
       .set({ is_quick: true })
@@ -309,7 +305,7 @@ describe('completeRaterSession', () => {
     const companyId = await newCompany();
     const { token, uid } = await admitTestRater(test.current, companyId);
     const deleteIdentity = vi.spyOn(test.current.context.identities, 'deleteIdentity');
-    await answerAll(test.current, token, SESSION);
+    await answerAll(test.current, token, 'rater');
     await test.current.context.db.updateTable('rater_answers').set({ is_quick: true }).execute();
     expect((await complete(token, true)).body).toEqual({ isCounted: false });
     expect((await complete(token, true)).body).toEqual({ isCounted: false });
@@ -319,7 +315,7 @@ describe('completeRaterSession', () => {
 
   it('succeeds when the provider is down, and deletes the identity later', async () => {
     const { uid, token } = await admitTestRater(test.current, await newCompany());
-    await answerAll(test.current, token, SESSION);
+    await answerAll(test.current, token, 'rater');
     vi.spyOn(test.current.context.identities, 'deleteIdentity').mockRejectedValue(new Error('away'));
     expect((await complete(token)).status).toBe(200);
     const waiting = await test.current.context.db
@@ -350,7 +346,7 @@ describe('what can be known about a rater afterwards', () => {
     const companyId = await newCompany();
     for (let rater = 0; rater < 4; rater += 1) await rateCompany(test.current, companyId, 3);
     const { token } = await admitTestRater(test.current, companyId);
-    await answerAllByRequest(test.current, token, SESSION, 3);
+    await answerAllByRequest(test.current, token, 'rater', 3);
     await complete(token);
     const responses = await listReleasedResponses(test.current.context.db, ownerOf(companyId));
     expect(responses).toHaveLength(5);
@@ -399,7 +395,7 @@ describe('what can be known about a rater afterwards', () => {
     const companyId = await newCompany();
     const raters = await Promise.all([0, 1, 2, 3, 4].map(() => admitTestRater(test.current, companyId)));
     for (const [variant, { token }] of raters.entries())
-      await answerAll(test.current, token, SESSION, variant);
+      await answerAll(test.current, token, 'rater', variant);
     const done = await Promise.all(raters.map(({ token }) => complete(token)));
     expect(done.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect((await rowsOf(companyId)).map(({ batch }) => batch)).toEqual([1, 1, 1, 1, 1]);
@@ -439,7 +435,7 @@ describe('what can be known about a rater afterwards', () => {
       .select(['id', 'rater_key_hash', 'seed'])
       .execute();
     for (const [variant, { token }] of raters.entries()) {
-      await answerAllByRequest(test.current, token, SESSION, variant);
+      await answerAllByRequest(test.current, token, 'rater', variant);
       await complete(token);
     }
     const traces = [

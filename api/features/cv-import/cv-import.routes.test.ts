@@ -1,3 +1,4 @@
+import { readImport } from '@common-ground/contract/cv-import/cv-import';
 import { describe, expect, it } from 'vitest';
 import { sentFiles } from '../../testing/hostile-files/hostile-files.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -5,7 +6,6 @@ import { archive, docxParts, odtParts, pdf, png } from '../../testing/worlds/tes
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
-const PATH = '/api/import/readings';
 
 async function bring(
   person: Pick<TestPerson, 'token'> | null,
@@ -13,8 +13,8 @@ async function bring(
   type = 'application/octet-stream',
 ) {
   const answer = await test.current.app.inject({
-    method: 'POST',
-    url: PATH,
+    method: readImport.method,
+    url: readImport.path,
     headers: {
       'content-type': type,
       ...(person ? { authorization: `Bearer ${person.token}` } : {}),

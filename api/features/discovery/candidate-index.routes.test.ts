@@ -5,6 +5,7 @@ import pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { runAs } from '../../platform/db/principal.ts';
 import { findCandidateIndex } from '../../stores/discovery/candidate-index.store.ts';
+import { type OperationRequest, resultOf } from '../../testing/operation-call.ts';
 import { openTestApp, useTestApp } from '../../testing/test-app.ts';
 import { placeCandidate, writeProfile } from '../../testing/worlds/test-discovery.ts';
 import { signUpCompany, type TestPerson, verifyCompany } from '../../testing/worlds/test-people.ts';
@@ -16,7 +17,6 @@ let candidateId: string;
 const skilled = (name: string) => ({
   booster: { ...EMPTY_PROFILE.booster, skills: [{ id: crypto.randomUUID(), name, level: null, link: null }] },
 });
-const call = (path: string) => test.callRaw('GET', path, { token: company.token });
 
 beforeAll(async () => {
   company = await signUpCompany(test.current, 'Harbour Health');
@@ -176,28 +176,27 @@ describe('the slots of people who go', () => {
   });
 
   it('stand for their current candidates, newest first, however often people come and go', async () => {
-    const found = async (query: string) => (await call(`/api/company/discovery?${query}`)).body;
+    const found = (query: OperationRequest<typeof searchCandidates>['query']) =>
+      resultOf(test.call(searchCandidates, { query, token: company.token }));
     const place = (name: string) => placeCandidate(test.current, { profile: skilled(name) });
     const gone = await place('Basketry');
     const slot = (await slotOf(gone))?.slot;
     const staying = await place('Thatching');
-    expect((await found('skills=basketry')).total).toBe(1);
+    expect((await found({ skills: ['basketry'] })).total).toBe(1);
     await show(gone, 'hidden');
-    expect((await found('skills=basketry')).total).toBe(0);
+    expect((await found({ skills: ['basketry'] })).total).toBe(0);
     await ageRemovals();
     const comers: string[] = [];
     while (!(await Promise.all(comers.map(slotOf))).some((row) => row?.slot === slot))
       comers.push(await place(`Coopering ${comers.length}`));
-    const { total, items } = await found('');
-    const names = items.map(
-      (item: { profile: { skills: { name: string }[] | null } }) => item.profile.skills?.[0]?.name,
-    );
+    const { total, items } = await found({});
+    const names = items.map(({ profile }) => profile.skills?.[0]?.name);
     const [last, first] = [names.indexOf('Thatching'), names.indexOf(`Coopering ${comers.length - 1}`)];
     expect(first).toBe(0);
     expect(last).toBe(comers.length);
     expect(total).toBe(items.length);
-    expect((await found('skills=basketry')).total).toBe(0);
-    expect((await found('words=thatching')).total).toBe(1);
+    expect((await found({ skills: ['basketry'] })).total).toBe(0);
+    expect((await found({ words: 'thatching' })).total).toBe(1);
     expect((await slotOf(staying))?.found_since).toBeLessThan(
       (await slotOf(comers[0] as string))?.found_since as number,
     );

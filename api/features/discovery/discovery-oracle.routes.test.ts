@@ -1,5 +1,6 @@
+import { searchCandidates } from '@common-ground/contract/discovery/discovery';
 import type { CandidateSearch } from '@common-ground/domain/discovery/candidate-search';
-import { type Facet, SEARCH_LIMITS } from '@common-ground/domain/discovery/facet';
+import { SEARCH_LIMITS } from '@common-ground/domain/discovery/facet';
 import { roundedCount } from '@common-ground/domain/discovery/rounded-count';
 import {
   arbitrarySearch,
@@ -10,6 +11,7 @@ import type { ProfileContent } from '@common-ground/domain/profile/sections/sect
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { searchPlainly } from '../../testing/discovery/discovery-oracle.ts';
+import type { Answer } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { placeCandidate, writeProfile } from '../../testing/worlds/test-discovery.ts';
 import { signUpCompany, type TestPerson, verifyCompany } from '../../testing/worlds/test-people.ts';
@@ -37,28 +39,17 @@ beforeAll(async () => {
     );
 });
 
-function addressOf(search: CandidateSearch, cursor: string | null): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(search))
-    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one));
-  if (cursor !== null) query.append('cursor', cursor);
-  return `/api/company/discovery?${query}`;
-}
-
 /** Every page of a search, as ids of candidates in their order, with the facets of the first. */
 async function searchWhole(search: CandidateSearch) {
   const handles: string[] = [];
-  let first: { total: number; facets: Record<Facet, { value: string; count: number | null }[]> } | null =
-    null;
-  for (let cursor: string | null = null; ; ) {
-    const { status, body } = await test.callRaw('GET', addressOf(search, cursor), {
-      token: company.token,
-    });
-    expect(status, JSON.stringify(body)).toBe(200);
-    first ??= body;
-    handles.push(...body.items.map(({ handle }: { handle: string }) => handle));
-    cursor = body.next;
-    if (cursor === null) break;
+  let first: Answer<typeof searchCandidates>['result'] | undefined;
+  for (let cursor: string | undefined; ; ) {
+    const query = { ...search, cursor };
+    const { result } = await test.call(searchCandidates, { query, token: company.token });
+    first ??= result;
+    handles.push(...result.items.map(({ handle }) => handle));
+    if (result.next === null) break;
+    cursor = result.next;
   }
   const rows = await test.current.context.systemDb
     .selectFrom('candidate_handles')
@@ -66,7 +57,7 @@ async function searchWhole(search: CandidateSearch) {
     .select(['handle', 'candidate_id'])
     .execute();
   const known = new Map(rows.map(({ handle, candidate_id }) => [handle, candidate_id]));
-  return { ...(first as NonNullable<typeof first>), ids: handles.map((handle) => known.get(handle)) };
+  return { ...first!, ids: handles.map((handle) => known.get(handle)) };
 }
 
 async function expectAgreement(search: CandidateSearch): Promise<void> {
@@ -76,7 +67,7 @@ async function expectAgreement(search: CandidateSearch): Promise<void> {
   const expected = await plain(search);
   expect(found.ids, JSON.stringify(search)).toEqual(expected);
   expect(found.total).toBe(roundedCount(expected.length));
-  for (const [facet, values] of Object.entries(found.facets)) {
+  for (const [facet, values] of Object.entries(found.facets!)) {
     const { [facet === 'reaches' ? 'countries' : facet]: _open, ...others } = search as Record<
       string,
       unknown

@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { upsertCandidatesOfAge } from '../../stores/discovery/of-age.store.ts';
-import type { Answer } from '../../testing/operation-call.ts';
+import { type Answer, type OperationRequest, resultOf } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { switchBlindReview } from '../../testing/worlds/test-blind-review.ts';
 import { decide, placeCandidate, placeCandidates } from '../../testing/worlds/test-discovery.ts';
@@ -24,24 +24,22 @@ import { signUpCompany, type TestPerson, verifyCompany } from '../../testing/wor
 const test = useTestApp();
 const NAME = 'Harbour Health';
 
+type Query = OperationRequest<typeof searchCandidates>['query'];
 type Card = { handle: string; level: string };
 
-async function search(token: string, query = '') {
-  const { status, body } = await test.callRaw('GET', `/api/company/discovery${query}`, { token });
-  expect(status, JSON.stringify(body)).toBe(200);
-  return body;
-}
+const search = (token: string, query: Query = {}) =>
+  resultOf(test.call(searchCandidates, { query, token }));
 
 /** Everyone the company finds, over all pages, at the level of their card. */
 async function findEverybody(company: TestPerson): Promise<Map<string, string>> {
   const cards: Card[] = [];
   let total = 0;
-  for (let cursor = ''; ; ) {
-    const body = await search(company.token, cursor);
+  for (let cursor: string | undefined; ; ) {
+    const body = await search(company.token, { cursor });
     cards.push(...body.items);
     total = body.total ?? total;
     if (body.next === null) break;
-    cursor = `?cursor=${body.next}`;
+    cursor = body.next;
   }
   expect(roundedCount(cards.length)).toBe(total);
   const rows = await test.current.context.systemDb
@@ -339,14 +337,14 @@ describe('those searchCandidates finds', () => {
 });
 
 describe('what searchCandidates reveals about hidden people', () => {
-  const QUERIES = [
-    '',
-    '?order=random',
-    '?words=canary',
-    '?words=NOT%20nurse',
-    '?skills=canary',
-    '?countries=CK',
-    '?words=nurse',
+  const QUERIES: readonly Query[] = [
+    {},
+    { order: 'random' },
+    { words: 'canary' },
+    { words: 'NOT nurse' },
+    { skills: ['canary'] },
+    { countries: ['CK'] },
+    { words: 'nurse' },
   ];
   const profile: Partial<ProfileContent> = {
     location: { ...EMPTY_PROFILE.location, country: 'CK' },
@@ -401,12 +399,12 @@ describe('what searchCandidates reveals about hidden people', () => {
 });
 
 describe('regions in searchCandidates', () => {
-  const QUERIES = [
-    '',
-    '?regions=PT-11',
-    '?regions=PT-11&order=random',
-    '?countries=PT&words=baker',
-    '?regions=PT:north',
+  const QUERIES: readonly Query[] = [
+    {},
+    { regions: ['PT-11'] },
+    { regions: ['PT-11'], order: 'random' },
+    { countries: ['PT'], words: 'baker' },
+    { regions: ['PT:north'] },
   ];
   const livesIn = (region: string | null, name = 'Baker'): Partial<ProfileContent> => ({
     location: { ...EMPTY_PROFILE.location, country: 'PT', region },

@@ -1,6 +1,7 @@
 import { searchCandidates } from '@common-ground/contract/discovery/discovery';
 import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections/sections';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type OperationRequest, unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { placeCandidate } from '../../testing/worlds/test-discovery.ts';
 import { publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
@@ -13,7 +14,6 @@ import {
 import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
-const PATH = '/api/company/discovery';
 
 const skill = (name: string) => ({ id: crypto.randomUUID(), name, level: null, link: null });
 const speaker = (language: string, level: 'A2' | 'C1', skills: string[], country = 'PT') => ({
@@ -29,7 +29,6 @@ const speaker = (language: string, level: 'A2' | 'C1', skills: string[], country
 });
 
 let company: TestPerson;
-const search = (query = '', token = company.token) => test.callRaw('GET', `${PATH}${query}`, { token });
 
 beforeAll(async () => {
   company = await signUpCompany(test.current, 'Harbour Health');
@@ -133,17 +132,16 @@ describe('searchCandidates', () => {
     expect((await test.call(searchCandidates, { token: other.token })).problem.code).toBe(
       'verification_needed',
     );
-    const violations = async (query: string) =>
-      (await search(query)).body.violations.map(({ pointer, code }: { pointer: string; code: string }) => [
-        pointer,
-        code,
-      ]);
-    expect(await violations('?order=criteria_met&availableBy=2026-02-30')).toEqual(
+    const violations = async (query: OperationRequest<typeof searchCandidates>['query']) => {
+      const { problem } = await test.call(searchCandidates, { query, token: company.token });
+      return problem.violations.map(({ pointer, code }) => [pointer, code]);
+    };
+    expect(await violations({ order: 'criteria_met', availableBy: '2026-02-30' })).toEqual(
       expect.arrayContaining([['/query/availableBy', 'format']]),
     );
-    expect(await violations('?mustHaves=met')).toEqual([['/query/opportunityId', 'required']]);
-    expect(await violations('?cursor=abc')).toEqual([['/query/cursor', 'pattern']]);
-    expect(await violations('?routes=boss&languages=pt:Z9&unknown=1')).toEqual(
+    expect(await violations({ mustHaves: 'met' })).toEqual([['/query/opportunityId', 'required']]);
+    expect(await violations({ cursor: 'abc' })).toEqual([['/query/cursor', 'pattern']]);
+    expect(await violations(unchecked({ routes: 'boss', languages: 'pt:Z9', unknown: 1 }))).toEqual(
       expect.arrayContaining([
         ['/query/routes/0', 'not_allowed'],
         ['/query/languages/0', 'pattern'],

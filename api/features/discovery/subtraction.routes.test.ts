@@ -3,7 +3,7 @@ import { searchCandidates } from '@common-ground/contract/discovery/discovery';
 import type { Criterion } from '@common-ground/domain/opportunities/criterion';
 import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections/sections';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { resultOf } from '../../testing/operation-call.ts';
+import { type OperationRequest, resultOf } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { placeCandidates, writeProfile } from '../../testing/worlds/test-discovery.ts';
 import { signUpFinder } from '../../testing/worlds/test-found-people.ts';
@@ -56,12 +56,9 @@ async function enter(changes: Partial<ProfileContent>): Promise<void> {
   version += 1;
 }
 
-const read = async (query: string) => {
-  const { token } = company;
-  const { status, body } = await test.callRaw('GET', `/api/company/discovery${query}`, { token });
-  expect(status, JSON.stringify(body)).toBe(200);
-  return body;
-};
+type Query = OperationRequest<typeof searchCandidates>['query'];
+
+const read = (query: Query) => resultOf(test.call(searchCandidates, { query, token: company.token }));
 
 async function recorded(): Promise<ReadonlySet<string>> {
   const rows = await test.current.context.systemDb
@@ -116,21 +113,21 @@ const CHANGES: Readonly<Record<string, Partial<ProfileContent>>> = {
 };
 
 /** What names no one in particular. */
-const SEARCHES = [
-  '',
-  '?words=figures',
-  '?words=figures%20NOT%20maps%20OR%20figures',
-  '?lookingFor=internship',
-  '?skills=figures',
-  '?skills=figures&countries=PT&countries=ES',
-  '?languages=pt',
-  '?workModes=on_site&availableBy=2027-06-01',
+const SEARCHES: readonly Query[] = [
+  {},
+  { words: 'figures' },
+  { words: 'figures NOT maps OR figures' },
+  { lookingFor: ['internship'] },
+  { skills: ['figures'] },
+  { skills: ['figures'], countries: ['PT', 'ES'] },
+  { languages: ['pt'] },
+  { workModes: ['on_site'], availableBy: '2027-06-01' },
 ];
 
 describe('a search that many fit tells nothing about one of them', () => {
   it.each(Object.entries(CHANGES))('who has entered %s', async (_what, changes) => {
     nextDay();
-    const searches = [...SEARCHES, `?opportunityId=${opportunityId}&mustHaves=none_not_met`];
+    const searches = [...SEARCHES, { opportunityId, mustHaves: 'none_not_met' } as const];
     const tell = async () => {
       const told: unknown[] = [];
       // Where the next page begins is sealed, and never the same twice.
@@ -146,22 +143,22 @@ describe('a search that many fit tells nothing about one of them', () => {
 });
 
 describe('a search for something few people have', () => {
-  it.each([
-    `words=figures%20NOT%20${RARE}`,
-    `words=figures%20OR%20${RARE}`,
-    `words=${RARE}%20maps`,
-    `words=figures%20OR%20(${RARE})`,
-    'words=figures%20OR%20%22charts%20thatching%22',
-    `words=NOT%20${RARE}`,
-    'skills=figures&skills=thatching',
-    'skills=thatching&routes=graduate&countries=PT',
-    'languages=pt&languages=pt:native&skills=figures&skills=thatching',
-  ])('is on their record: %s', async (query) => {
+  it.each<NonNullable<Query>>([
+    { words: `figures NOT ${RARE}` },
+    { words: `figures OR ${RARE}` },
+    { words: `${RARE} maps` },
+    { words: `figures OR (${RARE})` },
+    { words: 'figures OR "charts thatching"' },
+    { words: `NOT ${RARE}` },
+    { skills: ['figures', 'thatching'] },
+    { skills: ['thatching'], routes: ['graduate'], countries: ['PT'] },
+    { languages: ['pt', 'pt:native'], skills: ['figures', 'thatching'] },
+  ])('is on their record: %j', async (query) => {
     nextDay();
     await enter({});
     await resultOf(test.call(searchCandidates, { token: company.token }));
     expect(await recorded()).not.toContain(one);
-    await read(`?${query}`);
+    await read(query);
     expect(await recorded()).toContain(one);
   });
 

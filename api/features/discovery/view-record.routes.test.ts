@@ -19,7 +19,7 @@ import {
   person,
   type Search,
   search,
-  searchAddress,
+  searchQuery,
   searchedProfile,
   subtracted,
 } from '../../testing/discovery/canary-search.ts';
@@ -70,7 +70,8 @@ beforeAll(async () => {
     await test.call(addToShortlist, { params: { shortlistId, handle }, token: company.token });
 });
 
-const get = (url: string) => test.callRaw('GET', url, { token: company.token });
+const find = (asked: Search, cursor: string | null) =>
+  test.call(searchCandidates, { query: searchQuery(asked, cursor), token: company.token });
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
@@ -131,10 +132,10 @@ async function take(one: Exclude<Step, { do: 'subtract' }>, turned: Turned) {
   const handle = 'person' in one ? handles[one.person] : '';
   switch (one.do) {
     case 'search':
-      return { asked: one.search, answer: await get(searchAddress(one.search, null)) };
+      return { asked: one.search, answer: await find(one.search, null) };
     case 'turn': {
       const asked = one.with ?? turned.search;
-      return { asked, answer: await get(searchAddress(asked, turned.next)) };
+      return { asked, answer: await find(asked, turned.next) };
     }
     case 'open':
       return {
@@ -165,7 +166,8 @@ async function take(one: Exclude<Step, { do: 'subtract' }>, turned: Turned) {
       const read = COMPANY_READS[one.read];
       // It is a search for everyone, then.
       const asked = read?.operationId === searchCandidates.operationId ? {} : null;
-      return { asked, answer: await get(String(read?.addressWith(places))) };
+      const { token } = company;
+      return { asked, answer: await test.callRaw('GET', String(read?.addressWith(places)), { token }) };
     }
     case 'invite':
       return {

@@ -1,17 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { createAccount } from '@common-ground/contract/accounts/accounts';
 import { exportEverything } from '@common-ground/contract/data-export/data-export';
-import {
-  addPortfolioLink,
-  deleteDocument,
-  downloadFile,
-  linkDocumentFile,
-  listDocuments,
-  previewDocument,
-  replaceDocumentFile,
-  saveFileDetails,
-  uploadDocument,
-} from '@common-ground/contract/documents/documents';
+import { addPortfolioLink, deleteDocument, downloadFile, linkDocumentFile, listDocuments, previewDocument, replaceDocumentFile, saveFileDetails, uploadDocument } from '@common-ground/contract/documents/documents';
+import { requestUrl } from '@common-ground/contract/request-url';
 import { DOCUMENT_LIMITS, type FileType } from '@common-ground/domain/documents/document';
 import sharp from 'sharp';
 import { describe, expect, test as it, vi } from 'vitest';
@@ -346,17 +337,15 @@ describe(downloadFile.operationId, () => {
     const { path } = await downloadOwn(test.current, person, id);
     await test.call(deleteDocument, { params: { documentId: id }, token: person.token });
     expect((await test.current.app.inject({ url: path })).statusCode).toBe(404);
-    expect((await test.current.app.inject({ url: `/api/document-files/${'a'.repeat(43)}` })).statusCode).toBe(
-      404,
-    );
-    expect((await test.current.app.inject({ url: '/api/document-files/x' })).statusCode).toBe(404);
+    for (const token of ['a'.repeat(43), 'x'])
+      expect((await test.call(downloadFile, { params: { token } })).status).toBe(404);
   });
 });
 
 describe(previewDocument.operationId, () => {
   const preview = (person: TestPerson, id: string, page = 1) =>
     test.current.app.inject({
-      url: `/api/documents/${id}/preview?page=${page}`,
+      url: requestUrl(previewDocument, { params: { documentId: id }, query: { page } }),
       headers: { authorization: `Bearer ${person.token}` },
     });
 

@@ -1,9 +1,5 @@
 import { deleteAccount } from '@common-ground/contract/accounts/accounts';
-import {
-  deleteEqualOpportunity,
-  readEqualOpportunity,
-  saveEqualOpportunity,
-} from '@common-ground/contract/equal-opportunity/equal-opportunity';
+import { deleteEqualOpportunity, readEqualOpportunity, saveEqualOpportunity } from '@common-ground/contract/equal-opportunity/equal-opportunity';
 import { saveLocation } from '@common-ground/contract/profile/profile';
 import { ROUTES } from '@common-ground/contract/routes';
 import { NO_DEMOGRAPHICS } from '@common-ground/domain/equal-opportunity/demographics';
@@ -15,7 +11,6 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
-const PATH = '/api/equal-opportunity';
 /** Codes that are in no other list of the project: wherever one of them appears, it came from here. */
 const ANSWERS = {
   sex: 'intersex',
@@ -106,11 +101,15 @@ describe('deleteEqualOpportunity', () => {
 });
 
 describe('readEqualOpportunity, saveEqualOpportunity and deleteEqualOpportunity', () => {
-  it.each(['GET', 'PUT', 'DELETE'] as const)('are refused to strangers and companies: %s', async (method) => {
-    const company = await signUpCompany(test.current);
-    const body = method === 'PUT' ? ANSWERS : undefined;
-    expect((await test.callRaw(method, PATH, { body })).status).toBe(401);
-    expect((await test.callRaw(method, PATH, { body, token: company.token })).status).toBe(403);
+  it('are refused to strangers and companies', async () => {
+    const { token } = await signUpCompany(test.current);
+    const refused = { status: 403 };
+    expect(await test.call(readEqualOpportunity)).toMatchObject({ status: 401 });
+    expect(await test.call(readEqualOpportunity, { token })).toMatchObject(refused);
+    expect(await test.call(saveEqualOpportunity, { body: ANSWERS })).toMatchObject({ status: 401 });
+    expect(await test.call(saveEqualOpportunity, { body: ANSWERS, token })).toMatchObject(refused);
+    expect(await test.call(deleteEqualOpportunity)).toMatchObject({ status: 401 });
+    expect(await test.call(deleteEqualOpportunity, { token })).toMatchObject(refused);
   });
 
   it('leave nothing in the log and in no cache', async () => {
@@ -172,7 +171,7 @@ describe('access to the answers in the database', () => {
     const person = await signUpWithAnswers();
     const company = await signUpCompany(test.current);
     const others = ROUTES.filter(
-      ({ method, path, isStream }) => method === 'GET' && path !== PATH && isStream !== true,
+      ({ method, path, isStream }) => method === 'GET' && path !== readEqualOpportunity.path && isStream !== true,
     );
     expect(others.length).toBeGreaterThan(10);
     for (const { path } of others) {

@@ -15,6 +15,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import { findSeeker } from '../../stores/opportunities/opportunity-standing.loader.ts';
+import { resultOf } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
@@ -70,21 +71,15 @@ async function expectAgreement(person: TestPerson, filters: ListingFilters, isBe
   const { criteria, today, minimumPay } = await findSeeker(test.current.context.db, scope, NOW);
   const seeker: NaiveSeeker = { profile: criteria, today, minimumPay, isBelowShown };
   const jobs = [...open.values()];
-  const query = new URLSearchParams({
-    ...(filters as Record<string, string>),
-    limit: '7',
-    ...(isBelowShown ? { belowMinimumPay: 'shown' } : {}),
-  });
-  const ask = async (cursor: string) => {
-    const path = `/api/opportunities?${query}${cursor === '' ? '' : `&cursor=${cursor}`}`;
-    const { status, body } = await test.callRaw('GET', path, { token: person.token });
-    expect(status, JSON.stringify(body)).toBe(200);
-    return body;
+  const shown = isBelowShown ? ({ belowMinimumPay: 'shown' } as const) : {};
+  const ask = (cursor?: string) => {
+    const query = { ...filters, limit: 7, ...shown, cursor };
+    return resultOf(test.call(listOpportunities, { query, token: person.token }));
   };
-  const first = await ask('');
+  const first = await ask();
   const ids: string[] = [];
   for (let page = first; ; page = await ask(page.next)) {
-    ids.push(...page.items.map(({ id }: { id: string }) => id));
+    ids.push(...page.items.map(({ id }) => id));
     if (page.next === null) break;
     expect(page.items).toHaveLength(7);
   }
@@ -97,7 +92,7 @@ async function expectAgreement(person: TestPerson, filters: ListingFilters, isBe
     withoutProfile.ids.length,
     naive.belowMinimumPayCount,
   ]);
-  const counts = Object.entries(first.counts as Record<string, { value: string; count: number }[]>);
+  const counts = Object.entries(first.counts!);
   const counted = counts.map(([filter, choices]) => [
     filter,
     Object.fromEntries(choices.map(({ value, count }) => [value, count])),

@@ -3,7 +3,7 @@ import { readDashboard } from '@common-ground/contract/dashboard/dashboard';
 import { listOpportunities, readOpportunity } from '@common-ground/contract/opportunities/opportunities';
 import { saveEmployment, saveLocation, saveRoleChoice } from '@common-ground/contract/profile/profile';
 import { beforeAll, expect, test as it } from 'vitest';
-import { unchecked } from '../../testing/operation-call.ts';
+import { type OperationRequest, resultOf, unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { applyFor, nameCandidate, publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
@@ -64,21 +64,21 @@ async function signUpWithMinimum(): Promise<TestPerson> {
   return person;
 }
 
-async function list({ token }: TestPerson, query = '') {
-  const { status, body } = await test.callRaw('GET', `/api/opportunities?${query}`, { token });
-  expect(status).toBe(200);
-  return body as { items: { title: string }[]; next: string | null; belowMinimumPayCount: number };
+type Query = OperationRequest<typeof listOpportunities>['query'];
+
+function list({ token }: TestPerson, query: Query = {}) {
+  return resultOf(test.call(listOpportunities, { query, token }));
 }
 
 /** All pages of two. */
-async function listAll(person: TestPerson, query = ''): Promise<string[]> {
+async function listAll(person: TestPerson, query: Query = {}): Promise<string[]> {
   const titles: string[] = [];
-  for (let cursor = ''; ; ) {
-    const { items, next } = await list(person, `limit=2&${query}${cursor}`);
+  for (let cursor: string | undefined; ; ) {
+    const { items, next } = await list(person, { limit: 2, ...query, cursor });
     titles.push(...items.map(({ title }) => title));
     if (next === null) return titles;
     expect(items).toHaveLength(2);
-    cursor = `&cursor=${next}`;
+    cursor = next;
   }
 }
 
@@ -95,8 +95,8 @@ it('hides and counts jobs below the minimum, and still fills every page', async 
 
 it('shows them on request, and still counts them', async () => {
   const person = await signUpWithMinimum();
-  expect(await listAll(person, 'belowMinimumPay=shown')).toHaveLength(8);
-  expect((await list(person, 'belowMinimumPay=shown&limit=1')).belowMinimumPayCount).toBe(4);
+  expect(await listAll(person, { belowMinimumPay: 'shown' })).toHaveLength(8);
+  expect((await list(person, { belowMinimumPay: 'shown', limit: 1 })).belowMinimumPayCount).toBe(4);
   const { status } = await test.call(listOpportunities, {
     query: { belowMinimumPay: unchecked('x') },
     token: person.token,
@@ -106,20 +106,20 @@ it('shows them on request, and still counts them', async () => {
 
 it('counts only jobs that match the other filters, must-haves included', async () => {
   const person = await signUpWithMinimum();
-  expect((await list(person, 'route=journey')).belowMinimumPayCount).toBe(2);
-  expect((await list(person, 'words=29999')).belowMinimumPayCount).toBe(1);
-  const met = await list(person, 'mustHaves=met&belowMinimumPay=shown&limit=50');
+  expect((await list(person, { route: 'journey' })).belowMinimumPayCount).toBe(2);
+  expect((await list(person, { words: '29999' })).belowMinimumPayCount).toBe(1);
+  const met = await list(person, { mustHaves: 'met', belowMinimumPay: 'shown', limit: 50 });
   const below = met.items.filter(({ title }) =>
     ['20000', '29999.99', '25000', '10000'].some((one) => title.endsWith(one)),
   );
   expect(below.length).toBeGreaterThan(0);
   expect(met.belowMinimumPayCount).toBe(below.length);
-  expect((await list(person, 'mustHaves=met&limit=50')).items).toHaveLength(met.items.length - below.length);
+  expect((await list(person, { mustHaves: 'met', limit: 50 })).items).toHaveLength(met.items.length - below.length);
 });
 
 it('hides nothing while the minimum is incomplete', async () => {
   const person = await signUpCandidate(test.current);
-  expect(await list(person, 'limit=50')).toMatchObject({ belowMinimumPayCount: 0 });
+  expect(await list(person, { limit: 50 })).toMatchObject({ belowMinimumPayCount: 0 });
   await test.call(saveEmployment, {
     token: person.token,
     ifMatch: 0,
@@ -138,8 +138,8 @@ it('does the same on the dashboard, for new jobs for the route', async () => {
 
 it('keeps the minimum private: neither the job page nor the received application mentions it', async () => {
   const person = await signUpWithMinimum();
-  const { items } = await list(person, 'words=10000&belowMinimumPay=shown');
-  const { id } = items[0] as unknown as { id: string };
+  const { items } = await list(person, { words: '10000', belowMinimumPay: 'shown' });
+  const { id } = items[0]!;
   const detail = await test.call(readOpportunity, { params: { opportunityId: id }, token: person.token });
   expect(detail.status).toBe(200);
   const sent = await applyFor(test.current, person, id);

@@ -2,7 +2,9 @@ import { publishCulture } from '@common-ground/contract/company-culture/company-
 import { listOpportunities, readOpportunity } from '@common-ground/contract/opportunities/opportunities';
 import { readOverlap } from '@common-ground/contract/overlap/overlap';
 import { saveLocation } from '@common-ground/contract/profile/profile';
+import type { PayPeriod } from '@common-ground/domain/profile/employment';
 import { describe, expect, test as it } from 'vitest';
+import { type OperationRequest, unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addLikeMindedRaters, signUpCandidateWithResult } from '../../testing/worlds/test-company-culture.ts';
 import { applyFor, nameCandidate, publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
@@ -11,12 +13,11 @@ import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/w
 const test = useTestApp();
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
-async function titles(person: TestPerson, query: string): Promise<string[]> {
-  const { status, body } = await test.callRaw('GET', `/api/opportunities?limit=50&${query}`, {
-    token: person.token,
-  });
-  expect(status).toBe(200);
-  return body.items.map((item: { title: string }) => item.title);
+type Query = OperationRequest<typeof listOpportunities>['query'];
+
+async function titles({ token }: TestPerson, query: Query): Promise<string[]> {
+  const { items } = (await test.call(listOpportunities, { query: { limit: 50, ...query }, token })).result;
+  return items.map(({ title }) => title);
 }
 
 describe('listOpportunities', () => {
@@ -39,7 +40,7 @@ describe('listOpportunities', () => {
     await publishOpportunity(test.current, company, { title: 'Paused' }, { status: 'paused' });
     await publishOpportunity(test.current, company, { title: 'Closed' }, { status: 'closed' });
     await publishOpportunity(test.current, company, { title: 'Past', closesOn: '2026-01-04' });
-    expect(await titles(person, 'words=alder')).toEqual(['Newer', 'Older']);
+    expect(await titles(person, { words: 'alder' })).toEqual(['Newer', 'Older']);
   });
 
   it('leaves out a suspended company’s jobs, and filter choices that only they have', async () => {
@@ -51,14 +52,14 @@ describe('listOpportunities', () => {
     const { systemDb } = test.current.context;
     const choices = async () => (await test.call(listOpportunities, { token: person.token })).result.choices;
     const read = () => test.call(readOpportunity, { params: { opportunityId: id }, token: person.token });
-    expect([await titles(person, 'words=rowan'), (await read()).status]).toEqual([['Fisher'], 200]);
+    expect([await titles(person, { words: 'rowan' }), (await read()).status]).toEqual([['Fisher'], 200]);
     expect((await choices()).countries).toContain('IS');
     await systemDb
       .updateTable('companies')
       .set({ suspended_at: new Date() })
       .where('id', '=', String(company.companyId))
       .execute();
-    expect([await titles(person, 'words=rowan'), (await read()).status]).toEqual([[], 404]);
+    expect([await titles(person, { words: 'rowan' }), (await read()).status]).toEqual([[], 404]);
     expect((await choices()).countries).not.toContain('IS');
     expect((await choices()).currencies).not.toContain('ISK');
   });
@@ -89,16 +90,16 @@ describe('listOpportunities', () => {
       routes: ['journey', 'experienced'],
       places: [{ country: 'NO', region: null, city: 'Bergen', workMode: 'remote' }],
     });
-    const mine = (query: string) => titles(person, `words=birch${query}`);
-    expect((await mine('')).sort()).toEqual(['Lab clerk', 'Lens maker']);
-    expect(await titles(person, 'words=birch%20LEN')).toEqual(['Lens maker']);
-    expect(await titles(person, `words=${encodeURIComponent("':* & ! birch")}`)).toHaveLength(2);
-    expect(await mine('&country=NO')).toEqual(['Lab clerk']);
-    expect(await mine('&country=PT&workMode=remote')).toEqual([]);
-    expect(await mine('&workMode=hybrid')).toEqual(['Lens maker']);
-    expect(await mine('&kind=part_time')).toEqual(['Lab clerk']);
-    expect(await mine('&route=experienced')).toEqual(['Lab clerk']);
-    expect(await mine('&field=isco-08:73')).toEqual(['Lens maker']);
+    const mine = (query: Query = {}) => titles(person, { words: 'birch', ...query });
+    expect((await mine()).sort()).toEqual(['Lab clerk', 'Lens maker']);
+    expect(await titles(person, { words: 'birch LEN' })).toEqual(['Lens maker']);
+    expect(await titles(person, { words: "':* & ! birch" })).toHaveLength(2);
+    expect(await mine({ country: 'NO' })).toEqual(['Lab clerk']);
+    expect(await mine({ country: 'PT', workMode: 'remote' })).toEqual([]);
+    expect(await mine({ workMode: 'hybrid' })).toEqual(['Lens maker']);
+    expect(await mine({ kind: 'part_time' })).toEqual(['Lab clerk']);
+    expect(await mine({ route: 'experienced' })).toEqual(['Lab clerk']);
+    expect(await mine({ field: 'isco-08:73' })).toEqual(['Lens maker']);
   });
 
   it('finds pay equal to the minimum to the cent, though no binary fraction is', async () => {
@@ -110,7 +111,7 @@ describe('listOpportunities', () => {
       pay: { minimum: '9', maximum: '10.01', currency: 'EUR', period: 'hour' },
     });
     const pay = (amount: string) =>
-      titles(person, `words=quince&payAtLeast=${amount}&payCurrency=EUR&payPeriod=hour`);
+      titles(person, { words: 'quince', payAtLeast: amount, payCurrency: 'EUR', payPeriod: 'hour' });
     expect(await pay('10.01')).toEqual(['Sorter']);
     expect(await pay('10.02')).toEqual([]);
   });
@@ -124,8 +125,8 @@ describe('listOpportunities', () => {
       pay: { minimum: '15', maximum: '20.50', currency: 'EUR', period: 'hour' },
     });
     await publishOpportunity(test.current, company, { title: 'By the year' });
-    const pay = (amount: string, period: string, currency = 'EUR') =>
-      titles(person, `words=cedar&payAtLeast=${amount}&payCurrency=${currency}&payPeriod=${period}`);
+    const pay = (payAtLeast: string, payPeriod: PayPeriod, payCurrency: 'EUR' | 'GBP' = 'EUR') =>
+      titles(person, { words: 'cedar', payAtLeast, payCurrency, payPeriod });
     expect(await pay('27000', 'year')).toEqual(['By the year']);
     expect((await pay('20.50', 'hour')).sort()).toEqual(['By the hour']);
     expect((await pay('1700', 'month')).sort()).toEqual(['By the hour', 'By the year']);
@@ -175,8 +176,8 @@ describe('listOpportunities', () => {
         ],
       },
     });
-    expect(await titles(person, 'words=damson&mustHaves=met')).toEqual(['Met']);
-    expect(await titles(person, 'words=damson&mustHaves=not_missed')).toEqual(['Unknown', 'Met']);
+    expect(await titles(person, { words: 'damson', mustHaves: 'met' })).toEqual(['Met']);
+    expect(await titles(person, { words: 'damson', mustHaves: 'not_missed' })).toEqual(['Unknown', 'Met']);
     const { result: body } = await test.call(listOpportunities, {
       query: { words: 'damson' },
       token: person.token,
@@ -219,10 +220,14 @@ describe('listOpportunities', () => {
   it('refuses a cursor that it did not issue, filters that do not exist, and strangers', async () => {
     const person = await signUpCandidate(test.current);
     const forged = Buffer.from(JSON.stringify(['yesterday', NOWHERE])).toString('base64url');
-    for (const query of ['cursor=nonsense', `cursor=${forged}`, 'limit=51', 'fit=strong', 'country=Portugal'])
-      expect((await test.callRaw('GET', `/api/opportunities?${query}`, { token: person.token })).status).toBe(
-        422,
-      );
+    for (const query of [
+      { cursor: 'nonsense' },
+      { cursor: forged },
+      { limit: 51 },
+      unchecked({ fit: 'strong' }),
+      { country: 'Portugal' },
+    ])
+      expect((await test.call(listOpportunities, { query, token: person.token })).status).toBe(422);
     const company = await signUpCompany(test.current);
     expect((await test.call(listOpportunities)).status).toBe(401);
     expect((await test.call(listOpportunities, { token: company.token })).status).toBe(403);

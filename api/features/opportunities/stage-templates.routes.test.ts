@@ -1,19 +1,13 @@
-import {
-  createStageTemplate,
-  deleteStageTemplate,
-  listStageTemplates,
-  saveStageTemplate,
-} from '@common-ground/contract/opportunities/stage-templates';
+import { createStageTemplate, deleteStageTemplate, listStageTemplates, saveStageTemplate } from '@common-ground/contract/opportunities/stage-templates';
 import { beforeAll, describe, expect, test as it } from 'vitest';
 import { MOST_TEMPLATES } from '../../stores/opportunities/stage-template.store.ts';
-import { outcomeOf } from '../../testing/operation-call.ts';
+import { outcomeOf, unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { wholeDraft } from '../../testing/worlds/test-drafts.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
 import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
-const PATH = '/api/company/stage-templates';
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const stages = wholeDraft().process;
 
@@ -95,14 +89,11 @@ describe('templates of stages', () => {
 
   it('are only for members of a company', async () => {
     const candidate = await signUpCandidate(test.current);
-    for (const [method, path] of [
-      ['GET', PATH],
-      ['POST', PATH],
-      ['PUT', `${PATH}/${NOWHERE}`],
-      ['DELETE', `${PATH}/${NOWHERE}`],
-    ] as const) {
-      expect((await test.callRaw(method, path)).status).toBe(401);
-      expect((await test.callRaw(method, path, { token: candidate.token, ifMatch: 1 })).status).toBe(403);
+    const params = { templateId: NOWHERE };
+    const { token } = candidate;
+    for (const operation of [listStageTemplates, createStageTemplate, saveStageTemplate, deleteStageTemplate]) {
+      expect((await test.call(operation, unchecked({ params }))).status).toBe(401);
+      expect((await test.call(operation, unchecked({ params, token, ifMatch: 1 }))).status).toBe(403);
     }
     expect((await create(auditor, 'Not theirs')).status).toBe(403);
   });

@@ -40,10 +40,6 @@ async function signUpPublishingCompany(app: TestApp, name: string, start = 0): P
   return company;
 }
 
-function get(path: string, token?: string, app = test.current) {
-  return app.callRaw('GET', path, { token });
-}
-
 type ListedCandidate = { candidate: { handle: string } };
 
 async function sharedHandles(token: string, app = test.current): Promise<string[]> {
@@ -229,11 +225,12 @@ describe('listOverlaps', () => {
   });
 
   it('is for candidates only', async () => {
-    const company = await signUpCompany(test.current);
-    for (const path of ['/api/overlaps', `/api/overlaps/${company.companyId}`]) {
-      expect((await get(path)).status).toBe(401);
-      expect((await get(path, company.token)).status).toBe(403);
-    }
+    const { companyId, token } = await signUpCompany(test.current);
+    const params = { companyId: companyId! };
+    expect((await test.call(listOverlaps)).status).toBe(401);
+    expect((await test.call(listOverlaps, { token })).status).toBe(403);
+    expect((await test.call(readOverlap, { params })).status).toBe(401);
+    expect((await test.call(readOverlap, { params, token })).status).toBe(403);
   });
 });
 
@@ -322,14 +319,12 @@ describe('listSharedCandidates', () => {
   });
 
   it('is for companies only', async () => {
-    const candidate = await signUpCandidate(test.current);
-    for (const path of [
-      '/api/company/overlaps',
-      '/api/company/overlaps/00000000-0000-4000-8000-000000000000',
-    ]) {
-      expect((await get(path)).status).toBe(401);
-      expect((await get(path, candidate.token)).status).toBe(403);
-    }
+    const { token } = await signUpCandidate(test.current);
+    const params = { handle: '00000000-0000-4000-8000-000000000000' };
+    expect((await test.call(listSharedCandidates)).status).toBe(401);
+    expect((await test.call(listSharedCandidates, { token })).status).toBe(403);
+    expect((await test.call(readSharedCandidate, { params })).status).toBe(401);
+    expect((await test.call(readSharedCandidate, { params, token })).status).toBe(403);
   });
 
   it('refuses a cursor that it did not issue', async () => {

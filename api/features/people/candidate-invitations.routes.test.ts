@@ -16,7 +16,7 @@ import { describe, expect, test as it } from 'vitest';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { listSentThisWeek } from '../../stores/people/candidate-invitation.store.ts';
 import { insertInvitation, lockInvitations } from '../../stores/people/inviting.store.ts';
-import { unchecked } from '../../testing/operation-call.ts';
+import { type Answer, unchecked } from '../../testing/operation-call.ts';
 import { RACE_ROUNDS } from '../../testing/race-rounds.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { handleOf, invite, signUpFinder, signUpFound } from '../../testing/worlds/test-found-people.ts';
@@ -421,10 +421,7 @@ describe(listSentInvitations.operationId, () => {
     const { company, opportunityId, invitation } = await invited();
     const second = await publishOpportunity(test.current, company, { title: 'Another' });
     const later = await invite(test.current, company, await signUpFound(test.current), second);
-    const list = (query = '', by = company) =>
-      test.callRaw('GET', `/api/company/invitations${query}`, { token: by.token });
-    const ids = ({ body }: Awaited<ReturnType<typeof list>>) =>
-      body.items.map(({ id }: { id: string }) => id);
+    const ids = ({ result }: Answer<typeof listSentInvitations>) => result.items.map(({ id }) => id);
     expect(ids(await test.call(listSentInvitations, { token: company.token }))).toEqual([
       later.result.id,
       invitation.id,

@@ -2,10 +2,12 @@ import { readApplicationAnswer } from '@common-ground/contract/applications/offe
 import { readReceivedApplication } from '@common-ground/contract/applications/received-applications';
 import { declineApplications, makeOffer, previewDeclines } from '@common-ground/contract/pipeline/decisions';
 import { moveApplications } from '@common-ground/contract/pipeline/moves';
+import { saveScorecard, submitScorecard } from '@common-ground/contract/pipeline/scorecards';
 import { declineLetter } from '@common-ground/domain/pipeline/decline-letters';
 import { DECLINE_REASONS, type DeclineReason } from '@common-ground/domain/pipeline/decline-reasons';
 import { describe, expect, test as it } from 'vitest';
 import { publishDueDecisions } from '../../stores/pipeline/decision-publication.store.ts';
+import { resultOf } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { applyAfresh, openHiring, TALK, TALK_ITEMS } from '../../testing/worlds/test-hiring.ts';
 import type { TestPerson } from '../../testing/worlds/test-people.ts';
@@ -24,17 +26,17 @@ const preview = async (company: TestPerson, ids: readonly string[], reason: Decl
   return (await test.call(previewDeclines, { token: company.token, body })).result.items;
 };
 
-async function submitScorecard({ token }: TestPerson, path: string) {
+async function fillInScorecard({ token }: TestPerson, applicationId: string) {
   const scores = TALK_ITEMS.map(({ id: itemId }) => ({
     itemId,
-    rating: 3,
+    rating: 3 as const,
     isNotSeen: false,
     evidence: 'Found the sum.',
   }));
-  const body = { scores, recommendation: 'yes', words: null };
-  await test.callRaw('PUT', path, { token, ifMatch: 0, body });
-  const submitted = await test.callRaw('POST', `${path}/submission`, { token, ifMatch: 1 });
-  expect(submitted.status).toBe(200);
+  const body = { scores, recommendation: 'yes', words: null } as const;
+  const params = { applicationId, stageId: TALK };
+  await resultOf(test.call(saveScorecard, { params, token, ifMatch: 0, body }));
+  await resultOf(test.call(submitScorecard, { params, token, ifMatch: 1 }));
 }
 
 const passMinute = () => publishDueDecisions(test.current.context.systemDb, new Date(Date.now() + 60_500));
@@ -76,7 +78,7 @@ describe(declineApplications.operationId, () => {
     const moves = ids.map((id) => ({ applicationId: id, version: 1, stageId: TALK }));
     const body = { moves };
     await test.call(moveApplications, { token: owner.token, body });
-    await submitScorecard(interviewer, `/api/company/applications/${applicationId}/scorecards/${TALK}`);
+    await fillInScorecard(interviewer, applicationId);
     const [talked, moved] = await preview(owner, ids, 'others_met_more', 2);
     expect(talked!.message).toContain('for taking the time to talk with us');
     expect(moved!.message).not.toContain('talk');

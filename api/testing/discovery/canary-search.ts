@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { searchCandidates } from '@common-ground/contract/discovery/discovery';
 import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections/sections';
 import fc from 'fast-check';
+import type { OperationRequest } from '../operation-call.ts';
 import { canariesOf, profileWithCanaries } from './view-canaries.ts';
 
 /*
@@ -17,13 +19,13 @@ const WITHOUT_COMMON = 7;
 const PARTS = ['name', 'school', 'university', 'experience', 'activities', 'booster'] as const;
 
 type Word = readonly [person: number, part: number];
-export type Choices = { route?: string; country?: string; skill?: number };
+export type Choices = { route?: 'graduate' | 'experienced'; country?: string; skill?: number };
 export type Search = Choices & { word?: Word; without?: Word; isCommon?: boolean };
 
 export const person = fc.nat(PEOPLE - 1);
 const word: fc.Arbitrary<Word> = fc.tuple(person, fc.nat(PARTS.length - 1));
 const choice = {
-  route: fc.constantFrom('graduate', 'experienced'),
+  route: fc.constantFrom('graduate' as const, 'experienced'),
   country: fc.constantFrom('PT', 'ES', 'FR'),
   skill: person,
 };
@@ -57,21 +59,24 @@ export function chosenSkill({ skill }: Choices): string | null {
   return skill === undefined ? null : canaryWord([skill, PARTS.indexOf('booster')]).toLowerCase();
 }
 
-/** The address of a search, or of another page of it. */
-export function searchAddress(asked: Search, cursor: string | null): string {
-  const query = new URLSearchParams();
-  if (asked.route) query.append('routes', asked.route);
-  if (asked.country) query.append('countries', asked.country);
+/** What asks for a search, or for another page of it. */
+export function searchQuery(
+  asked: Search,
+  cursor: string | null,
+): OperationRequest<typeof searchCandidates>['query'] {
   const skill = chosenSkill(asked);
-  if (skill) query.append('skills', skill);
   const words = [
     ...(asked.word ? [canaryWord(asked.word)] : []),
     ...(asked.isCommon ? [COMMON] : []),
     ...(asked.without ? [`NOT ${canaryWord(asked.without)}`] : []),
   ];
-  if (words.length > 0) query.append('words', words.join(' '));
-  if (cursor) query.append('cursor', cursor);
-  return `/api/company/discovery?${query}`;
+  return {
+    ...(asked.route ? { routes: [asked.route] } : {}),
+    ...(asked.country ? { countries: [asked.country] } : {}),
+    ...(skill ? { skills: [skill] } : {}),
+    ...(words.length > 0 ? { words: words.join(' ') } : {}),
+    ...(cursor ? { cursor } : {}),
+  };
 }
 
 /** Who fits a search, as the profiles were placed. */

@@ -39,16 +39,17 @@ export async function openSessionId(test: TestApp, token: string): Promise<strin
   return (await test.call(startCultureSession, { token })).result.id;
 }
 
-type SessionPath = '/api/culture/session' | '/api/rater/session';
+/** Whose session is answered. */
+type Answering = 'candidate' | 'rater';
 
 /** Answers every screen of the open session of a candidate or a rater, with a request for each. */
 export async function answerAllByRequest(
   test: TestApp,
   token: string,
-  path: SessionPath,
+  who: Answering,
   variant = 0,
 ): Promise<void> {
-  const sessionId = path === startCultureSession.path ? await openSessionId(test, token) : null;
+  const sessionId = who === 'candidate' ? await openSessionId(test, token) : null;
   for (const screenId of SCREEN_IDS) {
     const body = entryFor(screenId, variant);
     const { status } = sessionId
@@ -59,8 +60,8 @@ export async function answerAllByRequest(
 }
 
 /** Answers every screen of the open session of a candidate or a rater, past the 54 requests, with what the requests do in the end. */
-export async function answerAll(test: TestApp, token: string, path: SessionPath, variant = 0): Promise<void> {
-  const keep = await (path === '/api/culture/session' ? keepsForCandidate : keepsForRater)(test, token);
+export async function answerAll(test: TestApp, token: string, who: Answering, variant = 0): Promise<void> {
+  const keep = await (who === 'candidate' ? keepsForCandidate : keepsForRater)(test, token);
   const left = SCREEN_IDS.values();
   const keepRest = async () => {
     for (const screenId of left) {
@@ -97,7 +98,7 @@ async function keepsForRater({ context: { db } }: TestApp, token: string): Promi
 /** Takes the whole culture test as a candidate. @returns the result */
 export async function takeCultureTest(test: TestApp, token: string, variant = 0) {
   const sessionId = await openSessionId(test, token);
-  await answerAll(test, token, '/api/culture/session', variant);
+  await answerAll(test, token, 'candidate', variant);
   const { status, body } = await test.call(completeCultureSession, { params: { sessionId }, token });
   if (status !== 201) throw new Error(`The session was not completed: ${status} ${JSON.stringify(body)}`);
   return body;
@@ -124,7 +125,7 @@ export async function admitTestRater(
 /** A rater who answers every screen and completes. */
 export async function rateCompany(test: TestApp, companyId: string, variant = 0): Promise<void> {
   const { token } = await admitTestRater(test, companyId);
-  await answerAll(test, token, '/api/rater/session', variant);
+  await answerAll(test, token, 'rater', variant);
   const { status } = await test.call(completeRaterSession, { token, body: { acceptsUncounted: false } });
   if (status !== 200) throw new Error(`The rater's session was not completed: ${status}`);
 }
