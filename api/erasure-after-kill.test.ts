@@ -4,6 +4,11 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { deleteAccount } from '@common-ground/contract/accounts/accounts';
+import { readImport } from '@common-ground/contract/cv-import/cv-import';
+import { uploadDocument } from '@common-ground/contract/documents/documents';
+import { requestUrl } from '@common-ground/contract/request-url';
+import { inviteMember } from '@common-ground/contract/team/team-invitations';
 import { loginUrl } from '@common-ground/database/login';
 import { seededRandom } from '@common-ground/domain/random';
 import pg from 'pg';
@@ -63,7 +68,10 @@ async function dumpDatabase(): Promise<string> {
 }
 
 /** A file that is kept, and one that is only read. */
-const KINDS = { kept: '/api/documents/files?kind=cv', read: '/api/import/readings' } as const;
+const KINDS = {
+  kept: requestUrl(uploadDocument, { query: { kind: 'cv' } }),
+  read: readImport.path,
+} as const;
 
 /** Sends a file, or its beginning. Whatever becomes of the connection is of no interest. @param sent how much of it, from 0 to 1 */
 function send(api: RunningApi, { token }: Bystander, path: string, file: Buffer, sent: number): () => void {
@@ -139,7 +147,7 @@ it('an upload whose process was killed leaves nothing once its owner has deleted
     api = await startRunningApi(environment);
     await api.listening();
     // The folder is swept at the start; a file whose row is young may still be someone's.
-    expect((await ask(api, 'DELETE', '/api/account', { token: person.token })).status, when).toBe(204);
+    expect((await ask(api, deleteAccount, { token: person.token })).status, when).toBe(204);
     const files = await dataFiles();
     for (const trace of [canary, person.accountId, person.email])
       expect(
@@ -169,8 +177,8 @@ it('queued mail leaves nothing once the company that caused it has gone', async 
   await api.listening();
   const owner = await signUpAt(api, 'Harbour Health');
   await query(`update companies set verified_at = now(), verified_by = 'operator'`);
-  const body = { address: 'zofia.nowak@harbour.example', role: 'recruiter', opportunityIds: [] };
-  const invited = await ask(api, 'POST', '/api/company/team/invitations', { token: owner.token, body });
+  const body = { address: 'zofia.nowak@harbour.example', role: 'recruiter', opportunityIds: [] } as const;
+  const invited = await ask(api, inviteMember, { token: owner.token, body });
   expect(invited.status, JSON.stringify(invited.body)).toBe(201);
   // What waits is sealed: it can be counted and not searched.
   const waiting = () => query('select id from queued_mails');
@@ -179,7 +187,7 @@ it('queued mail leaves nothing once the company that caused it has gone', async 
 
   api = await startRunningApi({ ...environment, ...awayMail });
   await api.listening();
-  expect((await ask(api, 'DELETE', '/api/account', { token: owner.token })).status).toBe(204);
+  expect((await ask(api, deleteAccount, { token: owner.token })).status).toBe(204);
   expect(await waiting()).toEqual([]);
   const database = await dumpDatabase();
   for (const trace of [owner.accountId, owner.email, 'zofia.nowak', 'Harbour'])

@@ -1,7 +1,9 @@
+import { createAccount, readAccount } from '@common-ground/contract/accounts/accounts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Answered,
   ask,
+  askRaw,
   type FaultWorld,
   linesWith,
   openFaultWorld,
@@ -53,13 +55,13 @@ describe('the database', () => {
     const { token } = await signUpAt(api);
     for (let round = 0; round < 3; round += 1) {
       await world.admin.query('begin; lock table accounts');
-      const asked = Array.from({ length: 8 }, () => ask(api, 'GET', '/api/account', { token }));
+      const asked = Array.from({ length: 8 }, () => ask(api, readAccount, { token }));
       await untilTrue(async () => (await countWaiting()) > 0);
       await endConnections();
       await world.admin.query('rollback');
       for (const { status } of await Promise.all(asked)) expect([200, 503]).toContain(status);
     }
-    await untilTrue(async () => (await ask(api, 'GET', '/api/account', { token })).status === 200);
+    await untilTrue(async () => (await ask(api, readAccount, { token })).status === 200);
     expect(api.isAlive()).toBe(true);
     expect(linesWith(api, /The database failed/)).toHaveLength(1);
   });
@@ -68,13 +70,13 @@ describe('the database', () => {
     const api = await world.start();
     await api.listening();
     const { token } = await signUpAt(api);
-    const asks = () => ask(api, 'GET', '/api/account', { token });
+    const asks = () => ask(api, readAccount, { token });
     world.database.set('silent');
     // More than there are connections.
     const waiting = await Promise.all(Array.from({ length: 12 }, asks));
     for (const { status } of waiting) expect(status).toBe(503);
     expect((await asks()).status).toBe(503);
-    expect((await ask(api, 'GET', '/healthz')).status).toBe(200);
+    expect((await askRaw(api, 'GET', '/healthz')).status).toBe(200);
     world.database.set('open');
     await untilTrue(async () => (await asks()).status === 200);
     expect(linesWith(api, /The database failed/)).toHaveLength(1);
@@ -87,7 +89,7 @@ describe('the database', () => {
     const api = await world.start();
     await api.listening();
     const { token } = await signUpAt(api);
-    const asks = () => ask(api, 'GET', '/api/account', { token });
+    const asks = () => ask(api, readAccount, { token });
     world.database.set('gone');
     for (const { status } of await Promise.all(Array.from({ length: 12 }, asks))) expect(status).toBe(503);
     world.database.set('open');
@@ -100,9 +102,9 @@ describe('the database', () => {
     world.database.set('gone');
     const api = await world.start();
     await api.listening();
-    expect((await ask(api, 'GET', '/readyz')).status).toBe(503);
+    expect((await askRaw(api, 'GET', '/readyz')).status).toBe(503);
     world.database.set('open');
-    await untilTrue(async () => (await ask(api, 'GET', '/readyz')).status === 200);
+    await untilTrue(async () => (await askRaw(api, 'GET', '/readyz')).status === 200);
   });
 });
 
@@ -122,7 +124,7 @@ describe('the mail server', () => {
     world.mail.set('silent');
     const api = await world.start();
     await api.listening();
-    expect((await ask(api, 'GET', '/readyz')).status).toBe(200);
+    expect((await askRaw(api, 'GET', '/readyz')).status).toBe(200);
     expect(await api.stop()).toBe(0);
   });
 });
@@ -131,8 +133,8 @@ describe('the identity provider', () => {
   /** As many people as wish to sign up at this moment. */
   async function signUps(api: RunningApi, count: number): Promise<Promise<Answered>[]> {
     const identities = await Promise.all(Array.from({ length: count }, signUpIdentity));
-    const body = { role: 'candidate', isAgeConfirmed: true };
-    return identities.map(({ token }) => ask(api, 'POST', '/api/account', { token, body }));
+    const body = { role: 'candidate', isAgeConfirmed: true } as const;
+    return identities.map(({ token }) => ask(api, createAccount, { token, body }));
   }
 
   it('stalls while many sign up: no one else notices, and they can sign up once it is back', async () => {
@@ -142,7 +144,7 @@ describe('the identity provider', () => {
     world.identity.set('silent');
     const signingUp = Promise.all(await signUps(api, 12));
     for (let asked = 0; asked < 20; asked += 1)
-      expect((await ask(api, 'GET', '/api/account', { token })).status).toBe(200);
+      expect((await ask(api, readAccount, { token })).status).toBe(200);
     for (const { status } of await signingUp) expect(status).toBe(503);
     world.identity.set('open');
     await untilTrue(async () =>
@@ -157,8 +159,8 @@ describe('the identity provider', () => {
     await api.listening();
     const { token } = await signUpAt(api);
     world.identity.set('silent');
-    const body = { role: 'candidate', isAgeConfirmed: true };
-    expect((await ask(api, 'POST', '/api/account', { token, body })).status).toBe(200);
+    const body = { role: 'candidate', isAgeConfirmed: true } as const;
+    expect((await ask(api, createAccount, { token, body })).status).toBe(200);
   });
 });
 
@@ -169,9 +171,9 @@ describe('the clock', () => {
     const api = await world.start({ NODE_OPTIONS: `--import=${clock}`, SHIFT_MS: String(seconds * 1_000) });
     await api.listening();
     const { token } = await signUpIdentity();
-    const body = { role: 'candidate', isAgeConfirmed: true };
-    const { status } = await ask(api, 'POST', '/api/account', { token, body });
-    await ask(api, 'GET', '/api/account', { token });
+    const body = { role: 'candidate', isAgeConfirmed: true } as const;
+    const { status } = await ask(api, createAccount, { token, body });
+    await ask(api, readAccount, { token });
     return { status, lines: linesWith(api, /clock/) };
   }
 

@@ -1,5 +1,9 @@
 import type { Readable } from 'node:stream';
 import { deleteAccount } from '@common-ground/contract/accounts/accounts';
+import { downloadReceivedFile, linkReceivedDocument } from '@common-ground/contract/applications/received-applications';
+import { exportContacts } from '@common-ground/contract/contacts/contacts';
+import { exportEverything } from '@common-ground/contract/data-export/data-export';
+import { downloadFile, linkDocumentFile } from '@common-ground/contract/documents/documents';
 import { ROUTES } from '@common-ground/contract/routes';
 import { beforeAll, describe, expect, test as it } from 'vitest';
 import { LOSSES, type Loss, rememberAuthority } from './testing/lost-authority.ts';
@@ -37,25 +41,19 @@ let candidate: TestPerson;
 let documentId: string;
 let applicationId: string;
 
-async function linkTo(token: string, url: string): Promise<string> {
-  const { status, body } = await test.callRaw('POST', url, { token });
-  expect(status).toBe(201);
-  return body.path;
-}
-
 const OF_COMPANY: readonly Download[] = [
-  { operationId: 'exportContacts', open: async () => '/api/company/contact-export' },
+  { operationId: exportContacts.operationId, open: async () => exportContacts.path },
   {
-    operationId: 'downloadReceivedFile',
-    open: ({ token }) =>
-      linkTo(token, `/api/company/applications/${applicationId}/documents/${documentId}/file-link`),
+    operationId: downloadReceivedFile.operationId,
+    open: async ({ token }) =>
+      (await call(linkReceivedDocument, { params: { applicationId, documentId }, token })).result.path,
   },
 ];
 const OF_CANDIDATE: readonly Download[] = [
-  { operationId: 'exportEverything', open: async () => '/api/data-export' },
+  { operationId: exportEverything.operationId, open: async () => exportEverything.path },
   {
-    operationId: 'downloadFile',
-    open: ({ token }) => linkTo(token, `/api/documents/${documentId}/file-link`),
+    operationId: downloadFile.operationId,
+    open: async ({ token }) => (await call(linkDocumentFile, { params: { documentId }, token })).result.path,
   },
 ];
 

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { deleteAccount } from '@common-ground/contract/accounts/accounts';
+import { uploadDocument } from '@common-ground/contract/documents/documents';
+import { requestUrl } from '@common-ground/contract/request-url';
 import { ROUTES } from '@common-ground/contract/routes';
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest';
 import { untilSomebodyWaits } from './testing/database/lock-wait.ts';
@@ -185,8 +187,8 @@ it('a candidate who deleted the account between a head and its body gets nothing
   }
   expect(held.length).toBeGreaterThan(30);
   const head = {
-    method: 'POST',
-    url: '/api/documents/files?kind=cv',
+    method: uploadDocument.method,
+    url: requestUrl(uploadDocument, { query: { kind: 'cv' } }),
     headers: { authorization: `Bearer ${candidate.token}`, 'content-type': 'application/octet-stream' },
   };
   held.push({

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sendCompanyMessage } from '@common-ground/contract/messages/messages';
+import { createShortlist } from '@common-ground/contract/people/shortlists';
 import { declineApplications } from '@common-ground/contract/pipeline/decisions';
+import type { Problem } from '@common-ground/contract/problem';
+import { rateProcess } from '@common-ground/contract/response-clock/process-ratings';
 import { describe, expect, test as it } from 'vitest';
 import { publishDueDecisions } from './stores/pipeline/decision-publication.store.ts';
 import { BODY_OPERATIONS, openStallWorld, sendBody } from './testing/stalls/stall-world.ts';
@@ -54,24 +58,33 @@ describe('the longest texts of letters that become two', () => {
     const { company, applicants } = await openPipeline(test.current, ['Amara Okafor', 'Ben Sousa']);
     await verifyCompany(test.current, company.companyId);
     const [amara, ben] = applicants as [(typeof applicants)[0], (typeof applicants)[0]];
-    const post = async (path: string, body: object, token = company.token) => {
-      const headers = { 'idempotency-key': randomUUID() };
-      const { status, body: answer } = await test.callRaw('POST', path, { token, headers, body });
-      return [status, ...(answer.violations ?? []).map(({ pointer }: { pointer: string }) => pointer)];
+    const { token } = company;
+    const told = ({ status, body }: { status: number; body: unknown }) => [
+      status,
+      ...((body as Partial<Problem> | null)?.violations ?? []).map(({ pointer }) => pointer),
+    ];
+    const message = async (characters: number) => {
+      const params = { applicationId: amara.applicationId };
+      const body = { text: long(characters) };
+      return told(await call(sendCompanyMessage, { params, token, idempotencyKey: randomUUID(), body }));
     };
-    const message = `/api/company/applications/${amara.applicationId}/messages`;
-    expect(await post(message, { text: long(4_000) })).toEqual([201]);
-    expect(await post(message, { text: long(4_002) })).toEqual([422, '/text']);
-    const named = (characters: number) => ({ name: long(characters), opportunityId: null });
-    expect(await post('/api/company/shortlists', named(80))).toEqual([201]);
-    expect(await post('/api/company/shortlists', named(82))).toEqual([422, '/name']);
+    expect(await message(4_000)).toEqual([201]);
+    expect(await message(4_002)).toEqual([422, '/text']);
+    const named = async (characters: number) => {
+      const body = { name: long(characters), opportunityId: null };
+      return told(await call(createShortlist, { token, idempotencyKey: randomUUID(), body }));
+    };
+    expect(await named(80)).toEqual([201]);
+    expect(await named(82)).toEqual([422, '/name']);
     await declineOne(test.current, company, { applicationId: ben.applicationId, version: 1 });
     await publish();
-    const rating = (characters: number) =>
-      post(
-        `/api/applications/${ben.applicationId}/rating`,
-        { clear: 1, respectful: 1, asPromised: 1, words: long(characters) },
-        ben.person.token,
+    const rating = async (characters: number) =>
+      told(
+        await call(rateProcess, {
+          params: { applicationId: ben.applicationId },
+          token: ben.person.token,
+          body: { clear: 1, respectful: 1, asPromised: 1, words: long(characters) },
+        }),
       );
     expect(await rating(1_002)).toEqual([422, '/words']);
     expect((await rating(1_000))[0]).toBeLessThan(300);

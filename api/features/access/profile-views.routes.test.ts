@@ -272,14 +272,12 @@ describe(listProfileViews.operationId, () => {
       for (const company of companies)
         await look(company, { ...ANONYMOUS, candidateId: person.accountId }, new Date(`${day}T23:59:00Z`));
     const seen: string[] = [];
-    let query = '?limit=2';
+    let cursor: string | undefined;
     for (let page = 0; page < 5; page += 1) {
-      const { items, next } = await views(person, query);
-      seen.push(
-        ...items.map((one: { day: string; company: { id: string } }) => `${one.day} ${one.company.id}`),
-      );
+      const { items, next } = await views(person, { limit: 2, cursor });
+      seen.push(...items.map((one) => `${one.day} ${one.company.id}`));
       if (next === null) break;
-      query = `?limit=2&cursor=${next}`;
+      cursor = next;
     }
     expect(seen.map((one) => one.slice(0, 10))).toEqual([
       '2026-11-20',
@@ -303,7 +301,7 @@ describe(listProfileViews.operationId, () => {
     const company = await signUpCompany(test.current, 'Gone Works');
     await look(company, { ...ANONYMOUS, candidateId: person.accountId }, new Date());
     await test.call(deleteAccount, { token: company.token });
-    expect((await views(person)).items[0].company).toMatchObject({ name: 'Gone Works', isHere: false });
+    expect((await views(person)).items[0]!.company).toMatchObject({ name: 'Gone Works', isHere: false });
   });
 });
 

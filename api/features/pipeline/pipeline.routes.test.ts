@@ -8,8 +8,7 @@ import {
 import { saveWorkingCalendar } from '@common-ground/contract/response-clock/response-clock';
 import { cardsOf } from '@common-ground/domain/pipeline/pipeline-card';
 import { describe, expect, test as it } from 'vitest';
-import type { Answer } from '../../testing/operation-call.ts';
-import { unchecked } from '../../testing/operation-call.ts';
+import { type Answer, type OperationRequest, unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { setBirthDate } from '../../testing/worlds/test-culture.ts';
 import { publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
@@ -23,22 +22,19 @@ import { declineOne, moveOne, openPipeline, STAGES } from '../../testing/worlds/
 import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
-const PATHS = ['', '/rows', '/counts'].map((end) => `/api/company/pipeline${end}`);
+const READS = [readPipeline, listPipeline, countPipeline];
 const NAMES = ['Łucja Żak', 'Amara Okafor', 'Bo Lindqvist'];
 
-const get = (path: string, { token }: Pick<TestPerson, 'token'>) => test.callRaw('GET', path, { token });
-
-async function board(who: TestPerson, opportunityId?: string) {
-  const { body } = await get(
-    `/api/company/pipeline${opportunityId ? `?opportunityId=${opportunityId}` : ''}`,
-    who,
-  );
-  return { ...body, cards: cardsOf(body.cards, body.opportunities) };
+async function board({ token }: TestPerson, opportunityId?: string) {
+  const { result } = await test.call(readPipeline, { query: { opportunityId }, token });
+  return { ...result, cards: cardsOf(result.cards, result.opportunities) };
 }
 
-async function rows(who: TestPerson, query: string) {
-  const { body } = await get(`/api/company/pipeline/rows?${query}`, who);
-  return body.items.map(({ name }: { name: string | null }) => name);
+async function rows(
+  { token }: TestPerson,
+  query: OperationRequest<typeof listPipeline>['query'] = {},
+) {
+  return (await test.call(listPipeline, { query, token })).result.items.map(({ name }) => name);
 }
 
 async function reviewBlind(company: TestPerson, opportunityId: string) {
@@ -157,22 +153,22 @@ describe(readPipeline.operationId, () => {
     ]);
     await reviewBlind(company, opportunityId);
     const { cards, opportunities } = await board(company, opportunityId);
-    expect(opportunities[0].isBlind).toBe(true);
+    expect(opportunities[0]!.isBlind).toBe(true);
     expect(cards.map(({ name }: { name: string | null }) => name)).toEqual([null, null]);
-    expect(await rows(company, 'words=quartz')).toEqual([]);
-    expect(await rows(company, 'words=trainee')).toEqual([null, null]);
+    expect(await rows(company, { words: 'quartz' })).toEqual([]);
+    expect(await rows(company, { words: 'trainee' })).toEqual([null, null]);
     const byName = await test.call(listPipeline, { query: { order: 'name' }, token: company.token });
     const ids = byName.result.items.map(({ id }: { id: string }) => id);
     expect(ids).toEqual([...ids].sort());
-    for (const path of PATHS)
-      expect(JSON.stringify((await get(path, company)).body)).not.toMatch(/Zebulon|Aardvark/);
+    for (const operation of READS)
+      expect(JSON.stringify((await test.call(operation, { token: company.token })).body)).not.toMatch(/Zebulon|Aardvark/);
   });
 
   it('names people not known to be adults only to verified companies, as the one rule says', async () => {
     const { company, applicants } = await openPipeline(test.current);
     const person = applicants[0]?.person;
     if (!person) throw new Error('Nobody has applied');
-    const shown = async () => (await board(company)).cards[0].name;
+    const shown = async () => (await board(company)).cards[0]!.name;
     expect(await shown()).toBe('Amara Okafor');
     await setBirthDate(test.current, person, '2009-06-01');
     expect(await shown()).toBeNull();
@@ -190,21 +186,20 @@ describe(listPipeline.operationId, () => {
       version: 1,
       stageId: STAGES.interview,
     });
-    expect(await rows(company, 'order=name')).toEqual(['Amara Okafor', 'Bo Lindqvist', 'Łucja Żak']);
-    expect(await rows(company, 'order=sent&direction=ascending')).toEqual(NAMES);
-    expect(await rows(company, '')).toEqual([...NAMES].reverse());
-    expect((await rows(company, 'order=stage')).at(-1)).toBe('Amara Okafor');
-    expect((await rows(company, 'order=reply_by')).at(0)).toBe('Amara Okafor');
-    expect(await rows(company, `stageId=${STAGES.interview}`)).toEqual(['Amara Okafor']);
-    expect(await rows(company, 'status=interview')).toEqual(['Amara Okafor']);
-    expect(await rows(company, 'words=LIND')).toEqual(['Bo Lindqvist']);
-    expect(await rows(company, 'words=%25')).toEqual([]);
-    expect(await rows(company, 'state=ended')).toEqual([]);
-    expect(await rows(company, `state=late&opportunityId=${opportunityId}`)).toEqual([]);
+    expect(await rows(company, { order: 'name' })).toEqual(['Amara Okafor', 'Bo Lindqvist', 'Łucja Żak']);
+    expect(await rows(company, { order: 'sent', direction: 'ascending' })).toEqual(NAMES);
+    expect(await rows(company)).toEqual([...NAMES].reverse());
+    expect((await rows(company, { order: 'stage' })).at(-1)).toBe('Amara Okafor');
+    expect((await rows(company, { order: 'reply_by' })).at(0)).toBe('Amara Okafor');
+    expect(await rows(company, { stageId: STAGES.interview })).toEqual(['Amara Okafor']);
+    expect(await rows(company, { status: 'interview' })).toEqual(['Amara Okafor']);
+    expect(await rows(company, { words: 'LIND' })).toEqual(['Bo Lindqvist']);
+    expect(await rows(company, { words: '%' })).toEqual([]);
+    expect(await rows(company, { state: 'ended' })).toEqual([]);
+    expect(await rows(company, { state: 'late', opportunityId })).toEqual([]);
     for (const order of ['sent', 'reply_by', 'name', 'stage'] as const)
       for (const direction of ['ascending', 'descending'] as const) {
-        const query = `order=${order}&direction=${direction}`;
-        const whole = await rows(company, query);
+        const whole = await rows(company, { order, direction });
         const found: string[] = [];
         let next: string | null = '';
         while (next !== null) {
@@ -219,7 +214,7 @@ describe(listPipeline.operationId, () => {
           if (next !== null)
             expect(Buffer.from(next, 'base64url').toString()).not.toMatch(/Amara|Bo L|Łucja/i);
         }
-        expect(found, query).toEqual(whole);
+        expect(found, `${order} ${direction}`).toEqual(whole);
       }
   });
 
@@ -292,23 +287,24 @@ describe(countPipeline.operationId, () => {
         { opportunityId, stageId: STAGES.interview, kind: 'interview', count: 1, lateCount: 1 },
       ]),
     );
-    expect(await rows(company, 'state=late')).toEqual(['Łucja Żak']);
+    expect(await rows(company, { state: 'late' })).toEqual(['Łucja Żak']);
   });
 });
 
 describe('everything of the pipeline', () => {
   it('is for members of a company, with a token', async () => {
     const candidate = await signUpCandidate(test.current);
-    for (const path of PATHS) {
-      expect((await get(path, candidate)).status, path).toBe(403);
-      expect((await test.callRaw('GET', path)).status, path).toBe(401);
+    for (const operation of READS) {
+      const { operationId } = operation;
+      expect((await test.call(operation, { token: candidate.token })).status, operationId).toBe(403);
+      expect((await test.call(operation)).status, operationId).toBe(401);
     }
   });
 
   it('is 404 for another company', async () => {
     await openPipeline(test.current, ['Zebulon Quartzmann']);
     const stranger = await signUpCompany(test.current);
-    for (const path of PATHS)
-      expect(JSON.stringify((await get(path, stranger)).body)).not.toContain('Zebulon');
+    for (const operation of READS)
+      expect(JSON.stringify((await test.call(operation, { token: stranger.token })).body)).not.toContain('Zebulon');
   });
 });

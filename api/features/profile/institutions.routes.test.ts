@@ -1,6 +1,7 @@
 import { searchInstitutions } from '@common-ground/contract/profile/institutions';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test as it } from 'vitest';
+import { resultOf, unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate, signUpCompany } from '../../testing/worlds/test-people.ts';
 
@@ -10,12 +11,9 @@ beforeAll(async () => {
   token = (await signUpCandidate(test.current)).token;
 });
 
-async function search(query: string, country?: string) {
-  const words = new URLSearchParams({ query, ...(country ? { country } : {}) });
-  return test.callRaw('GET', `/api/institutions?${words}`, { token });
-}
-const names = async (query: string, country?: string) =>
-  (await search(query, country)).body.items.map(({ name }: { name: string }) => name);
+const search = (query: string, country?: string) =>
+  resultOf(test.call(searchInstitutions, { query: { query, country }, token }));
+const names = async (query: string) => (await search(query)).items.map(({ name }) => name);
 
 describe('searchInstitutions', () => {
   it('finds a name from its beginning, from its words in any order, and without accents', async () => {
@@ -26,18 +24,18 @@ describe('searchInstitutions', () => {
   });
 
   it('finds other names and scripts, and says which one matched', async () => {
-    const { body } = await search('mit');
-    expect(body.items[0]).toEqual({
+    const { items } = await search('mit');
+    expect(items[0]).toEqual({
       name: 'Massachusetts Institute of Technology',
       foundBy: 'MIT',
       country: 'US',
       ror: null,
     });
-    expect((await search('清华')).body.items[0]).toMatchObject({
+    expect((await search('清华')).items[0]).toMatchObject({
       name: 'Tsinghua University',
       foundBy: '清华大学',
     });
-    expect((await search('جامعة القاهرة')).body.items[0]?.name).toBe('Cairo University');
+    expect((await search('جامعة القاهرة')).items[0]?.name).toBe('Cairo University');
   });
 
   it('forgives typos', async () => {
@@ -47,7 +45,7 @@ describe('searchInstitutions', () => {
   });
 
   it('puts those of the country first, and shows twenty at most', async () => {
-    const found = (await search('university', 'IE')).body.items as { country: string }[];
+    const found = (await search('university', 'IE')).items;
     expect(found).toHaveLength(20);
     expect(found.slice(0, 5).map(({ country }) => country)).toEqual(['IE', 'IE', 'IE', 'IE', 'IE']);
   });
@@ -80,15 +78,15 @@ describe('searchInstitutions', () => {
   });
 
   it.each([
-    ['nothing', '', ''],
-    ['an empty text', 'query=', '/query'],
-    ['a text that is too long', `query=${'a'.repeat(201)}`, '/query'],
-    ['markup', 'query=%3Cb%3E', '/query'],
-    ['a country that does not exist', 'query=a&country=XX', '/country'],
-    ['anything unknown', 'query=a&page=2', '/page'],
-  ])('refuses %s', async (_what, words, place) => {
-    const { status, body } = await test.callRaw('GET', `/api/institutions?${words}`, { token });
+    ['nothing', {}, ''],
+    ['an empty text', { query: '' }, '/query'],
+    ['a text that is too long', { query: 'a'.repeat(201) }, '/query'],
+    ['markup', { query: '<b>' }, '/query'],
+    ['a country that does not exist', { query: 'a', country: 'XX' }, '/country'],
+    ['anything unknown', { query: 'a', page: 2 }, '/page'],
+  ])('refuses %s', async (_what, query, place) => {
+    const { status, problem } = await test.call(searchInstitutions, { query: unchecked(query), token });
     expect(status).toBe(422);
-    expect(body.violations[0].pointer).toContain(place);
+    expect(problem.violations[0]!.pointer).toContain(place);
   });
 });

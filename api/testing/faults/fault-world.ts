@@ -1,8 +1,12 @@
 import { rm } from 'node:fs/promises';
+import { createAccount } from '@common-ground/contract/accounts/accounts';
+import { requestUrl } from '@common-ground/contract/request-url';
+import type { RouteDefinition } from '@common-ground/contract/route';
 import { loginUrl } from '@common-ground/database/login';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { copyDatabase } from '../database/database-copies.ts';
+import type { Answer, OperationRequest } from '../operation-call.ts';
 import { environmentOf } from '../test-app.ts';
 import { signUpIdentity, type TestPerson } from '../worlds/test-people.ts';
 import { environmentOfGcs, type GcsServer, openGcs } from './gcs-server.ts';
@@ -114,14 +118,14 @@ export async function openFaultWorld(): Promise<FaultWorld> {
 }
 
 /** What a request was answered with; status 0 when the connection ended without an answer. */
-export type Answered = { readonly status: number; readonly body: unknown };
+export type Answered<Body = unknown> = { readonly status: number; readonly body: Body };
 
-/** Asks a running API, and waits for the answer however long it takes. */
-export async function ask(
+/** Asks a running API for a path, and waits for the answer however long it takes. */
+export async function askRaw(
   api: RunningApi,
   method: string,
   path: string,
-  { token, body }: { token?: string; body?: unknown } = {},
+  { token, body }: { token?: string | undefined; body?: unknown } = {},
 ): Promise<Answered> {
   try {
     const answer = await fetch(`${api.url}${path}`, {
@@ -140,13 +144,29 @@ export async function ask(
   }
 }
 
+type Asked<Definition extends RouteDefinition> = Pick<
+  OperationRequest<Definition>,
+  Extract<'params' | 'query' | 'body' | 'token', keyof OperationRequest<Definition>>
+>;
+
+/** Calls an operation of a running API, and waits for the answer however long it takes. */
+export async function ask<Definition extends RouteDefinition>(
+  api: RunningApi,
+  operation: Definition,
+  ...[request]: object extends Asked<Definition> ? [Asked<Definition>?] : [Asked<Definition>]
+): Promise<Answered<Answer<Definition>['body'] | null>> {
+  const { params, query, token, body } = (request ?? {}) as OperationRequest<RouteDefinition>;
+  const answered = await askRaw(api, operation.method, requestUrl(operation, { params, query }), { token, body });
+  return answered as Answered<Answer<Definition>['body'] | null>;
+}
+
 /** Signs up a candidate or, with a company's name, its owner. */
 export async function signUpAt(api: RunningApi, companyName?: string): Promise<Bystander> {
   const { token, uid, email, renew } = await signUpIdentity();
   const creation = companyName
-    ? { role: 'company', companyName }
-    : { role: 'candidate', isAgeConfirmed: true };
-  const { status, body } = await ask(api, 'POST', '/api/account', { token, body: creation });
+    ? ({ role: 'company', companyName } as const)
+    : ({ role: 'candidate', isAgeConfirmed: true } as const);
+  const { status, body } = await ask(api, createAccount, { token, body: creation });
   if (status !== 201) throw new Error(`The account was not created: ${status} ${JSON.stringify(body)}`);
   return { token: await renew(), accountId: (body as { id: string }).id, uid, email };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readAccount } from '@common-ground/contract/accounts/accounts';
 import type { CellPeople } from './cell-people.ts';
 import { ask } from './fault-world.ts';
 import type { RunningApi } from './running-api.ts';
@@ -18,7 +19,7 @@ export function letOthersAsk(api: RunningApi, { others }: CellPeople): Others {
   const asking = others.map(async ({ token }) => {
     while (!isOver) {
       const since = performance.now();
-      const { status } = await ask(api, 'GET', '/api/account', { token });
+      const { status } = await ask(api, readAccount, { token });
       answers.push({ ms: performance.now() - since, status });
       await sleep(PACE_MS);
     }

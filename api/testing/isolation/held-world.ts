@@ -1,7 +1,22 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { saveHeadcount } from '@common-ground/contract/company-culture/company-culture';
+import { createRaterLinks, mailRaterLinks } from '@common-ground/contract/company-culture/rater-links';
+import { deleteAllContacts } from '@common-ground/contract/contacts/contacts';
+import { inviteCandidate } from '@common-ground/contract/people/candidate-invitations';
+import { createShortlist } from '@common-ground/contract/people/shortlists';
+import { requestUrl } from '@common-ground/contract/request-url';
+import {
+  pauseOpportunity,
+  publishOpportunity as publishOperation,
+} from '@common-ground/contract/opportunities/company-opportunities';
+import type { RouteDefinition } from '@common-ground/contract/route';
 import { ROUTES } from '@common-ground/contract/routes';
+import { saveEmailPreferences } from '@common-ground/contract/team/email-preferences';
+import { saveMemberName } from '@common-ground/contract/team/team';
+import { inviteMember } from '@common-ground/contract/team/team-invitations';
 import { copyDataFolder, databaseAt } from '../database/database-copies.ts';
+import type { OperationRequest } from '../operation-call.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 import { handleOf } from '../worlds/test-found-people.ts';
 import { publishOpportunity } from '../worlds/test-opportunities.ts';
@@ -80,31 +95,29 @@ export function actsOf(recorded: readonly Recorded[], access: 'candidate' | 'com
 
 /** What a member may do besides, of people and of the company. */
 export function furtherActs({ opportunityId, draftId, handle }: HeldWorld) {
-  const team = '/api/company/team';
-  const opportunities = '/api/company/opportunities';
-  const assignment = { role: 'owner', opportunityIds: [] };
+  const assignment = { role: 'owner', opportunityIds: [] } as const;
   const replyBy = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
-  const act = (operationId: string, method: string, url: string, body?: unknown): Act => ({
-    operationId,
-    act: { method, url, headers: {}, body },
+  const act = <Definition extends RouteDefinition>(
+    operation: Definition,
+    { params, body }: Pick<Partial<OperationRequest<Definition>>, 'params' | 'body'> = {},
+  ): Act => ({
+    operationId: operation.operationId,
+    act: { method: operation.method, url: requestUrl(operation, { params }), headers: {}, body },
   });
   return [
-    act('inviteMember', 'POST', `${team}/invitations`, { address: 'second@mailbox.example', ...assignment }),
-    act('saveMemberName', 'PUT', `${team}/name`, { name: 'Somebody Else' }),
-    act('saveEmailPreferences', 'PUT', `${team}/email-preferences`, { wanted: [] }),
-    act('createRaterLinks', 'POST', '/api/company/culture/rater-links', { count: 1 }),
-    act('createShortlist', 'POST', '/api/company/shortlists', { name: 'Somebody else', opportunityId }),
-    act('saveHeadcount', 'PUT', '/api/company/culture/headcount', { headcount: 47 }),
-    act('pauseOpportunity', 'POST', `${opportunities}/${opportunityId}/pause`),
-    act('publishOpportunity', 'POST', `${opportunities}/${draftId}/publication`),
-    act('inviteCandidate', 'POST', '/api/company/invitations', {
-      handle,
-      opportunityId,
-      reason: 'You wrote about figures.',
-      replyBy,
+    act(inviteMember, { body: { address: 'second@mailbox.example', ...assignment } }),
+    act(saveMemberName, { body: { name: 'Somebody Else' } }),
+    act(saveEmailPreferences, { body: { wanted: [] } }),
+    act(createRaterLinks, { body: { count: 1 } }),
+    act(createShortlist, { body: { name: 'Somebody else', opportunityId } }),
+    act(saveHeadcount, { body: { headcount: 47 } }),
+    act(pauseOpportunity, { params: { opportunityId } }),
+    act(publishOperation, { params: { opportunityId: draftId } }),
+    act(inviteCandidate, {
+      body: { handle, opportunityId, reason: 'You wrote about figures.', replyBy },
     }),
-    act('deleteAllContacts', 'DELETE', '/api/company/contacts'),
-    act('mailRaterLinks', 'POST', '/api/company/culture/rater-links/mail', { addresses: [`a@${DOMAIN}`] }),
+    act(deleteAllContacts),
+    act(mailRaterLinks, { body: { addresses: [`a@${DOMAIN}`] } }),
   ];
 }
 

@@ -1,3 +1,7 @@
+import { sendMessage } from '@common-ground/contract/messages/messages';
+import { revealApplicant } from '@common-ground/contract/people/blind-review';
+import { undoDecisions } from '@common-ground/contract/pipeline/decisions';
+import { resultOf } from '../operation-call.ts';
 import type { TestApp } from '../test-app.ts';
 import { pdf, uploadFile } from '../worlds/test-files.ts';
 import { handleOf, signUpFound } from '../worlds/test-found-people.ts';
@@ -20,16 +24,14 @@ async function applyBlind(
   const documentId = (await uploadFile(test, person, pdf(CANARIES.blind))).body.id;
   const selection = { ...SELECTION, note: `I am ${CANARIES.blind}.`, documentIds: [documentId] };
   const { result: body } = await applyFor(test, person, opportunityId, { selection });
-  const told = { reason: 'arrange_a_talk', words: 'To arrange a talk.' };
-  const calls = [
-    [`/api/applications/${body.id}/messages`, person.token, { text: `This is ${CANARIES.blind}.` }],
-    [`/api/company/applications/${body.id}/reveal`, owner.token, told],
-  ] as const;
-  for (const [url, token, sent] of calls) {
-    const headers = { 'idempotency-key': crypto.randomUUID() };
-    const { status } = await test.callRaw('POST', url, { token, body: sent, headers });
-    if (status >= 300) throw new Error(`${url}: ${status}`);
-  }
+  const params = { applicationId: body.id };
+  const text = `This is ${CANARIES.blind}.`;
+  const key = crypto.randomUUID();
+  await resultOf(
+    test.call(sendMessage, { params, token: person.token, idempotencyKey: key, body: { text } }),
+  );
+  const told = { reason: 'arrange_a_talk', words: 'To arrange a talk.' } as const;
+  await resultOf(test.call(revealApplicant, { params, token: owner.token, body: told }));
   return { applicationId: body.id, documentId, token: person.token };
 }
 
@@ -57,7 +59,7 @@ export async function openOwners(opened: TestApp) {
   const declined = await declineOne(test, employer, { applicationId: blind.applicationId, version: 1 });
   // Anyone who tries this comes when the time for it is over.
   const body = { decisionIds: [declined.decisionId] };
-  recorded.push({ method: 'POST', url: '/api/company/decisions/undo', headers: {}, body });
+  recorded.push({ method: 'POST', url: undoDecisions.path, headers: {}, body });
   await setVisibility(opened, candidate, 'hidden');
   return { test, recorded, candidate, employer, companyId, opportunityId, found, blind };
 }

@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { linkDocumentFile } from '@common-ground/contract/documents/documents';
+import { linkDocumentFile, replaceDocumentFile, uploadDocument } from '@common-ground/contract/documents/documents';
+import { requestUrl } from '@common-ground/contract/request-url';
 import yazl from 'yazl';
 import type { TestApp } from '../test-app.ts';
 import type { TestPerson } from './test-people.ts';
@@ -121,8 +122,10 @@ export async function uploadFile(
   } = {},
 ) {
   const answer = await test.app.inject({
-    method: replaces ? 'PUT' : 'POST',
-    url: replaces ? `/api/documents/${replaces.id}/file` : `/api/documents/files?kind=${kind}`,
+    method: replaces ? replaceDocumentFile.method : uploadDocument.method,
+    url: replaces
+      ? requestUrl(replaceDocumentFile, { params: { documentId: replaces.id } })
+      : requestUrl(uploadDocument, { query: { kind } }),
     headers: {
       'content-type': type,
       ...(person ? { authorization: `Bearer ${person.token}` } : {}),

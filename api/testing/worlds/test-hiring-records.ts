@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { reportMessage } from '@common-ground/contract/messages/message-reports';
+import { markConversationRead, sendCompanyMessage, sendMessage, stopConversation } from '@common-ground/contract/messages/messages';
+import { addApplicationNote } from '@common-ground/contract/pipeline/application-notes';
+import { saveScorecard, submitScorecard } from '@common-ground/contract/pipeline/scorecards';
+import { askForAnswer, saveWorkingCalendar } from '@common-ground/contract/response-clock/response-clock';
 import { runClocks } from '../../features/response-clock/response-clock.job.ts';
 import { insertNoticeMails } from '../../stores/response-clock/notice-addressing.store.ts';
+import { resultOf } from '../operation-call.ts';
 import type { TestApp } from '../test-app.ts';
 import type { TestPerson } from './test-people.ts';
 
@@ -20,39 +26,33 @@ type Case = {
 export async function fillHiringRecords(test: TestApp, filled: Case, canary: string): Promise<void> {
   const { candidate, employer, applicationId, stageId } = filled;
   const { systemDb, now } = test.context;
-  const key = () => ({ 'idempotency-key': randomUUID() });
-  const must = async (
-    method: 'POST' | 'PUT',
-    url: string,
-    { token }: { token: string },
-    body?: object,
-    ifMatch = 0,
-  ) => {
-    const options = { token, ifMatch, headers: key(), ...(body ? { body } : {}) };
-    const answer = await test.callRaw(method, url, options);
-    if (answer.status >= 300) throw new Error(`${url}: ${answer.status} ${JSON.stringify(answer.body)}`);
-    return answer.body;
-  };
-  const ours = `/api/company/applications/${applicationId}`;
-  const own = `/api/applications/${applicationId}`;
+  const { call } = test;
+  const { token } = employer;
+  const params = { applicationId };
   const text = { text: canary };
-  await must('POST', `${ours}/notes`, employer, text);
-  const card = { scores: [], recommendation: 'yes', words: canary };
-  await must('PUT', `${ours}/scorecards/${stageId}`, employer, card);
-  await must('POST', `${ours}/scorecards/${stageId}/submission`, employer, undefined, 1);
+  const key = () => randomUUID();
+  await resultOf(call(addApplicationNote, { params, token, idempotencyKey: key(), body: text }));
+  const ofCard = { params: { applicationId, stageId }, token };
+  const card = { scores: [], recommendation: 'yes', words: canary } as const;
+  await resultOf(call(saveScorecard, { ...ofCard, ifMatch: 0, body: card }));
+  await resultOf(call(submitScorecard, { ...ofCard, ifMatch: 1 }));
   const seen = { application_id: applicationId, candidate_id: candidate.accountId, first_seen_at: now() };
   await systemDb
     .insertInto('scorecard_views')
     .values({ ...seen, company_id: String(employer.companyId), account_id: employer.accountId })
     .execute();
-  const calendar = { weekdays: [1, 2, 3, 4], holidays: ['2026-12-25'], timeZone: 'Europe/Lisbon' };
-  await must('PUT', '/api/company/working-calendar', employer, calendar);
-  const { id: messageId } = await must('POST', `${ours}/messages`, employer, text);
-  await must('PUT', `${own}/messages/read`, candidate, { messageId });
-  const report = { reason: 'other', note: 'It isn’t for me.', isStoppingAll: false };
-  await must('PUT', `${own}/messages/${messageId}/report`, candidate, report);
-  await must('POST', `${own}/messages`, candidate, text);
-  await must('PUT', `${own}/messages/stopped`, candidate, { isStopped: true });
+  const calendar = { weekdays: [1, 2, 3, 4], holidays: ['2026-12-25'], timeZone: 'Europe/Lisbon' } as const;
+  await resultOf(call(saveWorkingCalendar, { token, ifMatch: 0, body: calendar }));
+  const message = await resultOf(
+    call(sendCompanyMessage, { params, token, idempotencyKey: key(), body: text }),
+  );
+  const own = { params, token: candidate.token };
+  await resultOf(call(markConversationRead, { ...own, body: { messageId: message.id } }));
+  const report = { reason: 'other', note: 'It isn’t for me.', isStoppingAll: false } as const;
+  const reported = { ...params, messageId: message.id };
+  await resultOf(call(reportMessage, { token: candidate.token, params: reported, body: report }));
+  await resultOf(call(sendMessage, { ...own, idempotencyKey: key(), body: text }));
+  await resultOf(call(stopConversation, { ...own, body: { isStopped: true } }));
   await systemDb
     .insertInto('application_events')
     .values({ application_id: applicationId, kind: 'moved', status: 'in_review', happened_at: now() })
@@ -62,7 +62,7 @@ export async function fillHiringRecords(test: TestApp, filled: Case, canary: str
     .set({ reply_by: '2026-01-02' })
     .where('id', '=', applicationId)
     .execute();
-  await must('POST', `${own}/answer-request`, candidate);
+  await resultOf(call(askForAnswer, own));
   await runClocks(test.context);
   await systemDb.transaction().execute((transaction) => insertNoticeMails(transaction, now(), 100));
   const company_id = String(employer.companyId);

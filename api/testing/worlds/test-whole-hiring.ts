@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { saveSearch } from '@common-ground/contract/discovery/saved-searches';
 import { createMessageTemplate } from '@common-ground/contract/messages/message-templates';
+import { createOpportunity } from '@common-ground/contract/opportunities/company-opportunities';
+import { createStageTemplate } from '@common-ground/contract/opportunities/stage-templates';
+import { revealApplicant } from '@common-ground/contract/people/blind-review';
+import { addShortlistNote, addToShortlist, createShortlist } from '@common-ground/contract/people/shortlists';
 import { resultOf } from '../operation-call.ts';
 import type { TestApp } from '../test-app.ts';
 import { switchBlindReview } from './test-blind-review.ts';
@@ -13,44 +18,30 @@ export type Hiring = {
   readonly applicationId: string;
 };
 
-type Body = Record<string, unknown>;
-
-/** Calls operations that must succeed. */
-function caller(test: TestApp, token: string) {
-  return async (method: 'GET' | 'POST' | 'PUT', url: string, body?: Body): Promise<Body & { id: string }> => {
-    const answer = await test.callRaw(method, url, {
-      token,
-      headers: { 'idempotency-key': randomUUID() },
-      ...(body === undefined ? {} : { body }),
-    });
-    if (answer.status >= 300)
-      throw new Error(`${method} ${url}: ${answer.status} ${JSON.stringify(answer.body)}`);
-    return answer.body;
-  };
-}
-
 async function keepLists(test: TestApp, { company, opportunityId }: Hiring, handle: string, canary: string) {
-  const call = caller(test, company.token);
-  const list = await call('POST', '/api/company/shortlists', { name: canary, opportunityId });
-  const person = `/api/company/shortlists/${list.id}/people/${handle}`;
-  await call('PUT', person);
-  await call('POST', `${person}/notes`, { reason: 'skills', words: canary });
-  await call('POST', '/api/company/saved-searches', {
-    name: canary,
-    query: { words: canary, opportunityId },
-    alert: 'daily',
-  });
+  const { token } = company;
+  const key = () => randomUUID();
+  const body = { name: canary, opportunityId };
+  const list = await resultOf(test.call(createShortlist, { token, idempotencyKey: key(), body }));
+  const params = { shortlistId: list.id, handle };
+  await resultOf(test.call(addToShortlist, { params, token }));
+  const note = { reason: 'skills', words: canary } as const;
+  await resultOf(test.call(addShortlistNote, { params, token, idempotencyKey: key(), body: note }));
+  const search = { name: canary, query: { words: canary, opportunityId }, alert: 'daily' } as const;
+  await resultOf(test.call(saveSearch, { token, idempotencyKey: key(), body: search }));
 }
 
-async function prepareMore(test: TestApp, { company }: Hiring, canary: string) {
-  const call = caller(test, company.token);
-  await call('POST', '/api/company/opportunities', { title: canary, kind: 'permanent' });
+async function prepareMore(test: TestApp, { company: { token } }: Hiring, canary: string) {
+  const job = { title: canary, kind: 'permanent' } as const;
+  await resultOf(test.call(createOpportunity, { token, idempotencyKey: randomUUID(), body: job }));
   const stages = [
     { id: randomUUID(), kind: 'received', name: canary, replyDays: 5, scorecard: [] },
     { id: randomUUID(), kind: 'offer', name: 'Offer', replyDays: 5, scorecard: [] },
-  ];
-  await call('POST', '/api/company/stage-templates', { name: canary, stages });
-  await call('POST', createMessageTemplate.path, { name: canary, text: `Dear {name}, ${canary}` });
+  ] as const;
+  await resultOf(test.call(createStageTemplate, { token, body: { name: canary, stages } }));
+  await resultOf(
+    test.call(createMessageTemplate, { token, body: { name: canary, text: `Dear {name}, ${canary}` } }),
+  );
 }
 
 /**
@@ -73,9 +64,11 @@ export async function fillWholeHiring(
     `Name,Mail,Source,Note\n${canary},${canary}@example.org,${canary},${canary}`,
   );
   await resultOf(switchBlindReview(test, hiring.company, hiring.opportunityId, true));
-  const call = caller(test, hiring.company.token);
-  await call('POST', `/api/company/applications/${hiring.applicationId}/reveal`, {
-    reason: 'arrange_a_talk',
-    words: `To arrange a talk, ${canary}`,
-  });
+  await resultOf(
+    test.call(revealApplicant, {
+      params: { applicationId: hiring.applicationId },
+      token: hiring.company.token,
+      body: { reason: 'arrange_a_talk', words: `To arrange a talk, ${canary}` },
+    }),
+  );
 }

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { readAccount } from '@common-ground/contract/accounts/accounts';
 import { signInAgain } from '../../worlds/test-people.ts';
 import type { Cell } from '../cell.ts';
 import { ask } from '../fault-world.ts';
@@ -25,7 +26,7 @@ const ofClock = {
   reason: /clock/,
   async work(api, { candidate }) {
     const token = await signInAgain(candidate);
-    const { status } = await ask(api, 'GET', '/api/account', { token });
+    const { status } = await ask(api, readAccount, { token });
     return { isAcknowledged: status === 200, trace: '' };
   },
   findMissing: async () => [],

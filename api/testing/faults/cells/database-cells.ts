@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';
+import { blockCompany, readAccess } from '@common-ground/contract/access/access';
 import type { Cell, Moment } from '../cell.ts';
 import { ask, type FaultWorld } from '../fault-world.ts';
 import { isPgBouncerMissing, PGBOUNCER_FROM } from '../pgbouncer.ts';
@@ -13,11 +14,11 @@ const ofDatabase = {
   async work(api, { candidate: { token } }) {
     // Digits and letters that look alike would turn two names into one.
     const name = `Works ${[...randomUUID()].filter((sign) => /[2-9a-h]/.test(sign)).join('')}`;
-    const { status } = await ask(api, 'POST', '/api/access/blocks', { token, body: { name } });
+    const { status } = await ask(api, blockCompany, { token, body: { name } });
     return { isAcknowledged: status === 200, trace: name };
   },
   async findMissing(_world, api, { candidate: { token } }, traces) {
-    const { status, body } = await ask(api, 'GET', '/api/access', { token });
+    const { status, body } = await ask(api, readAccess, { token });
     if (status !== 200) return traces;
     const names = new Set((body as { blocks: { name: string }[] }).blocks.map(({ name }) => name));
     return traces.filter((trace) => !names.has(trace));

@@ -1,3 +1,4 @@
+import { createAccount, readAccount } from '@common-ground/contract/accounts/accounts';
 import { signUpIdentity } from '../../worlds/test-people.ts';
 import type { Cell, Moment } from '../cell.ts';
 import { ask, type FaultWorld } from '../fault-world.ts';
@@ -8,13 +9,13 @@ const ofIdentity = {
   reason: /The identity provider failed/,
   async work(api) {
     const { token } = await signUpIdentity();
-    const body = { role: 'candidate', isAgeConfirmed: true };
-    const { status } = await ask(api, 'POST', '/api/account', { token, body });
+    const body = { role: 'candidate', isAgeConfirmed: true } as const;
+    const { status } = await ask(api, createAccount, { token, body });
     return { isAcknowledged: status === 201, trace: token };
   },
   async findMissing(_world, api, _people, traces) {
     const found = await Promise.all(
-      traces.map(async (token) => (await ask(api, 'GET', '/api/account', { token })).status === 200),
+      traces.map(async (token) => (await ask(api, readAccount, { token })).status === 200),
     );
     return traces.filter((_, at) => !found[at]);
   },

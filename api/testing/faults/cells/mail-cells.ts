@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inviteMember } from '@common-ground/contract/team/team-invitations';
 import type { Cell, Moment } from '../cell.ts';
 import { ask, type FaultWorld } from '../fault-world.ts';
 import type { MailServerMode, RecipientFate } from '../mail-server.ts';
@@ -13,8 +14,8 @@ const ofMail = {
     turn += 1;
     const token = owners[turn % owners.length]?.token ?? '';
     const address = `${randomUUID()}@quay.example`;
-    const body = { address, role: 'recruiter', opportunityIds: [] };
-    const { status } = await ask(api, 'POST', '/api/company/team/invitations', { token, body });
+    const body = { address, role: 'recruiter', opportunityIds: [] } as const;
+    const { status } = await ask(api, inviteMember, { token, body });
     return { isAcknowledged: status === 201, trace: address };
   },
   findMissing: async ({ mail }, _api, _people, traces) => {
