@@ -1,6 +1,16 @@
-import { previewApplication } from '@common-ground/contract/applications/applications';
+import { contestFit } from '@common-ground/contract/access/contests';
+import { previewApplication, sendApplication } from '@common-ground/contract/applications/applications';
+import { importContacts } from '@common-ground/contract/contacts/contact-import';
+import { saveSearch } from '@common-ground/contract/discovery/saved-searches';
 import { sendCompanyMessages } from '@common-ground/contract/messages/bulk-messages';
-import { addToShortlist, createShortlist } from '@common-ground/contract/people/shortlists';
+import { sendCompanyMessage, sendMessage } from '@common-ground/contract/messages/messages';
+import { createOpportunity, duplicateOpportunity } from '@common-ground/contract/opportunities/company-opportunities';
+import { inviteCandidate } from '@common-ground/contract/people/candidate-invitations';
+import { addShortlistNote, addToShortlist, createShortlist } from '@common-ground/contract/people/shortlists';
+import { addApplicationNote } from '@common-ground/contract/pipeline/application-notes';
+import { requestUrl } from '@common-ground/contract/request-url';
+import type { RouteDefinition } from '@common-ground/contract/route';
+import type { OperationRequest } from './operation-call.ts';
 import type { TestApp } from './test-app.ts';
 import { previewList } from './worlds/test-contacts.ts';
 import { writeOpportunity } from './worlds/test-drafts.ts';
@@ -17,6 +27,25 @@ export type KeyedAct = {
   readonly other: { readonly url?: string; readonly body?: unknown };
 };
 
+type Asked<Definition extends RouteDefinition> = Pick<
+  OperationRequest<Definition>,
+  Extract<'params' | 'body', keyof OperationRequest<Definition>>
+>;
+
+/** An act of an operation, and something else that could be done with it. */
+function actOf<Definition extends RouteDefinition>(
+  operation: Definition,
+  { token }: Pick<TestPerson, 'token'>,
+  one: Asked<Definition>,
+  another: Asked<Definition>,
+): KeyedAct {
+  const sent = ({ params, body }: { params?: object; body?: unknown }) => ({
+    url: requestUrl(operation, { params }),
+    body,
+  });
+  return { token, ...sent(one), other: sent(another) };
+}
+
 type Side = { readonly test: TestApp; readonly owner: TestPerson };
 
 /** Gives one act after another, each of which no one has done yet. */
@@ -28,49 +57,38 @@ const newName = () => `Name ${crypto.randomUUID().slice(0, 8)}`;
 const inDays = (test: TestApp, days: number) =>
   new Date(test.context.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
+const TEXT = { text: 'Shall we talk on Tuesday?' };
+const OTHER_TEXT = { text: 'Shall we talk on Wednesday?' };
+
 async function onApplication(
   { test, owner }: Side,
-  of: 'candidate' | 'company',
-  what: 'messages' | 'notes',
+  operation: typeof sendMessage | typeof sendCompanyMessage | typeof addApplicationNote,
 ): Promise<Acts> {
   const { candidate, applicationId } = await applyAfresh(test, await publishOpportunity(test, owner));
-  const path = `applications/${applicationId}/${what}`;
-  return () => ({
-    ...(of === 'candidate'
-      ? { token: candidate.token, url: `/api/${path}` }
-      : { token: owner.token, url: `/api/company/${path}` }),
-    body: { text: 'Shall we talk on Tuesday?' },
-    other: { body: { text: 'Shall we talk on Wednesday?' } },
-  });
+  const sender = operation.access === 'candidate' ? candidate : owner;
+  const params = { applicationId };
+  return () => actOf(operation, sender, { params, body: TEXT }, { params, body: OTHER_TEXT });
 }
 
 async function onSeveral({ test, owner }: Side): Promise<Acts> {
   const { applicationId } = await applyAfresh(test, await publishOpportunity(test, owner));
-  const applicationIds = [applicationId];
-  return () => ({
-    token: owner.token,
-    url: sendCompanyMessages.path,
-    body: { applicationIds, text: 'Shall we talk on Tuesday?' },
-    other: { body: { applicationIds, text: 'Shall we talk on Wednesday?' } },
-  });
+  const to = { applicationIds: [applicationId] };
+  return () => actOf(sendCompanyMessages, owner, { body: { ...to, ...TEXT } }, { body: { ...to, ...OTHER_TEXT } });
 }
 
 async function onShortlist({ test, owner }: Side): Promise<Acts> {
   const handle = await handleOf(test, owner, await signUpFound(test));
   const { token } = owner;
-  const { result: body } = await test.call(createShortlist, {
+  const { result: made } = await test.call(createShortlist, {
     token,
     idempotencyKey: crypto.randomUUID(),
     body: { name: newName(), opportunityId: null },
   });
-  const url = `/api/company/shortlists/${body.id}/people/${handle}`;
-  await test.call(addToShortlist, { params: { shortlistId: body.id, handle }, token });
-  return () => ({
-    token,
-    url: `${url}/notes`,
-    body: { reason: 'skills', words: 'Uses figures well.' },
-    other: { body: { reason: 'skills', words: 'Uses words well.' } },
-  });
+  const params = { shortlistId: made.id, handle };
+  await test.call(addToShortlist, { params, token });
+  const body = { reason: 'skills', words: 'Uses figures well.' } as const;
+  const other = { ...body, words: 'Uses words well.' };
+  return () => actOf(addShortlistNote, owner, { params, body }, { params, body: other });
 }
 
 async function importing({ test, owner }: Side): Promise<KeyedAct> {
@@ -81,16 +99,17 @@ async function importing({ test, owner }: Side): Promise<KeyedAct> {
     columns: null,
     country: null,
     dayOrder: 'day_first',
-    digest: body.digest,
+    digest: body.digest!,
     choices: [],
-  };
-  const rest = { mayHold: true, keepUntil: inDays(test, 300) };
-  return {
-    token: owner.token,
-    url: '/api/company/contacts/imports',
-    body: { ...whole, ...rest, source: 'The fair in Braga' },
-    other: { body: { ...whole, ...rest, source: 'The fair in Porto' } },
-  };
+    mayHold: true,
+    keepUntil: inDays(test, 300),
+  } as const;
+  return actOf(
+    importContacts,
+    owner,
+    { body: { ...whole, source: 'The fair in Braga' } },
+    { body: { ...whole, source: 'The fair in Porto' } },
+  );
 }
 
 async function applying({ test, owner }: Side): Promise<Acts> {
@@ -104,12 +123,8 @@ async function applying({ test, owner }: Side): Promise<Acts> {
     ).result;
     return { opportunityId, ...SELECTION, sha256 };
   };
-  return async () => ({
-    token,
-    url: '/api/applications',
-    body: await bodyFor(),
-    other: { body: await bodyFor() },
-  });
+  return async () =>
+    actOf(sendApplication, person, { body: await bodyFor() }, { body: await bodyFor() });
 }
 
 /** One invitation waits for someone: each act is for another person. */
@@ -123,67 +138,53 @@ async function inviting({ test, owner }: Side): Promise<Acts> {
       replyBy: inDays(test, 10),
     };
     const reason = 'Your work with words is what our wards need.';
-    return {
-      token: owner.token,
-      url: '/api/company/invitations',
-      body,
-      other: { body: { ...body, reason } },
-    };
+    return actOf(inviteCandidate, owner, { body }, { body: { ...body, reason } });
   };
 }
 
 async function duplicating({ test, owner }: Side): Promise<Acts> {
   const [one, another] = [await writeOpportunity(test, owner), await writeOpportunity(test, owner)];
-  const url = (id: string) => `/api/company/opportunities/${id}/duplicate`;
-  return () => ({ token: owner.token, url: url(one), other: { url: url(another) } });
+  const of = (opportunityId: string) => ({ params: { opportunityId } });
+  return () => actOf(duplicateOpportunity, owner, of(one), of(another));
 }
 
 /** For each operation that takes a key, the world that it needs, and acts in it. */
 export const KEYED_ACTS: Readonly<Record<string, (side: Side) => Acts | Promise<Acts>>> = {
-  sendMessage: (side) => onApplication(side, 'candidate', 'messages'),
-  sendCompanyMessage: (side) => onApplication(side, 'company', 'messages'),
+  sendMessage: (side) => onApplication(side, sendMessage),
+  sendCompanyMessage: (side) => onApplication(side, sendCompanyMessage),
   sendCompanyMessages: onSeveral,
-  addApplicationNote: (side) => onApplication(side, 'company', 'notes'),
+  addApplicationNote: (side) => onApplication(side, addApplicationNote),
   addShortlistNote: onShortlist,
   importContacts: (side) => () => importing(side),
   sendApplication: applying,
   inviteCandidate: inviting,
   duplicateOpportunity: duplicating,
   createOpportunity:
-    ({ owner: { token } }) =>
-    () => ({
-      token,
-      url: '/api/company/opportunities',
-      body: { title: 'Data trainee', kind: 'internship' },
-      other: { body: { title: 'Data lead', kind: 'internship' } },
-    }),
-  createShortlist:
-    ({ owner: { token } }) =>
-    () => ({
-      token,
-      url: '/api/company/shortlists',
-      body: { name: newName(), opportunityId: null },
-      other: { body: { name: newName(), opportunityId: null } },
-    }),
-  saveSearch:
-    ({ owner: { token } }) =>
+    ({ owner }) =>
     () => {
-      const common = { name: newName(), alert: 'off' };
-      return {
-        token,
-        url: '/api/company/saved-searches',
-        body: { ...common, query: { countries: ['PT'] } },
-        other: { body: { ...common, query: { countries: ['ES'] } } },
-      };
+      const job = (title: string) => ({ body: { title, kind: 'internship' as const } });
+      return actOf(createOpportunity, owner, job('Data trainee'), job('Data lead'));
+    },
+  createShortlist:
+    ({ owner }) =>
+    () => {
+      const list = () => ({ body: { name: newName(), opportunityId: null } });
+      return actOf(createShortlist, owner, list(), list());
+    },
+  saveSearch:
+    ({ owner }) =>
+    () => {
+      const name = newName();
+      const search = (country: string) => ({
+        body: { name, alert: 'off' as const, query: { countries: [country] } },
+      });
+      return actOf(saveSearch, owner, search('PT'), search('ES'));
     },
   contestFit: async ({ test }) => {
-    const { token } = await signUpCandidate(test);
-    return () => ({
-      token,
-      url: '/api/contests',
-      body: { note: 'I work with people all day.' },
-      other: { body: { note: 'I work with figures all day.' } },
-    });
+    const person = await signUpCandidate(test);
+    const note = (text: string) => ({ body: { note: text } });
+    return () =>
+      actOf(contestFit, person, note('I work with people all day.'), note('I work with figures all day.'));
   },
 };
 
