@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream';
 import { deleteAccount } from '@common-ground/contract/accounts/accounts';
-import { downloadReceivedFile, linkReceivedDocument } from '@common-ground/contract/applications/received-applications';
+import {
+  downloadReceivedFile,
+  linkReceivedDocument,
+} from '@common-ground/contract/applications/received-applications';
 import { exportContacts } from '@common-ground/contract/contacts/contacts';
 import { exportEverything } from '@common-ground/contract/data-export/data-export';
 import { downloadFile, linkDocumentFile } from '@common-ground/contract/documents/documents';

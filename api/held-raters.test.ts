@@ -1,8 +1,5 @@
 import { deleteAccount } from '@common-ground/contract/accounts/accounts';
-import {
-  completeRaterSession,
-  saveRaterAnswer,
-} from '@common-ground/contract/culture/rater-session';
+import { completeRaterSession, saveRaterAnswer } from '@common-ground/contract/culture/rater-session';
 import { RATING_STATEMENTS } from '@common-ground/domain/culture/item-bank';
 import { expect, test as it } from 'vitest';
 import { changingOperations } from './testing/isolation/held-acts.ts';

@@ -4,7 +4,10 @@ import { importContacts } from '@common-ground/contract/contacts/contact-import'
 import { saveSearch } from '@common-ground/contract/discovery/saved-searches';
 import { sendCompanyMessages } from '@common-ground/contract/messages/bulk-messages';
 import { sendCompanyMessage, sendMessage } from '@common-ground/contract/messages/messages';
-import { createOpportunity, duplicateOpportunity } from '@common-ground/contract/opportunities/company-opportunities';
+import {
+  createOpportunity,
+  duplicateOpportunity,
+} from '@common-ground/contract/opportunities/company-opportunities';
 import { inviteCandidate } from '@common-ground/contract/people/candidate-invitations';
 import { addShortlistNote, addToShortlist, createShortlist } from '@common-ground/contract/people/shortlists';
 import { addApplicationNote } from '@common-ground/contract/pipeline/application-notes';
@@ -123,8 +126,7 @@ async function applying({ test, owner }: Side): Promise<Acts> {
     ).result;
     return { opportunityId, ...SELECTION, sha256 };
   };
-  return async () =>
-    actOf(sendApplication, person, { body: await bodyFor() }, { body: await bodyFor() });
+  return async () => actOf(sendApplication, person, { body: await bodyFor() }, { body: await bodyFor() });
 }
 
 /** One invitation waits for someone: each act is for another person. */

@@ -1,9 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { deleteAccount } from '@common-ground/contract/accounts/accounts';
+import { saveCompanyProfile } from '@common-ground/contract/company/company';
+import {
+  saveCompanyDomain,
+  sendVerificationCode,
+} from '@common-ground/contract/company/company-verification';
 import { publishCulture, saveStatedCulture } from '@common-ground/contract/company-culture/company-culture';
 import { createRaterLinks } from '@common-ground/contract/company-culture/rater-links';
-import { saveCompanyProfile } from '@common-ground/contract/company/company';
-import { saveCompanyDomain, sendVerificationCode } from '@common-ground/contract/company/company-verification';
 import { readRaterSession, saveRaterAnswer } from '@common-ground/contract/culture/rater-session';
 import { createMessageTemplate } from '@common-ground/contract/messages/message-templates';
 import { createOpportunity } from '@common-ground/contract/opportunities/company-opportunities';

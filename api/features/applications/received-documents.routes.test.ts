@@ -1,6 +1,11 @@
 import { listProfileViews } from '@common-ground/contract/access/profile-views';
 import { withdrawApplication } from '@common-ground/contract/applications/applications';
-import { downloadReceivedFile, linkReceivedDocument, previewReceivedDocument, readReceivedDocument } from '@common-ground/contract/applications/received-applications';
+import {
+  downloadReceivedFile,
+  linkReceivedDocument,
+  previewReceivedDocument,
+  readReceivedDocument,
+} from '@common-ground/contract/applications/received-applications';
 import { requestUrl } from '@common-ground/contract/request-url';
 import { removeMember } from '@common-ground/contract/team/team';
 import type { FileType } from '@common-ground/domain/documents/document';

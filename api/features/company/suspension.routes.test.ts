@@ -1,7 +1,7 @@
 import { deleteAccount, readAccount } from '@common-ground/contract/accounts/accounts';
 import { readApplication, withdrawApplication } from '@common-ground/contract/applications/applications';
-import { readCompanyCulture } from '@common-ground/contract/company-culture/company-culture';
 import { readCompanyProfile } from '@common-ground/contract/company/company';
+import { readCompanyCulture } from '@common-ground/contract/company-culture/company-culture';
 import { listOpportunities, readOpportunity } from '@common-ground/contract/opportunities/opportunities';
 import { savePersonalDetails } from '@common-ground/contract/profile/profile';
 import { readTeam } from '@common-ground/contract/team/team';

@@ -27,8 +27,7 @@ const NAME = 'Harbour Health';
 type Query = OperationRequest<typeof searchCandidates>['query'];
 type Card = { handle: string; level: string };
 
-const search = (token: string, query: Query = {}) =>
-  resultOf(test.call(searchCandidates, { query, token }));
+const search = (token: string, query: Query = {}) => resultOf(test.call(searchCandidates, { query, token }));
 
 /** Everyone the company finds, over all pages, at the level of their card. */
 async function findEverybody(company: TestPerson): Promise<Map<string, string>> {

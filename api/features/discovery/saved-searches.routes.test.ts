@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { changeSavedSearch, deleteSavedSearch, listSavedSearches, saveSearch } from '@common-ground/contract/discovery/saved-searches';
+import {
+  changeSavedSearch,
+  deleteSavedSearch,
+  listSavedSearches,
+  saveSearch,
+} from '@common-ground/contract/discovery/saved-searches';
 import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections/sections';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';

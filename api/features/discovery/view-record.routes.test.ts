@@ -19,8 +19,8 @@ import {
   person,
   type Search,
   search,
-  searchQuery,
   searchedProfile,
+  searchQuery,
   subtracted,
 } from '../../testing/discovery/canary-search.ts';
 import { type Canary, canariesOf, recordedParts } from '../../testing/discovery/view-canaries.ts';

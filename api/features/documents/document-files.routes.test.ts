@@ -1,7 +1,17 @@
 import { readdir } from 'node:fs/promises';
 import { createAccount } from '@common-ground/contract/accounts/accounts';
 import { exportEverything } from '@common-ground/contract/data-export/data-export';
-import { addPortfolioLink, deleteDocument, downloadFile, linkDocumentFile, listDocuments, previewDocument, replaceDocumentFile, saveFileDetails, uploadDocument } from '@common-ground/contract/documents/documents';
+import {
+  addPortfolioLink,
+  deleteDocument,
+  downloadFile,
+  linkDocumentFile,
+  listDocuments,
+  previewDocument,
+  replaceDocumentFile,
+  saveFileDetails,
+  uploadDocument,
+} from '@common-ground/contract/documents/documents';
 import { requestUrl } from '@common-ground/contract/request-url';
 import { DOCUMENT_LIMITS, type FileType } from '@common-ground/domain/documents/document';
 import sharp from 'sharp';

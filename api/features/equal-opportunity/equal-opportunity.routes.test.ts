@@ -1,5 +1,9 @@
 import { deleteAccount } from '@common-ground/contract/accounts/accounts';
-import { deleteEqualOpportunity, readEqualOpportunity, saveEqualOpportunity } from '@common-ground/contract/equal-opportunity/equal-opportunity';
+import {
+  deleteEqualOpportunity,
+  readEqualOpportunity,
+  saveEqualOpportunity,
+} from '@common-ground/contract/equal-opportunity/equal-opportunity';
 import { saveLocation } from '@common-ground/contract/profile/profile';
 import { ROUTES } from '@common-ground/contract/routes';
 import { NO_DEMOGRAPHICS } from '@common-ground/domain/equal-opportunity/demographics';
@@ -171,7 +175,8 @@ describe('access to the answers in the database', () => {
     const person = await signUpWithAnswers();
     const company = await signUpCompany(test.current);
     const others = ROUTES.filter(
-      ({ method, path, isStream }) => method === 'GET' && path !== readEqualOpportunity.path && isStream !== true,
+      ({ method, path, isStream }) =>
+        method === 'GET' && path !== readEqualOpportunity.path && isStream !== true,
     );
     expect(others.length).toBeGreaterThan(10);
     for (const { path } of others) {

@@ -114,7 +114,9 @@ it('counts only jobs that match the other filters, must-haves included', async (
   );
   expect(below.length).toBeGreaterThan(0);
   expect(met.belowMinimumPayCount).toBe(below.length);
-  expect((await list(person, { mustHaves: 'met', limit: 50 })).items).toHaveLength(met.items.length - below.length);
+  expect((await list(person, { mustHaves: 'met', limit: 50 })).items).toHaveLength(
+    met.items.length - below.length,
+  );
 });
 
 it('hides nothing while the minimum is incomplete', async () => {

@@ -1,4 +1,9 @@
-import { createStageTemplate, deleteStageTemplate, listStageTemplates, saveStageTemplate } from '@common-ground/contract/opportunities/stage-templates';
+import {
+  createStageTemplate,
+  deleteStageTemplate,
+  listStageTemplates,
+  saveStageTemplate,
+} from '@common-ground/contract/opportunities/stage-templates';
 import { beforeAll, describe, expect, test as it } from 'vitest';
 import { MOST_TEMPLATES } from '../../stores/opportunities/stage-template.store.ts';
 import { outcomeOf, unchecked } from '../../testing/operation-call.ts';
@@ -91,7 +96,12 @@ describe('templates of stages', () => {
     const candidate = await signUpCandidate(test.current);
     const params = { templateId: NOWHERE };
     const { token } = candidate;
-    for (const operation of [listStageTemplates, createStageTemplate, saveStageTemplate, deleteStageTemplate]) {
+    for (const operation of [
+      listStageTemplates,
+      createStageTemplate,
+      saveStageTemplate,
+      deleteStageTemplate,
+    ]) {
       expect((await test.call(operation, unchecked({ params }))).status).toBe(401);
       expect((await test.call(operation, unchecked({ params, token, ifMatch: 1 }))).status).toBe(403);
     }

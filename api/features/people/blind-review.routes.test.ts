@@ -1,6 +1,9 @@
 import { listProfileViews } from '@common-ground/contract/access/profile-views';
 import { withdrawApplication } from '@common-ground/contract/applications/applications';
-import { listReceivedApplications, readReceivedApplication } from '@common-ground/contract/applications/received-applications';
+import {
+  listReceivedApplications,
+  readReceivedApplication,
+} from '@common-ground/contract/applications/received-applications';
 import { readCompanyHome } from '@common-ground/contract/company-home/company-home';
 import { searchCandidates } from '@common-ground/contract/discovery/discovery';
 import { readCompanyConversation, sendMessage } from '@common-ground/contract/messages/messages';

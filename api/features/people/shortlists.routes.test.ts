@@ -1,6 +1,14 @@
 import { blockCompany } from '@common-ground/contract/access/access';
 import { deleteAccount } from '@common-ground/contract/accounts/accounts';
-import { addShortlistNote, addToShortlist, createShortlist, deleteShortlist, listShortlists, readShortlist, renameShortlist } from '@common-ground/contract/people/shortlists';
+import {
+  addShortlistNote,
+  addToShortlist,
+  createShortlist,
+  deleteShortlist,
+  listShortlists,
+  readShortlist,
+  renameShortlist,
+} from '@common-ground/contract/people/shortlists';
 import { describe, expect, test as it } from 'vitest';
 import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';

@@ -30,10 +30,7 @@ async function board({ token }: TestPerson, opportunityId?: string) {
   return { ...result, cards: cardsOf(result.cards, result.opportunities) };
 }
 
-async function rows(
-  { token }: TestPerson,
-  query: OperationRequest<typeof listPipeline>['query'] = {},
-) {
+async function rows({ token }: TestPerson, query: OperationRequest<typeof listPipeline>['query'] = {}) {
   return (await test.call(listPipeline, { query, token })).result.items.map(({ name }) => name);
 }
 
@@ -161,7 +158,9 @@ describe(readPipeline.operationId, () => {
     const ids = byName.result.items.map(({ id }: { id: string }) => id);
     expect(ids).toEqual([...ids].sort());
     for (const operation of READS)
-      expect(JSON.stringify((await test.call(operation, { token: company.token })).body)).not.toMatch(/Zebulon|Aardvark/);
+      expect(JSON.stringify((await test.call(operation, { token: company.token })).body)).not.toMatch(
+        /Zebulon|Aardvark/,
+      );
   });
 
   it('names people not known to be adults only to verified companies, as the one rule says', async () => {
@@ -305,6 +304,8 @@ describe('everything of the pipeline', () => {
     await openPipeline(test.current, ['Zebulon Quartzmann']);
     const stranger = await signUpCompany(test.current);
     for (const operation of READS)
-      expect(JSON.stringify((await test.call(operation, { token: stranger.token })).body)).not.toContain('Zebulon');
+      expect(JSON.stringify((await test.call(operation, { token: stranger.token })).body)).not.toContain(
+        'Zebulon',
+      );
   });
 });

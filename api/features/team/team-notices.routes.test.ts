@@ -11,7 +11,6 @@ import { useTestApp } from '../../testing/test-app.ts';
 import {
   signUpCompany,
   signUpIdentity,
-  type TestPerson,
   verifyCompany,
   verifyDomain,
 } from '../../testing/worlds/test-people.ts';

@@ -144,6 +144,13 @@ export async function askRaw(
   }
 }
 
+type Sent = {
+  readonly params?: object;
+  readonly query?: object;
+  readonly body?: unknown;
+  readonly token?: string;
+};
+
 type Asked<Definition extends RouteDefinition> = Pick<
   OperationRequest<Definition>,
   Extract<'params' | 'query' | 'body' | 'token', keyof OperationRequest<Definition>>
@@ -155,8 +162,11 @@ export async function ask<Definition extends RouteDefinition>(
   operation: Definition,
   ...[request]: object extends Asked<Definition> ? [Asked<Definition>?] : [Asked<Definition>]
 ): Promise<Answered<Answer<Definition>['body'] | null>> {
-  const { params, query, token, body } = (request ?? {}) as OperationRequest<RouteDefinition>;
-  const answered = await askRaw(api, operation.method, requestUrl(operation, { params, query }), { token, body });
+  const { params, query, token, body } = (request ?? {}) as Sent;
+  const answered = await askRaw(api, operation.method, requestUrl(operation, { params, query }), {
+    token,
+    body,
+  });
   return answered as Answered<Answer<Definition>['body'] | null>;
 }
 

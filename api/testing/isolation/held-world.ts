@@ -3,13 +3,13 @@ import { dirname } from 'node:path';
 import { saveHeadcount } from '@common-ground/contract/company-culture/company-culture';
 import { createRaterLinks, mailRaterLinks } from '@common-ground/contract/company-culture/rater-links';
 import { deleteAllContacts } from '@common-ground/contract/contacts/contacts';
-import { inviteCandidate } from '@common-ground/contract/people/candidate-invitations';
-import { createShortlist } from '@common-ground/contract/people/shortlists';
-import { requestUrl } from '@common-ground/contract/request-url';
 import {
   pauseOpportunity,
   publishOpportunity as publishOperation,
 } from '@common-ground/contract/opportunities/company-opportunities';
+import { inviteCandidate } from '@common-ground/contract/people/candidate-invitations';
+import { createShortlist } from '@common-ground/contract/people/shortlists';
+import { requestUrl } from '@common-ground/contract/request-url';
 import type { RouteDefinition } from '@common-ground/contract/route';
 import { ROUTES } from '@common-ground/contract/routes';
 import { saveEmailPreferences } from '@common-ground/contract/team/email-preferences';

@@ -1,5 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { linkDocumentFile, replaceDocumentFile, uploadDocument } from '@common-ground/contract/documents/documents';
+import {
+  linkDocumentFile,
+  replaceDocumentFile,
+  uploadDocument,
+} from '@common-ground/contract/documents/documents';
 import { requestUrl } from '@common-ground/contract/request-url';
 import yazl from 'yazl';
 import type { TestApp } from '../test-app.ts';

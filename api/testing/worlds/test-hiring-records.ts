@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { reportMessage } from '@common-ground/contract/messages/message-reports';
-import { markConversationRead, sendCompanyMessage, sendMessage, stopConversation } from '@common-ground/contract/messages/messages';
+import {
+  markConversationRead,
+  sendCompanyMessage,
+  sendMessage,
+  stopConversation,
+} from '@common-ground/contract/messages/messages';
 import { addApplicationNote } from '@common-ground/contract/pipeline/application-notes';
 import { saveScorecard, submitScorecard } from '@common-ground/contract/pipeline/scorecards';
 import { askForAnswer, saveWorkingCalendar } from '@common-ground/contract/response-clock/response-clock';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';
 import { blockCompany, readAccess } from '@common-ground/contract/access/access';
+import type { Answer } from '../../operation-call.ts';
 import type { Cell, Moment } from '../cell.ts';
 import { ask, type FaultWorld } from '../fault-world.ts';
 import { isPgBouncerMissing, PGBOUNCER_FROM } from '../pgbouncer.ts';
@@ -20,7 +21,7 @@ const ofDatabase = {
   async findMissing(_world, api, { candidate: { token } }, traces) {
     const { status, body } = await ask(api, readAccess, { token });
     if (status !== 200) return traces;
-    const names = new Set((body as { blocks: { name: string }[] }).blocks.map(({ name }) => name));
+    const names = new Set((body as Answer<typeof readAccess>['result']).blocks.map(({ name }) => name));
     return traces.filter((trace) => !names.has(trace));
   },
 } as const satisfies Partial<Cell>;
