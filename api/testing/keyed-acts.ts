@@ -76,7 +76,8 @@ async function onApplication(
 async function onSeveral({ test, owner }: Side): Promise<Acts> {
   const { applicationId } = await applyAfresh(test, await publishOpportunity(test, owner));
   const to = { applicationIds: [applicationId] };
-  return () => actOf(sendCompanyMessages, owner, { body: { ...to, ...TEXT } }, { body: { ...to, ...OTHER_TEXT } });
+  return () =>
+    actOf(sendCompanyMessages, owner, { body: { ...to, ...TEXT } }, { body: { ...to, ...OTHER_TEXT } });
 }
 
 async function onShortlist({ test, owner }: Side): Promise<Acts> {
