@@ -122,7 +122,13 @@ export const readCompanyHome = route({
   summary: "Get the company's home page",
   access: 'company',
   permission: 'read_applications',
-  query: Type.Object({ jobs: Type.Optional(oneOf(['mine'])) }, closed),
+  query: Type.Object(
+    {
+      /** `mine`: only jobs whose hiring team the caller is on. */
+      jobs: Type.Optional(oneOf(['mine'])),
+    },
+    closed,
+  ),
   responses: { 200: CompanyHome },
   refusals: [],
 });

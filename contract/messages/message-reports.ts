@@ -33,7 +33,14 @@ export const reportMessage = route({
   tag: 'messages',
   summary: 'Report a message',
   access: 'candidate',
-  params: Type.Object({ ...ApplicationId.properties, messageId: Id }, closed),
+  params: Type.Object(
+    {
+      ...ApplicationId.properties,
+      /** A message of the company. */
+      messageId: Id,
+    },
+    closed,
+  ),
   body: MessageReport,
   responses: { 204: Type.Null() },
   refusals: [],

@@ -8,8 +8,12 @@ test.use({ allowedConsoleError: /Failed to load resource|Identity operation fail
 const NEW_PASSWORD = 'harbour-candle-93';
 
 async function openPage(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /your account/i }).click();
-  await page.getByRole('link', { name: 'Account settings' }).click();
+  const link = page.getByRole('link', { name: 'Account settings' });
+  // What is still arriving on the page can close the menu again.
+  await expect(async () => {
+    if (!(await link.isVisible())) await page.getByRole('button', { name: /your account/i }).click();
+    await link.click({ timeout: 2_000 });
+  }).toPass();
   await expect(page.getByRole('heading', { level: 1, name: 'Account settings' })).toBeVisible();
 }
 

@@ -223,9 +223,9 @@ describe(makeOffer.operationId, () => {
   });
 
   it('is for those who decide', async () => {
-    const { company, opportunityId, applicationId } = await opened();
+    const { company, applicationId } = await opened();
     const send = (token: string | undefined) => test.call(makeOffer, { token, body: offer(applicationId) });
-    const auditor = await addMember(test.current, company, 'auditor', [opportunityId]);
+    const auditor = await addMember(test.current, company, 'auditor');
     expect((await send(auditor.token)).status).toBe(403);
     expect((await send(undefined)).status).toBe(401);
     const stranger = await signUpCompany(test.current);

@@ -157,7 +157,7 @@ describe('the emails to a candidate', () => {
     const { publicUrl } = test.current.context.config;
     expect(mail?.text).toContain(`\n${publicUrl}/applications/${hiring.applicationId}\n`);
     expect(mail?.text).toContain('You’re getting this email because you applied through Common Ground.');
-    expect(mail?.text).toContain(`\n${publicUrl}/profile/personalise\n`);
+    expect(mail?.text).toContain(`\n${publicUrl}/profile/personalise#notifications\n`);
   });
 
   it('name no company that isn’t verified, and no job whose title would be a link', async () => {

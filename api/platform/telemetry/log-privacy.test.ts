@@ -162,6 +162,7 @@ const BODIES: Record<string, unknown> = {
   },
   createStageTemplate: { name: `${CANARY} template`, stages: STAGES },
   saveStageTemplate: { name: `${CANARY} template`, stages: STAGES },
+  addHiringTeamMember: { teamRole: 'interviewer' },
   createMessageTemplate: { name: `${CANARY} template`, text: `${CANARY} text` },
   saveMessageTemplate: { name: `${CANARY} template`, text: `${CANARY} text` },
   readPipelineRows: { ids: [crypto.randomUUID()] },

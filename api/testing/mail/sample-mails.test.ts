@@ -15,6 +15,7 @@ const WITHOUT_COMPANY = [
   'access/contest.mail.ts',
   'access/signed-heads.mail.ts',
   'company/verification-code.mail.ts',
+  'messages/message-report.mail.ts',
 ];
 /** These write parts of the emails of another file. */
 const PARTS = /(candidate-notice|member-notice|notice-words)\.mail\.ts$/;
