@@ -27,7 +27,7 @@ type Found = Awaited<ReturnType<typeof findThings>>;
 
 /** What hangs on the company already, by what it is called in paths. */
 async function findThings({ context: { systemDb } }: TestApp, { companyId, foundId }: HeldWorld) {
-  const ofCompany = (table: 'contacts' | 'stage_templates' | 'message_templates' | 'messages') =>
+  const ofCompany = (table: 'contacts' | 'stage_templates' | 'message_templates') =>
     systemDb.selectFrom(table).where('company_id', '=', companyId).select('id').executeTakeFirstOrThrow();
   const note = await systemDb
     .selectFrom('shortlist_notes')
@@ -45,13 +45,19 @@ async function findThings({ context: { systemDb } }: TestApp, { companyId, found
     .execute();
   const [application, other] = applications;
   if (!application || !other) throw new Error('Too few people have applied');
+  const message = await systemDb
+    .selectFrom('messages')
+    .where('application_id', '=', application.id)
+    .select('id')
+    .orderBy('sent_at', 'desc')
+    .executeTakeFirstOrThrow();
   return {
     application,
     other,
     contactId: (await ofCompany('contacts')).id,
     templateId: (await ofCompany('stage_templates')).id,
     messageTemplateId: (await ofCompany('message_templates')).id,
-    messageId: (await ofCompany('messages')).id,
+    messageId: message.id,
     shortlistId: note.shortlist_id,
   };
 }
