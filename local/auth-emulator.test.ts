@@ -422,7 +422,8 @@ describe('what a stranger tries at the identity provider', () => {
       projectId,
     };
     const forged = Buffer.from(JSON.stringify(record)).toString('base64');
-    const changed = `A${String(body.refreshToken).slice(1)}`;
+    const token = String(body.refreshToken);
+    const changed = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
     for (const refreshToken of [forged, changed, 'x']) {
       const answer = await fetch(`${authEmulator.url}/securetoken.googleapis.com/v1/token?key=local`, {
         method: 'POST',
