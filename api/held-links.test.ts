@@ -68,7 +68,7 @@ const OPENED: Record<keyof typeof MADE, (held: Pick<HeldLink, 'secret' | 'addres
 
 const demote = { role: 'auditor', opportunityIds: [] } as const;
 
-/** Each way in which whoever made it loses the right to make it. */
+/** Each way in which its creator loses the right to make it. */
 const LOST: Record<string, (held: HeldLink) => Promise<unknown>> = {
   'was removed': ({ founder, member: { accountId } }) =>
     call(removeMember, { params: { memberId: accountId }, token: founder.token }),

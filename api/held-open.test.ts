@@ -15,7 +15,7 @@ import { pdf } from './testing/worlds/test-files.ts';
 import type { TestPerson } from './testing/worlds/test-people.ts';
 import { addMember } from './testing/worlds/test-team.ts';
 
-/** Whether it may still be done: whoever was demoted can change their own name, and a company without a badge can prepare. */
+/** Whether the member can still do it: one who was demoted can change their own name, and a company without a badge can prepare. */
 function isStillAllowed(loss: Loss, { operationId }: Act): boolean {
   const route = ROUTES.find((one) => one.operationId === operationId);
   if (loss === 'lost verification') return !route?.refusals.includes('verification_needed');

@@ -27,7 +27,7 @@ const untilRunning = (task: string) =>
     return rowCount !== 0;
   });
 
-/** Makes of what was a moment ago what was a minute ago: whoever said nothing since is dead. */
+/** Moves everything back by a minute: a process that reported nothing since counts as dead. */
 async function letAMinutePass(): Promise<void> {
   await world.admin.query(`
     update job_runners set seen_at = seen_at - interval '1 minute';

@@ -12,7 +12,7 @@ import { kilobytes, median, printTable } from './measure.ts';
  * field, and how many entries are right as a whole, on the CVs that the rules were tuned on and on those that they were not; then how
  * long it takes and what it needs.
  *
- * `node bench/cv-import.ts tuned` measures the two tuned sets alone: whoever changes rules looks at no other.
+ * `node bench/cv-import.ts tuned` measures the two tuned sets alone: anyone who changes rules looks at no others.
  */
 
 const READER = new URL('../api/platform/reading/read-file-child.ts', import.meta.url);

@@ -57,7 +57,7 @@ export type Context = {
   readonly recordIntegrity: RecordIntegrity;
   /** Closed until the database is known to contain no deleted account. */
   readonly startGate: StartGate;
-  /** Closed while the database is still being filled by whoever started the server: requests are served, and `/readyz` says that it isn't ready. */
+  /** Closed while the database is still being filled by the process that started the server: requests are served, and `/readyz` says that it isn't ready. */
   readonly prepared: StartGate;
   /** Looks for viruses; null where no scanner is set up. */
   readonly scanner: Scanner | null;

@@ -22,7 +22,7 @@ test('any JSON has a mark for each value but the first, and two at most', () => 
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom(0, 1), (value, space) => {
       const marks = marksIn(JSON.stringify(value, null, space));
-      // The same object can be had with the key `__proto__`, which is no part of its own.
+      // The same object can be made with the key `__proto__`, which isn't its own.
       const values = valuesIn(JSON.parse(JSON.stringify(value)));
       expect(marks).toBeGreaterThanOrEqual(values - 1);
       expect(marks).toBeLessThanOrEqual(2 * values);

@@ -19,7 +19,7 @@ export const LOSSES = {
 } as const;
 export type Loss = keyof typeof LOSSES;
 
-/** What the member had, to be had again after a loss. */
+/** What the member had, to be restored after a loss. */
 export async function rememberAuthority({ context }: TestApp, member: TestPerson) {
   const { systemDb, scopes } = context;
   const [account, membership, company] = await Promise.all([

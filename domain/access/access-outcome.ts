@@ -11,7 +11,7 @@ export type AccessChoice = {
   readonly chosenCount: number;
 };
 
-/** What follows from it: what the chosen see, what all other verified companies see, and what stands in the way. */
+/** What follows from it: what the chosen see, what all other verified companies see, and what prevents it. */
 export type AccessOutcome = {
   /** How many companies see the name. */
   readonly namedCount: number;

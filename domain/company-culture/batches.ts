@@ -1,7 +1,7 @@
 /**
  * How raters stay anonymous. Whatever is shown of a company is computed from whole batches of five complete raters, in the
  * order in which the batches closed. The results seen at two moments then differ by no rater or by at least five, so that
- * no one's answers can be had by subtracting one from the other.
+ * no one's answers can be worked out by subtracting one from the other.
  */
 
 /** The least number of complete raters from which anything measured is shown to anyone, including the company. */

@@ -4,7 +4,7 @@ import type { AgeGroup } from '../profile/age.ts';
 export type SharingHindrance = 'result_missing' | 'birth_date_needed' | 'sharing_not_allowed';
 
 /**
- * What stands in the way of showing a result to companies: nothing to show, an age that is not known, or an age under 18.
+ * What prevents a result from being shown to companies: nothing to show, an age that is not known, or an age under 18.
  * @returns the first that holds, in this order, or null when the person may share
  */
 export function sharingHindrance(standing: AgeGroup, hasResult: boolean): SharingHindrance | null {

@@ -1,4 +1,4 @@
-/** How sums of equal-opportunity answers may be published, so that no one can be had from them by looking or by subtracting. */
+/** How sums of equal-opportunity answers may be published, so that no one can be identified by looking or by subtracting. */
 
 /** No published sum is of fewer people. */
 export const LEAST_PUBLISHED = 10;

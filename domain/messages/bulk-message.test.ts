@@ -19,7 +19,7 @@ test('a message is sent to those who could be written to by hand', () => {
   );
 });
 
-test('nothing is sent with a place that is empty, whatever else stands in the way first', () => {
+test('nothing is sent with an empty placeholder; other reasons come first', () => {
   expect(bulkOutcome(recipient, 'Dear {name}', now)).toBe('empty_place');
   expect(bulkOutcome({ ...recipient, isStopped: true }, 'Dear {name}', now)).toBe('conversation_stopped');
 });

@@ -4,5 +4,5 @@
 export const REPORT_REASONS = ['scam', 'abuse', 'discrimination', 'spam', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Greatest length of the note that goes with it, in characters. */
+/** Maximum length of the note in a report, in characters. */
 export const REPORT_NOTE_LENGTH = 1_000;

@@ -26,7 +26,7 @@ export type OverlapThresholds = {
  * - smallestRaterCount 5: fewer raters describe a company poorly, and anonymity needs five as well.
  * - smallestDimensionCount 6: a correlation over fewer pairs follows single values.
  * - cut .30: of two profiles that have nothing to do with each other, 23 in a hundred exceed it. One cut for both words, so that they exclude each
- *   other: whoever reads "strong" can be 90 % sure that the true correlation is above .30, and whoever reads "little" that it is below.
+ *   other: a reader of "strong" can be 90 % sure that the true correlation is above .30, and a reader of "little" that it is below.
  * - mixedFrom −.20 and mixedUpTo .80: "mixed" is a statement too. Where the interval leaves more open than this, nothing is clear yet.
  * - candidateSpread 17, candidateReliability .75, companySpread 7.5, raterSpread 16 with the weight of 20: from simulated people, until at
  *   least 300 results and 20 companies exist to estimate them from.

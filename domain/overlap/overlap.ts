@@ -42,7 +42,7 @@ export type OverlapExplanation = {
   readonly band: OverlapBand;
   /** Why there is not enough evidence; null for the other bands. */
   readonly reason: MissingEvidence | null;
-  /** r over the kept dimensions, −1 to 1, four decimals; null when it could not be had. */
+  /** r over the kept dimensions, −1 to 1, four decimals; null when it can't be calculated. */
   readonly correlation: number | null;
   /** Where the true correlation is in about eight of ten such cases, four decimals. */
   readonly interval: Interval | null;

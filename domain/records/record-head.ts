@@ -27,7 +27,7 @@ export type RecordChain = {
 
 /**
  * What is wrong with a chain: `gone`, or `shortened`, since it was signed; `rewritten`: another entry is where one was signed; `broken`: an
- * entry does not fit its own hash; `kept`: it is marked as erased though whoever it is about is here; `unaccounted`: it is marked as erased, and
+ * entry does not fit its own hash; `kept`: it is marked as erased though the person it's about is still here; `unaccounted`: it is marked as erased, and
  * neither the candidate nor the company that it was signed for is known to have gone.
  */
 export type RecordFlaw = 'gone' | 'shortened' | 'rewritten' | 'broken' | 'kept' | 'unaccounted';

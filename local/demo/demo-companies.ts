@@ -41,7 +41,7 @@ async function answerAsRater(rater: DemoClient, company: DemoCompany, number: nu
 
 /**
  * How many have to answer still. Of an attempt that was interrupted only the released answers can be counted: those missing for the next release
- * are added, whoever else waits.
+ * are added, no matter who else waits.
  */
 function missingRaters({ raterCount, headcount }: DemoCompany, { progress, measured }: CulturePage): number {
   const isBegun = progress.linksMade > 0;

@@ -45,7 +45,7 @@ describe(listContacts.operationId, () => {
     expect(contacts.map(({ name }: { name: string }) => name)).toEqual(['Ágata', 'bruno', 'Carla']);
     const first = await test.call(listContacts, { query: { limit: 2 }, token: company.token });
     expect(first.body).toMatchObject({ totalCount: 3, items: [{ name: 'Ágata' }, { name: 'bruno' }] });
-    // Whoever has the cursor could keep an address in it.
+    // Anyone with the cursor could keep an address in it.
     expect(Buffer.from(first.result.next!, 'base64url').toString()).not.toMatch(/bruno/i);
     const second = await contactsOf(test.current, company, { limit: 2, cursor: first.result.next! });
     expect(second.map(({ name }: { name: string }) => name)).toEqual(['Carla']);

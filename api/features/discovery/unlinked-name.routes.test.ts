@@ -263,7 +263,7 @@ describe('inviting someone who has withdrawn their name', () => {
     expect(sent.result.items.map(({ id }) => id)).toContain(again.result.id);
   });
 
-  it('is delivered where nothing but another name stands in the way, and not while one waits', async () => {
+  it('is delivered when only another name prevented it, and not while one waits', async () => {
     const { company, person } = await named();
     const [first, second] = [
       await publishOpportunity(test.current, company),

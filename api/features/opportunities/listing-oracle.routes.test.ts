@@ -146,7 +146,7 @@ it('listOpportunities does so after jobs were closed, deleted, changed and publi
   await expectAgreements(4, 10);
 });
 
-it('listOpportunities counts what a candidate sees, whomever they have blocked', async () => {
+it('listOpportunities counts what a candidate sees, whichever companies they have blocked', async () => {
   const [person] = people as [TestPerson];
   const list = async () => (await test.call(listOpportunities, { token: person.token })).result;
   const before = await list();

@@ -77,8 +77,8 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
   const { config, db, now, today } = context;
 
   /**
-   * Invitations with what the company may know of whom they are for. The handle is told whoever may be seen now: one that went with them would say
-   * that they hide, or applied elsewhere. Names are recorded, and left out when the day's budget is used up.
+   * Invitations with what the company may know about their candidates. The handle is given only for candidates who can be seen now: one that
+   * disappeared with them would say that they hide, or applied elsewhere. Names are recorded, and left out when the day's budget is used up.
    */
   async function present(
     database: Database,

@@ -157,7 +157,7 @@ describe('readProcessRatings', () => {
     const { systemDb } = context;
     await systemDb.deleteFrom('accounts').where('id', '=', tenth.accountId).execute();
     await releaseWaitingRatings(context);
-    // Nothing leads from the words to who wrote them: they stay with whoever goes.
+    // Nothing leads from the words to who wrote them: they stay with the one who leaves.
     const after = (await read(owner.token)).result;
     expect([after.ratings, after.words.toSorted()]).toEqual([ten, words.toSorted()]);
     const rows = await systemDb.selectFrom('process_ratings').select(['released_at', 'words']).execute();

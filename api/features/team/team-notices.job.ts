@@ -11,7 +11,7 @@ import {
 } from '../../stores/team/team-notice-mail.store.ts';
 import { teamNoticeMail } from './team-notice.mail.ts';
 
-/** Tells owners, and whoever was removed, by mail. Two processes take different notices; what could not be sent is tried again for a day and a third. */
+/** Emails owners and members who were removed. Two processes take different notices; what could not be sent is tried again for a day and a third. */
 export async function sendTeamNotices(
   { config, systemDb, identities, sendMail, outgoingMails, now }: Context,
   log: Pick<FastifyBaseLogger, 'error'>,

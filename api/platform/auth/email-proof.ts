@@ -3,8 +3,8 @@ import type { Database } from '../db/database.ts';
 import type { AccountScope } from './scope.ts';
 
 /**
- * Records that the address of an account was confirmed for the first time, and by which sign-in. Anyone who opened the account need not be
- * whoever has the address: sessions that began before the one that proves it end, and what was agreed to before is asked again. Nothing is
+ * Records that the address of an account was confirmed for the first time, and by which sign-in. The person who opened the account may not be
+ * the one who has the address: sessions that began before the one that proves it end, and what was agreed to before is asked again. Nothing is
  * changed when it was proven before.
  * @param signedInAt of the session that proves it, in seconds since the epoch
  */

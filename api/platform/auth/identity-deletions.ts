@@ -30,8 +30,8 @@ export async function requestIdentityDeletion(db: Database, uid: string, today: 
 }
 
 /**
- * Deletes at the provider one identity that is on the list. One that the provider does not take now stays on the list for the job: whoever
- * asked for the deletion waits for this identity alone, however long the list is.
+ * Deletes at the provider one identity that is on the list. One that the provider does not take now stays on the list for the job: the person
+ * who asked for the deletion waits for this identity alone, however long the list is.
  */
 export async function deleteRequestedIdentity(
   db: Database,

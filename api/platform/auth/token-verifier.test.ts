@@ -192,7 +192,7 @@ describe('a forged token is refused', () => {
   );
 });
 
-describe('keys that cannot be had', () => {
+describe('keys that can’t be fetched', () => {
   it.each([
     ['nobody answers', () => new TypeError('fetch failed')],
     ['no answer comes in time', () => new errors.JWKSTimeout()],

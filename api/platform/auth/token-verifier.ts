@@ -16,7 +16,7 @@ export type Identity = {
 };
 
 export type TokenVerifier = {
-  /** @returns the identity, or null when the token is not valid now. @throws when the keys cannot be had. */
+  /** @returns the identity, or null when the token is not valid now. @throws when the keys can't be fetched. */
   verify(token: string): Promise<Identity | null>;
 };
 
@@ -26,7 +26,7 @@ const MOST_CACHED = 20_000;
 /** How far the provider's clock may be ahead of ours. */
 const LEEWAY_MS = 60_000;
 
-/** The provider's keys could not be had or read: nothing is known about the token then. */
+/** The provider's keys couldn't be fetched or read: nothing is known about the token then. */
 const KEYS_MISSING: readonly string[] = [
   errors.JWKSTimeout.code,
   errors.JWKSInvalid.code,

@@ -26,7 +26,7 @@ const NETWORK_PEOPLE = 4;
 const UNCONFIRMED_WEIGHT = 2;
 
 /**
- * Decides whose work is next: the owner with the least running, then the one that has used the least in the last minute, then whoever came
+ * Decides whose work is next: the owner with the least running, then the one that has used the least in the last minute, then the one that came
  * first. Many owners of one network count as four, and an unconfirmed one as if it had used a little. Keeps nothing but turns and times, and
  * is told what time it is.
  */

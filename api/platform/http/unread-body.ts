@@ -19,7 +19,7 @@ function closeSoon(socket: Socket): void {
 }
 
 /**
- * Ends a connection that is answered before the body has arrived, and says so: whoever would keep sending holds nothing here, and no one
+ * Ends a connection that is answered before the body has arrived, and says so: a client that keeps sending holds nothing here, and no one
  * is given a connection on which the rest of another request is still to come.
  */
 export function registerUnreadBody(app: FastifyInstance): void {

@@ -6,8 +6,8 @@ import type { Database } from '../db/database.ts';
 export type KeyedRequest = { readonly idempotencyKey: string; readonly requestSha256: string };
 
 /**
- * Runs an act in a transaction, one of an account and a key at a time: whoever comes second finds what the first one made. Look for that
- * inside, before anything else can stand in the way, and compare it with `isSameRequest`.
+ * Runs an act in a transaction, one of an account and a key at a time: the second one finds what the first one made. Look for that
+ * inside, before anything else can refuse the request, and compare it with `isSameRequest`.
  */
 export function actOnce<Answer>(
   db: Database,

@@ -1,7 +1,7 @@
 import { MAILS_A_DAY, MAILS_A_FIRST_DAY } from '@common-ground/domain/company/company-mail';
 
 /**
- * What a company causes mail for. A code may be sent before the company is verified, and nothing else; `colleague_code` when whoever asks has a
+ * What a company causes mail for. A code may be sent before the company is verified, and nothing else; `colleague_code` when the one who asks has a
  * confirmed address at the same registered domain; `rater_request` is a link that someone asked for on the company's open page.
  */
 export type CompanyMailKind =

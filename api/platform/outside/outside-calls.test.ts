@@ -48,7 +48,7 @@ describe('calls to a dependency', () => {
     expect(log).toEqual(['The oracle failed']);
   });
 
-  it('fail right away while it is known to be down, are let through when it is back, and both are put down once', async () => {
+  it('fail right away while it’s known to be down, work again when it’s back, and each is logged once', async () => {
     const { call, log } = bounded();
     for (let failures = 0; failures < 3; failures += 1) await expect(call(away)).rejects.toThrow('away');
     let asked = 0;

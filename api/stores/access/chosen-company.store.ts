@@ -111,7 +111,7 @@ export async function deleteChosen(db: Database, scope: CandidateScope, companyI
   return row !== undefined;
 }
 
-/** What holds now between the candidate and some companies; a company that is no longer here is not in the answer. */
+/** What applies now between the candidate and some companies; a company that is no longer here is not in the answer. */
 export async function findRelations(
   db: Database,
   scope: CandidateScope,

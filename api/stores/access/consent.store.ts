@@ -5,7 +5,7 @@ import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 
-/** What holds now for each purpose: the newest decision, or a no that no one spoke. */
+/** What applies now to each purpose: the newest decision, or no if there's none. */
 export async function findConsents(db: Database, scope: CandidateScope): Promise<readonly Consent[]> {
   const rows = await db
     .selectFrom('consents')

@@ -39,7 +39,7 @@ describe('findMailboxKey', () => {
     await expect(findMailboxKey(systemDb, [newer], own)).rejects.toThrow('MAIL_DIGEST_KEYS');
   });
 
-  it('can’t be had from the database alone', async () => {
+  it('can’t be read from the database alone', async () => {
     const { systemDb } = test.current.context;
     const own = nextYear();
     const key = await findMailboxKey(systemDb, [randomBytes(32)], own);

@@ -66,7 +66,7 @@ export async function findVerificationHindrance(
 }
 
 /**
- * What keeps a second company from being verified by a domain: whoever has one can make any number below it, each of which would otherwise
+ * What keeps a second company from being verified by a domain: anyone with a domain can make any number below it, each of which would otherwise
  * be a company with limits of its own.
  */
 export async function findSharing(

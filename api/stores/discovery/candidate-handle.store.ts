@@ -86,8 +86,8 @@ function selectByHandle(db: Database, scope: CompanyScope, handle: string) {
 }
 
 /**
- * As `findByHandle`, and the handle lasts until the transaction ends: what is kept about the person is there for whoever ends the handle
- * to find.
+ * As `findByHandle`, and the handle lasts until the transaction ends: what is kept about the person is there when the handle
+ * is deleted.
  */
 export async function lockByHandle(
   db: Database,

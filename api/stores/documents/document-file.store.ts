@@ -111,7 +111,7 @@ export async function deleteOldLinks(db: Database, now: Date): Promise<void> {
 
 /**
  * Deletes from the storage the files to which nothing refers any more. One that the storage does not delete now stays on the list, behind
- * those that were tried less often. Of these the latest come first: whoever asked for a deletion waits for it.
+ * those that were tried less often. Of these the latest come first: the person who asked for a deletion waits for it.
  * @throws StorageError
  */
 export async function deleteListedFiles(db: Database, files: FileStore): Promise<void> {

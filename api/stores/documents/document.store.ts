@@ -121,7 +121,7 @@ export function insertLink(
 
 type NewRow = Omit<Insertable<DB['documents']>, 'candidate_id' | 'slot' | 'version' | 'id'>;
 
-/** Takes the first free place. Whoever was quicker holds the place by a constraint; then the next one is tried. */
+/** Takes the first free place. A constraint lets only the first request have it; then the next one is tried. */
 async function insertDocument(db: Database, scope: CandidateScope, row: NewRow): Promise<Document | Refused> {
   for (let attempt = 0; attempt <= DOCUMENT_LIMITS.documents; attempt += 1) {
     const slot = await findFreeSlot(db, scope);

@@ -7,7 +7,8 @@ import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import { isBlindApplication } from '../people/blind-review.store.ts';
 import { isReadable, shownName } from '../pipeline/pipeline-row.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
-import { MESSAGE_KEY, shownReadAt } from './message.store.ts';
+import { IS_LAST_MESSAGE, MESSAGE_KEY, shownReadAt } from './message.store.ts';
+import { fromUnread } from './message-reading.store.ts';
 
 /** Which conversations are asked for. */
 export type ConversationFilter = {
@@ -18,14 +19,6 @@ export type ConversationFilter = {
 
 /** A text that is looked for as it is. */
 const within = (words: string) => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
-/** What candidates wrote that the caller hasn't read, in the conversation of the message that is looked at. */
-function unreadOf(scope: CompanyScope) {
-  return sql`from messages as unread where unread.application_id = messages.application_id and unread.side = 'candidate' and unread.sent_at > coalesce((select read_to from message_reads where message_reads.application_id = messages.application_id and message_reads.account_id = ${scope.accountId}), '-infinity')`;
-}
-
-/** Nothing was written about the application after the message. */
-const IS_LAST = sql<SqlBool>`not exists (select from messages as later where later.application_id = messages.application_id and (later.sent_at, later.id) > (messages.sent_at, messages.id))`;
 
 const BLIND = { id: 'applications.id', opportunityId: 'applications.opportunity_id' } as const;
 
@@ -38,7 +31,7 @@ function selectConversations(db: Database, scope: CompanyScope, today: string) {
     .where('applications.company_id', '=', scope.companyId)
     .where(isReadable(scope, today))
     .where(reachesOpportunity(scope, 'applications.opportunity_id'))
-    .where(IS_LAST)
+    .where(IS_LAST_MESSAGE)
     .select([
       'messages.id',
       'messages.application_id',
@@ -56,7 +49,7 @@ function selectConversations(db: Database, scope: CompanyScope, today: string) {
       shownReadAt(scope).as('shown_read_at'),
       shownName(scope, today).as('name'),
       isBlindApplication(scope, BLIND).as('is_blind'),
-      sql<number>`(select count(*)::int ${unreadOf(scope)})`.as('unread'),
+      sql<number>`(select count(*)::int ${fromUnread(scope)})`.as('unread'),
     ]);
 }
 
@@ -105,7 +98,7 @@ export async function listReachedConversations(
   page: { after: PageEnd | null; limit: number; today: string },
 ): Promise<{ summary: CompanyConversationSummary; orderKey: string }[]> {
   const { after, limit, today } = page;
-  const isUnread = sql<SqlBool>`exists (select ${unreadOf(scope)})`;
+  const isUnread = sql<SqlBool>`exists (select ${fromUnread(scope)})`;
   const end = after && readConversationKey(after.key);
   let query = selectConversations(db, scope, today);
   if (isUnreadOnly) query = query.where(isUnread);

@@ -4,11 +4,23 @@ import { type SqlBool, sql } from 'kysely';
 import type { AccountScope, CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
-import { conversationSide, hasReadReceipts, MESSAGE_KEY, shownReadAt, shownText } from './message.store.ts';
+import {
+  conversationSide,
+  hasReadReceipts,
+  IS_LAST_MESSAGE,
+  MESSAGE_KEY,
+  shownReadAt,
+  shownText,
+} from './message.store.ts';
 
 /** What the caller has not read: of the other side, and after the caller's own mark. */
 function isUnread(scope: AccountScope) {
   return sql<SqlBool>`messages.side <> ${conversationSide(scope)} and messages.sent_at > coalesce((select read_to from message_reads where message_reads.application_id = messages.application_id and message_reads.account_id = ${scope.accountId}), '-infinity')`;
+}
+
+/** What the caller has not read in the conversation of the message that is selected: a `from` with its conditions. */
+export function fromUnread(scope: AccountScope) {
+  return sql`from messages as unread where unread.application_id = messages.application_id and unread.side <> ${conversationSide(scope)} and unread.sent_at > coalesce((select read_to from message_reads where message_reads.application_id = messages.application_id and message_reads.account_id = ${scope.accountId}), '-infinity')`;
 }
 
 /** How many messages about an application the caller has not read. */
@@ -93,17 +105,7 @@ export async function listOwnConversations(
     .selectFrom('messages')
     .innerJoin('applications', 'applications.id', 'messages.application_id')
     .where('messages.candidate_id', '=', scope.candidateId)
-    // The last of each conversation.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('messages as later')
-            .whereRef('later.application_id', '=', 'messages.application_id')
-            .where(sql<SqlBool>`(later.sent_at, later.id) > (messages.sent_at, messages.id)`)
-            .select('later.id'),
-        ),
-      ),
-    )
+    .where(IS_LAST_MESSAGE)
     .select([
       'messages.id',
       'messages.application_id',
@@ -119,9 +121,7 @@ export async function listOwnConversations(
       MESSAGE_KEY.as('order_key'),
       shownReadAt(scope).as('shown_read_at'),
       shownText(scope).as('text'),
-      sql<number>`(select count(*)::int from messages as unread where unread.application_id = messages.application_id and unread.side = 'company' and unread.sent_at > coalesce((select read_to from message_reads where message_reads.application_id = messages.application_id and message_reads.account_id = ${scope.accountId}), '-infinity'))`.as(
-        'unread',
-      ),
+      sql<number>`(select count(*)::int ${fromUnread(scope)})`.as('unread'),
     ]);
   if (after)
     query = query.where(

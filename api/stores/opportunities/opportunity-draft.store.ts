@@ -106,7 +106,7 @@ export async function findDraftByKey(
 }
 
 /**
- * Begins a draft. Whoever reaches only what they work on works on it from then on. Call it in a transaction: it writes three tables.
+ * Begins a draft. A member who reaches only their own jobs works on it from then on. Call it in a transaction: it writes three tables.
  * @returns its id, or null when a colleague used the key at the same moment
  */
 export async function insertDraft(

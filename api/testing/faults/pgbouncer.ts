@@ -47,7 +47,7 @@ async function untilThere(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-/** Puts PgBouncer in front of a database, as whoever has its address. The caller closes it. */
+/** Puts PgBouncer in front of a database, as anyone with its address. The caller closes it. */
 export async function openPgBouncer(address: string, mode: 'transaction' | 'session'): Promise<PgBouncer> {
   const direct = new URL(address);
   const pooled = new URL(address);

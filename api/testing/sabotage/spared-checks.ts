@@ -14,7 +14,7 @@ const SUSPENDED = 'the page asks the same before';
 /** It changes nothing: what is locked is looked for among the caller’s own right after. */
 const LOCKS = 'found among the caller’s own after';
 
-/** Without it, invitations whose day has passed lapse a little earlier, whoever they are for. */
+/** Without it, invitations whose day has passed lapse a little earlier, for any candidate. */
 const LAPSED = 'puts down what has lapsed in any case';
 
 /** Checks that no test can miss, each with what is in their place. The list may only get shorter. */

@@ -20,7 +20,7 @@ export function CompanyOpportunityOverview() {
   );
 }
 
-/** A job of the company to be written; whoever publishes it is asked who works on it. */
+/** The editor of a job. Publishing it asks who's on its hiring team. */
 export function CompanyOpportunity() {
   return (
     <OpportunityEditorPage

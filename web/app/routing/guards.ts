@@ -2,7 +2,7 @@ import type { FixedPath } from '../../platform/paths.ts';
 import type { Session } from '../../platform/session/session.ts';
 
 /** Who a part of the application is open to. `everyone`: signed in or not. `signed-in` is for paths that no one knows,
- * `confirmation` for whoever is signed in, with an account or without. */
+ * `confirmation` for anyone who is signed in, with an account or without. */
 export type Area =
   | 'everyone'
   | 'public'

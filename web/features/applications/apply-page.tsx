@@ -49,7 +49,7 @@ type CandidateParts = {
 /** Missing details that the candidate can fill in right here. */
 const ASKED_IN_PLACE = ['birth_date_needed', 'name_needed'];
 
-/** Applying in two steps: choosing what goes with it, and looking at exactly that. */
+/** Applying in two steps: choosing what to send, and reviewing exactly that. */
 export function ApplyPage({ askDetails, ...props }: ApplyPageProps & CandidateParts) {
   const { opportunityId = '' } = useParams({ strict: false }) as { opportunityId?: string };
   const { data, isPending, isFetching, error, refetch } = useReadOpportunity(opportunityId);

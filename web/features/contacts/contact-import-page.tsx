@@ -38,7 +38,7 @@ export function ContactImportPage() {
   const columns = useRef<HTMLDivElement>(null);
   const isNew = useRef(false);
 
-  // Whoever gave a list continues where it was read.
+  // After uploading a list, people continue where it was read.
   useEffect(() => {
     if (!isNew.current || data === undefined || preview.isFetching) return;
     isNew.current = false;

@@ -12,7 +12,7 @@ import type { DraftState } from '../../platform/drafts/draft-state.ts';
 import { useSession } from '../../platform/session/current-session.ts';
 import { type ProfileDrafts, type ProfileStates, profileDraftsOf } from './saving/profile-drafts.ts';
 
-/** The own profile as it is entered and saved on this page, or what stands in the way of showing it. */
+/** The own profile as it is entered and saved on this page, or why it can't be shown. */
 export type OpenProfile =
   | { readonly status: 'loading' }
   | {

@@ -1,4 +1,4 @@
-/** What browsers say when the code of a page is not to be had. */
+/** What browsers say when a page's code can't be loaded. */
 const CODE_GONE = /dynamically imported module|Importing a module script failed|Unable to preload CSS/iu;
 
 /** Whether an error is that the code of a page isn't there any more, as after a new version was published. */

@@ -24,7 +24,7 @@ async function openKeptAnswers() {
 const THIS_DEVICE: Device = { drafts: deviceDrafts, openAnswers: openKeptAnswers, now: Date.now };
 
 /**
- * Forgets what has waited on this device for over 24 hours, whoever's it is and whichever page is opened.
+ * Forgets what has waited on this device for over 24 hours, of any account, whichever page is opened.
  *
  * @throws when the browser's database fails; the next start tries again
  */

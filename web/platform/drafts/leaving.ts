@@ -9,7 +9,7 @@ const NOTHING_TO_END: readonly string[] = ['account_missing', 'forbidden'];
 /**
  * Signs out. On a device that others use too, every session of the account ends first, so that no token left behind on it can be renewed.
  * @param isEverywhere whether to end every session on other devices as well
- * @returns what stands in the way, and nothing has ended then; null otherwise
+ * @returns what prevented it, in which case nothing has ended; null otherwise
  */
 export async function signOut(isEverywhere: boolean): Promise<CallProblem | null> {
   const problem = isEverywhere || isSharedDevice() ? await endEverySession() : null;

@@ -4,7 +4,7 @@ import { surroundings } from '../api/api.ts';
 import { staleQueries } from '../api/queries.ts';
 import { followLive, type LiveState } from './live-stream.ts';
 
-/** How the open page learns of changes at the company, whoever made them. */
+/** How the open page learns about changes at the company, no matter who made them. */
 
 /** Told the ids that changed; none is that anything of the topic may have. */
 type Listener = (topic: LiveTopic, ids: readonly string[]) => void;

@@ -32,7 +32,7 @@ export type WaitingStorage<Payload> = {
    */
   readonly put: (write: NewWrite<Payload>, lowest: number) => Promise<void>;
   readonly remove: (id: number) => Promise<void>;
-  /** Removes all that were queued before a moment, whoever's they are, and the count of accounts that wrote nothing since. */
+  /** Removes all that were queued before a moment, of any account, and the count of accounts that wrote nothing since. */
   readonly forgetBefore: (time: number) => Promise<void>;
 };
 
@@ -56,7 +56,7 @@ export type OfflineQueue<Payload> = {
   readonly subscribe: (listener: () => void) => () => void;
   /** What waits, oldest first; what has waited too long is forgotten. */
   readonly list: () => Promise<QueuedWrite<Payload>[]>;
-  /** Keeps a write on the device. It is sent by the next `flush`. @returns what stands in the way, or null when it is kept */
+  /** Keeps a write on the device. It is sent by the next `flush`. @returns why it can't be kept, or null when it is */
   readonly put: (key: string, payload: Payload) => Promise<CallProblem | null>;
   /** Sends what waits, in order, until all is acknowledged or there is no way through. Never throws. */
   readonly flush: () => Promise<readonly RefusedWrite<Payload>[]>;

@@ -33,7 +33,7 @@ export const session = createSessionStore(
     },
   },
   {
-    // Whoever leaves takes the hint along, in all tabs.
+    // Signing out removes the hint in all tabs.
     wasLeft: () => !expectsSession(),
     // Who changed the address here signs in with it on the page, which then reloads: another question would cover the form.
     renew: () => (hasNewEmail ? Promise.withResolvers<boolean>().promise : sessionRenewal.ask()),
@@ -51,7 +51,7 @@ export function startSession(): void {
     const { auth } = now;
     if (now.auth === 'signed-in' && now.user.uid !== uid) draftsOpened = openDrafts(now.user.uid);
     if (now.auth !== 'loading') uid = now.auth === 'signed-in' ? now.user.uid : null;
-    // Whoever signed out in another tab has left this one too; a session that was lost keeps what was typed.
+    // Signing out in another tab signs this one out too; a session that was lost keeps what was typed.
     if (auth === 'signed-out' && isSignedIn && !expectsSession()) void forgetPerson();
     isSignedIn = auth === 'signed-in';
     if (auth !== 'loading') keep('device', HINT, auth === 'signed-in' ? 'yes' : null);

@@ -69,7 +69,7 @@ const PROBLEM_WORDS: Readonly<
   offer_gone: t`This offer is no longer open. Reload the page to see what has changed.`,
   answer_not_late: t`This reply isn’t late yet. You can ask for an update once it is.`,
   conversation_closed: t`This conversation is closed, so you can’t send messages here.`,
-  too_many_messages: t`You’ve reached today’s message limit. Try again tomorrow.`,
+  too_many_messages: t`You’ve reached the message limit for 24 hours. Try again later.`,
   rating_too_early: t`You can rate this once the application has ended, if the company replied or its reply was late.`,
   already_rated: t`You’ve already rated this company in the last year. Thank you.`,
   offline: t`You’re offline. Nothing you entered is lost.`,

@@ -3,7 +3,7 @@ import { plural, t } from '@common-ground/i18n/t';
 /** One thing to fix: the field's id and what is wrong with it. */
 export type SummarisedError = { readonly fieldId: string; readonly text: string };
 
-/** All that stands in the way, at once, each with a link to its field. Nothing is shown for fewer than two. */
+/** All errors at once, each with a link to its field. Nothing is shown for fewer than two. */
 export function ErrorSummary({ errors }: { readonly errors: readonly SummarisedError[] }) {
   if (errors.length < 2) return null;
   return (

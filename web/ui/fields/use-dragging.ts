@@ -21,7 +21,7 @@ export function useDragging(
   useLayoutEffect(() => {
     latest.current = { ids, onMove };
   });
-  // Whoever leaves in mid-drag leaves no listeners behind.
+  // Leaving in mid-drag leaves no listeners behind.
   useEffect(() => () => stop.current?.(), []);
 
   function follow(dragged: string, clientY: number) {

@@ -62,7 +62,7 @@ export function PagedList({ isInCard = false, waiting, ...props }: PagedListProp
   );
 }
 
-/** Entries, and more of them behind a button. Whoever asked for more goes on at the first that came, even where the button goes. */
+/** Entries, and more of them behind a button. After asking for more, one goes on at the first that came, even where the button goes. */
 export function ShowMore({ list, count, failure, more = t`Show more`, children }: ShowMoreProps) {
   const whole = useRef<HTMLDivElement>(null);
   const asked = useRef<number | null>(null);

@@ -40,8 +40,8 @@ const CALLERS_KEPT = 2_000;
 const NETWORK_PEOPLE = 10;
 
 /**
- * Decides which request is started next and which is refused when more come than can be answered: whoever used least lately comes first,
- * whoever has most waiting and used goes first. Many people of one network count as ten. Keeps nothing but requests and times, and is told what time it is.
+ * Decides which request is started next and which is refused when more come than can be answered: the one who used least lately comes first,
+ * and the one with the most waiting and used is refused first. Many people of one network count as ten. Keeps nothing but requests and times, and is told what time it is.
  */
 export class AdmissionQueue<Request extends Admission> {
   readonly #rules: AdmissionRules;
@@ -214,7 +214,7 @@ export class AdmissionQueue<Request extends Admission> {
     return best?.caller ?? null;
   }
 
-  /** Takes out the last request of whoever has most waiting and used; of several, of whoever came last. */
+  /** Takes out the last request of the one with the most waiting and used; of several, of the one who came last. */
   #takeFromBusiest(now: number): Request | null {
     let busiest: { caller: Caller<Request>; load: number; since: number } | null = null;
     for (const caller of this.#callers.values()) {

@@ -114,7 +114,7 @@ class OpenConnections {
 }
 
 /**
- * Closes connections beyond what the process has room for, and those of one network beyond its share: whoever opens thousands and says
+ * Closes connections beyond what the process has room for, and those of one network beyond its share: a client that opens thousands and sends
  * nothing would otherwise use up what files, the database and all others need.
  * @param trustedProxies addresses that connect for many people, and have no share of their own
  */

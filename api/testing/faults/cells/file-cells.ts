@@ -87,7 +87,7 @@ const ofStore = {
   dependency: 'file store',
   reason: /The file store failed/,
   environment: (world: FaultWorld) => world.storeBehindRelay(),
-  /** Files that cannot be had back. Each is fetched until it was had once, one after another: there are limits on how often. */
+  /** Files that can't be fetched. Each is tried until it was fetched once, one after another: there are limits on how often. */
   async findMissing(_world, { url }, _people, traces) {
     for (const id of traces) if (!fetched.has(id) && (await canFetch(url, id, tokenOf(id)))) fetched.add(id);
     return traces.filter((id) => !fetched.has(id));

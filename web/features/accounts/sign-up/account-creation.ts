@@ -97,7 +97,7 @@ async function runSignUp(
  * Gives the identity that is signed in its account. An answer that never came is asked for once more, because the creation
  * may have taken effect, and repeating it is harmless.
  *
- * @returns what stands in the way, or null
+ * @returns why it isn't possible, or null
  */
 export function finishAtApi(call: Call, account: AccountCreation): Promise<CallProblem | null> {
   const body = account.role === 'company' ? { ...account, ...ownTimeZone() } : account;
@@ -117,7 +117,7 @@ export type Joining = { readonly invitation: string; readonly name: string };
  * Puts the identity that is signed in into the team that invited it. An answer that never came is asked for once more: repeating it with
  * the same invitation is harmless.
  *
- * @returns what stands in the way, or null
+ * @returns why it isn't possible, or null
  */
 export function joinAtApi(call: Call, joining: Joining): Promise<CallProblem | null> {
   return askTwice(() => call(acceptTeamInvitation, { body: joining }));
@@ -137,7 +137,7 @@ async function askTwice(
  * Finishes a creation that was interrupted. Where the account is there already, and only its claim is missing, its own kind
  * counts and not what was asked for.
  *
- * @returns what stands in the way, or null
+ * @returns why it isn't possible, or null
  */
 export async function finishBrokenCreation(
   call: Call,

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { useDeleteCultureResult } from './culture.queries.ts';
 
-/** Asks once more before a result goes, and says what goes with it. */
+/** Asks for confirmation before a result is deleted, and says what else is. */
 export function DeleteResultDialog({
   resultId,
   retakeOpensOn,

@@ -69,7 +69,7 @@ function Hindrances({ writing }: WritingProps) {
       ) : null}
       {isOver && preview ? (
         <Notice tone="warning">
-          {t`Your company can send ${plural(preview.remaining, { one: '# more message', other: '# more messages' })} to several candidates at once today. Select fewer, or send this tomorrow.`}
+          {t`Your company can send ${plural(preview.remaining, { one: '# more message', other: '# more messages' })} to several candidates at once for now. Select fewer, or send this later.`}
         </Notice>
       ) : null}
       {sendError ? (

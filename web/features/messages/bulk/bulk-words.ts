@@ -6,7 +6,7 @@ export const BULK_OUTCOME_WORDS: Readonly<Record<Exclude<BulkOutcome, 'done'>, s
   not_found: t`The application was withdrawn, or you don’t have access to it.`,
   conversation_closed: t`The conversation is closed.`,
   conversation_stopped: t`They’ve turned off messages about this application.`,
-  too_many_messages: t`You’ve reached today’s message limit for this candidate.`,
+  too_many_messages: t`You’ve reached the message limit for 24 hours with this candidate.`,
   empty_place: t`The name is hidden during blind review. Remove ${{ name: '{name}' }} to include them.`,
   not_sent: t`Nothing was sent. Write to them again.`,
 };

@@ -25,7 +25,7 @@ type CompanyConversationPanelProps = MessageSubject & {
 const HINDRANCES: Readonly<Record<NonNullable<Conversation['hindrance']>, string>> = {
   conversation_closed: t`This conversation has ended, so no one can send more messages.`,
   conversation_stopped: t`The candidate doesn’t want more messages about this application. The application stays open.`,
-  too_many_messages: t`You’ve reached today’s message limit. Try again tomorrow.`,
+  too_many_messages: t`You’ve reached the message limit for 24 hours. Try again later.`,
 };
 
 /** What a company and a candidate write to each other about one application. */

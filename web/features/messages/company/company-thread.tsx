@@ -58,7 +58,7 @@ type ThreadHeadProps = {
 /** Who the conversation is with, how far the application has come, and the way to it; on a phone the way back. */
 function ThreadHead({ name, row, onBack }: ThreadHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever opened it goes on in it.
+  // The focus moves into it.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <header className="flex min-h-16 flex-none items-center gap-2 border-b border-line px-2 py-2 md:px-6">

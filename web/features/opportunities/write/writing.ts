@@ -42,7 +42,7 @@ export function violationsBeforePublishing(
   return [...broken, ...changed].map((violation) => ({ ...violation, params: { ...violation.params } }));
 }
 
-/** The saving status, in words: what stands in the way comes first. */
+/** The saving status, in words: problems come first. */
 export function savingStatus({
   progress,
   problem,

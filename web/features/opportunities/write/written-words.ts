@@ -17,7 +17,7 @@ export function stateWords({ status, ...told }: Told): string {
   return { draft: t`Draft`, published: t`Open`, paused: t`Paused`, closed: t`Closed` }[status];
 }
 
-/** The colour that goes with it. */
+/** Its colour. */
 export function stateTone({ status, ...told }: Told): 'ground' | 'marigold' | 'plain' {
   if (status === 'published') return isOver(told) ? 'marigold' : 'ground';
   return status === 'paused' ? 'marigold' : 'plain';

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { type BoardCard, cardAt, type Lane, type Spot, spotOf } from './board-lanes.ts';
 
 /**
- * Which card has the focus, and keeps it: a card that moves to another lane takes the focus with it, whoever moved it, and when it goes
+ * Which card has the focus, and keeps it: a card that moves to another lane takes the focus with it, no matter who moved it, and when it goes
  * away the one that takes its place is next. Nothing is done while the focus is elsewhere on the page.
  *
  * @param root the element that holds the board

@@ -74,7 +74,7 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
     if (error) void refetch();
   });
 
-  // Whoever opens it with a key continues in it; a sheet takes the focus by itself.
+  // When it's opened with a key, the focus moves into it; a sheet takes the focus by itself.
   useEffect(() => {
     whole.current?.querySelector<HTMLElement>('aside h2')?.focus({ preventScroll: true });
   }, []);

@@ -25,7 +25,7 @@ export function useSearchInstitutions(typed: string, country: string | null) {
   return {
     institutions: isEnough && data ? data.items : [],
     isSearching: isEnough && (isFetching || isPlaceholderData || settled !== typed.trim()),
-    /** The list cannot be had now: no connection, or no answer. */
+    /** The list can't be loaded now: no connection, or no response. */
     isAway: isEnough && (isError || fetchStatus === 'paused'),
   };
 }

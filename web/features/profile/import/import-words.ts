@@ -3,7 +3,7 @@ import type { SectionName } from '@common-ground/domain/profile/sections/section
 import { t } from '@common-ground/i18n/t';
 import { FIELD_WORDS } from '../fields/field-words.ts';
 
-/** What stands in the way of reading a file, and what to do about it. */
+/** Why a file can't be read, and what to do about it. */
 export const READING_REFUSAL_WORDS: Record<ReadingRefusal, string> = {
   unsupported: t`We can’t read this type of file. Upload a PDF, DOCX, ODT, RTF or JSON Resume.`,
   no_text: t`This file has no text: it’s a picture of a CV, such as a scan. Upload the original document or type your answers instead.`,

@@ -73,7 +73,7 @@ export function EmployerSeesCard({ position }: EmployerSeesCardProps) {
   );
 }
 
-/** What holds now: with something in the way, no company finds the candidate. */
+/** What applies now: with an obstacle, no company finds the candidate. */
 const presentLevel = ({ presentLevel: level, hindrance }: ProfilePreview): SeenLevel =>
   hindrance === null ? level : 'hidden';
 

@@ -53,7 +53,7 @@ it('takes what is sent as it is', () => {
   expect(shown).toEqual({ name: 'Marta', nameNotes: [], wishes: [], parts });
 });
 
-it('says in one sentence what holds now, what stands in the way first', () => {
+it('says in one sentence what applies now, obstacles first', () => {
   expect(presentWords({ presentLevel: 'hidden', hindrance: 'minor' })).toContain('turn 18');
   expect(presentWords({ presentLevel: 'hidden', hindrance: null })).toBe('You’re hidden right now.');
   expect(presentWords({ presentLevel: 'anonymous', hindrance: null })).toContain('without your name');

@@ -41,7 +41,7 @@ describe('the saving status', () => {
     });
   });
 
-  it('tells what stands in the way before anything else', () => {
+  it('names problems before anything else', () => {
     const stopped = { ...SAVED, progress: 'stopped' as const, problem: problem('signed_out') };
     expect(saveStatus([{ ...SETTLED, progress: 'sending' }, stopped])).toMatchObject({ kind: 'failed' });
     expect(saveStatus([{ ...SAVED, collisions: ['name'] }])).toMatchObject({

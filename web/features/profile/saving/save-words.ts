@@ -13,7 +13,7 @@ type AnyState = DraftState<Record<string, unknown>>;
 
 const HELD_BACK: SaveStatus = { kind: 'waiting', text: t`One answer needs fixing before we can save it` };
 
-/** The saving status of several sections, in words: what stands in the way comes first. */
+/** The saving status of several sections, in words: problems come first. */
 export function saveStatus(states: readonly AnyState[]): SaveStatus {
   const stopped = states.find(({ progress }) => progress === 'stopped');
   if (stopped?.problem) return { kind: 'failed', text: problemWords(stopped.problem) };

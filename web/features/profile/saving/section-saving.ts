@@ -68,7 +68,7 @@ function resultOf<Name extends SectionName>(
   outcome: Outcome<Profile[Name]>,
 ): SaveResult<ProfileContent[Name]> {
   if (outcome.ok) {
-    // Whoever shows the profile elsewhere on the page sees what is saved.
+    // Other parts of the page that show the profile show what is saved.
     updateCached(queryOf(readProfile), (profile) => ({ ...profile, [name]: outcome.body }));
     // Whether a result may be shared hangs on the date of birth.
     if (name === 'personal') void invalidate(readCultureSharing);
