@@ -7,8 +7,7 @@ import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import { isBlindApplication } from '../people/blind-review.store.ts';
 import { isReadable, shownName } from '../pipeline/pipeline-row.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
-import { IS_LAST_MESSAGE, MESSAGE_KEY, shownReadAt } from './message.store.ts';
-import { fromUnread } from './message-reading.store.ts';
+import { MESSAGE_KEY, shownReadAt } from './message.store.ts';
 
 /** Which conversations are asked for. */
 export type ConversationFilter = {
@@ -17,21 +16,78 @@ export type ConversationFilter = {
   readonly isUnreadOnly: boolean;
 };
 
+/** `after` with a key that {@link readConversationKey} understands; `today`: `YYYY-MM-DD`. */
+type ConversationPage = {
+  readonly after: PageEnd | null;
+  readonly limit: number;
+  readonly today: string;
+};
+
 /** A text that is looked for as it is. */
 const within = (words: string) => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 const BLIND = { id: 'applications.id', opportunityId: 'applications.opportunity_id' } as const;
 
-/** The last message of each conversation that the caller may read. */
-function selectConversations(db: Database, scope: CompanyScope, today: string) {
+/** Of each of the company's conversations its last message, and how many of the candidate's the caller hasn't read. */
+function selectConversations(db: Database, scope: CompanyScope) {
   return db
     .selectFrom('messages')
-    .innerJoin('applications', 'applications.id', 'messages.application_id')
+    .leftJoin('message_reads', (join) =>
+      join
+        .onRef('message_reads.application_id', '=', 'messages.application_id')
+        .on('message_reads.account_id', '=', scope.accountId),
+    )
     .where('messages.company_id', '=', scope.companyId)
+    .groupBy('messages.application_id')
+    .select('messages.application_id')
+    .select([
+      sql<string>`(array_agg(messages.id order by messages.sent_at desc, messages.id desc))[1]`.as('last_id'),
+      sql<Date>`max(messages.sent_at)`.as('last_at'),
+      sql<number>`(count(*) filter (where messages.side = 'candidate' and messages.sent_at > coalesce(message_reads.read_to, '-infinity')))::int`.as(
+        'unread',
+      ),
+    ]);
+}
+
+const HAS_UNREAD = sql<SqlBool>`conversation.unread > 0`;
+
+/** A page of those that the caller may read: the ones with unread messages first, then by newest message. */
+function selectPage(
+  db: Database,
+  scope: CompanyScope,
+  { words, isUnreadOnly }: ConversationFilter,
+  { after, limit, today }: ConversationPage,
+) {
+  const end = after && readConversationKey(after.key);
+  let query = db
+    .selectFrom(selectConversations(db, scope).as('conversation'))
+    .innerJoin('applications', 'applications.id', 'conversation.application_id')
     .where('applications.company_id', '=', scope.companyId)
     .where(isReadable(scope, today))
-    .where(reachesOpportunity(scope, 'applications.opportunity_id'))
-    .where(IS_LAST_MESSAGE)
+    .where(reachesOpportunity(scope, 'applications.opportunity_id'));
+  if (isUnreadOnly) query = query.where(HAS_UNREAD);
+  if (words !== null)
+    query = query.where(
+      sql<SqlBool>`(applications.opportunity_title ilike ${within(words)} or ${shownName(scope, today)} ilike ${within(words)})`,
+    );
+  if (after && end)
+    query = query.where(
+      sql<SqlBool>`(${HAS_UNREAD}, conversation.last_at, conversation.last_id) < (${end.isUnread}::boolean, (${end.moment}::text || 'Z')::timestamptz, ${after.id}::uuid)`,
+    );
+  return query
+    .select(['conversation.last_id', 'conversation.unread'])
+    .orderBy(HAS_UNREAD, 'desc')
+    .orderBy('conversation.last_at', 'desc')
+    .orderBy('conversation.last_id', 'desc')
+    .limit(limit);
+}
+
+/** A page with what is shown of it: names are looked up for what is listed alone, as a company can have thousands of conversations. */
+function selectShown(db: Database, scope: CompanyScope, filter: ConversationFilter, page: ConversationPage) {
+  return db
+    .selectFrom(selectPage(db, scope, filter, page).as('listed'))
+    .innerJoin('messages', 'messages.id', 'listed.last_id')
+    .innerJoin('applications', 'applications.id', 'messages.application_id')
     .select([
       'messages.id',
       'messages.application_id',
@@ -43,17 +99,20 @@ function selectConversations(db: Database, scope: CompanyScope, today: string) {
       'applications.opportunity_id',
       'applications.opportunity_title',
       'applications.status',
+      'listed.unread',
     ])
     .select([
       MESSAGE_KEY.as('order_key'),
       shownReadAt(scope).as('shown_read_at'),
-      shownName(scope, today).as('name'),
+      shownName(scope, page.today).as('name'),
       isBlindApplication(scope, BLIND).as('is_blind'),
-      sql<number>`(select count(*)::int ${fromUnread(scope)})`.as('unread'),
-    ]);
+    ])
+    .orderBy(sql`listed.unread > 0`, 'desc')
+    .orderBy('messages.sent_at', 'desc')
+    .orderBy('messages.id', 'desc');
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectConversations>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof selectShown>['execute']>>[number];
 
 function summaryOf(row: Row, scope: CompanyScope): CompanyConversationSummary {
   const isOwn = row.account_id === scope.accountId;
@@ -87,35 +146,14 @@ export function readConversationKey(
   return moment === undefined ? null : { isUnread: unread === '1', moment };
 }
 
-/**
- * The company's conversations that the caller may read: those with unread messages first, then by newest message.
- * @param page `after` with a key that {@link readConversationKey} understands; `today`: `YYYY-MM-DD`
- */
+/** The company's conversations that the caller may read: those with unread messages first, then by newest message. */
 export async function listReachedConversations(
   db: Database,
   scope: CompanyScope,
-  { words, isUnreadOnly }: ConversationFilter,
-  page: { after: PageEnd | null; limit: number; today: string },
+  filter: ConversationFilter,
+  page: ConversationPage,
 ): Promise<{ summary: CompanyConversationSummary; orderKey: string }[]> {
-  const { after, limit, today } = page;
-  const isUnread = sql<SqlBool>`exists (select ${fromUnread(scope)})`;
-  const end = after && readConversationKey(after.key);
-  let query = selectConversations(db, scope, today);
-  if (isUnreadOnly) query = query.where(isUnread);
-  if (words !== null)
-    query = query.where(
-      sql<SqlBool>`(applications.opportunity_title ilike ${within(words)} or ${shownName(scope, today)} ilike ${within(words)})`,
-    );
-  if (after && end)
-    query = query.where(
-      sql<SqlBool>`(${isUnread}, messages.sent_at, messages.id) < (${end.isUnread}::boolean, (${end.moment}::text || 'Z')::timestamptz, ${after.id}::uuid)`,
-    );
-  const rows = await query
-    .orderBy(isUnread, 'desc')
-    .orderBy('messages.sent_at', 'desc')
-    .orderBy('messages.id', 'desc')
-    .limit(limit)
-    .execute();
+  const rows = await selectShown(db, scope, filter, page).execute();
   return rows.map((row) => ({
     summary: summaryOf(row, scope),
     orderKey: `${row.unread > 0 ? 1 : 0} ${row.order_key}`,

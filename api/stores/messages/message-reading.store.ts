@@ -4,14 +4,10 @@ import { type SqlBool, sql } from 'kysely';
 import type { AccountScope, CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
-import {
-  conversationSide,
-  hasReadReceipts,
-  IS_LAST_MESSAGE,
-  MESSAGE_KEY,
-  shownReadAt,
-  shownText,
-} from './message.store.ts';
+import { conversationSide, hasReadReceipts, MESSAGE_KEY, shownReadAt, shownText } from './message.store.ts';
+
+/** Nothing was written about the application after the message. */
+const IS_LAST = sql<SqlBool>`not exists (select from messages as later where later.application_id = messages.application_id and (later.sent_at, later.id) > (messages.sent_at, messages.id))`;
 
 /** What the caller has not read: of the other side, and after the caller's own mark. */
 function isUnread(scope: AccountScope) {
@@ -19,7 +15,7 @@ function isUnread(scope: AccountScope) {
 }
 
 /** What the caller has not read in the conversation of the message that is selected: a `from` with its conditions. */
-export function fromUnread(scope: AccountScope) {
+function fromUnread(scope: AccountScope) {
   return sql`from messages as unread where unread.application_id = messages.application_id and unread.side <> ${conversationSide(scope)} and unread.sent_at > coalesce((select read_to from message_reads where message_reads.application_id = messages.application_id and message_reads.account_id = ${scope.accountId}), '-infinity')`;
 }
 
@@ -105,7 +101,7 @@ export async function listOwnConversations(
     .selectFrom('messages')
     .innerJoin('applications', 'applications.id', 'messages.application_id')
     .where('messages.candidate_id', '=', scope.candidateId)
-    .where(IS_LAST_MESSAGE)
+    .where(IS_LAST)
     .select([
       'messages.id',
       'messages.application_id',

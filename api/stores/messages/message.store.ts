@@ -11,9 +11,6 @@ type Message = Conversation['items'][number];
 /** When a message was sent, to the microsecond: what pages are cut by. */
 export const MESSAGE_KEY = sql<string>`to_char(messages.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
-/** Nothing was written about the application after the message. */
-export const IS_LAST_MESSAGE = sql<SqlBool>`not exists (select from messages as later where later.application_id = messages.application_id and (later.sent_at, later.id) > (messages.sent_at, messages.id))`;
-
 /** Whether the caller has read receipts on. */
 export function hasReadReceipts(scope: AccountScope): RawBuilder<SqlBool> {
   return sql<SqlBool>`(select has_read_receipts from accounts where accounts.id = ${scope.accountId})`;
