@@ -42,7 +42,7 @@ export function ReportDialog({ companyName, onClose, ...message }: ReportDialogP
       <form noValidate onSubmit={send} className="grid grid-cols-1 gap-4">
         <p className="text-small text-muted">
           <Trans>
-            The people who run Common Ground will read it with the rest of this conversation. It’s hidden from
+            The people who run Common Ground can read it with the rest of this conversation. It’s hidden from
             you right away, and {isolated(companyName)} isn’t told.
           </Trans>
         </p>

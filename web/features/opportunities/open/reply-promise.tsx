@@ -25,7 +25,8 @@ export function ReplyPromise({ replyDays, children }: ReplyPromiseProps) {
       <div className="grid min-w-0 gap-3">
         <p className="font-semibold">
           <Trans>
-            They reply within {plural(replyDays, { one: '# working day', other: '# working days' })}.
+            They promise a reply within {plural(replyDays, { one: '# working day', other: '# working days' })}
+            .
           </Trans>
         </p>
         {children}

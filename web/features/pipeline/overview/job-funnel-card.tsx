@@ -103,7 +103,7 @@ function FunnelList({ stages }: StagesProps) {
             <h3 className="min-w-0 text-label break-words" dir="auto">
               {stage.name}
             </h3>
-            <span className="flex-none tabular-nums">{t`${stage.reached} reached`}</span>
+            <span className="flex-none tabular-nums">{t`${{ reached: formatNumber(stage.reached) }} reached`}</span>
           </div>
           <div className="my-1.5">
             <FunnelBar stage={stage} most={mostIn(stages)} />
@@ -117,10 +117,10 @@ function FunnelList({ stages }: StagesProps) {
 
 function stageWords({ waiting, movedOn, declined, withdrew }: FunnelStage): string {
   return [
-    t`${waiting} waiting`,
-    ...(movedOn > 0 ? [t`${movedOn} moved on`] : []),
-    ...(declined > 0 ? [t`${declined} declined`] : []),
-    ...(withdrew > 0 ? [t`${withdrew} withdrew`] : []),
+    t`${{ waiting: formatNumber(waiting) }} waiting`,
+    ...(movedOn > 0 ? [t`${{ movedOn: formatNumber(movedOn) }} moved on`] : []),
+    ...(declined > 0 ? [t`${{ declined: formatNumber(declined) }} declined`] : []),
+    ...(withdrew > 0 ? [t`${{ withdrew: formatNumber(withdrew) }} withdrew`] : []),
   ].join(' · ');
 }
 
