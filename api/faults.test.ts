@@ -74,8 +74,8 @@ describe('the database', () => {
     world.database.set('silent');
     // More than there are connections.
     const waiting = await Promise.all(Array.from({ length: 12 }, asks));
-    for (const { status } of waiting) expect(status).toBe(503);
-    expect((await asks()).status).toBe(503);
+    for (const answer of waiting) expect(answer).toMatchObject({ status: 503 });
+    expect(await asks()).toMatchObject({ status: 503 });
     expect((await askRaw(api, 'GET', '/healthz')).status).toBe(200);
     world.database.set('open');
     await untilTrue(async () => (await asks()).status === 200);
@@ -91,7 +91,8 @@ describe('the database', () => {
     const { token } = await signUpAt(api);
     const asks = () => ask(api, readAccount, { token });
     world.database.set('gone');
-    for (const { status } of await Promise.all(Array.from({ length: 12 }, asks))) expect(status).toBe(503);
+    const answers = await Promise.all(Array.from({ length: 12 }, asks));
+    for (const answer of answers) expect(answer).toMatchObject({ status: 503 });
     world.database.set('open');
     await untilTrue(async () => (await asks()).status === 200);
     expect(api.isAlive()).toBe(true);

@@ -117,10 +117,17 @@ export async function openFaultWorld(): Promise<FaultWorld> {
   };
 }
 
-/** What a request was answered with; status 0 when the connection ended without an answer. */
-export type Answered<Body = unknown> = { readonly status: number; readonly body: Body };
+/** What a request was answered with; status 0 when the connection ended without an answer, and then why. */
+export type Answered<Body = unknown> = {
+  readonly status: number;
+  readonly body: Body;
+  readonly failure?: unknown;
+};
 
-/** Asks a running API for a path, and waits for the answer however long it takes. */
+/**
+ * Asks a running API for a path, and waits for the answer however long it takes. Each request has a connection of its own, as those of different
+ * people do: on a shared one, a request can cross the close of the one before it, and fails though the API answers everyone.
+ */
 export async function askRaw(
   api: RunningApi,
   method: string,
@@ -131,6 +138,7 @@ export async function askRaw(
     const answer = await fetch(`${api.url}${path}`, {
       method,
       headers: {
+        connection: 'close',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
@@ -139,8 +147,9 @@ export async function askRaw(
     });
     const text = await answer.text();
     return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : text };
-  } catch {
-    return { status: 0, body: null };
+  } catch (error) {
+    const failure = error instanceof Error && error.cause ? error.cause : error;
+    return { status: 0, body: null, failure };
   }
 }
 
