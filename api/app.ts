@@ -36,6 +36,9 @@ import { registerSavedSearches } from './features/discovery/saved-searches.route
 import { registerDocumentFiles } from './features/documents/document-files.routes.ts';
 import { registerDocuments } from './features/documents/documents.routes.ts';
 import { registerEqualOpportunity } from './features/equal-opportunity/equal-opportunity.routes.ts';
+import { registerCompanyInterviews } from './features/interviews/company-interviews.routes.ts';
+import { registerInterviewOffers } from './features/interviews/interview-offers.routes.ts';
+import { registerInterviews } from './features/interviews/interviews.routes.ts';
 import { registerInvitations } from './features/invitations/invitations.routes.ts';
 import { registerLive } from './features/live/live.routes.ts';
 import { registerBulkMessages } from './features/messages/bulk-messages.routes.ts';
@@ -159,6 +162,9 @@ const FEATURES = [
   registerMessageTemplates,
   registerMessageReports,
   registerNotifications,
+  registerInterviews,
+  registerCompanyInterviews,
+  registerInterviewOffers,
   registerOffers,
   registerProcessRatings,
   registerPipeline,

@@ -15,6 +15,11 @@ import { researchRetention } from './features/culture/research-retention.job.ts'
 import { ofAge } from './features/discovery/of-age.job.ts';
 import { searchAlerts } from './features/discovery/search-alerts.job.ts';
 import { fileRetention, fileScans, unknownFiles } from './features/documents/document-files.job.ts';
+import {
+  adjustmentRetention,
+  interviewMails,
+  interviewOffers,
+} from './features/interviews/interviews.job.ts';
 import { invitationMails } from './features/invitations/invitation-mails.job.ts';
 import { notificationRetention } from './features/notifications/notifications.job.ts';
 import { scheduleOpportunityListing } from './features/opportunities/opportunity-listing.job.ts';
@@ -46,6 +51,9 @@ const TASKS = [
   unknownFiles,
   ofAge,
   invitationMails,
+  interviewMails,
+  interviewOffers,
+  adjustmentRetention,
   viewBudgets,
   budgetAlertMail,
   searchAlerts,

@@ -26,6 +26,8 @@ import * as discovery from './discovery/discovery.ts';
 import * as savedSearches from './discovery/saved-searches.ts';
 import * as documents from './documents/documents.ts';
 import * as equalOpportunity from './equal-opportunity/equal-opportunity.ts';
+import * as companyInterviews from './interviews/company-interviews.ts';
+import * as interviews from './interviews/interviews.ts';
 import * as invitations from './invitations/invitations.ts';
 import * as live from './live/live.ts';
 import * as bulkMessages from './messages/bulk-messages.ts';
@@ -129,6 +131,8 @@ const FEATURES: readonly object[] = [
   messageTemplates,
   messageReports,
   notifications,
+  interviews,
+  companyInterviews,
   offers,
   processRatings,
 ];

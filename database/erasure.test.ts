@@ -47,8 +47,11 @@ const SEEN = [
   'institutions.search_text',
 ];
 
-/** Tables that forget whose act it was, and of which no operation says who acted. */
-const NAMELESS = ['contact_imports'];
+/**
+ * Tables that forget whose act it was, and of which no operation says who acted. An interview has two such columns: who organises it is shown while
+ * they are a member.
+ */
+const NAMELESS = ['contact_imports', 'interviews', 'interviews'];
 
 type Staying = Extract<Erasure, { rule: 'none' }>;
 

@@ -46,6 +46,18 @@ export const HIRING = {
   application_notices: { rule: 'delete', through: 'applications' },
   notifications: { rule: 'delete', through: 'accounts' },
   notice_mails: { rule: 'delete', through: 'application_notices' },
+  interviews: { rule: 'delete', through: 'applications' },
+  interview_participants: {
+    rule: 'delete',
+    through: 'interviews',
+    keeps: {
+      member_name:
+        'the name that the candidate was told an interviewer has; the row goes with the membership, too (GDPR 6 (1) f)',
+    },
+  },
+  interview_slots: { rule: 'delete', through: 'interviews' },
+  adjustment_requests: { rule: 'delete', through: 'interviews' },
+  interview_mails: { rule: 'delete', through: 'interviews' },
   response_figures: { rule: 'delete', through: 'companies' },
   scorecards: { rule: 'delete', through: 'applications', keeps: { member_name: WHO_WROTE } },
   scorecard_views: { rule: 'delete', through: 'applications' },

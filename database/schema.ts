@@ -69,6 +69,14 @@ export interface Activities {
   started_on: string | null;
 }
 
+export interface AdjustmentRequests {
+  asked_at: Timestamp;
+  candidate_id: string;
+  company_id: string;
+  interview_id: string;
+  words: string;
+}
+
 export interface AnswerRequests {
   application_id: string;
   asked_at: Timestamp;
@@ -99,6 +107,10 @@ export interface ApplicationDocuments {
 export interface ApplicationEvents {
   answer_by: string | null;
   application_id: string;
+  /**
+   * From when the days of the promise count, if later than when it was made: the end of an interview.
+   */
+  counts_from: Timestamp | null;
   decision_id: string | null;
   feedback: string | null;
   happened_at: Timestamp;
@@ -703,6 +715,67 @@ export interface Institutions {
   other_names: string[];
   ror_id: string | null;
   search_text: string;
+}
+
+export interface InterviewMails {
+  account_id: string;
+  calendar: string | null;
+  due_at: Timestamp;
+  id: Generated<string>;
+  interview_id: string;
+  is_candidate: boolean;
+  kind: string;
+  sent_at: Timestamp | null;
+  sequence: number;
+  starts_at: Timestamp | null;
+  tries: Generated<number>;
+}
+
+export interface InterviewParticipants {
+  account_id: string;
+  company_id: string;
+  interview_id: string;
+  member_name: string | null;
+}
+
+export interface Interviews {
+  application_id: string;
+  buffer_minutes: number;
+  candidate_id: string;
+  changed_at: Timestamp;
+  changed_by: Generated<string>;
+  changed_by_id: string | null;
+  changes: Generated<number>;
+  company_id: string;
+  created_at: Timestamp;
+  holds_times: boolean;
+  id: Generated<string>;
+  idempotency_key: string;
+  message: string | null;
+  minutes: number;
+  note: string | null;
+  organiser_id: string | null;
+  pick_by: string;
+  pick_until: Timestamp;
+  place: string | null;
+  place_kind: string;
+  request_sha256: string;
+  sequence: Generated<number>;
+  stage_id: string;
+  starts_at: Timestamp | null;
+  state: Generated<string>;
+  time_zone: string;
+  title: string;
+}
+
+export interface InterviewSlots {
+  company_id: string;
+  during: string;
+  interview_id: string;
+  member_id: string;
+  starts_at: Timestamp;
+  state: string;
+  time_id: string;
 }
 
 export interface JobRunners {
@@ -1436,6 +1509,7 @@ export interface DB {
   access_settings: AccessSettings;
   accounts: Accounts;
   activities: Activities;
+  adjustment_requests: AdjustmentRequests;
   answer_requests: AnswerRequests;
   application_document_links: ApplicationDocumentLinks;
   application_documents: ApplicationDocuments;
@@ -1491,6 +1565,10 @@ export interface DB {
   former_company_names: FormerCompanyNames;
   identity_deletions: IdentityDeletions;
   institutions: Institutions;
+  interview_mails: InterviewMails;
+  interview_participants: InterviewParticipants;
+  interview_slots: InterviewSlots;
+  interviews: Interviews;
   job_runners: JobRunners;
   ledger_tombstones: LedgerTombstones;
   locations: Locations;

@@ -2,6 +2,7 @@ import { contestFit } from '@common-ground/contract/access/contests';
 import { previewApplication, sendApplication } from '@common-ground/contract/applications/applications';
 import { importContacts } from '@common-ground/contract/contacts/contact-import';
 import { saveSearch } from '@common-ground/contract/discovery/saved-searches';
+import { offerInterview } from '@common-ground/contract/interviews/company-interviews';
 import { sendCompanyMessages } from '@common-ground/contract/messages/bulk-messages';
 import { sendCompanyMessage, sendMessage } from '@common-ground/contract/messages/messages';
 import {
@@ -19,6 +20,7 @@ import { previewList } from './worlds/test-contacts.ts';
 import { writeOpportunity } from './worlds/test-drafts.ts';
 import { handleOf, signUpFinder, signUpFound } from './worlds/test-found-people.ts';
 import { applyAfresh } from './worlds/test-hiring.ts';
+import { offerOf, timesFrom } from './worlds/test-interviews.ts';
 import { nameCandidate, publishOpportunity, SELECTION } from './worlds/test-opportunities.ts';
 import { signUpCandidate, type TestPerson } from './worlds/test-people.ts';
 
@@ -145,6 +147,20 @@ async function inviting({ test, owner }: Side): Promise<Acts> {
   };
 }
 
+/** An application takes five interviews: each act is about another one. */
+async function offering({ test, owner }: Side): Promise<Acts> {
+  const opportunityId = await publishOpportunity(test, owner);
+  let day = 0;
+  return async () => {
+    const params = { applicationId: (await applyAfresh(test, opportunityId)).applicationId };
+    day += 3;
+    const later = new Date(test.context.now().getTime() + day * 86_400_000);
+    // Not held: the same times can be offered twice.
+    const body = offerOf(test, [owner], { times: timesFrom(later), holdsTimes: false });
+    return actOf(offerInterview, owner, { params, body }, { params, body: { ...body, title: 'Second talk' } });
+  };
+}
+
 async function duplicating({ test, owner }: Side): Promise<Acts> {
   const [one, another] = [await writeOpportunity(test, owner), await writeOpportunity(test, owner)];
   const of = (opportunityId: string) => ({ params: { opportunityId } });
@@ -158,6 +174,7 @@ export const KEYED_ACTS: Readonly<Record<string, (side: Side) => Acts | Promise<
   sendCompanyMessages: onSeveral,
   addApplicationNote: (side) => onApplication(side, addApplicationNote),
   addShortlistNote: onShortlist,
+  offerInterview: offering,
   importContacts: (side) => () => importing(side),
   sendApplication: applying,
   inviteCandidate: inviting,

@@ -66,6 +66,14 @@ export const REQUEST_ORDER: Readonly<Record<string, RequestOrder>> = {
   leaveTeam: 'settles',
   markCompanyConversationRead: 'settles',
   markConversationRead: 'settles',
+  cancelInterview: 'settles',
+  cancelOwnInterview: 'settles',
+  requestInterviewTimes: 'settles',
+  saveAdjustments: { lastStays: OWN_SETTING },
+  takeInterviewTime: {
+    lastStays:
+      'The candidate’s own choice among free times, which is shown right away and emailed to everyone.',
+  },
   markNotificationRead: 'settles',
   markAllNotificationsRead: 'settles',
   markCompanyNotificationRead: 'settles',

@@ -63,8 +63,8 @@ export type ApplicationSummary = Static<typeof ApplicationSummary>;
 /** Something that happened, with the company's message about it. */
 export const ApplicationEvent = Type.Object(
   {
-    /** `answered`: the candidate has answered an offer. */
-    kind: oneOf(['sent', 'opened', 'moved', 'answered', 'withdrawn']),
+    /** `answered`: the candidate has answered an offer. `interview_booked`: they have chosen a time for an interview. */
+    kind: oneOf(['sent', 'opened', 'moved', 'answered', 'withdrawn', 'interview_booked']),
     status: nullableEnum(APPLICATION_STATUSES),
     happenedAt: Instant,
     replyBy: NullableDay,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { EXPORT_FORMAT_VERSION, EXPORT_SCHEMAS } from './exported-files.ts';
 
-/** The fields of each file in format 13. A change here needs a new format version. */
-const FORMAT_13 = {
+/** The fields of each file in format 14. A change here needs a new format version. */
+const FORMAT_14 = {
   'account.json': 'ageConfirmedAt company createdAt hasReadReceipts id locale role',
   'profile.json': 'exportedAt formatVersion sections',
   'culture-answers.json':
@@ -12,6 +12,8 @@ const FORMAT_13 = {
     'completedAt doubts id instrumentVersion isAnsweredQuickly language note reliabilityVersion sawSketch scores scoringVersion standardErrors',
   'applications.json':
     'companyName decline endedAt events id offer openedAt opportunityId replyBy sentAt sha256 snapshot status timeZone title',
+  'interviews.json':
+    'adjustments applicationId changedAt changedBy changes companyName interviewers message minutes note offeredAt pickBy place placeKind startsAt state timeZone times title',
   'invitations.json':
     'applicationId companyName declineReason endedAt reason replyBy sentAt state title wasDelivered',
   'saved-jobs.json': 'companyName opportunityId savedAt title',
@@ -40,6 +42,6 @@ test('a file that is added, removed or changed needs a new version of the format
         .join(' '),
     ];
   });
-  expect(EXPORT_FORMAT_VERSION).toBe(13);
-  expect(Object.fromEntries(held)).toEqual(FORMAT_13);
+  expect(EXPORT_FORMAT_VERSION).toBe(14);
+  expect(Object.fromEntries(held)).toEqual(FORMAT_14);
 });

@@ -27,6 +27,7 @@ import {
   ExportedAnswerRequest,
   ExportedApplication,
   ExportedBookmark,
+  ExportedInterview,
   ExportedInvitation,
   ExportedMessage,
   ExportedNotification,
@@ -51,8 +52,9 @@ const closed = { additionalProperties: false } as const;
  * 11: applications with the time zone in which the day of the reply ends.
  * 12: notifications.
  * 13: the account with whether read receipts are on; messages with how they were reported.
+ * 14: interviews.
  */
-export const EXPORT_FORMAT_VERSION = 13;
+export const EXPORT_FORMAT_VERSION = 14;
 
 /** An instant in UTC (RFC 3339), or null. */
 const NullableInstant = Type.Union([Type.Null(), Instant]);
@@ -187,6 +189,7 @@ export const EXPORT_SCHEMAS = {
   'research.json': ExportedResearch,
   'culture-results.json': Type.Array(Type.Omit(CultureResult, ['noteVersion'], closed)),
   'applications.json': Type.Array(ExportedApplication),
+  'interviews.json': Type.Array(ExportedInterview),
   'invitations.json': Type.Array(ExportedInvitation),
   'saved-jobs.json': Type.Array(ExportedBookmark),
   'messages.json': Type.Array(ExportedMessage),

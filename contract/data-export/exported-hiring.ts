@@ -1,12 +1,18 @@
+import {
+  INTERVIEW_PLACES,
+  INTERVIEW_SIDES,
+  INTERVIEW_STATES,
+} from '@common-ground/domain/interviews/interview';
 import { REPORT_REASONS } from '@common-ground/domain/messages/message-report';
 import { CANDIDATE_NEWS } from '@common-ground/domain/notifications/notification';
 import { DECLINE_REASONS, INVITATION_STATES } from '@common-ground/domain/people/candidate-invitation';
 import { type Static, Type } from 'typebox';
 import { Application } from '../applications/applications.ts';
 import { DeclineWords, Offer } from '../applications/offers.ts';
+import { list } from '../list.ts';
 import { nullableEnum, nullableObject, nullableString, oneOf } from '../nullable.ts';
 import { ProcessRatings } from '../response-clock/process-ratings.ts';
-import { Id, Instant, NullableDay, NullableId, NullableInstant } from '../scalars.ts';
+import { Day, Id, Instant, NullableDay, NullableId, NullableInstant } from '../scalars.ts';
 
 /** What a download of everything says about applying: each of these is an item of a file. */
 
@@ -91,6 +97,37 @@ export const ExportedNotification = Type.Object(
   closed,
 );
 export type ExportedNotification = Static<typeof ExportedNotification>;
+
+/** An interview that the candidate was offered, as it was last. */
+export const ExportedInterview = Type.Object(
+  {
+    applicationId: Id,
+    companyName: Type.String(),
+    title: Type.String(),
+    minutes: Type.Integer(),
+    placeKind: oneOf(INTERVIEW_PLACES),
+    place: nullableString({}),
+    timeZone: Type.String(),
+    state: oneOf(INTERVIEW_STATES),
+    startsAt: NullableInstant,
+    /** The times that can be or could have been chosen; none once they were given up. */
+    times: list(Instant),
+    pickBy: Day,
+    message: nullableString({}),
+    /** What was written with the last change. */
+    note: nullableString({}),
+    changedBy: oneOf(INTERVIEW_SIDES),
+    changedAt: Instant,
+    offeredAt: Instant,
+    /** What the candidate said they need. */
+    adjustments: nullableString({}),
+    /** How often the candidate changed a booked time. */
+    changes: Type.Integer(),
+    interviewers: list(nullableString({})),
+  },
+  closed,
+);
+export type ExportedInterview = Static<typeof ExportedInterview>;
 
 /** A job that the candidate has saved for later. Title and company are null while the job isn't shown to candidates. */
 export const ExportedBookmark = Type.Object(

@@ -22,6 +22,7 @@ export const LIVE_TOPICS = [
   'shortlists',
   'team',
   'notifications',
+  'interviews',
 ] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 

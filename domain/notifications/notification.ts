@@ -8,6 +8,10 @@ export const CANDIDATE_NEWS = [
   'message_received',
   'reply_overdue',
   'invitation_received',
+  'interview_offered',
+  'interview_moved',
+  'interview_cancelled',
+  'interview_soon',
 ] as const;
 
 /** What a member is told about applications on which they decide. */
@@ -19,6 +23,12 @@ export const MEMBER_NEWS = [
   'reply_requested',
   'reply_due',
   'reply_overdue',
+  'interview_booked',
+  'interview_moved',
+  'interview_times_requested',
+  'interview_lapsed',
+  'interview_cancelled',
+  'interview_soon',
 ] as const;
 
 export type CandidateNews = (typeof CANDIDATE_NEWS)[number];

@@ -1,8 +1,8 @@
 /**
- * The kinds of email a member can switch off: new applications, messages from candidates, answers to offers, and replies that are due. All are
- * on at first.
+ * The kinds of email a member can switch off: new applications, messages from candidates, answers to offers, replies that are due, and interviews.
+ * All are on at first.
  */
-export const MEMBER_EMAILS = ['applications', 'messages', 'offers', 'replies_due'] as const;
+export const MEMBER_EMAILS = ['applications', 'messages', 'offers', 'replies_due', 'interviews'] as const;
 export type MemberEmail = (typeof MEMBER_EMAILS)[number];
 
 /** All kinds of email except the given ones: turns the wanted ones into the muted ones, and back. */

@@ -43,6 +43,7 @@ const TAGS = {
   profile: 'The candidate’s profile, section by section',
   rater: 'Describing a company anonymously as an employee',
   'response clock': 'How fast companies answer',
+  interviews: 'Times that a company offers and a candidate chooses',
   scorecards: 'What members of a company rate at a stage',
   'stage templates': 'Saved lists of stages',
   team: 'Members, roles, hiring teams and their email preferences',

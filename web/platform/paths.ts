@@ -46,7 +46,8 @@ export type FixedPath =
   | `/company-route/${'profile' | 'profile/preview' | 'team' | 'notifications' | 'account' | 'answers'}`
   | `/company-route/${'opportunities' | 'culture' | 'overlap' | 'discover' | 'invitations'}`
   | `/company-route/${'shortlists' | 'contacts' | 'contacts/import' | 'compare' | 'pipeline'}`
-  | `/company-route/${'messages' | 'templates' | 'decisions' | 'reveals' | 'applications'}`;
+  | `/company-route/${'messages' | 'templates' | 'interviews'}`
+  | `/company-route/${'decisions' | 'reveals' | 'applications'}`;
 
 /** Addresses with an ID in them, by the name of the ID. */
 export type IdPath =
@@ -60,7 +61,8 @@ export type IdPath =
   | '/company-route/opportunities/$opportunityId/preview'
   | '/company-route/shortlists/$shortlistId'
   | '/company-route/pipeline/$opportunityId'
-  | '/company-route/applications/$applicationId';
+  | '/company-route/applications/$applicationId'
+  | '/company-route/applications/$applicationId/interview';
 
 /** An address that `hrefOf` has put together. */
 type BuiltHref = string & { readonly isListed: true };
@@ -106,6 +108,8 @@ type SearchNames = {
   '/company-route/pipeline': Board;
   '/company-route/pipeline/$opportunityId': Board;
   '/company-route/decisions': 'opportunity' | 'kind';
+  '/company-route/interviews': 'list' | 'whose';
+  '/company-route/applications/$applicationId/interview': 'move';
 };
 
 type IdOf<Path> = Path extends `${string}/$${infer Name}/${string}`

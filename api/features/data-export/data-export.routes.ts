@@ -38,6 +38,7 @@ import {
   listOwnRatings,
 } from '../../stores/data-export/hiring-words.store.ts';
 import { listExportedBookmarks } from '../../stores/data-export/own-bookmarks.store.ts';
+import { listExportedInterviews } from '../../stores/data-export/own-interviews.store.ts';
 import { listExportedInvitations } from '../../stores/data-export/own-invitations.store.ts';
 import { listExportedNotifications } from '../../stores/data-export/own-notifications.store.ts';
 import { listSentApplications } from '../../stores/data-export/sent-applications.loader.ts';
@@ -96,6 +97,7 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
       ),
       jsonListFile('applications.json', at, () => listSentApplications(db, scope)),
       jsonListFile('messages.json', at, () => listExportedMessages(db, scope)),
+      jsonFile('interviews.json', at, () => listExportedInterviews(db, scope)),
       jsonFile('notifications.json', at, () => listExportedNotifications(db, scope)),
       jsonFile('answer-requests.json', at, () => listAnswerRequests(db, scope)),
       jsonFile('ratings.json', at, () => listOwnRatings(db, scope)),

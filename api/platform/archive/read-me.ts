@@ -19,6 +19,10 @@ const files = (): readonly (readonly [string, string])[] => [
   ['saved-jobs.json', t`The jobs you saved, and when.`],
   ['invitations.json', t`The companies that invited you to apply, for which job and why, and your answers.`],
   ['messages.json', t`Messages between you and companies about your applications.`],
+  [
+    'interviews.json',
+    t`Interviews you were offered: when, where, with whom and what was written about them.`,
+  ],
   ['notifications.json', t`What you were notified of here in the last 90 days, and when you read it.`],
   ['answer-requests.json', t`When you asked for a reply that was late.`],
   ['ratings.json', t`How you rated companies’ hiring processes.`],

@@ -50,6 +50,13 @@ describe('mail by SMTP', () => {
     expect(message).not.toMatch(/^List-Unsubscribe/m);
   });
 
+  it('carries a calendar object as an alternative with its method', async () => {
+    const content = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR';
+    await send({ ...MAIL, calendar: { method: 'REQUEST', content } });
+    const message = (server.taken.at(-1) ?? '').replaceAll(/\r?\n[ \t]+/g, ' ');
+    expect(message).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/);
+  });
+
   it('can be unsubscribed with one click', async () => {
     const unsubscribeUrl = `https://hire.example/unsubscribe/${'a'.repeat(64)}`;
     await send({ ...MAIL, unsubscribeUrl });

@@ -6,6 +6,9 @@ import { createMailSlots, MOST_MAILS_AT_ONCE } from './mail-slots.ts';
 import type { OutgoingMails } from './outgoing-mails.ts';
 import { LONGEST_MAIL_MS, type SmtpServer, smtpServer } from './smtp-server.ts';
 
+/** An iCalendar object that goes with an email (RFC 6047). */
+export type CalendarPart = { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
+
 /** An email to one person, with the same words as text and as HTML. */
 export type Mail = {
   to: string;
@@ -14,6 +17,8 @@ export type Mail = {
   html: string;
   /** Where a POST stops such emails (RFC 8058). */
   unsubscribeUrl?: string;
+  /** What it does to the reader's calendar. */
+  calendar?: CalendarPart;
   /** What it tells of: anyone who receives it twice, because it was retried, can tell from the Message-ID that it's the same one. */
   id: string;
   /** The company that causes it, where it goes to someone who may have no account. It doesn't leave with the mail. */

@@ -25,12 +25,13 @@ const messageId = (id: string, from: string) =>
   `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'}>`;
 
 /** The parts of a message, and the headers that keep out-of-office replies away and offer to unsubscribe. */
-export function messageOf({ to, subject, text, html, unsubscribeUrl }: UnnamedMail) {
+export function messageOf({ to, subject, text, html, unsubscribeUrl, calendar }: UnnamedMail) {
   const list =
     unsubscribeUrl === undefined
       ? {}
       : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
-  return { to, subject, text, html, headers: { 'Auto-Submitted': 'auto-generated', ...list } };
+  const event = calendar === undefined ? {} : { icalEvent: calendar };
+  return { to, subject, text, html, ...event, headers: { 'Auto-Submitted': 'auto-generated', ...list } };
 }
 
 /** Follows a mail's progress through nodemailer's log; stores none of its content. */

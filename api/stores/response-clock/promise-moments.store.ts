@@ -31,7 +31,7 @@ export const CLOCK_COLUMNS = [
   milliseconds('due_at').as('due_ms'),
   // Looked for only where the clock has stopped: thousands of others need no look at their events.
   sql<Date | null>`case when applications.reply_by is not null and not ${ARE_REMINDERS_SCHEDULED} then coalesce(
-    (select max(happened_at) from application_events where application_id = applications.id and application_events.reply_by = applications.reply_by),
+    (select max(coalesce(counts_from, happened_at)) from application_events where application_id = applications.id and application_events.reply_by = applications.reply_by),
     applications.sent_at
   ) end`.as('unwound_from'),
 ] as const;

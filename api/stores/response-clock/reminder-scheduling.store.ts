@@ -79,7 +79,7 @@ export async function scheduleReminders(
     .select(['applications.id', 'response_clocks.company_id', 'applications.status', 'applications.sent_at'])
     .select(['applications.reply_by', 'applications.company_id as present_company_id'])
     .select(
-      sql<Date | null>`(select max(happened_at) from application_events where application_id = applications.id and application_events.reply_by = applications.reply_by)`.as(
+      sql<Date | null>`(select max(coalesce(counts_from, happened_at)) from application_events where application_id = applications.id and application_events.reply_by = applications.reply_by)`.as(
         'promised_at',
       ),
     )

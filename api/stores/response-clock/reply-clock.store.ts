@@ -19,17 +19,17 @@ export type ClockedApplication = {
   readonly replyBy: string | null;
 };
 
-/** When the day that is promised now was promised: with the last event that named it, or with the sending. */
+/** From when the days count that are promised now: from the last event that named the day, the end of the interview, or the sending. */
 async function findPromisedAt(db: Database, { id, sentAt, replyBy }: ClockedApplication): Promise<Date> {
   const row = await db
     .selectFrom('application_events')
     .where('application_id', '=', id)
     .where('reply_by', '=', replyBy)
-    .select('happened_at')
+    .select(['happened_at', 'counts_from'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.happened_at ?? sentAt;
+  return row?.counts_from ?? row?.happened_at ?? sentAt;
 }
 
 /** When the candidate asked for the answer that is promised now, or null. */

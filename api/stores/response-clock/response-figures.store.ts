@@ -8,19 +8,34 @@ const DAY_MS = 86_400_000;
 
 /**
  * What the company told each candidate, in its order: the sending, and each move. What was undone was never published. An answer is
- * the next move; a candidate's own acts are none.
+ * the next move; a candidate's own acts are none. An interview that they booked in between moved the promised day to the one after it.
  */
 const told = (companyId: string) => sql`
   select
-    told.application_id, told.happened_at, told.reply_by, applications.ended_at,
-    lead(told.happened_at) over one_application as answered_at,
-    row_number() over one_application as place
-  from application_events as told
-  join applications on applications.id = told.application_id
-  where applications.company_id = ${companyId}
-    and told.kind in ('sent', 'moved')
-    and not exists (select from application_events as undone where undone.undoes_id = told.decision_id)
-  window one_application as (partition by told.application_id order by told.id)`;
+    promised.application_id, promised.happened_at, promised.ended_at, promised.answered_at, promised.place,
+    coalesce(
+      (
+        select booked.reply_by from application_events as booked
+        where booked.application_id = promised.application_id and booked.kind = 'interview_booked'
+          and booked.id > promised.id and (promised.next_id is null or booked.id < promised.next_id)
+        order by booked.id desc
+        limit 1
+      ),
+      promised.reply_by
+    ) as reply_by
+  from (
+    select
+      told.id, told.application_id, told.happened_at, told.reply_by, applications.ended_at,
+      lead(told.happened_at) over one_application as answered_at,
+      lead(told.id) over one_application as next_id,
+      row_number() over one_application as place
+    from application_events as told
+    join applications on applications.id = told.application_id
+    where applications.company_id = ${companyId}
+      and told.kind in ('sent', 'moved')
+      and not exists (select from application_events as undone where undone.undoes_id = told.decision_id)
+    window one_application as (partition by told.application_id order by told.id)
+  ) as promised`;
 
 /** How a company has answered up to a moment, by all that is on record; null when it has answered nothing. It reads what no single caller may. */
 async function workOutFigures(

@@ -4,6 +4,7 @@ import { ROUTES } from '@common-ground/contract/routes';
 import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
 import { REQUEST_ORDER } from '../request-order.ts';
 import type { TestApp } from '../test-app.ts';
+import { timesFrom } from '../worlds/test-interviews.ts';
 import type { TestPerson } from '../worlds/test-people.ts';
 import { STAGES } from '../worlds/test-pipeline.ts';
 import { openMemberFixtures, type Things } from './held-things.ts';
@@ -15,6 +16,24 @@ export function changingOperations(...access: readonly RouteDefinition['access']
     (route) =>
       access.includes(route.access) && route.method !== 'GET' && REQUEST_ORDER[route.operationId] !== 'asks',
   );
+}
+
+/** An offer of times so many days ahead. */
+function interviewOffer(interviewerId: string, days: number) {
+  const times = timesFrom(new Date(Date.now() + days * 86_400_000));
+  return {
+    title: 'Talk',
+    minutes: 30,
+    bufferMinutes: 0,
+    placeKind: 'phone',
+    place: null,
+    timeZone: 'Europe/Lisbon',
+    interviewers: [interviewerId],
+    times,
+    holdsTimes: true,
+    pickBy: times[0]?.slice(0, 10),
+    message: null,
+  };
 }
 
 /** What is sent where something has to be, other than what was sent to fill the world. */
@@ -48,6 +67,9 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
     ...decline,
     declines: [{ ...decline.declines[0], applicationId, version }],
   }),
+  offerInterview: ({ ids }) => interviewOffer(ids.assignedId, 20),
+  offerOtherInterviewTimes: ({ ids }) => interviewOffer(ids.assignedId, 30),
+  cancelInterview: () => ({ note: null }),
   makeOffer: ({ application: { id: applicationId, version } }) => ({
     applicationId,
     version,
@@ -62,6 +84,7 @@ const INSTEAD: Readonly<Record<string, (things: Things) => Readonly<Record<strin
   addToShortlist: ({ ids }) => ({ handle: ids.otherHandle }),
   revealCandidate: ({ ids }) => ({ handle: ids.otherHandle }),
   sendCompanyMessage: ({ other }) => ({ applicationId: other.id }),
+  offerOtherInterviewTimes: ({ ids }) => ({ interviewId: ids.movedInterviewId }),
   saveOpportunity: ({ ids }) => ({ opportunityId: ids.draftId }),
   deleteOpportunity: ({ ids }) => ({ opportunityId: ids.draftId }),
   closeOpportunity: ({ ids }) => ({ opportunityId: ids.openId }),

@@ -14,6 +14,7 @@ import type { OperationBody } from '../operation-call.ts';
 import type { TestApp } from '../test-app.ts';
 import { handleOf, invite, signUpFound } from '../worlds/test-found-people.ts';
 import { applyAfresh } from '../worlds/test-hiring.ts';
+import { offerTo, timesFrom } from '../worlds/test-interviews.ts';
 import { publishOpportunity } from '../worlds/test-opportunities.ts';
 import type { TestPerson } from '../worlds/test-people.ts';
 import { STAGES } from '../worlds/test-pipeline.ts';
@@ -117,6 +118,18 @@ async function openJobs(test: TestApp, world: HeldWorld, { token }: TestPerson) 
   };
 }
 
+/** Offers interviews: one to cancel and one to move. */
+async function openInterviews(
+  test: TestApp,
+  { applicationId }: { applicationId: string },
+  member: TestPerson,
+) {
+  const from = (days: number) => timesFrom(new Date(test.context.now().getTime() + days * 86_400_000));
+  const offer = (days: number) =>
+    offerTo(test, { by: member, applicationId, changes: { times: from(days) } });
+  return { interviewId: (await offer(10)).id, movedInterviewId: (await offer(14)).id };
+}
+
 /** Adds a second application, so that the member has two notifications: one to mark alone and one to mark with all others. */
 async function openNews(test: TestApp, { opportunityId }: HeldWorld, { token }: TestPerson) {
   await applyAfresh(test, opportunityId);
@@ -135,6 +148,7 @@ export async function openMemberFixtures(test: TestApp, world: HeldWorld, member
   const jobs = await openJobs(test, world, member);
   const fresh = await applyAfresh(test, opportunityId);
   const { notificationId, newsUpTo } = await openNews(test, world, member);
+  const interviews = await openInterviews(test, fresh, member);
   const { result: draft } = await test.call(readCompanyOpportunity, {
     token,
     params: { opportunityId: jobs.draftId },
@@ -155,6 +169,7 @@ export async function openMemberFixtures(test: TestApp, world: HeldWorld, member
     decline: decline?.act.body as OperationBody<typeof declineApplications>,
     ids: {
       ...ids,
+      ...interviews,
       ...own,
       ...jobs,
       opportunityId,

@@ -1,3 +1,4 @@
+import { requestInterviewTimes, saveAdjustments } from '@common-ground/contract/interviews/interviews';
 import { sendMessage } from '@common-ground/contract/messages/messages';
 import { revealApplicant } from '@common-ground/contract/people/blind-review';
 import { undoDecisions } from '@common-ground/contract/pipeline/decisions';
@@ -5,6 +6,7 @@ import { resultOf } from '../operation-call.ts';
 import type { TestApp } from '../test-app.ts';
 import { pdf, uploadFile } from '../worlds/test-files.ts';
 import { handleOf, signUpFound } from '../worlds/test-found-people.ts';
+import { offerTo, take, timesFrom } from '../worlds/test-interviews.ts';
 import { applyFor, nameCandidate, SELECTION } from '../worlds/test-opportunities.ts';
 import { setVisibility, signUpCandidate, type TestPerson } from '../worlds/test-people.ts';
 import { declineOne } from '../worlds/test-pipeline.ts';
@@ -35,6 +37,28 @@ async function applyBlind(
   return { applicationId: body.id, documentId, token: person.token };
 }
 
+/** Offers two interviews, of which the candidate takes one and has others wanted for the other. */
+async function interview(
+  test: TestApp,
+  candidate: TestPerson,
+  employer: TestPerson,
+  applicationId: string,
+): Promise<void> {
+  const first = await offerTo(test, { by: employer, applicationId });
+  await take(test, candidate, first);
+  const words = `${CANARIES.candidate} needs more time.`;
+  await test.call(saveAdjustments, {
+    params: { interviewId: first.id },
+    token: candidate.token,
+    body: { words },
+  });
+  const times = timesFrom(new Date(test.context.now().getTime() + 7 * 86_400_000));
+  const second = await offerTo(test, { by: employer, applicationId, changes: { times } });
+  const body = { note: `${CANARIES.candidate} can’t make these.` };
+  const asked = { params: { interviewId: second.id }, token: candidate.token, body };
+  await test.call(requestInterviewTimes, asked);
+}
+
 /** A company and a candidate who have everything between them, with what they did to come to it, and two others may not know by name. */
 export async function openOwners(opened: TestApp) {
   const recorded: Recorded[] = [];
@@ -55,6 +79,7 @@ export async function openOwners(opened: TestApp) {
     await handleOf(test, employer, found),
     CANARIES.own,
   );
+  await interview(test, candidate, employer, sent.id);
   const blind = await applyBlind(test, employer, opportunityId);
   const declined = await declineOne(test, employer, { applicationId: blind.applicationId, version: 1 });
   // Anyone who tries this comes when the time for it is over.

@@ -35,6 +35,12 @@ const SUBJECTS: readonly RegExp[] = [
   /^(?<company>.+) invites you to apply$/u,
   /^Your role at (?<company>.+) has changed$/u,
   /^(?<company>.+) (made you an offer|responded to your application|has an update on your application|sent you a message)(, and \d+ more updates?)?$/u,
+  /^(An interview (is booked|has moved|needs another time|is cancelled)|Reminder: you have an interview)$/u,
+  /^(Interview times were offered|A candidate (asked for other interview times|hasn’t chosen an interview time))$/u,
+  /^(?<company>.+) (invites you to an interview|needs to move your interview)$/u,
+  /^You asked (?<company>.+) for other interview times$/u,
+  /^Your interview with (?<company>.+) (is booked|has moved|is cancelled|isn’t booked)$/u,
+  /^Reminder: your interview with (?<company>.+)$/u,
   /^(?<company>.+)’s reply is late(, and \d+ more updates?)?$/u,
 ];
 

@@ -8,7 +8,8 @@ import { pseudoReader } from './pseudo-reader.ts';
 import { SAMPLE_COMPANY, SAMPLE_MAILS } from './sample-mails.ts';
 
 /** What is the same in every language: the product, addresses, commands and names of files. */
-const SAME = /^Common Ground$|https?:\/\/\S+|\b(hire\.example|ines@\S+|npm run .*|record-heads\/\S+|CG-1)/gmu;
+const SAME =
+  /^Common Ground$|https?:\/\/\S+|\b(hire\.example|ines@\S+|npm run .*|record-heads\/\S+|CG-1|UTC)/gmu;
 const PLAIN_WORD = /(?<![\p{L}\u202e])[A-Za-z]{3,}(?![\p{L}\u202c])/u;
 /** To the operator, and to someone at a domain that isn't verified yet: no company is named. */
 const WITHOUT_COMPANY = [
@@ -18,7 +19,7 @@ const WITHOUT_COMPANY = [
   'messages/message-report.mail.ts',
 ];
 /** These write parts of the emails of another file. */
-const PARTS = /(candidate-notice|member-notice|notice-words)\.mail\.ts$/;
+const PARTS = /(candidate-notice|member-notice|notice-words|interview-words|interview-calendar)\.mail\.ts$/;
 
 const samples = Object.entries(SAMPLE_MAILS).flatMap(([file, drafts]) =>
   drafts.map((draft) => ({ file, draft })),

@@ -5,6 +5,7 @@ import { nameClaimMail } from '../../features/company/name-claim.mail.ts';
 import { verificationCodeMail } from '../../features/company/verification-code.mail.ts';
 import { raterLinkMail, usedLinkMail } from '../../features/company-culture/rater-link.mail.ts';
 import { searchAlertMail } from '../../features/discovery/search-alert.mail.ts';
+import { interviewMail } from '../../features/interviews/interview.mail.ts';
 import { invitationMail } from '../../features/invitations/invitation.mail.ts';
 import { messageReportMail } from '../../features/messages/message-report.mail.ts';
 import { viewBudgetMail } from '../../features/people/view-budget.mail.ts';
@@ -13,6 +14,7 @@ import { roleChangeMail } from '../../features/team/role-change.mail.ts';
 import { teamInvitationMail } from '../../features/team/team-invitation.mail.ts';
 import { teamNoticeMail } from '../../features/team/team-notice.mail.ts';
 import type { MailContent, MailDraft } from '../../platform/mail/mail-content.ts';
+import { type DueInterviewMail, INTERVIEW_MAIL_KINDS } from '../../stores/interviews/interview-mail.store.ts';
 import type { NoticeItem } from '../../stores/response-clock/notice-mail.store.ts';
 
 /** What people typed; without Latin letters, so that our own words are seen. */
@@ -82,6 +84,29 @@ const invitation = {
   keys: [...keys],
   publicUrl,
 } as const;
+const interview = {
+  mailId: id,
+  interviewId: id,
+  applicationId: id,
+  accountId: id,
+  uid: 'u',
+  locale,
+  sequence: 1,
+  startsAt: new Date(0),
+  minutes: 45,
+  placeKind: 'video',
+  timeZone: 'UTC',
+  pickBy: '2026-11-26',
+  jobTitle: TYPED.job,
+  companyName,
+  isCompanyVerified: true,
+  isWanted: true,
+} as const;
+const interviewed = (changes: Pick<DueInterviewMail, 'kind' | 'isCandidate'> & Partial<DueInterviewMail>) =>
+  interviewMail(
+    { ...interview, calendar: null, ...changes },
+    { to, keys: [...keys], publicUrl, from: 'mail@ground.example', now: new Date(0) },
+  ).draft;
 const rater = { companyName, domain, year: 2026, link } as const;
 
 /** Every kind of email, by the file that writes it, with what makes its sentences differ. */
@@ -123,6 +148,15 @@ export const SAMPLE_MAILS: Readonly<Record<string, readonly MailDraft[]>> = {
     invitationMail({ ...invitation, domain }),
     invitationMail({ ...invitation, domain: null }),
   ],
+  'interviews/interview.mail.ts': [true, false].flatMap((isCandidate) => [
+    ...INTERVIEW_MAIL_KINDS.map((kind) => interviewed({ kind, isCandidate })),
+    ...(['request', 'cancel'] as const).map((calendar) =>
+      interviewed({ kind: 'moved', isCandidate, calendar }),
+    ),
+    interviewed({ kind: 'soon', isCandidate, placeKind: 'phone', isCompanyVerified: false }),
+    interviewed({ kind: 'soon', isCandidate, placeKind: 'on_site', jobTitle: 'evil.com' }),
+    interviewed({ kind: 'offered', isCandidate, startsAt: null }),
+  ]),
   'people/view-budget.mail.ts': (['member', 'company', 'listed'] as const).flatMap((budget) =>
     [TYPED.member, null].map((memberName) =>
       viewBudgetMail({ to, locale }, { ...company, budget, memberName, limit: 2_000 }, publicUrl),

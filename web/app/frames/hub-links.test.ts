@@ -27,6 +27,7 @@ test('every role is led to the pages it has a use for, and to no others', () => 
     'candidates',
     'pipeline',
     'messages',
+    'interviews',
     'culture',
     'settings',
   ]);

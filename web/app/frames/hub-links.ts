@@ -21,6 +21,7 @@ export type HubSectionName =
   | 'candidates'
   | 'pipeline'
   | 'messages'
+  | 'interviews'
   | 'culture'
   | 'settings';
 
@@ -99,6 +100,11 @@ const HUB_SECTIONS: readonly HubSection[] = [
     name: 'messages',
     label: t`Messages`,
     pages: [{ href: '/company-route/messages', label: t`Messages`, permission: 'read_applications' }],
+  },
+  {
+    name: 'interviews',
+    label: t`Interviews`,
+    pages: [{ href: '/company-route/interviews', label: t`Interviews`, permission: 'read_applications' }],
   },
   CULTURE,
   SETTINGS,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePath } from '../../platform/navigation.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { PlainLink } from '../../ui/plain-link.tsx';
-import { BoardIcon, PeopleIcon, SettingsIcon } from '../../ui/signs/hub-icons.tsx';
+import { BoardIcon, CalendarIcon, PeopleIcon, SettingsIcon } from '../../ui/signs/hub-icons.tsx';
 import { BriefcaseIcon, CirclesIcon, HomeIcon, MessageIcon } from '../../ui/signs/navigation-icons.tsx';
 import { type HubSection, type HubSectionName, isOnPage } from './hub-links.ts';
 import { NavigationLink } from './navigation-link.tsx';
@@ -13,6 +13,7 @@ const ICONS: Readonly<Record<HubSectionName, typeof HomeIcon>> = {
   candidates: PeopleIcon,
   pipeline: BoardIcon,
   messages: MessageIcon,
+  interviews: CalendarIcon,
   culture: CirclesIcon,
   settings: SettingsIcon,
 };

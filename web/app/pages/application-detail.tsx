@@ -1,4 +1,5 @@
 import { ApplicationPage } from '../../features/applications/application-page.tsx';
+import { InterviewsPanel } from '../../features/interviews/own/interviews-panel.tsx';
 import { ConversationPanel } from '../../features/messages/conversation-panel.tsx';
 import { SnapshotSections } from '../../features/profile/preview/snapshot-sections.tsx';
 
@@ -10,6 +11,7 @@ export function ApplicationDetail() {
       showConversation={({ id, companyName }) => (
         <ConversationPanel applicationId={id} companyName={companyName} />
       )}
+      showInterviews={({ id, replyBy }) => <InterviewsPanel applicationId={id} replyBy={replyBy} />}
     />
   );
 }

@@ -17,6 +17,12 @@ export const COMPANY_PAGES = {
     import('../../features/messages/templates/message-templates-page.tsx').then(
       (m) => m.MessageTemplatesPage,
     ),
+  interviews: () =>
+    import('../../features/interviews/company/company-interviews-page.tsx').then(
+      (m) => m.CompanyInterviewsPage,
+    ),
+  planInterview: () =>
+    import('../../features/interviews/plan/plan-interview-page.tsx').then((m) => m.PlanInterviewPage),
   decisions: () =>
     import('../../features/pipeline/decisions/decisions-page.tsx').then((m) => m.DecisionsPage),
   reveals: () => import('../pages/reveals.tsx').then((m) => m.Reveals),

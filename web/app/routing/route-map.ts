@@ -205,6 +205,13 @@ const LISTED = [
     frame: 'hub',
     page: ofCompany('receivedApplication'),
   },
+  {
+    path: '/company-route/applications/$applicationId/interview',
+    area: 'company',
+    frame: 'hub',
+    page: ofCompany('planInterview'),
+  },
+  { path: '/company-route/interviews', area: 'company', frame: 'hub', page: ofCompany('interviews') },
   { path: '/company-route/$', area: 'company', frame: 'hub', page: notFound },
 
   // Any path that ends in /results, and the addresses that no one knows.

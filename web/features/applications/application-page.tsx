@@ -30,14 +30,16 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 type ApplicationPageProps = ApplyPageProps & {
   /** The conversation about it, which another feature has. */
   readonly showConversation: (application: Pick<Application, 'id' | 'companyName'>) => ReactNode;
+  /** Its interviews, which another feature has. */
+  readonly showInterviews: (application: Pick<Application, 'id' | 'replyBy'>) => ReactNode;
 };
 
 /** One of the candidate's applications: where it stands, what has happened, and what was sent. */
-export function ApplicationPage({ showParts, showConversation }: ApplicationPageProps) {
+export function ApplicationPage(shown: ApplicationPageProps) {
   const { applicationId = '' } = useParams({ strict: false }) as { applicationId?: string };
   const { data, isPending, isFetching, error, refetch } = useReadApplication(applicationId);
   if (isPending) return <PageSkeleton blocks={2} />;
-  if (data) return <Whole application={data} showParts={showParts} showConversation={showConversation} />;
+  if (data) return <Whole application={data} {...shown} />;
   const isGone = error instanceof CallError && error.problem.code === 'not_found';
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -68,6 +70,7 @@ function Whole({
   application,
   showParts,
   showConversation,
+  showInterviews,
 }: ApplicationPageProps & { readonly application: Application }) {
   const { id, title, companyName, status, sentAt, replyBy, snapshot, events } = application;
   const wasJustSent = useJustHappened('sent');
@@ -120,6 +123,7 @@ function Whole({
       {answer?.offer ? (
         <OfferCard answer={answer} companyName={companyName} onAccepted={() => setJustAccepted(true)} />
       ) : null}
+      {showInterviews(application)}
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1.7fr)_minmax(16rem,1fr)]">
         {/* Read in the order in which it's seen: on a phone, where it stands comes first. */}
         {useMiddleScreen() ? [main, aside] : [aside, main]}

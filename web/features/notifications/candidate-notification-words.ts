@@ -20,6 +20,14 @@ function newsOf({ kind, companyName, times }: CandidateNotification): string {
       return t`${isolated(company)}’s reply is late`;
     case 'invitation_received':
       return t`${isolated(company)} invited you to apply`;
+    case 'interview_offered':
+      return t`${isolated(company)} invited you to an interview`;
+    case 'interview_moved':
+      return t`${isolated(company)} needs to move your interview`;
+    case 'interview_cancelled':
+      return t`Your interview with ${isolated(company)} is cancelled`;
+    case 'interview_soon':
+      return t`Your interview with ${isolated(company)} is coming up`;
   }
 }
 
@@ -30,12 +38,18 @@ const ACTIONS: Record<CandidateNotification['kind'], string> = {
   message_received: t`Read message`,
   reply_overdue: t`View application`,
   invitation_received: t`View invitation`,
+  interview_offered: t`Choose a time`,
+  interview_moved: t`Choose a time`,
+  interview_cancelled: t`View application`,
+  interview_soon: t`View interview`,
 };
 
 function hrefFor({ kind, applicationId }: CandidateNotification): Href {
   if (applicationId === null) return '/invitations';
-  return kind === 'message_received'
-    ? hrefOf('/applications/$applicationId', { applicationId, hash: 'messages' })
+  if (kind === 'message_received')
+    return hrefOf('/applications/$applicationId', { applicationId, hash: 'messages' });
+  return kind.startsWith('interview_')
+    ? hrefOf('/applications/$applicationId', { applicationId, hash: 'interviews' })
     : hrefOf('/applications/$applicationId', { applicationId });
 }
 

@@ -15,6 +15,12 @@ const NAMED: Record<Kind, (name: string) => string> = {
   reply_requested: (name) => t`${isolated(name)} asked for a reply that’s late`,
   reply_due: (name) => t`Your reply to ${isolated(name)} is due soon`,
   reply_overdue: (name) => t`Your reply to ${isolated(name)} is late`,
+  interview_booked: (name) => t`${isolated(name)} booked an interview`,
+  interview_moved: (name) => t`The interview with ${isolated(name)} has moved`,
+  interview_times_requested: (name) => t`${isolated(name)} asked for other interview times`,
+  interview_lapsed: (name) => t`${isolated(name)} hasn’t chosen an interview time`,
+  interview_cancelled: (name) => t`The interview with ${isolated(name)} is cancelled`,
+  interview_soon: (name) => t`Your interview with ${isolated(name)} is coming up`,
 };
 
 /** Where the name is withheld. */
@@ -26,10 +32,18 @@ const UNNAMED: Record<Kind, string> = {
   reply_requested: t`A candidate asked for a reply that’s late`,
   reply_due: t`Your reply to a candidate is due soon`,
   reply_overdue: t`Your reply to a candidate is late`,
+  interview_booked: t`A candidate booked an interview`,
+  interview_moved: t`An interview has moved`,
+  interview_times_requested: t`A candidate asked for other interview times`,
+  interview_lapsed: t`A candidate hasn’t chosen an interview time`,
+  interview_cancelled: t`An interview is cancelled`,
+  interview_soon: t`You have an interview coming up`,
 };
 
 function hrefFor({ kind, applicationId }: MemberNotification): Href {
   if (applicationId === null) return '/company-route/pipeline';
+  if (kind.startsWith('interview_'))
+    return hrefOf('/company-route/pipeline', { search: { application: applicationId, part: 'interviews' } });
   return kind === 'message_received'
     ? hrefOf('/company-route/messages', { search: { application: applicationId } })
     : hrefOf('/company-route/applications/$applicationId', { applicationId });

@@ -5,7 +5,7 @@ import type { CardFilter } from './board/pipeline-cards.ts';
 
 /** What of the page is in its address, so that it can be kept, sent and gone back to. */
 
-export const PARTS = ['sent', 'scorecards', 'notes', 'messages', 'history'] as const;
+export const PARTS = ['sent', 'interviews', 'scorecards', 'notes', 'messages', 'history'] as const;
 export type Part = (typeof PARTS)[number];
 
 const STATES = ['open', 'late', 'near', 'new', 'unscored', 'hired', 'ended'] as const;

@@ -36,6 +36,8 @@ export type PipelinePageProps = {
   readonly showSent: (application: ReceivedApplication) => ReactNode;
   /** Whom of the company's contacts it may be from. */
   readonly showMet: (application: ReceivedApplication) => ReactNode;
+  /** Its interviews, which another feature has. */
+  readonly showInterviews: (application: ReceivedApplication) => ReactNode;
   /** The parts of the page of the one job that is shown, which belong to another feature. */
   readonly showJobTabs: (opportunity: PipelineOpportunity) => ReactNode;
   /** What the candidate and the company write to each other. */

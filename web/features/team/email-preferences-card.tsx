@@ -25,13 +25,19 @@ const WORDS: Record<MemberEmail, { readonly label: string; readonly description:
     label: t`Replies due`,
     description: t`The time to reply is running out, a reply is late, or a candidate asked for one.`,
   },
+  interviews: {
+    label: t`Interviews`,
+    description: t`An interview of yours is booked, moved, cancelled or coming up, with an entry for your calendar.`,
+  },
 };
 
 /** A member's own email switches. */
 export function EmailPreferencesCard() {
   const mayDecide = usePermission('decide');
-  return mayDecide ? (
-    <Switches />
+  const mayInterview = usePermission('score');
+  if (mayDecide) return <Switches mails={MEMBER_EMAILS} />;
+  return mayInterview ? (
+    <Switches mails={['interviews']} />
   ) : (
     <Card>
       <EmptyState title={t`No emails about applications`}>
@@ -44,7 +50,7 @@ export function EmailPreferencesCard() {
   );
 }
 
-function Switches() {
+function Switches({ mails }: { readonly mails: readonly MemberEmail[] }) {
   const { data, error, isFetching, refetch } = useReadEmailPreferences();
   const save = useSaveEmailPreferences();
   if (error && !data)
@@ -63,7 +69,7 @@ function Switches() {
         </Trans>
       </p>
       <div className="grid gap-2.5">
-        {MEMBER_EMAILS.map((mail) => (
+        {mails.map((mail) => (
           <Switch
             key={mail}
             {...WORDS[mail]}

@@ -63,6 +63,7 @@ export function eventWords({ kind, status }: Pick<Event, 'kind' | 'status'>): st
   if (kind === 'sent') return t`Sent`;
   if (kind === 'opened') return t`Opened by the company for the first time`;
   if (kind === 'withdrawn') return t`Withdrawn`;
+  if (kind === 'interview_booked') return t`You booked an interview`;
   return status === null ? t`Moved` : MOVED_WORDS[status];
 }
 

@@ -47,6 +47,7 @@ export const COMPANY_PROBLEM_WORDS = {
   too_many_searches: t`You have 20 saved searches, which is the limit. Delete one to make room.`,
   name_taken: t`This name is already in use. Choose another name.`,
   not_blind: t`Nothing is hidden here any more, so there’s nothing to reveal.`,
+  too_many_interviews: t`There are already five open interviews for this application. Cancel one first.`,
   raters_needed: t`Too few people have answered so far.`,
   scorecard_waived: t`You chose not to submit a scorecard for this stage.`,
   scorecard_submitted: t`You’ve already submitted your scorecard.`,
@@ -81,5 +82,13 @@ export const COMPANY_VIOLATION_WORDS: Readonly<Record<string, (params: Violation
   unknown_place: ({ place }) =>
     t`We can’t fill in ${{ place: String(place) }}. You can use ${{ name: '{name}' }}, ${{ title: '{title}' }}, ${{ company: '{company}' }} and ${{ member: '{member}' }}.`,
   empty_place: ({ place }) => t`Replace ${{ place: String(place) }} before you send this.`,
+  time_zone_unknown: () => t`We don’t know this time zone. Check the one on your device.`,
+  in_the_past: () => t`Choose a time that’s still to come.`,
+  too_far_ahead: withLimit((limit) => t`Choose a time within the next ${limit} days.`),
+  off_step: () => t`Choose a time at full five minutes.`,
+  times_overlap: () => t`This is too close to another time, with the buffer around it.`,
+  after_last_time: () => t`This is after the last time you offer. Choose an earlier day.`,
+  cannot_interview: () => t`Someone you chose isn’t on this job’s hiring team any more.`,
+  interviewer_busy: () => t`Someone on the panel isn’t free then. Choose another time.`,
   stage_order: () => t`This stage can’t go here: “Received” comes first and “Offer” comes last.`,
 };

@@ -66,6 +66,8 @@ const PROBLEM_WORDS: Readonly<
   document_limit: t`You have 20 documents, which is the limit. Delete one to make room.`,
   document_exists: t`You’ve already added this document.`,
   preview_missing: t`We can’t preview this file.`,
+  interview_ended: t`This interview can’t be changed any more. Reload the page to see what has happened.`,
+  interview_time_taken: t`That time is no longer free. Choose another one.`,
   offer_gone: t`This offer is no longer open. Reload the page to see what has changed.`,
   answer_not_late: t`This reply isn’t late yet. You can ask for an update once it is.`,
   conversation_closed: t`This conversation is closed, so you can’t send messages here.`,
@@ -139,6 +141,7 @@ const VIOLATION_WORDS: Words = {
   plain_name: () => t`Enter the name only, without web or email addresses, < or > and invisible characters.`,
   email_address: () =>
     t`Enter an email address like name@example.org, without quotation marks, spaces, % or !.`,
+  reason_needed: () => t`You’ve changed this interview twice, so please say why.`,
   pattern: () => t`This doesn’t look right. Check the spelling and format.`,
   format: () => t`This doesn’t look right. Check the spelling and format.`,
 };

@@ -13,6 +13,12 @@ export const BoardIcon = iconOf(
   'M11 3h3a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1z',
   'M18 3h2a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1h-2a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1z',
 );
+export const CalendarIcon = iconOf(
+  'M8 2v4',
+  'M16 2v4',
+  'M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z',
+  'M3 10h18',
+);
 export const SettingsIcon = iconOf(
   'M14 17H5',
   'M19 7h-9',

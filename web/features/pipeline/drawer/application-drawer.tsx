@@ -39,10 +39,12 @@ type ApplicationDrawerProps = ShownProps & {
   readonly showSent: (application: ReceivedApplication) => ReactNode;
   readonly showMet: (application: ReceivedApplication) => ReactNode;
   readonly showMessages: (about: WrittenAbout) => ReactNode;
+  readonly showInterviews: (application: ReceivedApplication) => ReactNode;
 };
 
 const PART_WORDS: Readonly<Record<Part, string>> = {
   sent: t`Application`,
+  interviews: t`Interviews`,
   scorecards: t`Scorecards`,
   notes: t`Notes`,
   messages: t`Messages`,
@@ -142,6 +144,7 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
                     </ApplicationTab>
                   </div>
                 ) : null}
+                {address.part === 'interviews' ? props.showInterviews(data) : null}
                 {address.part === 'scorecards' ? (
                   <ScorecardsPart applicationId={applicationId} stageId={card?.stageId ?? null} />
                 ) : null}
@@ -186,7 +189,7 @@ function PartLinks({ address, applicationId }: ApplicationDrawerProps) {
   return (
     <nav
       aria-label={t`Application sections`}
-      className="-mx-1 flex overflow-x-auto border-b border-line max-sm:flex-wrap"
+      className="-mx-1 flex flex-wrap border-b border-line"
     >
       {PARTS.map((part) => (
         <PlainLink

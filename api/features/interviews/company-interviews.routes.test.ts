@@ -1,0 +1,147 @@
+import {
+  listApplicationInterviews,
+  listCompanyInterviews,
+  readInterviewPlan,
+} from '@common-ground/contract/interviews/company-interviews';
+import type { InterviewList } from '@common-ground/contract/interviews/interview';
+import { requestInterviewTimes } from '@common-ground/contract/interviews/interviews';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { unchecked } from '../../testing/operation-call.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { switchBlindReview } from '../../testing/worlds/test-blind-review.ts';
+import { applyAfresh, type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
+import { offerTo, take, timesFrom } from '../../testing/worlds/test-interviews.ts';
+import { signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
+
+const test = useTestApp();
+const NOW = new Date('2026-11-23T10:00:00Z');
+const FROM = '2026-11-23T00:00:00.000Z';
+
+let hiring: Hiring;
+beforeEach(async () => {
+  test.current.setNow(NOW);
+  hiring = await openHiring(test.current);
+});
+
+const offer = (by = hiring.recruiter, applicationId = hiring.applicationId, hour = '10') =>
+  offerTo(test.current, {
+    by,
+    applicationId,
+    changes: { times: timesFrom(NOW).map((time) => time.replace('T10', `T${hour}`)) },
+  });
+
+describe(readInterviewPlan.operationId, () => {
+  const plan = (token: string | undefined, from = FROM, interviewId?: string) =>
+    test.call(readInterviewPlan, {
+      params: { applicationId: hiring.applicationId },
+      token,
+      query: { from, ...(interviewId ? { interviewId } : {}) },
+    });
+
+  it('names who can interview and when they are not free, buffers included', async () => {
+    const made = await offer();
+    const { result } = await plan(hiring.owner.token);
+    expect(result).toMatchObject({
+      candidateName: 'Amara Okafor',
+      stageName: 'We read it',
+      replyDays: 5,
+      to: '2026-12-07T00:00:00.000Z',
+    });
+    const named = result.interviewers.map(({ name, isSelf, busy }) => [name, isSelf, busy.length]);
+    expect(named).toEqual(
+      expect.arrayContaining([
+        ['The interviewer', false, 0],
+        ['The recruiter', false, 3],
+      ]),
+    );
+    expect(result.interviewers.filter(({ isSelf }) => isSelf)).toHaveLength(1);
+    const busy = result.interviewers.find(({ name }) => name === 'The recruiter')?.busy[0];
+    expect(busy).toEqual({
+      startsAt: '2026-11-25T09:50:00.000Z',
+      endsAt: '2026-11-25T10:55:00.000Z',
+      state: 'held',
+    });
+    const own = await plan(hiring.owner.token, FROM, made.id);
+    expect(own.result.interviewers.every(({ busy: slots }) => slots.length === 0)).toBe(true);
+  });
+
+  it('is for those who decide, and hides other applications', async () => {
+    expect((await plan(undefined)).status).toBe(401);
+    expect((await plan(hiring.interviewer.token)).problem.code).toBe('not_permitted');
+    expect((await plan((await signUpCompany(test.current)).token)).status).toBe(404);
+    expect((await plan(hiring.owner.token, unchecked('soon') as string)).problem.code).toBe('invalid_input');
+  });
+});
+
+describe(listApplicationInterviews.operationId, () => {
+  const list = async ({ token }: Pick<TestPerson, 'token'>) =>
+    test.call(listApplicationInterviews, { params: { applicationId: hiring.applicationId }, token });
+
+  it('shows them to everyone who reaches the application, and to no one else', async () => {
+    const made = await offer();
+    expect((await list(hiring.interviewer)).result.items).toMatchObject([{ id: made.id, isOwn: false }]);
+    expect((await list({ token: '' })).status).toBe(401);
+    expect((await list(await addMember(test.current, hiring.owner, 'interviewer'))).status).toBe(404);
+    expect((await list(await signUpCompany(test.current))).status).toBe(404);
+  });
+
+  it('withholds the name and what the candidate wrote under blind review', async () => {
+    const made = await offer();
+    await switchBlindReview(test.current, hiring.owner, hiring.opportunityId, true);
+    await test.call(requestInterviewTimes, {
+      params: { interviewId: made.id },
+      token: hiring.candidate.token,
+      body: { note: 'Best, Amara' },
+    });
+    expect((await list(hiring.recruiter)).result.items).toMatchObject([
+      { state: 'times_requested', candidateName: null, note: null },
+    ]);
+  });
+});
+
+describe(listCompanyInterviews.operationId, () => {
+  const list = (token: string | undefined, which: InterviewList, whose: 'mine' | 'all' = 'all', more = {}) =>
+    test.call(listCompanyInterviews, { token, query: { list: which, whose, ...more } });
+  const idsOf = async (...of: Parameters<typeof list>) =>
+    (await list(...of)).result.items.map(({ id }) => id);
+
+  it('lists what is to come soonest first, what is over latest first, and what waits', async () => {
+    const { applicationId, candidate } = await applyAfresh(test.current, hiring.opportunityId);
+    const first = await offer();
+    const second = await offer(hiring.recruiter, applicationId, '12');
+    const waiting = await offer(hiring.recruiter, applicationId, '14');
+    await take(test.current, hiring.candidate, first, 1);
+    await take(test.current, candidate, second, 0);
+    const { token } = hiring.owner;
+    expect(await idsOf(token, 'upcoming')).toEqual([second.id, first.id]);
+    expect(await idsOf(token, 'waiting')).toEqual([waiting.id]);
+    expect(await idsOf(token, 'past')).toEqual([]);
+    const page = await list(token, 'upcoming', 'all', { limit: 1 });
+    expect(page.result.items.map(({ id }) => id)).toEqual([second.id]);
+    expect(await idsOf(token, 'upcoming', 'all', { limit: 1, cursor: page.result.next })).toEqual([first.id]);
+    test.current.setNow(new Date('2026-11-27T10:00:00Z'));
+    expect(await idsOf(token, 'past')).toEqual([first.id, second.id]);
+  });
+
+  it('lists the caller’s own on request: those they organise or take part in', async () => {
+    const { owner, recruiter, interviewer, applicationId } = hiring;
+    const made = await offerTo(test.current, { by: recruiter, applicationId, panel: [interviewer] });
+    await take(test.current, hiring.candidate, made);
+    expect(await idsOf(recruiter.token, 'upcoming', 'mine')).toEqual([made.id]);
+    expect(await idsOf(interviewer.token, 'upcoming', 'mine')).toEqual([made.id]);
+    expect(await idsOf(owner.token, 'upcoming', 'mine')).toEqual([]);
+  });
+
+  it('shows none of other jobs or companies', async () => {
+    const made = await offer();
+    await take(test.current, hiring.candidate, made);
+    const ungiven = await addMember(test.current, hiring.owner, 'interviewer');
+    expect(await idsOf(ungiven.token, 'upcoming')).toEqual([]);
+    expect(await idsOf((await signUpCompany(test.current)).token, 'upcoming')).toEqual([]);
+    expect((await list(undefined, 'upcoming')).status).toBe(401);
+    expect((await list(hiring.owner.token, 'upcoming', 'all', { cursor: 'x' })).problem.code).toBe(
+      'invalid_input',
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import {
+  listApplicationInterviews,
+  listCompanyInterviews,
+  readInterviewPlan,
+} from '@common-ground/contract/interviews/company-interviews';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/paging.ts';
+import { findAccessibleApplication } from '../../stores/applications/accessible-application.store.ts';
+import * as store from '../../stores/interviews/company-interview.store.ts';
+import { companyInterviewOf } from '../../stores/interviews/interview.view.ts';
+import { findInterviewPlan } from '../../stores/interviews/interview-plan.loader.ts';
+import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
+
+/** Serves a company its interviews, and what one can be planned with. */
+export function registerCompanyInterviews(app: FastifyInstance, context: Context): void {
+  const { db, now, today } = context;
+
+  bind(app, context, readInterviewPlan, async ({ scope, params, query }) => {
+    const application = await findAccessibleApplication(db, scope, params.applicationId, today());
+    if (application === null) return refuse('not_found');
+    const { from, interviewId: without = null } = query;
+    const wanted = { from: new Date(from), today: today(), without };
+    const plan = await findInterviewPlan(db, scope, application, wanted);
+    return plan === null ? refuse('not_found') : succeed(200, plan);
+  });
+
+  bind(app, context, listApplicationInterviews, async ({ scope, params }) => {
+    const application = await findAccessibleApplication(db, scope, params.applicationId, today());
+    if (application === null) return refuse('not_found');
+    const rows = await store.listApplicationInterviews(db, scope, application.id, today());
+    return succeed(200, { items: rows.map((row) => companyInterviewOf(scope, row, now())) });
+  });
+
+  bind(app, context, listCompanyInterviews, async ({ scope, query }) => {
+    const { after, limit, isBroken } = readPaging(query);
+    if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
+    const wanted = { list: query.list, whose: query.whose, now: now(), today: today() };
+    const rows = await store.listCompanyInterviews(db, scope, wanted, { after, limit: limit + 1 });
+    const { shown, next } = cutPage(rows, limit, (row) => ({ key: row.order_key, id: row.id }));
+    return succeed(200, { items: shown.map((row) => companyInterviewOf(scope, row, now())), next });
+  });
+}

@@ -1,0 +1,153 @@
+import {
+  cancelInterview,
+  type InterviewOffer,
+  offerInterview,
+  offerOtherInterviewTimes,
+} from '@common-ground/contract/interviews/company-interviews';
+import type { CompanyInterview } from '@common-ground/contract/interviews/interview';
+import { isOpenApplication } from '@common-ground/domain/applications/application';
+import { canChangeInterview, INTERVIEW_LIMITS } from '@common-ground/domain/interviews/interview';
+import { normalisedText } from '@common-ground/domain/profile/text';
+import type { FastifyInstance } from 'fastify';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { actOnce, isSameRequest, type KeyedRequest } from '../../platform/idempotency/act-once.ts';
+import { notifyCompany } from '../../platform/live/notify-company.ts';
+import { lockAccessibleApplication } from '../../stores/applications/accessible-application.store.ts';
+import {
+  findCompanyInterview,
+  findOfferedInterview,
+} from '../../stores/interviews/company-interview.store.ts';
+import { companyInterviewOf, timedOf } from '../../stores/interviews/interview.view.ts';
+import * as store from '../../stores/interviews/interview-offer.store.ts';
+import { listOfferViolations } from '../../stores/interviews/interview-plan.loader.ts';
+import { findPlannedApplication } from '../../stores/interviews/interview-plan.store.ts';
+
+const OFFERS_A_MINUTE = 20;
+
+/** What a handler does is done for this caller, as of one moment. */
+type Acting = {
+  readonly db: Database;
+  readonly scope: CompanyScope;
+  readonly at: Date;
+  readonly today: string;
+};
+
+const written = (text: string | null) => (text === null ? null : normalisedText(text));
+
+function tidied(offer: InterviewOffer): InterviewOffer {
+  const { title, place, message } = offer;
+  return { ...offer, title: normalisedText(title), place: written(place), message: written(message) };
+}
+
+/** The interview as it is after a change, of which the company's open pages hear. */
+async function changed({ db, scope, at, today }: Acting, interviewId: string): Promise<CompanyInterview> {
+  const row = await findCompanyInterview(db, scope, interviewId, today);
+  if (row === null) throw new Error('An interview is gone in the transaction that changed it');
+  await notifyCompany(db, scope.companyId, { topic: 'interviews', ids: [row.application_id] });
+  return companyInterviewOf(scope, row, at);
+}
+
+async function offer(acting: Acting, applicationId: string, body: InterviewOffer, keyed: KeyedRequest) {
+  const { db, scope, at, today } = acting;
+  const application = await lockAccessibleApplication(db, scope, applicationId, today);
+  const planned = application && (await findPlannedApplication(db, scope, applicationId, today));
+  if (!application || !planned) return refuse('not_found');
+  const known = await findOfferedInterview(db, scope, keyed.idempotencyKey, today);
+  if (known !== null)
+    return isSameRequest(known.requestSha256, keyed)
+      ? succeed(201, companyInterviewOf(scope, known.interview, at))
+      : refuse('idempotency_key_reused');
+  if (!isOpenApplication(application.status)) return refuse('application_ended');
+  const open = await store.countOpenInterviews(db, scope, application.id, at);
+  if (open >= INTERVIEW_LIMITS.openOfApplication) return refuse('too_many_interviews');
+  const offered = tidied(body);
+  await store.lockTimesOfMembers(db, offered.interviewers);
+  const flaws = await listOfferViolations(db, scope, application, offered, { at, without: null });
+  if (flaws.length > 0) return refuseInput(flaws);
+  const { id, candidateId } = application;
+  const about = { applicationId: id, candidateId, stageId: planned.stageId, at, ...keyed };
+  return succeed(201, await changed(acting, await store.insertInterview(db, scope, about, offered)));
+}
+
+async function offerOther(acting: Acting, interviewId: string, body: InterviewOffer, version: number) {
+  const { db, scope, at, today } = acting;
+  const found = await findCompanyInterview(db, scope, interviewId, today);
+  // Its application first, as whoever ends that does.
+  const application = found && (await lockAccessibleApplication(db, scope, found.application_id, today));
+  const locked = application && (await store.lockCompanyInterview(db, scope, interviewId));
+  if (!application || !locked) return refuse('not_found');
+  if (locked.sequence !== version) {
+    const row = await findCompanyInterview(db, scope, interviewId, today);
+    return refuse('version_conflict', row ? { current: companyInterviewOf(scope, row, at) } : {});
+  }
+  if (!isOpenApplication(application.status)) return refuse('application_ended');
+  if (!canChangeInterview(timedOf(locked), at)) return refuse('interview_ended');
+  const offered = tidied(body);
+  await store.lockTimesOfMembers(db, offered.interviewers);
+  const flaws = await listOfferViolations(db, scope, application, offered, { at, without: interviewId });
+  if (flaws.length > 0) return refuseInput(flaws);
+  await store.deleteInterviewTimes(db, scope, interviewId);
+  await store.updateInterviewOffer(db, scope, interviewId, offered, at);
+  const interview = await changed(acting, interviewId);
+  return succeed(200, interview, interview.version);
+}
+
+async function cancel(acting: Acting, interviewId: string, note: string | null) {
+  const { db, scope, at, today } = acting;
+  const found = await findCompanyInterview(db, scope, interviewId, today);
+  const locked = found && (await store.lockCompanyInterview(db, scope, interviewId));
+  if (!locked) return refuse('not_found');
+  if (locked.state === 'cancelled') return succeed(200, companyInterviewOf(scope, found, at));
+  if (!canChangeInterview(timedOf(locked), at)) return refuse('interview_ended');
+  await store.markInterviewCancelled(db, scope, interviewId, { note: written(note), at });
+  return succeed(200, await changed(acting, interviewId));
+}
+
+/** Someone on the panel can be booked by another candidate at the same moment: the database knows. */
+async function unlessTaken<Answer>(act: Promise<Answer>) {
+  try {
+    return await act;
+  } catch (error) {
+    if (store.isTimeTaken(error)) return refuse('interview_time_taken');
+    throw error;
+  }
+}
+
+/** Serves a company offering, moving and cancelling interviews. */
+export function registerInterviewOffers(app: FastifyInstance, context: Context): void {
+  const { db: whole, now, today } = context;
+  const actingIn = (db: Database, scope: CompanyScope): Acting => ({ db, scope, at: now(), today: today() });
+  const limit = { requestsPerMinute: OFFERS_A_MINUTE };
+
+  bind(
+    app,
+    context,
+    offerInterview,
+    ({ scope, params, body, keyed }) =>
+      unlessTaken(
+        actOnce(whole, scope, keyed, (db) => offer(actingIn(db, scope), params.applicationId, body, keyed)),
+      ),
+    limit,
+  );
+
+  bind(
+    app,
+    context,
+    offerOtherInterviewTimes,
+    ({ scope, params, body, ifMatch }) =>
+      unlessTaken(
+        whole
+          .transaction()
+          .execute((db) => offerOther(actingIn(db, scope), params.interviewId, body, ifMatch)),
+      ),
+    limit,
+  );
+
+  bind(app, context, cancelInterview, ({ scope, params, body }) =>
+    whole.transaction().execute((db) => cancel(actingIn(db, scope), params.interviewId, body.note)),
+  );
+}

@@ -1,0 +1,130 @@
+import { isolated } from '@common-ground/domain/isolated';
+import { zonePlace } from '@common-ground/domain/working-calendar/zone-place';
+import { type Message, msg } from '@common-ground/i18n/message';
+import { mailedCompany, mailedText } from '../../platform/mail/mailed-text.ts';
+import type { DueInterviewMail, InterviewMailKind } from '../../stores/interviews/interview-mail.store.ts';
+
+/** What an email about an interview says, before it is addressed. */
+export type InterviewWords = {
+  readonly subject: Message;
+  readonly body: readonly Message[];
+  readonly action: Message;
+  /** In the reader's calendar. */
+  readonly summary: Message;
+};
+
+type Named = { readonly company: Message | string; readonly job: Message | string };
+
+const A_JOB = msg`a job`;
+const A_COMPANY = msg`A company`;
+const AN_UNVERIFIED_COMPANY = msg`An unverified company`;
+
+/** The names that an email may say. */
+export function namesIn(mail: DueInterviewMail, unverified: Message = AN_UNVERIFIED_COMPANY): Named {
+  const job = mailedText(mail.jobTitle);
+  return { company: mailedCompany(mail, unverified), job: job === null ? A_JOB : isolated(job) };
+}
+
+/** When it is or was, in one time zone, with its length. */
+function whenOf({ startsAt, minutes, timeZone }: DueInterviewMail) {
+  if (startsAt === null) return null;
+  const time = {
+    date: startsAt,
+    as: { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone },
+  } as const;
+  return { time, zone: zonePlace(timeZone).name, minutes };
+}
+
+function placeOf({ placeKind }: DueInterviewMail): Message {
+  if (placeKind === 'phone') return msg`It’s by phone.`;
+  return placeKind === 'video'
+    ? msg`It’s by video: you’ll find the link on the page.`
+    : msg`It’s on site: you’ll find the address on the page.`;
+}
+
+/** When and where, of a time that is booked. */
+function bookedLines(mail: DueInterviewMail): Message[] {
+  const when = whenOf(mail);
+  if (when === null) return [];
+  const { time, zone, minutes } = when;
+  return [msg`${{ time }} (${{ zone }} time), ${{ minutes }} minutes.`, placeOf(mail)];
+}
+
+/** The time that is off. */
+function offLines(mail: DueInterviewMail): Message[] {
+  const when = whenOf(mail);
+  if (when === null) return [];
+  const { time, zone } = when;
+  return [msg`The interview on ${{ time }} (${{ zone }} time) won’t take place.`];
+}
+
+const CANDIDATE_SUBJECTS: Record<InterviewMailKind, (company: Message | string) => Message> = {
+  offered: (company) => msg`${{ company }} invites you to an interview`,
+  booked: (company) => msg`Your interview with ${{ company }} is booked`,
+  moved: (company) => msg`Your interview with ${{ company }} has moved`,
+  released: (company) => msg`You asked ${{ company }} for other interview times`,
+  times_requested: (company) => msg`You asked ${{ company }} for other interview times`,
+  lapsed: (company) => msg`Your interview with ${{ company }} isn’t booked`,
+  cancelled: (company) => msg`Your interview with ${{ company }} is cancelled`,
+  soon: (company) => msg`Reminder: your interview with ${{ company }}`,
+};
+
+function choiceLine({ pickBy }: DueInterviewMail, { company, job }: Named): Message {
+  const day = {
+    date: new Date(`${pickBy}T12:00:00Z`),
+    as: { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
+  } as const;
+  return msg`${{ company }} would like to interview you for ${{ job }}. Choose a time by ${{ day }}.`;
+}
+
+/** What a candidate reads. The times, the link and what the company wrote are only on the page. */
+export function candidateInterviewWords(mail: DueInterviewMail): InterviewWords {
+  const named = namesIn(mail);
+  const { company, job } = named;
+  const inSubject = mail.isCompanyVerified ? company : A_COMPANY;
+  const isMoving = mail.kind === 'moved' && mail.calendar === 'cancel';
+  const isOpen = mail.kind === 'offered' || isMoving;
+  const isBooked = mail.calendar === 'request' || mail.kind === 'soon';
+  return {
+    subject: isMoving
+      ? msg`${{ company: inSubject }} needs to move your interview`
+      : CANDIDATE_SUBJECTS[mail.kind](inSubject),
+    body: [
+      ...(isBooked
+        ? [msg`Your interview with ${{ company }} for ${{ job }}:`, ...bookedLines(mail)]
+        : offLines(mail)),
+      ...(isOpen ? [choiceLine(mail, named)] : []),
+      ...(isBooked || isOpen || mail.calendar === 'cancel'
+        ? []
+        : [msg`It was about your application for ${{ job }}.`]),
+    ],
+    action: isOpen ? msg`Choose a time` : msg`View your application`,
+    summary: msg`Interview with ${{ company }}`,
+  };
+}
+
+const MEMBER_SUBJECTS: Record<InterviewMailKind, Message> = {
+  offered: msg`Interview times were offered`,
+  booked: msg`An interview is booked`,
+  moved: msg`An interview has moved`,
+  released: msg`An interview needs another time`,
+  times_requested: msg`A candidate asked for other interview times`,
+  lapsed: msg`A candidate hasn’t chosen an interview time`,
+  cancelled: msg`An interview is cancelled`,
+  soon: msg`Reminder: you have an interview`,
+};
+
+/** What a member reads. It names the job but never the candidate, so blind review needs no exception. */
+export function memberInterviewWords(mail: DueInterviewMail): InterviewWords {
+  const { job } = namesIn(mail);
+  const isBooked = mail.startsAt !== null && mail.calendar !== 'cancel' && mail.kind !== 'cancelled';
+  return {
+    subject: MEMBER_SUBJECTS[mail.kind],
+    body: [
+      msg`It’s about an application for ${{ job }}.`,
+      ...(isBooked ? bookedLines(mail) : offLines(mail)),
+    ],
+    action: msg`View the application`,
+    summary: msg`Interview for ${{ job }}`,
+  };
+}

@@ -1,0 +1,66 @@
+import { formatLocale } from '@common-ground/i18n/formats';
+import { SOURCE_LANGUAGE } from '@common-ground/i18n/language';
+import { formatMessage, msg } from '@common-ground/i18n/message';
+import type { CalendarPart } from '../../platform/mail/mail.ts';
+import type { MailDraft } from '../../platform/mail/mail-content.ts';
+import type { MailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
+import { type MailSetting, unsubscribing } from '../../platform/mail/unsubscribe.ts';
+import type { DueInterviewMail } from '../../stores/interviews/interview-mail.store.ts';
+import { calendarPart } from './interview-calendar.mail.ts';
+import { candidateInterviewWords, memberInterviewWords, namesIn } from './interview-words.mail.ts';
+
+/** What an email about an interview is sent with. */
+type Sending = {
+  readonly to: string;
+  readonly keys: MailDigestKeys;
+  readonly publicUrl: string;
+  /** The address that our emails come from. */
+  readonly from: string;
+  readonly now: Date;
+};
+
+const THEIR_COMPANY = msg`your company`;
+const ORGANISER = 'Common Ground';
+
+/** An email about an interview to one person, with what it does to their calendar. */
+export function interviewMail(
+  mail: DueInterviewMail,
+  { to, keys, publicUrl, from, now }: Sending,
+): { readonly draft: MailDraft; readonly calendar: CalendarPart | null } {
+  const { isCandidate, applicationId, accountId: id, locale } = mail;
+  const words = isCandidate ? candidateInterviewWords(mail) : memberInterviewWords(mail);
+  const url = isCandidate
+    ? `${publicUrl}/applications/${applicationId}#interviews`
+    : `${publicUrl}/company-route/applications/${applicationId}`;
+  const setting: MailSetting = isCandidate
+    ? { of: 'candidate', id, mails: ['application_news'] }
+    : { of: 'member', id, mails: ['interviews'] };
+  const settingsUrl = `${publicUrl}${isCandidate ? '/profile/personalise' : '/company-route/notifications'}`;
+  const { stops, unsubscribeUrl } = unsubscribing(keys, publicUrl, setting);
+  const draft: MailDraft = {
+    to,
+    locale,
+    content: {
+      subject: words.subject,
+      body: words.body,
+      action: { label: words.action, url },
+      reason: isCandidate
+        ? msg`You’re getting this email because you applied through Common Ground.`
+        : msg`You’re getting this email because you interview for ${{ company: namesIn(mail, THEIR_COMPANY).company }}.`,
+      stops: [...stops, { label: msg`Choose which emails you get`, url: settingsUrl }],
+      unsubscribeUrl,
+    },
+  };
+  const { calendar, startsAt } = mail;
+  if (calendar === null || startsAt === null) return { draft, calendar: null };
+  const summary = formatMessage(words.summary, {
+    language: SOURCE_LANGUAGE,
+    locale: locale ?? formatLocale(),
+  });
+  const organiser = { name: ORGANISER, address: addressOf(from) };
+  const entry = { ...mail, calendar, startsAt, summary, url, to, organiser, sentAt: now };
+  return { draft, calendar: calendarPart(entry) };
+}
+
+/** "Common Ground <post@ground.example>" is at post@ground.example. */
+const addressOf = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from;

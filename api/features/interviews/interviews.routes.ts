@@ -1,0 +1,185 @@
+import type { Interview } from '@common-ground/contract/interviews/interview';
+import {
+  cancelOwnInterview,
+  listInterviews,
+  requestInterviewTimes,
+  saveAdjustments,
+  takeInterviewTime,
+} from '@common-ground/contract/interviews/interviews';
+import type { RouteDefinition } from '@common-ground/contract/route';
+import {
+  canChangeInterview,
+  canTakeTime,
+  endOfInterview,
+  isReasonNeeded,
+} from '@common-ground/domain/interviews/interview';
+import { normalisedText } from '@common-ground/domain/profile/text';
+import type { FastifyInstance } from 'fastify';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { notifyCompany } from '../../platform/live/notify-company.ts';
+import { upsertAdjustmentRequest } from '../../stores/interviews/adjustment-request.store.ts';
+import type { OwnInterviewRow } from '../../stores/interviews/interview.store.ts';
+import * as store from '../../stores/interviews/interview.store.ts';
+import { interviewOf, timedOf } from '../../stores/interviews/interview.view.ts';
+import { isTimeTaken, lockTimesOfMembers } from '../../stores/interviews/interview-offer.store.ts';
+import { updateReplyAfterInterview } from '../../stores/interviews/interview-reply.store.ts';
+import { findOwnProgress } from '../../stores/response-clock/own-progress.store.ts';
+
+const CHANGES_A_MINUTE = 20;
+/** A handler of one operation. */
+type Handler<Definition extends RouteDefinition> = Parameters<typeof bind<Definition>>[3];
+const REASON_NEEDED = [{ pointer: '/note', code: 'reason_needed', params: {} }];
+
+/** What a handler does is done for this candidate, as of one moment. */
+type Acting = { readonly db: Database; readonly scope: CandidateScope; readonly at: Date };
+
+/** An own interview with the company of its application, both locked: the application first, as whoever ends that does. */
+async function lockOwn({ db, scope }: Acting, interviewId: string) {
+  const found = await store.findInterview(db, scope, interviewId);
+  const application = found && (await findOwnProgress(db, scope, found.application_id, true));
+  if (!application?.companyId || !(await store.lockInterview(db, scope, interviewId))) return null;
+  const interview = await store.findInterview(db, scope, interviewId);
+  return interview && { interview, companyId: application.companyId };
+}
+
+/** The interview after a change, of which the company's open pages hear. */
+async function changed(
+  { db, scope, at }: Acting,
+  companyId: string,
+  interviewId: string,
+): Promise<Interview> {
+  const row = await store.findInterview(db, scope, interviewId);
+  if (row === null) throw new Error('An interview is gone in the transaction that changed it');
+  const ids = [row.application_id];
+  await notifyCompany(db, companyId, { topic: 'interviews', ids });
+  await notifyCompany(db, companyId, { topic: 'applications', ids });
+  return interviewOf(row, at);
+}
+
+/** Books a time, if everyone is still free then. */
+async function book(
+  acting: Acting,
+  companyId: string,
+  interview: OwnInterviewRow,
+  timeId: string,
+  note: string | null,
+) {
+  const { db, scope, at } = acting;
+  await lockTimesOfMembers(
+    db,
+    interview.interviewers.map(({ accountId }) => accountId),
+  );
+  // Read again: someone may have been booked while this waited.
+  const times = (await store.findInterview(db, scope, interview.id))?.times ?? [];
+  const time = times.find((one) => one.timeId === timeId);
+  const startsAt = new Date(time?.startsAt ?? 0);
+  if (!time?.isFree || startsAt <= at) return refuse('interview_time_taken');
+  await store.updateTakenTime(db, scope, { interviewId: interview.id, timeId, startsAt, note, at });
+  await updateReplyAfterInterview(db, scope, {
+    applicationId: interview.application_id,
+    companyId,
+    stageId: interview.stage_id,
+    endsAt: endOfInterview(startsAt, interview.minutes),
+    at,
+  });
+  return succeed(200, await changed(acting, companyId, interview.id));
+}
+
+async function take(acting: Acting, interviewId: string, timeId: string, note: string | null) {
+  const own = await lockOwn(acting, interviewId);
+  if (own === null) return refuse('not_found');
+  const { interview, companyId } = own;
+  const { at } = acting;
+  if (interview.times.some((time) => time.timeId === timeId && time.state === 'taken'))
+    return succeed(200, interviewOf(interview, at));
+  const timed = timedOf(interview);
+  const isOpen = interview.state === 'booked' || interview.pick_until > at;
+  if (!isOpen || !canTakeTime(timed, at)) return refuse('interview_ended');
+  if (note === null && isReasonNeeded(timed, interview.changes)) return refuseInput(REASON_NEEDED);
+  return book(acting, companyId, interview, timeId, note);
+}
+
+async function request(acting: Acting, interviewId: string, note: string | null) {
+  const own = await lockOwn(acting, interviewId);
+  if (own === null) return refuse('not_found');
+  const { interview, companyId } = own;
+  const { db, scope, at } = acting;
+  if (interview.state === 'times_requested') return succeed(200, interviewOf(interview, at));
+  const timed = timedOf(interview);
+  if (!canChangeInterview(timed, at)) return refuse('interview_ended');
+  if (note === null && isReasonNeeded(timed, interview.changes)) return refuseInput(REASON_NEEDED);
+  await store.markTimesRequested(db, scope, { interviewId, note, at });
+  return succeed(200, await changed(acting, companyId, interviewId));
+}
+
+async function cancel(acting: Acting, interviewId: string, note: string | null) {
+  const own = await lockOwn(acting, interviewId);
+  if (own === null) return refuse('not_found');
+  const { interview, companyId } = own;
+  const { db, scope, at } = acting;
+  if (interview.state === 'cancelled') return succeed(200, interviewOf(interview, at));
+  if (!canChangeInterview(timedOf(interview), at)) return refuse('interview_ended');
+  await store.markOwnInterviewCancelled(db, scope, { interviewId, note, at });
+  return succeed(200, await changed(acting, companyId, interviewId));
+}
+
+async function adjust(acting: Acting, interviewId: string, words: string | null) {
+  const own = await lockOwn(acting, interviewId);
+  if (own === null) return refuse('not_found');
+  const { interview, companyId } = own;
+  const { db, scope, at } = acting;
+  if (!canChangeInterview(timedOf(interview), at)) return refuse('interview_ended');
+  await upsertAdjustmentRequest(db, scope, { interviewId, companyId, words, at });
+  return succeed(200, await changed(acting, companyId, interviewId));
+}
+
+const written = (text: string | null) => (text === null ? null : normalisedText(text));
+
+/** Does something to an interview as one, for the candidate. */
+function actingIn({ db, now }: Context) {
+  return <Answer>(scope: CandidateScope, act: (acting: Acting) => Promise<Answer>) =>
+    db.transaction().execute((transaction) => act({ db: transaction, scope, at: now() }));
+}
+
+/** Someone on the panel can be booked by another candidate at the same moment: the database knows. */
+async function unlessTaken<Answer>(act: Promise<Answer>) {
+  try {
+    return await act;
+  } catch (error) {
+    if (isTimeTaken(error)) return refuse('interview_time_taken');
+    throw error;
+  }
+}
+
+/** Serves the candidate their interviews: choosing a time, asking for others, cancelling, and what they need. */
+export function registerInterviews(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
+  const limit = { requestsPerMinute: CHANGES_A_MINUTE };
+  const asOne = actingIn(context);
+
+  bind(app, context, listInterviews, async ({ scope, params }) => {
+    if ((await findOwnProgress(db, scope, params.applicationId)) === null) return refuse('not_found');
+    const rows = await store.listInterviews(db, scope, params.applicationId);
+    return succeed(200, { items: rows.map((row) => interviewOf(row, now())) });
+  });
+
+  const takeTime: Handler<typeof takeInterviewTime> = ({ scope, params: { interviewId }, body }) =>
+    unlessTaken(asOne(scope, (acting) => take(acting, interviewId, body.timeId, written(body.note))));
+  bind(app, context, takeInterviewTime, takeTime, limit);
+
+  const requestTimes: Handler<typeof requestInterviewTimes> = ({ scope, params, body }) =>
+    asOne(scope, (acting) => request(acting, params.interviewId, written(body.note)));
+  bind(app, context, requestInterviewTimes, requestTimes, limit);
+
+  const saveWords: Handler<typeof saveAdjustments> = ({ scope, params, body }) =>
+    asOne(scope, (acting) => adjust(acting, params.interviewId, written(body.words)));
+  bind(app, context, saveAdjustments, saveWords, limit);
+
+  const cancelOwn: Handler<typeof cancelOwnInterview> = ({ scope, params, body }) =>
+    asOne(scope, (acting) => cancel(acting, params.interviewId, written(body.note)));
+  bind(app, context, cancelOwnInterview, cancelOwn, limit);
+}

@@ -1,0 +1,151 @@
+import type { InterviewList } from '@common-ground/contract/interviews/interview';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { PageEnd } from '../../platform/http/paging/cursor.ts';
+import { isReadable, shownName } from '../pipeline/pipeline-row.store.ts';
+import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
+import { IS_SHOWN, selectInterviews, storedInterview } from './interview-row.store.ts';
+
+const ORGANISER = sql<
+  string | null
+>`(select memberships.name from memberships where memberships.account_id = interviews.organiser_id and memberships.company_id = interviews.company_id)`;
+
+/** Whether the caller organises an interview or is on its panel. */
+function isOwn({ accountId }: CompanyScope): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(interviews.organiser_id = ${accountId} or exists (
+    select from interview_participants
+    where interview_participants.interview_id = interviews.id and interview_participants.account_id = ${accountId}
+  ))`;
+}
+
+/** What the candidate needs, for those alone who run the interview. */
+function adjustmentsFor(scope: CompanyScope): RawBuilder<string | null> {
+  return sql<
+    string | null
+  >`case when ${isOwn(scope)} then (select words from adjustment_requests where interview_id = interviews.id) end`;
+}
+
+/** The interviews that the caller reaches, of applications that the company may read. @param today `YYYY-MM-DD` */
+function selectReached(
+  db: Database,
+  scope: CompanyScope,
+  today: string,
+  options: { readonly withTimes: boolean },
+) {
+  return selectInterviews(db, options)
+    .where('interviews.company_id', '=', scope.companyId)
+    .where(reachesOpportunity(scope, 'applications.opportunity_id'))
+    .where(isReadable(scope, today))
+    .select([
+      shownName(scope, today).as('candidate_name'),
+      ORGANISER.as('organiser_name'),
+      adjustmentsFor(scope).as('adjustments'),
+    ]);
+}
+
+/** What is stored of an interview, as far as the caller may know it. */
+export type CompanyInterviewRow = ReturnType<
+  typeof storedInterview<Awaited<ReturnType<ReturnType<typeof selectReached>['execute']>>[number]>
+>;
+
+/** One interview that the caller reaches; null for any other. @param today `YYYY-MM-DD` */
+export async function findCompanyInterview(
+  db: Database,
+  scope: CompanyScope,
+  interviewId: string,
+  today: string,
+): Promise<CompanyInterviewRow | null> {
+  const row = await selectReached(db, scope, today, { withTimes: true })
+    .where('interviews.id', '=', interviewId)
+    .executeTakeFirst();
+  return row ? storedInterview(row) : null;
+}
+
+/** What the caller offered under a key before, with the digest of that request. @param today `YYYY-MM-DD` */
+export async function findOfferedInterview(
+  db: Database,
+  scope: CompanyScope,
+  idempotencyKey: string,
+  today: string,
+): Promise<{ requestSha256: string; interview: CompanyInterviewRow } | null> {
+  const row = await selectReached(db, scope, today, { withTimes: true })
+    .where('interviews.organiser_id', '=', scope.accountId)
+    .where('interviews.idempotency_key', '=', idempotencyKey)
+    .select('interviews.request_sha256')
+    .executeTakeFirst();
+  return row ? { requestSha256: row.request_sha256, interview: storedInterview(row) } : null;
+}
+
+/** The interviews of one application, newest first. @param today `YYYY-MM-DD` */
+export async function listApplicationInterviews(
+  db: Database,
+  scope: CompanyScope,
+  applicationId: string,
+  today: string,
+): Promise<CompanyInterviewRow[]> {
+  const rows = await selectReached(db, scope, today, { withTimes: true })
+    .where('interviews.application_id', '=', applicationId)
+    .where(IS_SHOWN)
+    .orderBy('interviews.created_at', 'desc')
+    .orderBy('interviews.id')
+    .execute();
+  return rows.map(storedInterview);
+}
+
+const ENDS_AT = sql<Date>`interviews.starts_at + make_interval(mins => interviews.minutes)`;
+
+/** What belongs to a list, by which moment it's ordered, and which way. */
+const LISTS: Readonly<
+  Record<
+    InterviewList,
+    { isIn(now: Date): RawBuilder<SqlBool>; by: 'starts_at' | 'changed_at'; direction: 'asc' | 'desc' }
+  >
+> = {
+  upcoming: {
+    isIn: (now) => sql<SqlBool>`(interviews.state = 'booked' and ${ENDS_AT} > ${now}::timestamptz)`,
+    by: 'starts_at',
+    direction: 'asc',
+  },
+  waiting: {
+    isIn: () => sql<SqlBool>`interviews.state in ('offered', 'times_requested', 'lapsed')`,
+    by: 'changed_at',
+    direction: 'desc',
+  },
+  past: {
+    isIn: (now) => sql<SqlBool>`(interviews.state = 'booked' and ${ENDS_AT} <= ${now}::timestamptz)`,
+    by: 'starts_at',
+    direction: 'desc',
+  },
+};
+
+/** A page of one of the lists, from the end of the page before. */
+export async function listCompanyInterviews(
+  db: Database,
+  scope: CompanyScope,
+  wanted: {
+    readonly list: InterviewList;
+    readonly whose: 'mine' | 'all';
+    readonly now: Date;
+    readonly today: string;
+  },
+  { after, limit }: { readonly after: PageEnd | null; readonly limit: number },
+): Promise<(CompanyInterviewRow & { readonly order_key: string })[]> {
+  const { isIn, by, direction } = LISTS[wanted.list];
+  const moment = sql.ref<Date>(`interviews.${by}`);
+  const key = sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
+  const beyond = direction === 'asc' ? sql`>` : sql`<`;
+  let query = selectReached(db, scope, wanted.today, { withTimes: false }).where(isIn(wanted.now));
+  if (wanted.whose === 'mine') query = query.where(isOwn(scope));
+  if (after)
+    query = query.where(
+      sql<SqlBool>`(${moment}, interviews.id) ${beyond} ((${after.key}::text || 'Z')::timestamptz, ${after.id}::uuid)`,
+    );
+  const rows = await query
+    .select(key.as('order_key'))
+    .orderBy(moment, direction)
+    .orderBy('interviews.id', direction)
+    .limit(limit)
+    .execute();
+  return rows.map(storedInterview);
+}

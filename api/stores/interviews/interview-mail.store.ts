@@ -1,0 +1,194 @@
+import type { InterviewPlace } from '@common-ground/domain/interviews/interview';
+import { DEFAULT_NOTIFICATIONS } from '@common-ground/domain/profile/preferences';
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { MOST_MAIL_TRIES, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
+
+/** What an email about an interview says; `released` is a booked time that was given up. */
+export const INTERVIEW_MAIL_KINDS = [
+  'offered',
+  'booked',
+  'moved',
+  'released',
+  'times_requested',
+  'lapsed',
+  'cancelled',
+  'soon',
+] as const;
+export type InterviewMailKind = (typeof INTERVIEW_MAIL_KINDS)[number];
+
+/** An email that is due, and its recipient, if they want it. */
+export type DueInterviewMail = {
+  readonly mailId: string;
+  readonly interviewId: string;
+  readonly applicationId: string;
+  readonly accountId: string;
+  /** Of the account at the identity provider. */
+  readonly uid: string;
+  readonly isCandidate: boolean;
+  /** Of the account's dates and numbers. */
+  readonly locale: string;
+  readonly kind: InterviewMailKind;
+  readonly calendar: 'request' | 'cancel' | null;
+  readonly sequence: number;
+  /** The time it's about; null where none is booked. */
+  readonly startsAt: Date | null;
+  readonly minutes: number;
+  readonly placeKind: InterviewPlace;
+  /** What times are said in: the candidate's own if they've given it, and otherwise the organiser's. */
+  readonly timeZone: string;
+  /** `YYYY-MM-DD` */
+  readonly pickBy: string;
+  readonly jobTitle: string;
+  readonly companyName: string;
+  readonly isCompanyVerified: boolean;
+  /** They get such emails, and may know of the interview. */
+  readonly isWanted: boolean;
+};
+
+/** One that couldn't be tried for a day is old news. */
+const STALE_MS = 86_400_000;
+
+/** Takes what is due: not about suspended companies, and no reminder of what has begun. It's due again after a pause unless it's marked as sent. */
+function claim(db: Pick<Database, 'updateTable'>, limit: number, at: Date) {
+  return db
+    .updateTable('interview_mails')
+    .set(({ eb }) => ({
+      due_at: sql<Date>`${at}::timestamptz + ${pauseAfterTry('tries')}`,
+      tries: eb('tries', '+', 1),
+    }))
+    .where('id', 'in', (due) =>
+      due
+        .selectFrom('interview_mails as open')
+        .innerJoin('interviews', 'interviews.id', 'open.interview_id')
+        .innerJoin('companies', 'companies.id', 'interviews.company_id')
+        .where('open.sent_at', 'is', null)
+        .where('open.due_at', '<=', at)
+        .where('open.tries', '<', MOST_MAIL_TRIES)
+        .where(({ or, eb }) =>
+          or([eb('open.due_at', '>', new Date(at.getTime() - STALE_MS)), eb('open.tries', '>', 0)]),
+        )
+        .where(({ or, eb }) => or([eb('open.kind', '<>', 'soon'), eb('open.starts_at', '>', at)]))
+        .where('companies.suspended_at', 'is', null)
+        .orderBy('open.tries')
+        .orderBy('open.due_at')
+        .orderBy('open.id')
+        .limit(limit)
+        .select('open.id')
+        .forUpdate('open')
+        .skipLocked(),
+    )
+    .returningAll();
+}
+
+/** Whether a candidate wants news of their applications. */
+const CANDIDATE_WANTS = sql<SqlBool>`'application_news' = any (coalesce(preferences.notifications, ${[...DEFAULT_NOTIFICATIONS]}::text[]))`;
+
+/** Whether a member is still on the team, wants such emails and reaches the job. A cancellation reaches them after a withdrawal, too. */
+const memberWants = (at: Date) => sql<SqlBool>`(
+  memberships.account_id is not null and 'interviews' <> all (memberships.muted_mails)
+  and (
+    memberships.role in ('owner', 'recruiter')
+    or exists (
+      select from opportunity_members as given
+      where given.opportunity_id = applications.opportunity_id and given.account_id = memberships.account_id
+    )
+  )
+  and is_application_readable(
+    case when taken.kind = 'cancelled' then 'received' else applications.status end,
+    applications.of_age_on, companies.is_verified, (${at}::timestamptz at time zone 'UTC')::date
+  )
+)`;
+
+function selectTaken(db: Database, limit: number, at: Date) {
+  return db
+    .with('taken', (taken) => claim(taken, limit, at))
+    .selectFrom('taken')
+    .innerJoin('interviews', 'interviews.id', 'taken.interview_id')
+    .innerJoin('applications', 'applications.id', 'interviews.application_id')
+    .innerJoin('companies', 'companies.id', 'interviews.company_id')
+    .innerJoin('accounts', 'accounts.id', 'taken.account_id')
+    .leftJoin('memberships', (join) =>
+      join
+        .onRef('memberships.account_id', '=', 'taken.account_id')
+        .onRef('memberships.company_id', '=', 'interviews.company_id'),
+    )
+    .leftJoin('preferences', 'preferences.candidate_id', 'taken.account_id')
+    .leftJoin('locations', 'locations.candidate_id', 'taken.account_id')
+    .select([
+      'taken.id',
+      'taken.interview_id',
+      'taken.account_id',
+      'taken.is_candidate',
+      'taken.kind',
+      'taken.calendar',
+      'taken.sequence',
+      'taken.starts_at',
+      'interviews.application_id',
+      'interviews.minutes',
+      'interviews.place_kind',
+      'interviews.pick_by',
+      'interviews.time_zone',
+      'locations.time_zone as own_zone',
+      'applications.opportunity_title',
+      'accounts.identity_uid',
+      'accounts.locale',
+      'companies.name',
+      'companies.verified_at',
+    ])
+    .select(
+      sql<SqlBool>`case when taken.is_candidate then ${CANDIDATE_WANTS} else ${memberWants(at)} end`.as(
+        'is_wanted',
+      ),
+    );
+}
+
+type TakenMail = Awaited<ReturnType<ReturnType<typeof selectTaken>['execute']>>[number];
+
+function dueMailOf(row: TakenMail): DueInterviewMail {
+  return {
+    mailId: row.id,
+    interviewId: row.interview_id,
+    applicationId: row.application_id,
+    accountId: row.account_id,
+    uid: row.identity_uid,
+    isCandidate: row.is_candidate,
+    locale: row.locale,
+    kind: row.kind as InterviewMailKind,
+    calendar: row.calendar as DueInterviewMail['calendar'],
+    sequence: row.sequence,
+    startsAt: row.starts_at,
+    minutes: row.minutes,
+    placeKind: row.place_kind as InterviewPlace,
+    timeZone: (row.is_candidate ? row.own_zone : null) ?? row.time_zone,
+    pickBy: row.pick_by,
+    jobTitle: row.opportunity_title,
+    companyName: row.name,
+    isCompanyVerified: row.verified_at !== null,
+    isWanted: Boolean(row.is_wanted),
+  };
+}
+
+/** Claims some emails that are due, so that no other process gets them. Bypasses row level security: covers all companies and candidates. */
+export async function claimInterviewMails(
+  db: Database,
+  limit: number,
+  at: Date,
+): Promise<DueInterviewMail[]> {
+  return (await selectTaken(db, limit, at).execute()).map(dueMailOf);
+}
+
+/** Makes an email due again that could not even be tried. */
+export async function requeueInterviewMail(db: Database, mailId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('interview_mails')
+    .set(({ eb }) => ({ due_at: at, tries: eb('tries', '-', 1) }))
+    .where('id', '=', mailId)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
+/** Records that nothing is left to send. */
+export async function markInterviewMailDone(db: Database, mailId: string, at: Date): Promise<void> {
+  await db.updateTable('interview_mails').set({ sent_at: at }).where('id', '=', mailId).execute();
+}

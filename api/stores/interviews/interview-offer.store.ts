@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import type { InterviewOffer } from '@common-ground/contract/interviews/company-interviews';
+import type { InterviewState } from '@common-ground/domain/interviews/interview';
+import { pickUntil, spanOfTime } from '@common-ground/domain/interviews/interview-offer';
+import { sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { KeyedRequest } from '../../platform/idempotency/act-once.ts';
+
+/** The constraint that a second interview of a member at the same time breaks. */
+const ONE_AT_A_TIME = 'interview_slots_one_at_a_time';
+
+/** Whether a fault is that someone on the panel has another interview by now. */
+export function isTimeTaken(error: unknown): boolean {
+  return (error as { constraint?: string }).constraint === ONE_AT_A_TIME;
+}
+
+/**
+ * Locks the times of some members until the transaction ends, always in the same order: two who offer or take times of the same panel wait for
+ * each other and don't deadlock.
+ */
+export async function lockTimesOfMembers(db: Database, memberIds: readonly string[]): Promise<void> {
+  for (const memberId of [...new Set(memberIds)].sort())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`interviews of ${memberId}`}, 58))`.execute(db);
+}
+
+/** How many interviews of an application are offered, wanted or to come. */
+export async function countOpenInterviews(
+  db: Database,
+  scope: CompanyScope,
+  applicationId: string,
+  now: Date,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('interviews')
+    .where('application_id', '=', applicationId)
+    .where('company_id', '=', scope.companyId)
+    .where(
+      sql<boolean>`(state in ('offered', 'times_requested') or (state = 'booked' and starts_at > ${now}::timestamptz))`,
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const columnsOf = (offer: InterviewOffer) => ({
+  title: offer.title,
+  minutes: offer.minutes,
+  buffer_minutes: offer.bufferMinutes,
+  place_kind: offer.placeKind,
+  place: offer.place,
+  time_zone: offer.timeZone,
+  message: offer.message,
+  holds_times: offer.holdsTimes,
+  pick_by: offer.pickBy,
+  pick_until: pickUntil(offer),
+});
+
+/** Stores an offer. Call it in a transaction that holds the application. @throws as {@link isTimeTaken} */
+export async function insertInterview(
+  db: Database,
+  scope: CompanyScope,
+  about: {
+    readonly applicationId: string;
+    readonly candidateId: string;
+    readonly stageId: string;
+    readonly at: Date;
+  } & KeyedRequest,
+  offer: InterviewOffer,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('interviews')
+    .values({
+      ...columnsOf(offer),
+      application_id: about.applicationId,
+      candidate_id: about.candidateId,
+      company_id: scope.companyId,
+      stage_id: about.stageId,
+      organiser_id: scope.accountId,
+      changed_by_id: scope.accountId,
+      changed_at: about.at,
+      created_at: about.at,
+      idempotency_key: about.idempotencyKey,
+      request_sha256: about.requestSha256,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertPanel(db, scope, id, offer);
+  return id;
+}
+
+async function insertPanel(
+  db: Database,
+  scope: CompanyScope,
+  interviewId: string,
+  offer: InterviewOffer,
+): Promise<void> {
+  const members = offer.interviewers;
+  await db
+    .insertInto('interview_participants')
+    .values(
+      members.map((accountId) => ({
+        interview_id: interviewId,
+        account_id: accountId,
+        company_id: scope.companyId,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const slots = offer.times.flatMap((time) => {
+    const startsAt = new Date(time);
+    const { from, to } = spanOfTime(startsAt, offer);
+    const timeId = randomUUID();
+    return members.map((memberId) => ({
+      time_id: timeId,
+      member_id: memberId,
+      company_id: scope.companyId,
+      interview_id: interviewId,
+      starts_at: startsAt,
+      during: sql<string>`tstzrange(${from}, ${to})`,
+      state: offer.holdsTimes ? 'held' : 'offered',
+    }));
+  });
+  await db.insertInto('interview_slots').values(slots).execute();
+}
+
+/** Locks an interview of the company until the transaction ends. @returns its version and state; null when there is none */
+export async function lockCompanyInterview(db: Database, scope: CompanyScope, interviewId: string) {
+  const row = await db
+    .selectFrom('interviews')
+    .where('id', '=', interviewId)
+    .where('company_id', '=', scope.companyId)
+    .select(['sequence', 'state', 'starts_at', 'minutes'])
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? { ...row, state: row.state as InterviewState } : null;
+}
+
+/** Gives up the times of an interview. Call it in a transaction that holds the interview. */
+export async function deleteInterviewTimes(
+  db: Database,
+  scope: CompanyScope,
+  interviewId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('interview_slots')
+    .where('interview_id', '=', interviewId)
+    .where('company_id', '=', scope.companyId)
+    .execute();
+}
+
+/**
+ * Puts another offer in the place of an interview's, whose times were given up. Call it in a transaction that holds the interview.
+ * @throws as {@link isTimeTaken}
+ */
+export async function updateInterviewOffer(
+  db: Database,
+  scope: CompanyScope,
+  interviewId: string,
+  offer: InterviewOffer,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('interviews')
+    .set({
+      ...columnsOf(offer),
+      state: 'offered',
+      starts_at: null,
+      sequence: sql<number>`sequence + 1`,
+      note: null,
+      changed_by: 'company',
+      changed_by_id: scope.accountId,
+      changed_at: at,
+    })
+    .where('id', '=', interviewId)
+    .where('company_id', '=', scope.companyId)
+    .execute();
+  // Only now: whoever isn't on the panel any more is told as well.
+  await db
+    .deleteFrom('interview_participants')
+    .where('interview_id', '=', interviewId)
+    .where('company_id', '=', scope.companyId)
+    .where('account_id', 'not in', [...offer.interviewers])
+    .execute();
+  await insertPanel(db, scope, interviewId, offer);
+}
+
+/** Cancels an interview. Call it in a transaction that holds it. */
+export async function markInterviewCancelled(
+  db: Database,
+  scope: CompanyScope,
+  interviewId: string,
+  { note, at }: { readonly note: string | null; readonly at: Date },
+): Promise<void> {
+  await db
+    .updateTable('interviews')
+    .set({
+      state: 'cancelled',
+      sequence: sql<number>`sequence + 1`,
+      note,
+      changed_by: 'company',
+      changed_by_id: scope.accountId,
+      changed_at: at,
+    })
+    .where('id', '=', interviewId)
+    .where('company_id', '=', scope.companyId)
+    .execute();
+}

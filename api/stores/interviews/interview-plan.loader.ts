@@ -1,0 +1,102 @@
+import type { InterviewOffer, InterviewPlan } from '@common-ground/contract/interviews/company-interviews';
+import {
+  offerViolations,
+  overlaps,
+  type Span,
+  spanOfTime,
+} from '@common-ground/domain/interviews/interview-offer';
+import { LINK_LENGTH, LINK_PATTERN } from '@common-ground/domain/profile/entry';
+import type { Violation } from '@common-ground/domain/violation';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { AccessibleApplication } from '../applications/accessible-application.store.ts';
+import { findPlannedApplication, listBusySlots, listPossibleInterviewers } from './interview-plan.store.ts';
+
+/** How many days a plan covers. */
+const PLANNED_DAYS = 14;
+const DAY_MS = 86_400_000;
+const LINK = new RegExp(LINK_PATTERN, 'u');
+
+/** What a member needs to choose times for an interview with an applicant. */
+export async function findInterviewPlan(
+  db: Database,
+  scope: CompanyScope,
+  application: AccessibleApplication,
+  { from, today, without }: { from: Date; today: string; without: string | null },
+): Promise<InterviewPlan | null> {
+  const planned = await findPlannedApplication(db, scope, application.id, today);
+  if (planned === null) return null;
+  const to = new Date(from.getTime() + PLANNED_DAYS * DAY_MS);
+  const members = await listPossibleInterviewers(db, scope, application.opportunityId);
+  const memberIds = members.map(({ accountId }) => accountId);
+  const slots = await listBusySlots(db, scope, { memberIds, from, to, without });
+  const stage = application.process.find(({ id }) => id === planned.stageId);
+  return {
+    applicationId: application.id,
+    jobTitle: planned.title,
+    candidateName: planned.name,
+    stageName: stage?.name ?? null,
+    replyDays: stage?.replyDays ?? null,
+    from: from.toISOString(),
+    to: to.toISOString(),
+    interviewers: members.map((member) => ({
+      ...member,
+      busy: slots
+        .filter(({ memberId }) => memberId === member.accountId)
+        .map((slot) => ({
+          startsAt: slot.from.toISOString(),
+          endsAt: slot.to.toISOString(),
+          state: slot.state,
+        })),
+    })),
+  };
+}
+
+function placeViolations({ placeKind, place }: InterviewOffer): Violation[] {
+  if (placeKind !== 'video' || place === null) return [];
+  return place.length <= LINK_LENGTH && LINK.test(place)
+    ? []
+    : [{ pointer: '/place', code: 'pattern', params: {} }];
+}
+
+/**
+ * What keeps an offer from being made: rules of its own, members who can't interview, and times at which someone on the panel isn't free. Call it
+ * in a transaction that has the panel's times locked.
+ * @param without the interview whose times are to be replaced
+ */
+export async function listOfferViolations(
+  db: Database,
+  scope: CompanyScope,
+  application: Pick<AccessibleApplication, 'opportunityId'>,
+  offer: InterviewOffer,
+  { at, without }: { at: Date; without: string | null },
+): Promise<Violation[]> {
+  const known = new Set(
+    (await listPossibleInterviewers(db, scope, application.opportunityId)).map(({ accountId }) => accountId),
+  );
+  const strangers = offer.interviewers.flatMap((accountId, index) =>
+    known.has(accountId) ? [] : [{ pointer: `/interviewers/${index}`, code: 'cannot_interview', params: {} }],
+  );
+  const own = [...offerViolations(offer, at), ...placeViolations(offer), ...strangers];
+  return own.length > 0 ? own : await listBusyViolations(db, scope, offer, without);
+}
+
+async function listBusyViolations(
+  db: Database,
+  scope: CompanyScope,
+  offer: InterviewOffer,
+  without: string | null,
+): Promise<Violation[]> {
+  const spans = offer.times.map((time) => spanOfTime(new Date(time), offer));
+  const slots = await listBusySlots(db, scope, {
+    memberIds: offer.interviewers,
+    from: new Date(Math.min(...spans.map(({ from }) => from.getTime()))),
+    to: new Date(Math.max(...spans.map(({ to }) => to.getTime()))),
+    without,
+  });
+  const busy = slots.filter(({ state }) => state !== 'offered');
+  const isBusy = (span: Span) => busy.some((slot) => overlaps(span, slot));
+  return spans.flatMap((span, index) =>
+    isBusy(span) ? [{ pointer: `/times/${index}`, code: 'interviewer_busy', params: {} }] : [],
+  );
+}

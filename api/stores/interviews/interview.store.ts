@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { IS_SHOWN, type StoredInterview, selectInterviews, storedInterview } from './interview-row.store.ts';
+
+function selectOwn(db: Database, scope: CandidateScope) {
+  return selectInterviews(db, { withTimes: true })
+    .where('interviews.candidate_id', '=', scope.candidateId)
+    .select(
+      sql<
+        string | null
+      >`(select words from adjustment_requests where interview_id = interviews.id and candidate_id = ${scope.candidateId})`.as(
+        'adjustments',
+      ),
+    );
+}
+
+/** What is stored of an interview of the candidate's. */
+export type OwnInterviewRow = StoredInterview & { readonly adjustments: string | null };
+
+/** The interviews of one of the candidate's applications, newest first. */
+export async function listInterviews(
+  db: Database,
+  scope: CandidateScope,
+  applicationId: string,
+): Promise<OwnInterviewRow[]> {
+  const rows = await selectOwn(db, scope)
+    .where('interviews.application_id', '=', applicationId)
+    .where(IS_SHOWN)
+    .orderBy('interviews.created_at', 'desc')
+    .orderBy('interviews.id')
+    .execute();
+  return rows.map(storedInterview);
+}
+
+/** One of the candidate's interviews; null for anyone else's. */
+export async function findInterview(
+  db: Database,
+  scope: CandidateScope,
+  interviewId: string,
+): Promise<OwnInterviewRow | null> {
+  const row = await selectOwn(db, scope).where('interviews.id', '=', interviewId).executeTakeFirst();
+  return row ? storedInterview(row) : null;
+}
+
+/** Locks one of the candidate's interviews until the transaction ends, after its application. @returns whether there is such a one */
+export async function lockInterview(
+  db: Database,
+  scope: CandidateScope,
+  interviewId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('interviews')
+    .where('id', '=', interviewId)
+    .where('candidate_id', '=', scope.candidateId)
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What the candidate changes, with what they write to the company. */
+type Change = { readonly interviewId: string; readonly note: string | null; readonly at: Date };
+
+const changedBy = (scope: CandidateScope, { note, at }: Change) =>
+  ({
+    sequence: sql<number>`sequence + 1`,
+    note,
+    changed_by: 'candidate',
+    changed_by_id: scope.accountId,
+    changed_at: at,
+  }) as const;
+
+/** One more, if what is changed was booked. */
+const CHANGES = sql<number>`changes + case when state = 'booked' then 1 else 0 end`;
+
+/**
+ * Books a time of an interview. What was booked before is given up, and so is what was held, which others may be offered from now on. Call it in
+ * a transaction that holds the interview and the times of its panel.
+ * @throws with the constraint of two interviews at a time when someone on the panel has another one then
+ */
+export async function updateTakenTime(
+  db: Database,
+  scope: CandidateScope,
+  change: Change & { readonly timeId: string; readonly startsAt: Date },
+): Promise<void> {
+  const ofInterview = () => db.updateTable('interview_slots').where('interview_id', '=', change.interviewId);
+  await ofInterview().set({ state: 'offered' }).where('time_id', '<>', change.timeId).execute();
+  await ofInterview().set({ state: 'taken' }).where('time_id', '=', change.timeId).execute();
+  await db
+    .updateTable('interviews')
+    .set({ ...changedBy(scope, change), state: 'booked', starts_at: change.startsAt, changes: CHANGES })
+    .where('id', '=', change.interviewId)
+    .where('candidate_id', '=', scope.candidateId)
+    .execute();
+}
+
+/** Asks for other times: those that there are go. Call it in a transaction that holds the interview. */
+export async function markTimesRequested(db: Database, scope: CandidateScope, change: Change): Promise<void> {
+  await db
+    .updateTable('interviews')
+    .set({ ...changedBy(scope, change), state: 'times_requested', starts_at: null, changes: CHANGES })
+    .where('id', '=', change.interviewId)
+    .where('candidate_id', '=', scope.candidateId)
+    .execute();
+}
+
+/** Cancels an interview. Call it in a transaction that holds it. */
+export async function markOwnInterviewCancelled(
+  db: Database,
+  scope: CandidateScope,
+  change: Change,
+): Promise<void> {
+  await db
+    .updateTable('interviews')
+    .set({ ...changedBy(scope, change), state: 'cancelled' })
+    .where('id', '=', change.interviewId)
+    .where('candidate_id', '=', scope.candidateId)
+    .execute();
+}
+
+/** Ends offers whose day has passed, so that their times are free again. Bypasses row level security: covers all companies. */
+export async function markInterviewsLapsed(systemDb: Database, at: Date): Promise<void> {
+  await systemDb
+    .updateTable('interviews')
+    .set({
+      state: 'lapsed',
+      sequence: sql<number>`sequence + 1`,
+      note: null,
+      changed_by: 'candidate',
+      changed_by_id: null,
+      changed_at: at,
+    })
+    .where('id', 'in', (open) =>
+      open
+        .selectFrom('interviews')
+        .where('state', '=', 'offered')
+        .where('pick_until', '<=', at)
+        .orderBy('id')
+        .select('id')
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute();
+}

@@ -1,0 +1,86 @@
+import type { CompanyInterview, Interview } from '@common-ground/contract/interviews/interview';
+import {
+  canChangeInterview,
+  canTakeTime,
+  endOfInterview,
+  isReasonNeeded,
+} from '@common-ground/domain/interviews/interview';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { CompanyInterviewRow } from './company-interview.store.ts';
+import type { OwnInterviewRow } from './interview.store.ts';
+import type { StoredInterview } from './interview-row.store.ts';
+
+/** What the rules of changing an interview ask for. */
+export const timedOf = ({
+  state,
+  starts_at: startsAt,
+  minutes,
+}: Pick<StoredInterview, 'state' | 'starts_at' | 'minutes'>) => ({
+  state,
+  startsAt,
+  minutes,
+});
+
+function commonOf(row: StoredInterview, now: Date) {
+  return {
+    id: row.id,
+    applicationId: row.application_id,
+    title: row.title,
+    minutes: row.minutes,
+    placeKind: row.place_kind,
+    place: row.place,
+    timeZone: row.time_zone,
+    state: row.state,
+    startsAt: row.starts_at?.toISOString() ?? null,
+    endsAt: row.starts_at === null ? null : endOfInterview(row.starts_at, row.minutes).toISOString(),
+    times: row.times.map(({ timeId, startsAt, state, isFree }) => {
+      const at = new Date(startsAt);
+      return { timeId, startsAt: at.toISOString(), state, isFree: isFree && at > now };
+    }),
+    pickBy: row.pick_by,
+    message: row.message,
+    changedBy: row.changed_by,
+  };
+}
+
+/** An interview as its candidate sees it. */
+export function interviewOf(row: OwnInterviewRow, now: Date): Interview {
+  const timed = timedOf(row);
+  return {
+    ...commonOf(row, now),
+    adjustments: row.adjustments,
+    interviewers: row.interviewers.map(({ name }) => name),
+    note: row.note,
+    canTake: canTakeTime(timed, now) && (row.state === 'booked' || row.pick_until > now),
+    canChange: canChangeInterview(timed, now) && row.state !== 'times_requested',
+    isReasonNeeded: isReasonNeeded(timed, row.changes),
+  };
+}
+
+/** An interview as a member sees it. A note of the candidate's may be signed, so it's withheld with the name. */
+export function companyInterviewOf(
+  scope: CompanyScope,
+  row: CompanyInterviewRow,
+  now: Date,
+): CompanyInterview {
+  const { organiser_id: organiserId } = row;
+  const isWithheld = row.candidate_name === null && row.changed_by === 'candidate';
+  return {
+    ...commonOf(row, now),
+    opportunityId: row.opportunity_id,
+    jobTitle: row.opportunity_title,
+    stageId: row.stage_id,
+    candidateName: row.candidate_name,
+    note: isWithheld ? null : row.note,
+    adjustments: row.adjustments,
+    bufferMinutes: row.buffer_minutes,
+    holdsTimes: row.holds_times,
+    interviewers: row.interviewers,
+    organiser: organiserId === null ? null : { accountId: organiserId, name: row.organiser_name },
+    isOwn:
+      organiserId === scope.accountId ||
+      row.interviewers.some(({ accountId }) => accountId === scope.accountId),
+    canChange: canChangeInterview(timedOf(row), now),
+    version: row.sequence,
+  };
+}

@@ -1,0 +1,215 @@
+import { INTERVIEW_LIMITS, INTERVIEW_PLACES } from '@common-ground/domain/interviews/interview';
+import { NAME_PATTERN } from '@common-ground/domain/profile/text';
+import { type Static, Type } from 'typebox';
+import { ApplicationId } from '../applications/applications.ts';
+import { list } from '../list.ts';
+import { nullableString, oneOf } from '../nullable.ts';
+import { Next, PAGING } from '../paging.ts';
+import { route } from '../route.ts';
+import { Day, Id, Instant, SentInstant } from '../scalars.ts';
+import { BusyTime, CompanyInterview, INTERVIEW_LISTS, InterviewId, InterviewNote } from './interview.ts';
+
+/** A company's side of interviews: offering times, moving and cancelling. */
+
+const closed = { additionalProperties: false } as const;
+
+/** Someone who can be on the panel, with when they aren't free. */
+export const PossibleInterviewer = Type.Object(
+  {
+    accountId: Id,
+    name: nullableString({}),
+    /** Whether it's the caller. */
+    isSelf: Type.Boolean(),
+    /** Times of interviews with anyone, buffers included; nothing about whom they are with. In order. */
+    busy: list(BusyTime),
+  },
+  closed,
+);
+export type PossibleInterviewer = Static<typeof PossibleInterviewer>;
+
+/** What the caller needs to choose times. */
+export const InterviewPlan = Type.Object(
+  {
+    applicationId: Id,
+    /** Title of the job, as it was when the candidate applied. */
+    jobTitle: Type.String(),
+    /** Null while it's withheld from the caller. */
+    candidateName: nullableString({}),
+    /** The stage that the application is at. */
+    stageName: nullableString({}),
+    /** Working days in which the candidate hears after the interview. Null for a stage that is gone. */
+    replyDays: Type.Unsafe<number | null>({ type: ['integer', 'null'] }),
+    from: Instant,
+    to: Instant,
+    /** Members who reach the job and may fill in scorecards. */
+    interviewers: list(PossibleInterviewer),
+  },
+  closed,
+);
+export type InterviewPlan = Static<typeof InterviewPlan>;
+
+const MINUTES = Type.Integer({
+  minimum: INTERVIEW_LIMITS.leastMinutes,
+  maximum: INTERVIEW_LIMITS.mostMinutes,
+});
+const TIMES = Type.Unsafe<readonly string[]>({
+  type: 'array',
+  items: SentInstant,
+  uniqueItems: true,
+  minItems: INTERVIEW_LIMITS.leastTimes,
+  maxItems: INTERVIEW_LIMITS.mostTimes,
+});
+
+const offered = {
+  /** How long it is, without the buffer. */
+  minutes: MINUTES,
+  /** Kept free before and after, for everyone on the panel. */
+  bufferMinutes: Type.Integer({ minimum: 0, maximum: INTERVIEW_LIMITS.mostBufferMinutes }),
+  placeKind: oneOf(INTERVIEW_PLACES),
+  /** A link (`https:`) for a video call, an address, or who calls whom. Null if it follows. */
+  place: nullableString({ minLength: 1, maxLength: INTERVIEW_LIMITS.place, pattern: NAME_PATTERN }),
+  /** An IANA name, in which the times are said beside the candidate's own. */
+  timeZone: Type.String({ minLength: 1, maxLength: 64 }),
+  /** Who is on the panel, from those in the plan. */
+  interviewers: Type.Unsafe<readonly string[]>({
+    type: 'array',
+    items: Id,
+    uniqueItems: true,
+    minItems: 1,
+    maxItems: INTERVIEW_LIMITS.interviewers,
+  }),
+  /** When each begins. */
+  times: TIMES,
+  /** Whether they're kept for this candidate until they choose. Otherwise others may be offered the same, and the first to choose has it. */
+  holdsTimes: Type.Boolean(),
+  /** The last day to choose, in that time zone. */
+  pickBy: Day,
+  message: InterviewNote,
+} as const;
+
+/** An offer of times. @example {"title":"Team interview","minutes":50,"bufferMinutes":10,"placeKind":"video",
+ * "place":"https://meet.example.org/harbour","timeZone":"Europe/Lisbon","interviewers":["0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b41"],
+ * "times":["2026-11-25T10:00:00.000Z","2026-11-25T15:00:00.000Z","2026-11-26T09:30:00.000Z"],"holdsTimes":true,"pickBy":"2026-11-24",
+ * "message":null}
+ */
+export const InterviewOffer = Type.Object(
+  {
+    title: Type.String({ minLength: 1, maxLength: INTERVIEW_LIMITS.title, pattern: NAME_PATTERN }),
+    ...offered,
+  },
+  closed,
+);
+export type InterviewOffer = Static<typeof InterviewOffer>;
+
+const REFUSALS = ['application_ended', 'interview_time_taken'] as const;
+
+/** For the two weeks from a moment: who can interview, and when they have other interviews. */
+export const readInterviewPlan = route({
+  operationId: 'readInterviewPlan',
+  method: 'GET',
+  path: '/api/company/applications/:applicationId/interview-plan',
+  tag: 'interviews',
+  summary: 'Get what an interview can be planned with',
+  access: 'company',
+  permission: 'decide',
+  params: ApplicationId,
+  query: Type.Object(
+    {
+      from: SentInstant,
+      /** An interview that is to be moved: its own times don't count as busy. */
+      interviewId: Type.Optional(Id),
+    },
+    closed,
+  ),
+  responses: { 200: InterviewPlan },
+  refusals: [],
+});
+
+/** All of the panel must be free at each time. The candidate is notified and emailed. */
+export const offerInterview = route({
+  operationId: 'offerInterview',
+  method: 'POST',
+  path: '/api/company/applications/:applicationId/interviews',
+  tag: 'interviews',
+  summary: 'Offer a candidate times for an interview',
+  access: 'company',
+  permission: 'decide',
+  isIdempotent: true,
+  params: ApplicationId,
+  body: InterviewOffer,
+  responses: { 201: CompanyInterview },
+  refusals: [...REFUSALS, 'too_many_interviews', 'idempotency_key_reused'],
+});
+
+/** Newest first, without those that were cancelled before a time was booked. */
+export const listApplicationInterviews = route({
+  operationId: 'listApplicationInterviews',
+  method: 'GET',
+  path: '/api/company/applications/:applicationId/interviews',
+  tag: 'interviews',
+  summary: "List an application's interviews",
+  access: 'company',
+  permission: 'read_applications',
+  params: ApplicationId,
+  responses: { 200: Type.Object({ items: list(CompanyInterview) }, closed) },
+  refusals: [],
+});
+
+/** `upcoming` soonest first, `past` latest first, and `waiting` by the last change, newest first. Their other times are left out. */
+export const listCompanyInterviews = route({
+  operationId: 'listCompanyInterviews',
+  method: 'GET',
+  path: '/api/company/interviews',
+  tag: 'interviews',
+  summary: "List the company's interviews",
+  access: 'company',
+  permission: 'read_applications',
+  query: Type.Object(
+    {
+      list: oneOf(INTERVIEW_LISTS),
+      /** `mine`: those that the caller organises or takes part in. */
+      whose: oneOf(['mine', 'all']),
+      ...PAGING,
+    },
+    closed,
+  ),
+  responses: { 200: Type.Object({ items: list(CompanyInterview), next: Next }, closed) },
+  refusals: [],
+});
+
+/** Replaces times, panel and place. A booked time is given up: the candidate chooses again. */
+export const offerOtherInterviewTimes = route({
+  operationId: 'offerOtherInterviewTimes',
+  method: 'PUT',
+  path: '/api/company/interviews/:interviewId/times',
+  tag: 'interviews',
+  summary: 'Offer other times for an interview',
+  access: 'company',
+  permission: 'decide',
+  isVersioned: true,
+  params: InterviewId,
+  body: InterviewOffer,
+  responses: { 200: CompanyInterview },
+  refusals: [...REFUSALS, 'interview_ended'],
+});
+
+/** The candidate and the panel are told. Repeating it changes nothing. */
+export const cancelInterview = route({
+  operationId: 'cancelInterview',
+  method: 'POST',
+  path: '/api/company/interviews/:interviewId/cancellation',
+  tag: 'interviews',
+  summary: 'Cancel an interview',
+  access: 'company',
+  permission: 'decide',
+  params: InterviewId,
+  body: Type.Object(
+    {
+      /** What the candidate reads. */
+      note: InterviewNote,
+    },
+    closed,
+  ),
+  responses: { 200: CompanyInterview },
+  refusals: ['interview_ended'],
+});

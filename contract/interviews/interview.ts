@@ -1,0 +1,142 @@
+import {
+  INTERVIEW_LIMITS,
+  INTERVIEW_PLACES,
+  INTERVIEW_SIDES,
+  INTERVIEW_STATES,
+  SLOT_STATES,
+} from '@common-ground/domain/interviews/interview';
+import { PROSE_PATTERN } from '@common-ground/domain/profile/text';
+import { type Static, Type } from 'typebox';
+import { list } from '../list.ts';
+import { nullableString, oneOf } from '../nullable.ts';
+import { Day, Id, Instant, NullableId, NullableInstant } from '../scalars.ts';
+import { NamedMember } from '../team/member.ts';
+
+/** Interviews, as both sides see them. */
+
+const closed = { additionalProperties: false } as const;
+
+/** A time at which an interview can take place. */
+export const InterviewTime = Type.Object(
+  {
+    /** ID of this time, to choose it by. */
+    timeId: Id,
+    /** When the interview would begin. */
+    startsAt: Instant,
+    /** `held`: kept for this candidate. `offered`: whoever takes it first has it. `taken`: the one that is booked. */
+    state: oneOf(SLOT_STATES),
+    /** Whether it can still be taken: it's to come, and everyone on the panel is free. */
+    isFree: Type.Boolean(),
+  },
+  closed,
+);
+export type InterviewTime = Static<typeof InterviewTime>;
+
+/** What both sides see. */
+export const COMMON_INTERVIEW = {
+  id: Id,
+  applicationId: Id,
+  /** As the company calls it, such as "Team interview". */
+  title: Type.String(),
+  /** How long it is, without the buffer. */
+  minutes: Type.Integer({ minimum: INTERVIEW_LIMITS.leastMinutes, maximum: INTERVIEW_LIMITS.mostMinutes }),
+  placeKind: oneOf(INTERVIEW_PLACES),
+  /** A link, an address or who calls whom. Null if it follows. */
+  place: nullableString({}),
+  /** The organiser's time zone, an IANA name. */
+  timeZone: Type.String(),
+  state: oneOf(INTERVIEW_STATES),
+  /** When it begins. Null unless it's booked. */
+  startsAt: NullableInstant,
+  /** When it ends. Null unless it's booked. */
+  endsAt: NullableInstant,
+  /** In order. None once it's cancelled, or other times were requested. */
+  times: list(InterviewTime),
+  /** The last day to choose a time, in the organiser's time zone. */
+  pickBy: Day,
+  /** What the company wrote when it offered the times. */
+  message: nullableString({}),
+  /** Which side made the last change. */
+  changedBy: oneOf(INTERVIEW_SIDES),
+} as const;
+
+/** What one side writes to the other with a change. */
+export const InterviewNote = nullableString({
+  minLength: 1,
+  maxLength: INTERVIEW_LIMITS.note,
+  pattern: PROSE_PATTERN,
+});
+
+/** An interview as the candidate sees it. */
+export const Interview = Type.Object(
+  {
+    ...COMMON_INTERVIEW,
+    /** What the candidate needs for it, which only those who run it can read. Deleted 30 days after the interview. */
+    adjustments: nullableString({}),
+    /** Who interviews. Null for someone without a name. */
+    interviewers: list(nullableString({})),
+    /** What was written with the last change, by the side that made it. */
+    note: nullableString({}),
+    /** Whether the candidate can choose a time now, or another one. */
+    canTake: Type.Boolean(),
+    /** Whether the candidate can ask for other times, or cancel. */
+    canChange: Type.Boolean(),
+    /** Whether asking for another time than the booked one needs a reason. */
+    isReasonNeeded: Type.Boolean(),
+  },
+  closed,
+);
+export type Interview = Static<typeof Interview>;
+
+/** An interview as the company sees it. */
+export const CompanyInterview = Type.Object(
+  {
+    ...COMMON_INTERVIEW,
+    opportunityId: NullableId,
+    /** Title of the job, as it was when the candidate applied. */
+    jobTitle: Type.String(),
+    /** The stage that the application was at when it was offered. */
+    stageId: Id,
+    /** Null while it's withheld from the caller, as under blind review. */
+    candidateName: nullableString({}),
+    /** As `note` for the candidate. Null as well while the candidate's name is withheld, because notes are signed. */
+    note: nullableString({}),
+    /** What the candidate needs for it. Always null for anyone who neither organises it nor takes part. */
+    adjustments: nullableString({}),
+    /** Kept free before and after, in minutes. */
+    bufferMinutes: Type.Integer({ minimum: 0, maximum: INTERVIEW_LIMITS.mostBufferMinutes }),
+    /** Whether the times are kept for this candidate until they choose. */
+    holdsTimes: Type.Boolean(),
+    /** Who is on the panel. */
+    interviewers: list(NamedMember),
+    /** Null once they have left the team. */
+    organiser: Type.Unsafe<Static<typeof NamedMember> | null>({ anyOf: [NamedMember, { type: 'null' }] }),
+    /** Whether the caller interviews, or organises it. */
+    isOwn: Type.Boolean(),
+    /** Whether it can still be moved or cancelled. */
+    canChange: Type.Boolean(),
+    /** For `If-Match`: it rises with each change. */
+    version: Type.Integer({ minimum: 1 }),
+  },
+  closed,
+);
+export type CompanyInterview = Static<typeof CompanyInterview>;
+
+export const InterviewId = Type.Object({ interviewId: Id }, closed);
+/** What isn't a state of its own: `upcoming` and `past` are booked. `waiting` is for either side to act. */
+export const INTERVIEW_LISTS = ['upcoming', 'waiting', 'past'] as const;
+export type InterviewList = (typeof INTERVIEW_LISTS)[number];
+
+/** A stretch of time in which a member isn't free. */
+export const BusyTime = Type.Object(
+  {
+    /** With the buffer before it. */
+    startsAt: Instant,
+    /** With the buffer after it. */
+    endsAt: Instant,
+    /** `offered`: someone was offered this time and hasn't chosen yet. */
+    state: oneOf(SLOT_STATES),
+  },
+  closed,
+);
+export type BusyTime = Static<typeof BusyTime>;

@@ -1,0 +1,94 @@
+/**
+ * An interview: a company offers times at which everyone on its panel is free, and the candidate takes one of them. Until the day by which they
+ * are to choose, the times can be held for them.
+ */
+
+/**
+ * `offered`: the candidate can choose a time. `booked`: they have. `times_requested`: none suits them, and the company is to offer others.
+ * `lapsed`: they haven't chosen in time. `cancelled`: it won't take place.
+ */
+export const INTERVIEW_STATES = ['offered', 'booked', 'times_requested', 'lapsed', 'cancelled'] as const;
+export type InterviewState = (typeof INTERVIEW_STATES)[number];
+
+/** `offered`: others may be offered the same time, and the first to take it has it. `held`: kept for this candidate. `taken`: theirs. */
+export const SLOT_STATES = ['offered', 'held', 'taken'] as const;
+export type SlotState = (typeof SLOT_STATES)[number];
+
+/** Where an interview takes place. */
+export const INTERVIEW_PLACES = ['video', 'phone', 'on_site'] as const;
+export type InterviewPlace = (typeof INTERVIEW_PLACES)[number];
+
+/** The sides that can change an interview. */
+export const INTERVIEW_SIDES = ['company', 'candidate'] as const;
+export type InterviewSide = (typeof INTERVIEW_SIDES)[number];
+
+/** Greatest lengths in characters, and ranges of numbers, both ends included. */
+export const INTERVIEW_LIMITS = {
+  title: 80,
+  place: 300,
+  note: 500,
+  adjustments: 500,
+  leastMinutes: 10,
+  mostMinutes: 480,
+  mostBufferMinutes: 60,
+  leastTimes: 3,
+  mostTimes: 12,
+  interviewers: 8,
+  /** Times are offered up to so many days ahead. */
+  daysAhead: 90,
+  /** Interviews of one application that aren't over. */
+  openOfApplication: 5,
+  /** How often a candidate can change a booked time without giving a reason. */
+  changesWithoutReason: 2,
+} as const;
+
+/** How long what a candidate asked for is kept after the interview, in days. */
+export const ADJUSTMENTS_KEPT_DAYS = 30;
+
+/** Times begin at full steps of so many minutes. */
+export const TIME_STEP_MINUTES = 5;
+
+/** When reminders go out before an interview, in minutes. */
+export const REMINDERS_BEFORE_MINUTES = [1_440, 60] as const;
+
+const MINUTE_MS = 60_000;
+
+/** What an interview's calendar entry and its state depend on. */
+export type TimedInterview = {
+  readonly state: InterviewState;
+  readonly startsAt: Date | null;
+  readonly minutes: number;
+};
+
+/** When an interview ends that begins at a moment. */
+export function endOfInterview(startsAt: Date, minutes: number): Date {
+  return new Date(startsAt.getTime() + minutes * MINUTE_MS);
+}
+
+/** Whether a booked interview has ended. */
+export function isInterviewOver({ state, startsAt, minutes }: TimedInterview, now: Date): boolean {
+  return state === 'booked' && startsAt !== null && endOfInterview(startsAt, minutes) <= now;
+}
+
+/** Whether an interview has begun: from then on no one can change it any more. */
+function hasBegun({ state, startsAt }: TimedInterview, now: Date): boolean {
+  return state === 'booked' && startsAt !== null && startsAt <= now;
+}
+
+/** Whether an interview can still be moved or cancelled, by either side. One that lapsed can be offered again. */
+export function canChangeInterview(interview: TimedInterview, now: Date): boolean {
+  return interview.state !== 'cancelled' && !hasBegun(interview, now);
+}
+
+/** Whether the candidate can choose a time now, or another one. */
+export function canTakeTime(interview: TimedInterview, now: Date): boolean {
+  return (interview.state === 'offered' || interview.state === 'booked') && !hasBegun(interview, now);
+}
+
+/**
+ * Whether a candidate has to give a reason for changing a time that they had booked.
+ * @param changes how often they have done so before
+ */
+export function isReasonNeeded({ state }: Pick<TimedInterview, 'state'>, changes: number): boolean {
+  return state === 'booked' && changes >= INTERVIEW_LIMITS.changesWithoutReason;
+}

@@ -1,0 +1,83 @@
+import {
+  cancelInterview,
+  type InterviewOffer,
+  listApplicationInterviews,
+  listCompanyInterviews,
+  offerInterview,
+  offerOtherInterviewTimes,
+  readInterviewPlan,
+} from '@common-ground/contract/interviews/company-interviews';
+import type { CompanyInterview, InterviewList } from '@common-ground/contract/interviews/interview';
+import type { LiveTopic } from '@common-ground/contract/live/live';
+import { listScorecards } from '@common-ground/contract/pipeline/scorecards';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { callForBody } from '../../platform/api/queries.ts';
+import { invalidate, pagesOf, queryOf } from '../../platform/api/query-of.ts';
+import { useLive } from '../../platform/live/live.ts';
+
+const TOPICS: readonly LiveTopic[] = ['interviews', 'applications'];
+
+const ofApplication = (applicationId: string) =>
+  queryOf(listApplicationInterviews, { params: { applicationId } });
+
+/** The interviews of a received application, read again when either side changes one. */
+export function useListApplicationInterviews(applicationId: string) {
+  const query = ofApplication(applicationId);
+  useLive(TOPICS, (_topic, ids) => {
+    if (ids.length === 0 || ids.includes(applicationId)) void invalidate(query);
+  });
+  return useQuery({ ...query, staleTime: 0 });
+}
+
+/** What there is to ask at a stage. The same cache entry as the scorecards'. */
+export function useListScorecards(applicationId: string, stageId: string) {
+  return useQuery({
+    ...queryOf(listScorecards, { params: { applicationId } }),
+    select: ({ stages }) => ({
+      items: stages.find((stage) => stage.stageId === stageId)?.stage?.items ?? [],
+    }),
+  });
+}
+
+/** The company's interviews, page after page, read again when either side changes one. */
+export function useListCompanyInterviews(list: InterviewList, whose: 'mine' | 'all') {
+  useLive(TOPICS, () => void invalidate(listCompanyInterviews));
+  return useInfiniteQuery({ ...pagesOf(listCompanyInterviews, { query: { list, whose } }), staleTime: 0 });
+}
+
+/** Who can interview, and when they aren't free. @param from ISO 8601; two weeks are read from then on */
+export function useReadInterviewPlan(applicationId: string, from: string, interviewId: string | null) {
+  const query = interviewId === null ? { from } : { from, interviewId };
+  return useQuery({
+    ...queryOf(readInterviewPlan, { params: { applicationId }, query }),
+    staleTime: 30_000,
+    // The panel stays while another week is read.
+    placeholderData: keepPreviousData,
+  });
+}
+
+const changed = () => invalidate(listApplicationInterviews, listCompanyInterviews, readInterviewPlan);
+
+/** Offers times, for the first time or in place of others. The key is one for the whole act, so that trying again offers nothing twice. */
+export function useOfferInterview(applicationId: string, moved: CompanyInterview | null) {
+  return useMutation({
+    mutationFn: ({ offer, key }: { readonly offer: InterviewOffer; readonly key: string }) =>
+      moved === null
+        ? callForBody(offerInterview, { params: { applicationId }, body: offer, idempotencyKey: key })
+        : callForBody(offerOtherInterviewTimes, {
+            params: { interviewId: moved.id },
+            body: offer,
+            ifMatch: moved.version,
+          }),
+    onSettled: changed,
+  });
+}
+
+/** Cancels an interview. */
+export function useCancelInterview(interviewId: string) {
+  return useMutation({
+    mutationFn: (note: string | null) =>
+      callForBody(cancelInterview, { params: { interviewId }, body: { note } }),
+    onSettled: changed,
+  });
+}

@@ -1,0 +1,178 @@
+import type { CompanyInterview } from '@common-ground/contract/interviews/interview';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
+import { useState } from 'react';
+import { hrefOf } from '../../../platform/paths.ts';
+import { usePermission } from '../../../platform/session/membership.ts';
+import { weekdayWords } from '../../../platform/words/day-words.ts';
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/signs/empty-state.tsx';
+import { ErrorState } from '../../../ui/signs/error-state.tsx';
+import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { useListApplicationInterviews } from '../company-interviews.queries.ts';
+import {
+  companyStateWords,
+  interviewerWords,
+  lengthWords,
+  momentWords,
+  ownZone,
+} from '../interview-words.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { InterviewKit } from './interview-kit.tsx';
+
+type ApplicationInterviewsPanelProps = {
+  readonly applicationId: string;
+  /** Whether the application is still open. */
+  readonly isOpen: boolean;
+};
+
+/** The interviews of a received application, and the way to plan one. */
+export function ApplicationInterviewsPanel({ applicationId, isOpen }: ApplicationInterviewsPanelProps) {
+  const { data, error, isFetching, refetch } = useListApplicationInterviews(applicationId);
+  const canPlan = usePermission('decide') && isOpen;
+  if (error && !data)
+    return (
+      <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+        {failureWords(error)}
+      </ErrorState>
+    );
+  if (!data) return <SkeletonBlock className="h-40 w-full" />;
+  const plan = canPlan ? (
+    <ButtonLink
+      tone={data.items.length === 0 ? 'primary' : 'quiet'}
+      href={hrefOf('/company-route/applications/$applicationId/interview', { applicationId })}
+    >
+      <Trans>Plan interview</Trans>
+    </ButtonLink>
+  ) : null;
+  if (data.items.length === 0)
+    return (
+      <EmptyState title={t`No interviews yet`} action={plan}>
+        <Trans>
+          Offer the candidate some times. They choose one, and everyone gets it in their calendar.
+        </Trans>
+      </EmptyState>
+    );
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {data.items.map((interview) => (
+        <OneInterview key={interview.id} interview={interview} canPlan={canPlan} />
+      ))}
+      <div>{plan}</div>
+    </div>
+  );
+}
+
+/** One interview: where it stands, and what can be changed. */
+function OneInterview({
+  interview,
+  canPlan,
+}: {
+  readonly interview: CompanyInterview;
+  readonly canPlan: boolean;
+}) {
+  const { id, applicationId, title, startsAt, note, changedBy, canChange } = interview;
+  const [isCancelling, setCancelling] = useState(false);
+  const own = ownZone();
+  const names = interviewerWords(interview.interviewers.map(({ name }) => name));
+  return (
+    <Card title={title}>
+      <div className="grid gap-3 text-small">
+        <p className="font-semibold">
+          {startsAt === null ? companyStateWords(interview) : momentWords(startsAt, own)}
+          {startsAt !== null && interview.state === 'cancelled' ? ` · ${companyStateWords(interview)}` : ''}
+        </p>
+        <p className="text-muted">
+          {lengthWords(interview)}
+          {names === null ? null : (
+            <>
+              {', '}
+              <Trans>with {names}</Trans>
+            </>
+          )}
+        </p>
+        <Place interview={interview} />
+        {interview.state === 'offered' ? <Offered interview={interview} /> : null}
+        {note ? (
+          <p className="border-s-3 border-line ps-3 break-words whitespace-pre-line">
+            <span className="block text-muted">
+              {changedBy === 'candidate' ? t`The candidate wrote` : t`Your team wrote`}
+            </span>
+            {note}
+          </p>
+        ) : null}
+        {interview.adjustments ? <AskedFor words={interview.adjustments} /> : null}
+        {interview.state === 'cancelled' ? null : (
+          <InterviewKit applicationId={applicationId} stageId={interview.stageId} />
+        )}
+        {canPlan && canChange ? (
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink
+              tone="quiet"
+              href={hrefOf('/company-route/applications/$applicationId/interview', {
+                applicationId,
+                search: { move: id },
+              })}
+            >
+              {interview.state === 'booked' ? t`Reschedule` : t`Offer other times`}
+            </ButtonLink>
+            <Button tone="quiet" onClick={() => setCancelling(true)}>
+              <Trans>Cancel interview</Trans>
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      {isCancelling ? <CancelDialog interview={interview} onClose={() => setCancelling(false)} /> : null}
+    </Card>
+  );
+}
+
+/** What the candidate needs, which this member may read because they run the interview. */
+function AskedFor({ words }: { readonly words: string }) {
+  return (
+    <div className="rounded-control bg-sky-wash px-3.5 py-2.5">
+      <p className="break-words whitespace-pre-line">
+        <strong className="font-semibold">{t`Adjustments asked for:`}</strong> {words}
+      </p>
+      <p className="text-muted">
+        <Trans>Only those who run this interview see this. It’s deleted 30 days after.</Trans>
+      </p>
+    </div>
+  );
+}
+
+/** Where it's held, as far as it's known. */
+function Place({ interview: { placeKind, place } }: { readonly interview: CompanyInterview }) {
+  if (place === null) return null;
+  return placeKind === 'video' ? (
+    <TextLink href={place} target="_blank" rel="noreferrer" className="justify-self-start break-all">
+      {place}
+    </TextLink>
+  ) : (
+    <p className="break-words">
+      <bdi>{place}</bdi>
+    </p>
+  );
+}
+
+/** The times that the candidate can choose, and until when. */
+function Offered({ interview }: { readonly interview: CompanyInterview }) {
+  const own = ownZone();
+  return (
+    <div className="grid gap-1.5">
+      <ul className="grid gap-1 tabular-nums">
+        {interview.times.map(({ timeId, startsAt, isFree }) => (
+          <li key={timeId} className={isFree ? undefined : 'text-muted line-through'}>
+            {momentWords(startsAt, own)}
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted">
+        <Trans>They can choose until {weekdayWords(interview.pickBy)}.</Trans>
+      </p>
+    </div>
+  );
+}

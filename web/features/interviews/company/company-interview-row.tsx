@@ -1,0 +1,59 @@
+import type { CompanyInterview } from '@common-ground/contract/interviews/interview';
+import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
+import { hrefOf } from '../../../platform/paths.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { clockWords, companyStateWords, interviewerWords, lengthWords, ownZone } from '../interview-words.ts';
+
+/** One interview in a list: when, with whom, and where it stands. */
+export function CompanyInterviewRow({ interview }: { readonly interview: CompanyInterview }) {
+  const { applicationId, candidateName, jobTitle, title, startsAt, endsAt, placeKind, place } = interview;
+  const names = interviewerWords(interview.interviewers.map(({ name }) => name));
+  const own = ownZone();
+  return (
+    <div className="grid grid-cols-1 gap-x-5 gap-y-1 rounded-card border border-line bg-surface px-4 py-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
+      <p className="text-label font-semibold tabular-nums">
+        {startsAt && endsAt ? (
+          <Trans>
+            {clockWords(startsAt, own)} to {clockWords(endsAt, own)}
+          </Trans>
+        ) : (
+          <span className="text-muted">{t`No time yet`}</span>
+        )}
+      </p>
+      <div className="min-w-0 text-small">
+        <p className="text-label">
+          <TextLink
+            href={hrefOf('/company-route/pipeline', {
+              search: { application: applicationId, part: 'interviews' },
+            })}
+          >
+            {isolated(candidateName) ?? t`A candidate`}
+          </TextLink>
+          <span className="text-muted">
+            {' · '}
+            <bdi>{title}</bdi>
+          </span>
+        </p>
+        <p className="text-muted">
+          <bdi>{jobTitle}</bdi>
+          {' · '}
+          {lengthWords(interview)}
+          {names === null ? null : (
+            <>
+              {', '}
+              <Trans>with {names}</Trans>
+            </>
+          )}
+        </p>
+        {startsAt === null ? <p className="font-medium">{companyStateWords(interview)}</p> : null}
+      </div>
+      {startsAt && place && placeKind === 'video' ? (
+        <TextLink href={place} target="_blank" rel="noreferrer" className="self-center text-small">
+          <Trans>Join call</Trans>
+        </TextLink>
+      ) : null}
+    </div>
+  );
+}

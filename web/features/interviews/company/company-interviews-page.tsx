@@ -1,0 +1,130 @@
+import {
+  type CompanyInterview,
+  INTERVIEW_LISTS,
+  type InterviewList,
+} from '@common-ground/contract/interviews/interview';
+import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
+import { goTo, useSearchText } from '../../../platform/navigation.ts';
+import { hrefOf } from '../../../platform/paths.ts';
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { PageTitle } from '../../../ui/frames/page-title.tsx';
+import { PagedList } from '../../../ui/frames/paged-list.tsx';
+import { EmptyState } from '../../../ui/signs/empty-state.tsx';
+import { useListCompanyInterviews } from '../company-interviews.queries.ts';
+import { longDayWords, ownZone, placeOfZone } from '../interview-words.ts';
+import { CompanyInterviewRow } from './company-interview-row.tsx';
+
+const LIST_WORDS: Readonly<Record<InterviewList, string>> = {
+  upcoming: t`Upcoming`,
+  waiting: t`Not booked yet`,
+  past: t`Past`,
+};
+
+type Address = { readonly list: InterviewList; readonly whose: 'mine' | 'all' };
+
+function readAddress(searchText: string): Address {
+  const found = new URLSearchParams(searchText);
+  return {
+    list: INTERVIEW_LISTS.find((list) => list === found.get('list')) ?? 'upcoming',
+    whose: found.get('whose') === 'all' ? 'all' : 'mine',
+  };
+}
+
+const open = ({ list, whose }: Address) =>
+  goTo(
+    hrefOf('/company-route/interviews', {
+      search: { list: list === 'upcoming' ? null : list, whose: whose === 'mine' ? null : whose },
+    }),
+  );
+
+/** The company's interviews: those to come, those that wait for someone, and those that are over. */
+export function CompanyInterviewsPage() {
+  const address = readAddress(useSearchText());
+  const { list: shown, whose } = address;
+  const list = useListCompanyInterviews(shown, whose);
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <div className="grid max-w-4xl grid-cols-1 gap-6">
+      <PageTitle lead={t`All times are in ${placeOfZone(ownZone())}.`}>
+        <Trans>Interviews</Trans>
+      </PageTitle>
+      <div className="flex flex-wrap items-end gap-4">
+        <Segmented
+          legend={t`Show`}
+          options={INTERVIEW_LISTS.map((value) => ({ value, label: LIST_WORDS[value] }))}
+          value={shown}
+          onChange={(value) => open({ ...address, list: value })}
+        />
+        <Segmented
+          legend={t`Whose`}
+          options={[
+            { value: 'mine', label: t`Mine` },
+            { value: 'all', label: t`All` },
+          ]}
+          value={whose}
+          onChange={(value) => open({ ...address, whose: value })}
+        />
+      </div>
+      <PagedList list={list} count={items.length} failure={list.error ? failureWords(list.error) : null}>
+        {items.length > 0 ? <Rows items={items} isByDay={shown !== 'waiting'} /> : <Nothing {...address} />}
+      </PagedList>
+    </div>
+  );
+}
+
+/** The rows, each first one of a day below the day's name. */
+function Rows({
+  items,
+  isByDay,
+}: {
+  readonly items: readonly CompanyInterview[];
+  readonly isByDay: boolean;
+}) {
+  const own = ownZone();
+  const dayOf = (interview: CompanyInterview | undefined) =>
+    interview?.startsAt ? dayIn(new Date(interview.startsAt), own) : null;
+  return (
+    <ul className="grid grid-cols-1 gap-2">
+      {items.map((interview, index) => {
+        const isFirst = isByDay && dayOf(interview) !== dayOf(items[index - 1]);
+        return (
+          <li key={interview.id} className="grid grid-cols-1 gap-2">
+            {isFirst && interview.startsAt ? (
+              <h2 className={`text-h3 ${index === 0 ? '' : 'mt-4'}`}>
+                {longDayWords(interview.startsAt, own)}
+              </h2>
+            ) : null}
+            <CompanyInterviewRow interview={interview} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Nothing({ list, whose }: Address) {
+  const titles: Readonly<Record<InterviewList, string>> = {
+    upcoming: whose === 'mine' ? t`You have no interviews coming up` : t`No interviews coming up`,
+    waiting: t`Nothing is waiting for a time`,
+    past: t`No past interviews`,
+  };
+  return (
+    <Card>
+      <EmptyState
+        title={titles[list]}
+        action={
+          <ButtonLink tone="quiet" href="/company-route/pipeline">
+            <Trans>Open the pipeline</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>To plan one, open an application in the pipeline and choose Interviews.</Trans>
+      </EmptyState>
+    </Card>
+  );
+}

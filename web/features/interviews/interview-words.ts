@@ -1,0 +1,100 @@
+import type { CompanyInterview, Interview } from '@common-ground/contract/interviews/interview';
+import type { InterviewPlace } from '@common-ground/domain/interviews/interview';
+import { isolated } from '@common-ground/domain/isolated';
+import { zonePlace } from '@common-ground/domain/working-calendar/zone-place';
+import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
+import { formatDate, formatList } from '@common-ground/i18n/formats';
+import { plural, t } from '@common-ground/i18n/t';
+import { deviceTimeZone } from '../../platform/device/device-time-zone.ts';
+
+/** The time zone of this device. */
+export function ownZone(): string {
+  return deviceTimeZone() ?? 'UTC';
+}
+
+/** Such as "14:30". @param instant ISO 8601 */
+export function clockWords(instant: string, timeZone: string): string {
+  return formatDate(new Date(instant), { hour: '2-digit', minute: '2-digit', timeZone });
+}
+
+/** Such as "Thu 26 Nov". @param instant ISO 8601 */
+export function shortDayWords(instant: string, timeZone: string): string {
+  return formatDate(new Date(instant), { weekday: 'short', day: 'numeric', month: 'short', timeZone });
+}
+
+/** Such as "Thursday 26 November". @param instant ISO 8601 */
+export function longDayWords(instant: string, timeZone: string): string {
+  return formatDate(new Date(instant), { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+}
+
+/** Such as "Thursday 26 November, 14:30". @param instant ISO 8601 */
+export function momentWords(instant: string, timeZone: string): string {
+  return t`${longDayWords(instant, timeZone)}, ${clockWords(instant, timeZone)}`;
+}
+
+/** Such as "Lisbon". */
+export function placeOfZone(timeZone: string): string {
+  return zonePlace(timeZone).name;
+}
+
+/** Whether clocks differ between two zones at a moment. @param instant ISO 8601 */
+export function isOtherTime(instant: string, one: string, other: string): boolean {
+  const at = new Date(instant);
+  return dayIn(at, one) !== dayIn(at, other) || clockWords(instant, one) !== clockWords(instant, other);
+}
+
+/** The time in another zone, such as "15:30 Leipzig", with the day where that is another; null where the clocks agree. */
+export function otherTimeWords(instant: string, own: string, other: string): string | null {
+  if (!isOtherTime(instant, own, other)) return null;
+  const at = new Date(instant);
+  const clock = clockWords(instant, other);
+  const place = placeOfZone(other);
+  return dayIn(at, own) === dayIn(at, other)
+    ? t`${clock} ${{ place }}`
+    : t`${shortDayWords(instant, other)}, ${clock} ${{ place }}`;
+}
+
+const PLACES: Readonly<Record<InterviewPlace, string>> = {
+  video: t`Video call`,
+  phone: t`Phone call`,
+  on_site: t`On site`,
+};
+
+/** Where an interview takes place. */
+export function placeWords(kind: InterviewPlace): string {
+  return PLACES[kind];
+}
+
+/** Such as "45 minutes by video". */
+export function lengthWords({ minutes, placeKind }: Pick<Interview, 'minutes' | 'placeKind'>): string {
+  if (placeKind === 'video')
+    return t`${plural(minutes, { one: '# minute by video', other: '# minutes by video' })}`;
+  return placeKind === 'phone'
+    ? t`${plural(minutes, { one: '# minute by phone', other: '# minutes by phone' })}`
+    : t`${plural(minutes, { one: '# minute on site', other: '# minutes on site' })}`;
+}
+
+/** Who interviews, as a list; null where none has a name. */
+export function interviewerWords(names: readonly (string | null)[]): string | null {
+  const known = names.flatMap((name) => isolated(name) ?? []);
+  return known.length === 0 ? null : formatList(known);
+}
+
+/** Where an interview stands, for the company. */
+export function companyStateWords({
+  state,
+  changedBy,
+}: Pick<CompanyInterview, 'state' | 'changedBy'>): string {
+  switch (state) {
+    case 'offered':
+      return t`Waiting for the candidate to choose`;
+    case 'booked':
+      return t`Booked`;
+    case 'times_requested':
+      return t`The candidate asked for other times`;
+    case 'lapsed':
+      return t`No time was chosen`;
+    case 'cancelled':
+      return changedBy === 'candidate' ? t`Cancelled by the candidate` : t`Cancelled`;
+  }
+}

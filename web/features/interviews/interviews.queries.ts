@@ -1,0 +1,61 @@
+import { listApplications, readApplication } from '@common-ground/contract/applications/applications';
+import type { Interview } from '@common-ground/contract/interviews/interview';
+import {
+  cancelOwnInterview,
+  listInterviews,
+  requestInterviewTimes,
+  saveAdjustments,
+  takeInterviewTime,
+} from '@common-ground/contract/interviews/interviews';
+import { readApplicationProgress } from '@common-ground/contract/response-clock/response-clock';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { callForBody } from '../../platform/api/queries.ts';
+import { invalidate, queryOf } from '../../platform/api/query-of.ts';
+
+const ofApplication = (applicationId: string) => queryOf(listInterviews, { params: { applicationId } });
+
+/** The interviews of one own application. */
+export function useListInterviews(applicationId: string) {
+  return useQuery({ ...ofApplication(applicationId), staleTime: 0 });
+}
+
+/** Whatever comes of it, the page shows what there is then; a booked time moves the day of the reply. */
+function readAgain(applicationId: string): Promise<void> {
+  return invalidate(ofApplication(applicationId), readApplication, readApplicationProgress, listApplications);
+}
+
+/** Chooses a time, also in place of the one that is booked. */
+export function useTakeInterviewTime({ id: interviewId, applicationId }: Interview) {
+  return useMutation({
+    mutationFn: (body: { readonly timeId: string; readonly note: string | null }) =>
+      callForBody(takeInterviewTime, { params: { interviewId }, body }),
+    onSettled: () => readAgain(applicationId),
+  });
+}
+
+/** Asks for other times. */
+export function useRequestInterviewTimes({ id: interviewId, applicationId }: Interview) {
+  return useMutation({
+    mutationFn: (note: string | null) =>
+      callForBody(requestInterviewTimes, { params: { interviewId }, body: { note } }),
+    onSettled: () => readAgain(applicationId),
+  });
+}
+
+/** Cancels an interview as the candidate. */
+export function useCancelOwnInterview({ id: interviewId, applicationId }: Interview) {
+  return useMutation({
+    mutationFn: (note: string | null) =>
+      callForBody(cancelOwnInterview, { params: { interviewId }, body: { note } }),
+    onSettled: () => readAgain(applicationId),
+  });
+}
+
+/** Saves what the candidate needs for it. */
+export function useSaveAdjustments({ id: interviewId, applicationId }: Interview) {
+  return useMutation({
+    mutationFn: (words: string | null) =>
+      callForBody(saveAdjustments, { params: { interviewId }, body: { words } }),
+    onSettled: () => invalidate(ofApplication(applicationId)),
+  });
+}

@@ -1,0 +1,121 @@
+import type { Interview } from '@common-ground/contract/interviews/interview';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
+import { useEffect, useId, useState } from 'react';
+import { weekdayWords } from '../../../platform/words/day-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import {
+  clockWords,
+  interviewerWords,
+  momentWords,
+  otherTimeWords,
+  ownZone,
+  placeOfZone,
+  placeWords,
+} from '../interview-words.ts';
+import { Adjustments } from './adjustments.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { InterviewHead } from './interview-head.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+
+type BookedInterviewProps = {
+  readonly interview: Interview & { readonly startsAt: string; readonly endsAt: string };
+  /** The day by which the company promised to reply, or null. */
+  readonly replyBy: string | null;
+  /** It has just been booked on this page: it takes the focus. */
+  readonly isFresh: boolean;
+};
+
+/** A booked interview: when, where, with whom, and what can still be changed. */
+export function BookedInterview({ interview, replyBy, isFresh }: BookedInterviewProps) {
+  const { startsAt, endsAt, canChange, times } = interview;
+  const [dialog, setDialog] = useState<'move' | 'other' | 'cancel' | null>(null);
+  const own = ownZone();
+  const id = useId();
+  useEffect(() => {
+    if (isFresh) document.getElementById(id)?.focus({ preventScroll: true });
+  }, [isFresh, id]);
+  const hasOthers = times.some(({ isFree, state }) => isFree && state !== 'taken');
+  const other = otherTimeWords(startsAt, own, interview.timeZone);
+  return (
+    <section
+      aria-labelledby={id}
+      className="overflow-hidden rounded-card border border-line bg-surface shadow-card"
+    >
+      <InterviewHead id={id} tone="ground" eyebrow={interview.title} title={momentWords(startsAt, own)}>
+        <p className="mt-1 text-small tabular-nums">
+          <Trans>
+            {clockWords(startsAt, own)} to {clockWords(endsAt, own)}, {placeOfZone(own)} time
+          </Trans>
+          {other === null ? null : ` (${other})`}
+        </p>
+      </InterviewHead>
+      <div className="grid grid-cols-1 gap-5 p-5.5 sm:p-6">
+        <Adjustments interview={interview} />
+        <Details interview={interview} replyBy={replyBy} />
+        {canChange ? (
+          <div className="flex flex-wrap gap-3">
+            <Button tone="quiet" onClick={() => setDialog(hasOthers ? 'move' : 'other')}>
+              <Trans>Reschedule</Trans>
+            </Button>
+            <Button tone="quiet" onClick={() => setDialog('cancel')}>
+              <Trans>Cancel interview</Trans>
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      {dialog === 'move' ? (
+        <MoveDialog interview={interview} onClose={() => setDialog(null)} onNone={() => setDialog('other')} />
+      ) : null}
+      {dialog === 'other' || dialog === 'cancel' ? (
+        <ChangeDialog interview={interview} change={dialog} onClose={() => setDialog(null)} />
+      ) : null}
+    </section>
+  );
+}
+
+/** Where, with whom, and what happens next. */
+function Details({ interview, replyBy }: Pick<BookedInterviewProps, 'interview' | 'replyBy'>) {
+  const { placeKind, place, message, isReasonNeeded } = interview;
+  const names = interviewerWords(interview.interviewers);
+  return (
+    <ul className="grid gap-2.5 text-small">
+      <li className="break-words">
+        <strong className="font-semibold">{placeWords(placeKind)}</strong>
+        {': '}
+        {place === null ? (
+          <span className="text-muted">{t`details to follow`}</span>
+        ) : placeKind === 'video' ? (
+          <TextLink href={place} target="_blank" rel="noreferrer">
+            {place}
+          </TextLink>
+        ) : (
+          <bdi>{place}</bdi>
+        )}
+      </li>
+      {names === null ? null : (
+        <li>
+          <Trans>With {names}</Trans>
+        </li>
+      )}
+      {message ? <li className="break-words whitespace-pre-line">{message}</li> : null}
+      <li className="text-muted">
+        <Trans>We’ll email you 24 hours and 1 hour before.</Trans>
+      </li>
+      {replyBy === null ? null : (
+        <li className="text-muted">
+          <Trans>
+            They’ll reply by <strong className="font-semibold text-ink">{weekdayWords(replyBy)}</strong>,
+            after the interview.
+          </Trans>
+        </li>
+      )}
+      {interview.canChange && !isReasonNeeded ? (
+        <li className="text-muted">
+          <Trans>You can reschedule twice without giving a reason.</Trans>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Interview } from '@common-ground/contract/interviews/interview';
+import { INTERVIEW_LIMITS } from '@common-ground/domain/interviews/interview';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
+import { useState } from 'react';
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { Notice } from '../../../ui/signs/notice.tsx';
+import { momentWords, ownZone } from '../interview-words.ts';
+import { useTakeInterviewTime } from '../interviews.queries.ts';
+import { TimeChoice } from './time-choice.tsx';
+
+type MoveDialogProps = {
+  readonly interview: Interview;
+  readonly onClose: () => void;
+  /** None of the times suits. */
+  readonly onNone: () => void;
+};
+
+/** Moves a booked interview to another of the times that were offered and are still free. */
+export function MoveDialog({ interview, onClose, onNone }: MoveDialogProps) {
+  const taking = useTakeInterviewTime(interview);
+  const [timeId, setTimeId] = useState<string | null>(null);
+  const [note, setNote] = useState('');
+  const [isTried, setTried] = useState(false);
+  const free = interview.times.filter(({ isFree, state }) => isFree && state !== 'taken');
+  const chosen = free.find((time) => time.timeId === timeId) ?? null;
+  const isMissing = interview.isReasonNeeded && note.trim() === '';
+  function move() {
+    setTried(true);
+    if (chosen && !isMissing)
+      taking.mutate({ timeId: chosen.timeId, note: note.trim() || null }, { onSuccess: onClose });
+  }
+  return (
+    <Dialog title={t`Move this interview`} onClose={onClose}>
+      <TimeChoice interview={interview} times={free} value={chosen?.timeId ?? null} onChange={setTimeId} />
+      {interview.isReasonNeeded ? (
+        <TextArea
+          label={t`Why do you need another time?`}
+          hint={t`You’ve changed this interview twice, so please say why.`}
+          error={isTried && isMissing ? t`Say why you need another time.` : undefined}
+          rows={2}
+          maxLength={INTERVIEW_LIMITS.note}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      ) : null}
+      {taking.error ? (
+        <Notice tone="danger" isUrgent>
+          {failureWords(taking.error)}
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button isBusy={taking.isPending} isDisabled={chosen === null} onClick={move}>
+          {chosen === null ? t`Choose a time` : t`Move to ${momentWords(chosen.startsAt, ownZone())}`}
+        </Button>
+        <Button tone="quiet" onClick={onNone}>
+          <Trans>None of these</Trans>
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

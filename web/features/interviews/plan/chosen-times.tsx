@@ -1,0 +1,128 @@
+import type { InterviewPlan } from '@common-ground/contract/interviews/company-interviews';
+import { INTERVIEW_LIMITS } from '@common-ground/domain/interviews/interview';
+import { isolated } from '@common-ground/domain/isolated';
+import { momentsOfTime } from '@common-ground/domain/working-calendar/zoned-time';
+import { formatList } from '@common-ground/i18n/formats';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { momentWords, placeOfZone } from '../interview-words.ts';
+import { busyAt, clashes, type PlanDraft } from './plan-draft.ts';
+
+type ChosenTimesProps = {
+  readonly plan: InterviewPlan;
+  readonly draft: PlanDraft;
+  /** `YYYY-MM-DD` in the draft's time zone. */
+  readonly today: string;
+  /** What the server found wrong, by the number of the time. */
+  readonly errors: Readonly<Record<number, string>>;
+  readonly onToggle: (time: string) => void;
+};
+
+/** The times that were chosen, and fields to add one by day and time. */
+export function ChosenTimes({ plan, draft, today, errors, onToggle }: ChosenTimesProps) {
+  const { times, timeZone } = draft;
+  const missing = INTERVIEW_LIMITS.leastTimes - times.length;
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="text-label font-semibold">
+        <Trans>Times to offer</Trans>
+      </legend>
+      <p className="text-small text-muted">
+        {missing > 0
+          ? t`${plural(missing, { one: 'Choose at least # more time.', other: 'Choose at least # more times.' })}`
+          : t`${plural(times.length, { one: '# time chosen.', other: '# times chosen.' })}`}{' '}
+        <Trans>All are in {placeOfZone(timeZone)} time.</Trans>
+      </p>
+      <ul className="grid gap-2">
+        {times.map((time, index) => (
+          <li key={time} className="rounded-control border border-line bg-surface py-1 ps-3 pe-1">
+            <div className="flex items-center justify-between gap-2">
+              <span className="text-small tabular-nums">{momentWords(time, timeZone)}</span>
+              <Button
+                tone="link"
+                onClick={() => onToggle(time)}
+                aria-label={t`Remove ${momentWords(time, timeZone)}`}
+              >
+                <Trans>Remove</Trans>
+              </Button>
+            </div>
+            <TimeFlaw words={errors[index] ?? flawOf(plan, draft, time)} />
+          </li>
+        ))}
+      </ul>
+      {times.length < INTERVIEW_LIMITS.mostTimes ? (
+        <AddTime draft={draft} today={today} onAdd={(time) => times.includes(time) || onToggle(time)} />
+      ) : null}
+    </fieldset>
+  );
+}
+
+function TimeFlaw({ words }: { readonly words: string | null }) {
+  return words === null ? null : (
+    <p className="pb-1.5 text-small font-medium text-clay">
+      <span aria-hidden="true">▲ </span>
+      {words}
+    </p>
+  );
+}
+
+/** What is wrong with a time as far as this page knows, or null. */
+function flawOf(plan: InterviewPlan, draft: PlanDraft, time: string): string | null {
+  const busy = busyAt(plan, draft, time);
+  if (busy.length > 0) {
+    const names = formatList(busy.map((name) => isolated(name) ?? t`Someone without a name`));
+    return t`${names} can’t make this time.`;
+  }
+  return clashes(draft, time) ? t`This is too close to another time, with the buffer around it.` : null;
+}
+
+/** Adds a time by its day and its time on the organiser's clock. */
+function AddTime({
+  draft,
+  today,
+  onAdd,
+}: Pick<ChosenTimesProps, 'draft' | 'today'> & { readonly onAdd: (time: string) => void }) {
+  const [day, setDay] = useState('');
+  const [time, setTime] = useState('');
+  const [error, setError] = useState<string | undefined>();
+  function add() {
+    const [at] = day && time ? momentsOfTime(day, time, draft.timeZone) : [];
+    if (!day || !time) return setError(t`Enter a day and a time.`);
+    if (at === undefined)
+      return setError(t`The clocks go forward then, so this time doesn’t exist. Choose another.`);
+    if (at.getTime() <= Date.now()) return setError(t`Choose a time that’s still to come.`);
+    setError(undefined);
+    setTime('');
+    onAdd(at.toISOString());
+  }
+  return (
+    <div className="grid grid-cols-2 items-start gap-3">
+      <TextField
+        type="date"
+        label={t`Day`}
+        min={today}
+        value={day}
+        error={error}
+        onChange={(event) => setDay(event.target.value)}
+      />
+      <TextField
+        type="time"
+        step={300}
+        label={t`Time`}
+        value={time}
+        onChange={(event) => setTime(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          add();
+        }}
+      />
+      <Button tone="quiet" className="col-span-2 justify-self-start" onClick={add}>
+        <Trans>Add time</Trans>
+      </Button>
+    </div>
+  );
+}

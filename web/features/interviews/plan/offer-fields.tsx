@@ -1,0 +1,147 @@
+import {
+  INTERVIEW_LIMITS,
+  INTERVIEW_PLACES,
+  type InterviewPlace,
+} from '@common-ground/domain/interviews/interview';
+import { plural, t } from '@common-ground/i18n/t';
+import { useId } from 'react';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { FieldLabel } from '../../../ui/fields/field.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { SelectControl } from '../../../ui/fields/select.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { placeWords } from '../interview-words.ts';
+import { type PlanDraft, usualPickBy } from './plan-draft.ts';
+
+/** What the server or the form found wrong, by the field. */
+export type FieldErrors = Readonly<Record<string, string | undefined>>;
+
+type OfferFieldsProps = {
+  readonly draft: PlanDraft;
+  readonly errors: FieldErrors;
+  /** `YYYY-MM-DD` in the draft's time zone. */
+  readonly today: string;
+  readonly onChange: (changed: Partial<PlanDraft>) => void;
+};
+
+const MINUTES = [15, 30, 45, 60, 90, 120] as const;
+const BUFFERS = [0, 5, 10, 15, 30] as const;
+
+const minutesWords = (minutes: number) => t`${plural(minutes, { one: '# minute', other: '# minutes' })}`;
+
+const bufferWords = (minutes: number) =>
+  minutes === 0 ? t`None` : t`${minutesWords(minutes)} before and after`;
+
+type MinutesSelectProps = {
+  readonly label: string;
+  readonly minutes: readonly number[];
+  readonly value: number;
+  readonly wordsOf: (minutes: number) => string;
+  readonly onChange: (minutes: number) => void;
+};
+
+function MinutesSelect({ label, minutes, value, wordsOf, onChange }: MinutesSelectProps) {
+  const id = useId();
+  return (
+    <div className="grid content-start gap-1.5">
+      <FieldLabel id={id} label={label} />
+      <SelectControl id={id} value={value} onChange={(event) => onChange(Number(event.target.value))}>
+        {minutes.map((one) => (
+          <option key={one} value={one}>
+            {wordsOf(one)}
+          </option>
+        ))}
+      </SelectControl>
+    </div>
+  );
+}
+
+/** The title, how long it is and the time around it. */
+export function LengthFields({ draft, errors, onChange }: Omit<OfferFieldsProps, 'today'>) {
+  // One that was offered with another length keeps it.
+  const lengths = [...new Set<number>([...MINUTES, draft.minutes])].toSorted((one, other) => one - other);
+  return (
+    <>
+      <TextField
+        label={t`Title`}
+        error={errors.title}
+        maxLength={INTERVIEW_LIMITS.title}
+        value={draft.title}
+        onChange={(event) => onChange({ title: event.target.value })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <MinutesSelect
+          label={t`Length`}
+          minutes={lengths}
+          value={draft.minutes}
+          wordsOf={minutesWords}
+          onChange={(minutes) => onChange({ minutes })}
+        />
+        <MinutesSelect
+          label={t`Buffer`}
+          minutes={BUFFERS}
+          value={draft.bufferMinutes}
+          wordsOf={bufferWords}
+          onChange={(bufferMinutes) => onChange({ bufferMinutes })}
+        />
+      </div>
+    </>
+  );
+}
+
+const PLACE_LABELS: Readonly<Record<InterviewPlace, { readonly label: string; readonly hint: string }>> = {
+  video: {
+    label: t`Link to the call`,
+    hint: t`Such as https://meet.example.org/harbour. You can leave it out.`,
+  },
+  phone: { label: t`Who calls whom`, hint: t`Such as “We’ll call you on the number in your profile”.` },
+  on_site: { label: t`Address`, hint: t`With how to get in, if that’s not obvious.` },
+};
+
+/** Where it takes place, until when to choose, and a message. */
+export function PlaceFields({ draft, errors, today, onChange }: OfferFieldsProps) {
+  const { label, hint } = PLACE_LABELS[draft.placeKind];
+  return (
+    <>
+      <Segmented
+        legend={t`Where`}
+        options={INTERVIEW_PLACES.map((value) => ({ value, label: placeWords(value) }))}
+        value={draft.placeKind}
+        onChange={(placeKind) => onChange({ placeKind, place: '' })}
+      />
+      <TextField
+        label={label}
+        hint={hint}
+        isOptional
+        error={errors.place}
+        maxLength={INTERVIEW_LIMITS.place}
+        value={draft.place}
+        onChange={(event) => onChange({ place: event.target.value })}
+      />
+      <TextField
+        type="date"
+        label={t`Ask them to choose by`}
+        error={errors.pickBy}
+        min={today}
+        value={draft.pickBy ?? usualPickBy(draft, today)}
+        onChange={(event) => onChange({ pickBy: event.target.value || null })}
+      />
+      <Checkbox
+        label={t`Hold these times until they choose`}
+        description={t`Without this, you can offer the same times to others. Whoever chooses first gets it.`}
+        checked={draft.holdsTimes}
+        onChange={(event) => onChange({ holdsTimes: event.target.checked })}
+      />
+      <TextArea
+        label={t`Message to the candidate`}
+        isOptional
+        error={errors.message}
+        rows={3}
+        maxLength={INTERVIEW_LIMITS.note}
+        value={draft.message}
+        onChange={(event) => onChange({ message: event.target.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { InterviewPlan } from '@common-ground/contract/interviews/company-interviews';
+import { isolated } from '@common-ground/domain/isolated';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
+import { Card } from '../../../ui/card.tsx';
+import { interviewerWords, lengthWords, momentWords, placeOfZone } from '../interview-words.ts';
+import type { PlanDraft } from './plan-draft.ts';
+
+/** What the candidate will see, in few words. */
+export function OfferPreview({ plan, draft }: { readonly plan: InterviewPlan; readonly draft: PlanDraft }) {
+  const { candidateName, replyDays, interviewers } = plan;
+  const panel = interviewers.filter(({ accountId }) => draft.interviewers.includes(accountId));
+  const names = interviewerWords(panel.map(({ name }) => name));
+  return (
+    <Card
+      tone="sunk"
+      title={
+        candidateName === null ? t`What the candidate will see` : t`What ${isolated(candidateName)} will see`
+      }
+    >
+      <div className="grid gap-3 text-small">
+        <p>
+          <strong className="font-semibold">{draft.title || t`Interview`}</strong>
+          <br />
+          {lengthWords(draft)}
+          {names === null ? null : (
+            <>
+              {', '}
+              <Trans>with {names}</Trans>
+            </>
+          )}
+        </p>
+        <ul className="grid gap-1.5">
+          {draft.times.map((time) => (
+            <li key={time} className="rounded-control border border-line bg-surface px-3 py-1.5 tabular-nums">
+              {momentWords(time, draft.timeZone)}
+            </li>
+          ))}
+        </ul>
+        <p className="text-muted">
+          <Trans>They see these in their own time zone, next to {placeOfZone(draft.timeZone)} time.</Trans>
+        </p>
+        {replyDays === null ? null : (
+          <p className="text-muted">
+            {t`${plural(replyDays, { one: 'Your # working day to reply starts when the interview ends.', other: 'Your # working days to reply start when the interview ends.' })}`}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import type { InterviewPlan } from '@common-ground/contract/interviews/company-interviews';
+import { INTERVIEW_LIMITS } from '@common-ground/domain/interviews/interview';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
+
+type PanelChoiceProps = {
+  readonly plan: InterviewPlan;
+  readonly chosen: readonly string[];
+  readonly error: string | undefined;
+  readonly onChange: (interviewers: readonly string[]) => void;
+};
+
+/** Who interviews: everyone who can, to be switched on and off. */
+export function PanelChoice({ plan, chosen, error, onChange }: PanelChoiceProps) {
+  return (
+    <fieldset className="grid gap-1.5" aria-describedby={error ? 'panel-error' : undefined}>
+      <legend className="text-label font-semibold">
+        <Trans>Interviewers</Trans>
+      </legend>
+      <p className="mb-1 text-small text-muted">
+        <Trans>
+          All of them must be free at each time. Only people on the job’s hiring team can interview.
+        </Trans>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {plan.interviewers.map(({ accountId, name, isSelf }) => (
+          <label
+            key={accountId}
+            className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-control bg-surface px-3.5 text-small font-medium transition-colors duration-150 hover:border-ground has-checked:border-ground has-checked:bg-ground-wash has-focus-visible:outline-3 has-focus-visible:outline-focus"
+          >
+            <input
+              type="checkbox"
+              checked={chosen.includes(accountId)}
+              onChange={(event) => {
+                const others = chosen.filter((id) => id !== accountId);
+                const isFull = chosen.length >= INTERVIEW_LIMITS.interviewers;
+                if (!event.target.checked) onChange(others);
+                else if (!isFull) onChange([...others, accountId]);
+              }}
+              className="size-4 accent-ground"
+            />
+            <bdi>{name ?? t`No name`}</bdi>
+            {isSelf ? <span className="text-muted">{t`(you)`}</span> : null}
+          </label>
+        ))}
+      </div>
+      {error ? (
+        <p id="panel-error" className="text-small font-medium text-clay">
+          <span aria-hidden="true">▲ </span>
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

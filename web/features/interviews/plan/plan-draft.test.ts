@@ -1,0 +1,80 @@
+import type { InterviewPlan } from '@common-ground/contract/interviews/company-interviews';
+import { describe, expect, test } from 'vitest';
+import { busyAt, clashes, firstDraft, offerOf, toggleTime, usualPickBy } from './plan-draft.ts';
+
+const SELF = '5f7c1f0e-8a0f-4c39-9c0a-0d8f4f7f1a11';
+const RUI = '5f7c1f0e-8a0f-4c39-9c0a-0d8f4f7f1a12';
+const plan: InterviewPlan = {
+  applicationId: '5f7c1f0e-8a0f-4c39-9c0a-0d8f4f7f1a13',
+  jobTitle: 'Ward nurse',
+  candidateName: 'Hanna Sjöberg',
+  stageName: 'Team interview',
+  replyDays: 3,
+  from: '2026-11-23T00:00:00.000Z',
+  to: '2026-12-07T00:00:00.000Z',
+  interviewers: [
+    { accountId: SELF, name: 'Ines Moreira', isSelf: true, busy: [] },
+    {
+      accountId: RUI,
+      name: 'Rui Tavares',
+      isSelf: false,
+      busy: [
+        { startsAt: '2026-11-25T10:00:00.000Z', endsAt: '2026-11-25T11:00:00.000Z', state: 'held' },
+        { startsAt: '2026-11-26T10:00:00.000Z', endsAt: '2026-11-26T11:00:00.000Z', state: 'offered' },
+      ],
+    },
+  ],
+};
+const draft = firstDraft(plan, 'Team interview', 'Europe/Lisbon');
+const both = { ...draft, interviewers: [SELF, RUI] };
+
+test('a new offer begins with the caller on the panel and no times', () => {
+  expect(draft.interviewers).toEqual([SELF]);
+  expect(draft.times).toEqual([]);
+});
+
+test('times stay in order, and one that is pressed again goes', () => {
+  const two = toggleTime(toggleTime(draft, '2026-11-26T10:00:00.000Z'), '2026-11-25T10:00:00.000Z');
+  expect(two.times).toEqual(['2026-11-25T10:00:00.000Z', '2026-11-26T10:00:00.000Z']);
+  expect(toggleTime(two, '2026-11-25T10:00:00.000Z').times).toEqual(['2026-11-26T10:00:00.000Z']);
+});
+
+describe('the usual last day to choose', () => {
+  const by = (...times: string[]) => usualPickBy({ times, timeZone: 'Europe/Lisbon' }, '2026-11-23');
+
+  test('is the day before the first time', () => {
+    expect(by('2026-11-26T10:00:00.000Z', '2026-11-27T10:00:00.000Z')).toBe('2026-11-25');
+  });
+
+  test('leaves until tomorrow, but not past the last time', () => {
+    expect(by('2026-11-24T10:00:00.000Z', '2026-11-27T10:00:00.000Z')).toBe('2026-11-24');
+    expect(by('2026-11-23T16:00:00.000Z', '2026-11-23T17:00:00.000Z')).toBe('2026-11-23');
+  });
+});
+
+test('an empty place and message are sent as none', () => {
+  expect(offerOf({ ...draft, place: '  ', message: '' }, '2026-11-23')).toMatchObject({
+    place: null,
+    message: null,
+    pickBy: '2026-11-24',
+  });
+});
+
+describe('someone on the panel is busy', () => {
+  test('while a time of another interview is held or taken, buffers included', () => {
+    expect(busyAt(plan, both, '2026-11-25T09:30:00.000Z')).toEqual(['Rui Tavares']);
+    expect(busyAt(plan, both, '2026-11-25T11:10:00.000Z')).toEqual([]);
+  });
+
+  test('only if they are on it, and not for a time that others were merely offered', () => {
+    expect(busyAt(plan, draft, '2026-11-25T10:00:00.000Z')).toEqual([]);
+    expect(busyAt(plan, both, '2026-11-26T10:00:00.000Z')).toEqual([]);
+  });
+});
+
+test('two times clash whose buffers touch the same moments', () => {
+  const one = toggleTime(draft, '2026-11-25T10:00:00.000Z');
+  expect(clashes(one, '2026-11-25T11:00:00.000Z')).toBe(true);
+  expect(clashes(one, '2026-11-25T11:05:00.000Z')).toBe(false);
+  expect(clashes(one, '2026-11-25T10:00:00.000Z')).toBe(false);
+});

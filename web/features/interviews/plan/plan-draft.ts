@@ -1,0 +1,108 @@
+import type { InterviewOffer, InterviewPlan } from '@common-ground/contract/interviews/company-interviews';
+import type { CompanyInterview } from '@common-ground/contract/interviews/interview';
+import { overlaps, spanOfTime } from '@common-ground/domain/interviews/interview-offer';
+import { daysAfter } from '@common-ground/domain/working-calendar/working-days';
+import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
+
+/** An offer that is being put together. */
+export type PlanDraft = Omit<InterviewOffer, 'place' | 'message' | 'pickBy'> & {
+  readonly place: string;
+  readonly message: string;
+  /** Null as long as it follows from the times. */
+  readonly pickBy: string | null;
+};
+
+/** What a new offer begins with. @param title the stage's name, or what stands in for it */
+export function firstDraft(plan: InterviewPlan, title: string, timeZone: string): PlanDraft {
+  const own = plan.interviewers.filter(({ isSelf }) => isSelf);
+  return {
+    title,
+    minutes: 45,
+    bufferMinutes: 10,
+    placeKind: 'video',
+    place: '',
+    timeZone,
+    interviewers: own.map(({ accountId }) => accountId),
+    times: [],
+    holdsTimes: true,
+    pickBy: null,
+    message: '',
+  };
+}
+
+/** What moving an interview begins with: everything but its times. */
+export function movedDraft(interview: CompanyInterview, plan: InterviewPlan, timeZone: string): PlanDraft {
+  const known = new Set(plan.interviewers.map(({ accountId }) => accountId));
+  const { title, minutes, bufferMinutes, placeKind, place, holdsTimes, interviewers } = interview;
+  return {
+    title,
+    minutes,
+    bufferMinutes,
+    placeKind,
+    place: place ?? '',
+    timeZone,
+    interviewers: interviewers.flatMap(({ accountId }) =>
+      accountId !== null && known.has(accountId) ? [accountId] : [],
+    ),
+    times: [],
+    holdsTimes,
+    pickBy: null,
+    message: '',
+  };
+}
+
+/** Adds a time in its order; one that is there already is taken out. */
+export function toggleTime(draft: PlanDraft, time: string): PlanDraft {
+  const { times } = draft;
+  return {
+    ...draft,
+    times: times.includes(time) ? times.filter((one) => one !== time) : [...times, time].toSorted(),
+  };
+}
+
+/**
+ * The last day to choose, where no one has said: the day before the first time, though not before tomorrow, and never after the last time.
+ * @param today `YYYY-MM-DD` in the draft's time zone
+ */
+export function usualPickBy(
+  { times, timeZone }: Pick<PlanDraft, 'times' | 'timeZone'>,
+  today: string,
+): string {
+  const [first, last] = [times[0], times.at(-1)].map((time) =>
+    time === undefined ? daysAfter(today, 1) : dayIn(new Date(time), timeZone),
+  ) as [string, string];
+  const wished = [daysAfter(first, -1), daysAfter(today, 1)].toSorted().at(-1) ?? today;
+  return wished < last ? wished : last;
+}
+
+/** The offer as it's sent. */
+export function offerOf(draft: PlanDraft, today: string): InterviewOffer {
+  const { place, message, pickBy } = draft;
+  return {
+    ...draft,
+    title: draft.title.trim(),
+    place: place.trim() || null,
+    message: message.trim() || null,
+    pickBy: pickBy ?? usualPickBy(draft, today),
+  };
+}
+
+/** Names of those on the panel who aren't free at a time, as far as the plan knows; null for someone without a name. */
+export function busyAt(plan: InterviewPlan, draft: PlanDraft, time: string): readonly (string | null)[] {
+  const span = spanOfTime(new Date(time), draft);
+  return plan.interviewers
+    .filter(({ accountId }) => draft.interviewers.includes(accountId))
+    .filter(({ busy }) =>
+      busy.some(
+        ({ startsAt, endsAt, state }) =>
+          state !== 'offered' && overlaps(span, { from: new Date(startsAt), to: new Date(endsAt) }),
+      ),
+    )
+    .map(({ name }) => name);
+}
+
+/** Whether a time leaves no room for another that was chosen. */
+export function clashes(draft: PlanDraft, time: string): boolean {
+  const span = spanOfTime(new Date(time), draft);
+  return draft.times.some((other) => other !== time && overlaps(span, spanOfTime(new Date(other), draft)));
+}

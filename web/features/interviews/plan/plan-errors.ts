@@ -1,0 +1,19 @@
+import { CallError } from '../../../platform/api/queries.ts';
+import { violationWords } from '../../../platform/words/problem-words.ts';
+import type { FieldErrors } from './offer-fields.tsx';
+
+/** What the server found wrong with an offer: by the field, and by the number of the time. */
+export function offerErrors(error: unknown): {
+  readonly fields: FieldErrors;
+  readonly times: Readonly<Record<number, string>>;
+} {
+  const violations = error instanceof CallError ? error.problem.violations : [];
+  const fields: Record<string, string> = {};
+  const times: Record<number, string> = {};
+  for (const violation of violations) {
+    const [, field = '', index] = violation.pointer.split('/');
+    if (field === 'times' && index !== undefined) times[Number(index)] ??= violationWords(violation);
+    else fields[field] ??= violationWords(violation);
+  }
+  return { fields, times };
+}

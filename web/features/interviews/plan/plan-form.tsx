@@ -1,0 +1,110 @@
+import type { InterviewPlan } from '@common-ground/contract/interviews/company-interviews';
+import type { CompanyInterview } from '@common-ground/contract/interviews/interview';
+import { INTERVIEW_LIMITS } from '@common-ground/domain/interviews/interview';
+import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
+import { type ReactNode, useState } from 'react';
+import { useRequestKey } from '../../../platform/api/request-key.ts';
+import { goTo } from '../../../platform/navigation.ts';
+import { hrefOf } from '../../../platform/paths.ts';
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/signs/notice.tsx';
+import { useOfferInterview } from '../company-interviews.queries.ts';
+import { ownZone } from '../interview-words.ts';
+import { ChosenTimes } from './chosen-times.tsx';
+import { LengthFields, PlaceFields } from './offer-fields.tsx';
+import { OfferPreview } from './offer-preview.tsx';
+import { PanelChoice } from './panel-choice.tsx';
+import { firstDraft, movedDraft, offerOf, type PlanDraft, toggleTime } from './plan-draft.ts';
+import { offerErrors } from './plan-errors.ts';
+
+type PlanFormProps = {
+  readonly plan: InterviewPlan;
+  /** The interview that is to be moved; null for a new one. */
+  readonly moved: CompanyInterview | null;
+  /** The week to choose times in. */
+  readonly showWeek: (draft: PlanDraft, onToggle: (time: string) => void) => ReactNode;
+};
+
+/** Where the application's interviews are. */
+export function interviewsHref(applicationId: string) {
+  return hrefOf('/company-route/pipeline', { search: { application: applicationId, part: 'interviews' } });
+}
+
+/** Puts an offer together and sends it. */
+export function PlanForm({ plan, moved, showWeek }: PlanFormProps) {
+  const { applicationId } = plan;
+  const [draft, setDraft] = useState<PlanDraft>(() =>
+    moved === null
+      ? firstDraft(plan, plan.stageName ?? t`Interview`, ownZone())
+      : movedDraft(moved, plan, ownZone()),
+  );
+  const offering = useOfferInterview(applicationId, moved);
+  const keyOf = useRequestKey();
+  const today = dayIn(new Date(), draft.timeZone);
+  const { fields, times: timeErrors } = offerErrors(offering.error);
+  const change = (changed: Partial<PlanDraft>) => setDraft((before) => ({ ...before, ...changed }));
+  const toggle = (time: string) => {
+    offering.reset();
+    setDraft((before) => toggleTime(before, time));
+  };
+  const isReady = draft.times.length >= INTERVIEW_LIMITS.leastTimes && draft.interviewers.length > 0;
+  function send() {
+    const offer = offerOf(draft, today);
+    if (isReady)
+      offering.mutate({ offer, key: keyOf(offer) }, { onSuccess: () => goTo(interviewsHref(applicationId)) });
+  }
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div className="grid min-w-0 grid-cols-1 gap-5">
+        <PanelChoice
+          plan={plan}
+          chosen={draft.interviewers}
+          error={fields.interviewers}
+          onChange={(interviewers) => change({ interviewers })}
+        />
+        {showWeek(draft, toggle)}
+        <ChosenTimes plan={plan} draft={draft} today={today} errors={timeErrors} onToggle={toggle} />
+      </div>
+      <div className="grid grid-cols-1 gap-6">
+        <Card>
+          <div className="grid grid-cols-1 gap-5">
+            <LengthFields draft={draft} errors={fields} onChange={change} />
+            <PlaceFields draft={draft} errors={fields} today={today} onChange={change} />
+          </div>
+        </Card>
+        <OfferPreview plan={plan} draft={draft} />
+        {offering.error ? (
+          <Notice tone="danger" isUrgent>
+            {failureWords(offering.error)}
+          </Notice>
+        ) : null}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" isBusy={offering.isPending} isDisabled={!isReady}>
+            {draft.times.length === 0
+              ? t`Send times`
+              : t`${plural(draft.times.length, { one: 'Send # time', other: 'Send # times' })}`}
+          </Button>
+          <ButtonLink tone="quiet" href={interviewsHref(applicationId)}>
+            <Trans>Cancel</Trans>
+          </ButtonLink>
+          {isReady ? null : (
+            <p className="text-small text-muted">
+              <Trans>Choose who interviews and at least three times.</Trans>
+            </p>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}

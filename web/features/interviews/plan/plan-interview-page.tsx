@@ -1,0 +1,126 @@
+import type { InterviewPlan } from '@common-ground/contract/interviews/company-interviews';
+import type { CompanyInterview } from '@common-ground/contract/interviews/interview';
+import { isolated } from '@common-ground/domain/isolated';
+import { daysAfter } from '@common-ground/domain/working-calendar/working-days';
+import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
+import { formatDate } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { idOrNull } from '../../../platform/address-ids.ts';
+import { useSearchText } from '../../../platform/navigation.ts';
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PageTitle } from '../../../ui/frames/page-title.tsx';
+import { ErrorState } from '../../../ui/signs/error-state.tsx';
+import { Notice } from '../../../ui/signs/notice.tsx';
+import { PageSkeleton } from '../../../ui/signs/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { useListApplicationInterviews, useReadInterviewPlan } from '../company-interviews.queries.ts';
+import { ownZone, placeOfZone } from '../interview-words.ts';
+import type { PlanDraft } from './plan-draft.ts';
+import { interviewsHref, PlanForm } from './plan-form.tsx';
+import { daysOfWeek, mondayFor, startOfWeek } from './week.ts';
+import { WeekGrid } from './week-grid.tsx';
+
+/** Planning an interview with an applicant, or moving one. */
+export function PlanInterviewPage() {
+  const { applicationId = '' } = useParams({ strict: false }) as { applicationId?: string };
+  const movedId = idOrNull(new URLSearchParams(useSearchText()).get('move'));
+  const [monday, setMonday] = useState(() => mondayFor(dayIn(new Date(), ownZone())));
+  const plan = useReadInterviewPlan(applicationId, startOfWeek(monday, ownZone()), movedId);
+  const interviews = useListApplicationInterviews(applicationId);
+  const error = plan.error ?? interviews.error;
+  if (plan.isPending || interviews.isPending) return <PageSkeleton blocks={2} />;
+  if (!plan.data || !interviews.data)
+    return (
+      <div className="grid grid-cols-1 gap-6">
+        <PageTitle>
+          <Trans>Plan interview</Trans>
+        </PageTitle>
+        <ErrorState onRetry={() => void plan.refetch()} isRetrying={plan.isFetching}>
+          {failureWords(error)}
+        </ErrorState>
+      </div>
+    );
+  const moved = interviews.data.items.find(({ id }) => id === movedId) ?? null;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <TextLink href={interviewsHref(applicationId)} className="justify-self-start text-small">
+        <Trans>Back to the application</Trans>
+      </TextLink>
+      <PageTitle documentTitle={t`Plan interview`} eyebrow={plan.data.jobTitle} lead={leadOf(moved)}>
+        {titleOf(plan.data, moved)}
+      </PageTitle>
+      {moved?.state === 'times_requested' && moved.note ? (
+        <Notice title={t`They asked for other times`}>
+          <p className="break-words whitespace-pre-line">{moved.note}</p>
+        </Notice>
+      ) : null}
+      <PlanForm
+        // Another one is another offer.
+        key={moved?.id ?? 'new'}
+        plan={plan.data}
+        moved={moved}
+        showWeek={(draft, onToggle) => <Week plan={plan.data} {...{ monday, setMonday, draft, onToggle }} />}
+      />
+    </div>
+  );
+}
+
+function titleOf({ candidateName }: InterviewPlan, moved: CompanyInterview | null): string {
+  if (candidateName === null) return moved === null ? t`Plan an interview` : t`Offer other times`;
+  return moved === null
+    ? t`Plan an interview with ${isolated(candidateName)}`
+    : t`Offer ${isolated(candidateName)} other times`;
+}
+
+function leadOf(moved: CompanyInterview | null): string | undefined {
+  return moved?.state === 'booked'
+    ? t`The booked time is given up once you send these. The candidate chooses again.`
+    : undefined;
+}
+
+type WeekProps = {
+  readonly plan: InterviewPlan;
+  readonly monday: string;
+  readonly setMonday: (monday: string) => void;
+  readonly draft: PlanDraft;
+  readonly onToggle: (time: string) => void;
+};
+
+/** One week, with the way to others. There's room for it from a tablet on; on a phone, times are added by day and time. */
+function Week({ plan, monday, setMonday, draft, onToggle }: WeekProps) {
+  const now = new Date();
+  const friday = daysOfWeek(monday).at(-1) ?? monday;
+  const isFirst = monday <= mondayFor(dayIn(now, draft.timeZone));
+  return (
+    <section aria-label={t`Week`} className="hidden gap-2 md:grid">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-h3">{weekWords(monday, friday)}</h2>
+        <div className="flex gap-2">
+          <Button tone="quiet" isDisabled={isFirst} onClick={() => setMonday(daysAfter(monday, -7))}>
+            <Trans>Earlier</Trans>
+          </Button>
+          <Button tone="quiet" onClick={() => setMonday(daysAfter(monday, 7))}>
+            <Trans>Later</Trans>
+          </Button>
+        </div>
+      </div>
+      <p className="text-small text-muted">
+        <Trans>
+          Press a free half hour to add it. Grey is another interview that someone on the panel has. All times
+          are in {placeOfZone(draft.timeZone)}.
+        </Trans>
+      </p>
+      <WeekGrid {...{ monday, plan, draft, now, onToggle }} />
+    </section>
+  );
+}
+
+function weekWords(monday: string, friday: string): string {
+  const wordsOf = (day: string) =>
+    formatDate(new Date(`${day}T12:00:00Z`), { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return t`${wordsOf(monday)} to ${wordsOf(friday)}`;
+}

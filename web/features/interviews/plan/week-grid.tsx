@@ -1,0 +1,167 @@
+import type { InterviewPlan } from '@common-ground/contract/interviews/company-interviews';
+import { endOfInterview } from '@common-ground/domain/interviews/interview';
+import { spanOfTime } from '@common-ground/domain/interviews/interview-offer';
+import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
+import { formatDate } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
+import { joinClasses } from '../../../ui/join-classes.ts';
+import { clockWords, longDayWords } from '../interview-words.ts';
+import type { PlanDraft } from './plan-draft.ts';
+import { cellsOfDay, daysOfWeek, placeInDay, WEEK_HOURS } from './week.ts';
+
+type WeekGridProps = {
+  /** `YYYY-MM-DD` */
+  readonly monday: string;
+  readonly plan: InterviewPlan;
+  readonly draft: PlanDraft;
+  readonly now: Date;
+  readonly onToggle: (time: string) => void;
+};
+
+const HOURS = Array.from({ length: WEEK_HOURS.to - WEEK_HOURS.from }, (_, index) => WEEK_HOURS.from + index);
+const percent = (share: number) => `${share * 100}%`;
+
+/** A week with when the panel isn't free and the times that were chosen; pressing a free half hour adds it. */
+export function WeekGrid({ monday, ...rest }: WeekGridProps) {
+  const { draft, now } = rest;
+  const today = dayIn(now, draft.timeZone);
+  return (
+    <div className="grid grid-cols-[3rem_repeat(5,minmax(0,1fr))] overflow-hidden rounded-card border border-line bg-surface">
+      <div className="border-b border-line" />
+      {daysOfWeek(monday).map((day) => (
+        <p
+          key={day}
+          className={joinClasses(
+            'border-s border-b border-line py-1.5 text-center text-tiny leading-tight text-muted',
+            day === today && 'bg-ground-wash',
+          )}
+        >
+          {dayName(day, { weekday: 'short' })}
+          <strong className="block text-label font-semibold text-ink">
+            {dayName(day, { day: 'numeric' })}
+          </strong>
+        </p>
+      ))}
+      <div aria-hidden="true" className="relative h-[36rem]">
+        {HOURS.slice(1).map((hour, index) => (
+          <span
+            key={hour}
+            style={{ top: percent((index + 1) / HOURS.length) }}
+            className="absolute end-2 -translate-y-1/2 text-tiny tabular-nums text-muted"
+          >
+            {`${String(hour).padStart(2, '0')}:00`}
+          </span>
+        ))}
+      </div>
+      {daysOfWeek(monday).map((day) => (
+        <Day key={day} day={day} {...rest} />
+      ))}
+    </div>
+  );
+}
+
+const dayName = (day: string, as: Intl.DateTimeFormatOptions) =>
+  formatDate(new Date(`${day}T12:00:00Z`), { ...as, timeZone: 'UTC' });
+
+function Day({ day, plan, draft, now, onToggle }: Omit<WeekGridProps, 'monday'> & { readonly day: string }) {
+  const { timeZone } = draft;
+  const half = 1 / (HOURS.length * 2);
+  return (
+    <div className="relative h-[36rem] border-s border-line bg-sunk/60">
+      {cellsOfDay(day, timeZone, now).map(({ time, at }) => (
+        // Out of the way of the tab key: the fields below add the same times.
+        <button
+          key={time}
+          type="button"
+          tabIndex={-1}
+          aria-label={t`Add ${longDayWords(at, timeZone)}, ${time}`}
+          onClick={() => onToggle(at)}
+          style={{ top: percent(topOf(time)), height: percent(half) }}
+          className={joinClasses(
+            'absolute inset-x-0 border-t bg-surface hover:bg-ground-wash',
+            time.endsWith('00') ? 'border-line' : 'border-transparent',
+          )}
+        />
+      ))}
+      <BusyBlocks day={day} plan={plan} draft={draft} />
+      {draft.times.map((time) => (
+        <ChosenBlock key={time} day={day} draft={draft} time={time} onToggle={onToggle} />
+      ))}
+    </div>
+  );
+}
+
+const topOf = (time: string) =>
+  (Number(time.slice(0, 2)) + Number(time.slice(3)) / 60 - WEEK_HOURS.from) / HOURS.length;
+
+/** When those on the panel have other interviews, each in a lane of their own. */
+function BusyBlocks({ day, plan, draft }: Pick<WeekGridProps, 'plan' | 'draft'> & { readonly day: string }) {
+  const panel = plan.interviewers.filter(({ accountId }) => draft.interviewers.includes(accountId));
+  const width = 1 / Math.max(1, panel.length);
+  return panel.flatMap(({ accountId, name, busy }, lane) =>
+    busy.flatMap((slot) => {
+      const place = placeInDay(slot, day, draft.timeZone);
+      if (place === null) return [];
+      return [
+        <div
+          key={`${accountId} ${slot.startsAt} ${slot.state}`}
+          style={{
+            top: percent(place.top),
+            height: percent(place.height),
+            insetInlineStart: percent(lane * width),
+            width: percent(width),
+          }}
+          className={joinClasses(
+            'pointer-events-none absolute overflow-hidden border px-1 py-0.5 text-[0.6875rem] leading-tight font-semibold text-muted',
+            slot.state === 'offered' ? 'border-dashed border-control bg-surface/80' : 'border-line bg-sunk',
+          )}
+        >
+          <bdi>{name ?? t`No name`}</bdi>
+          {slot.state === 'offered' ? <span className="block font-normal">{t`offered`}</span> : null}
+        </div>,
+      ];
+    }),
+  );
+}
+
+/** A time that was chosen, with its buffers; pressing it takes it out. */
+function ChosenBlock({
+  day,
+  draft,
+  time,
+  onToggle,
+}: Pick<WeekGridProps, 'draft' | 'onToggle'> & { readonly day: string; readonly time: string }) {
+  const { timeZone, minutes } = draft;
+  const startsAt = new Date(time);
+  const endsAt = endOfInterview(startsAt, minutes).toISOString();
+  const span = spanOfTime(startsAt, draft);
+  const around = placeInDay(
+    { startsAt: span.from.toISOString(), endsAt: span.to.toISOString() },
+    day,
+    timeZone,
+  );
+  const place = placeInDay({ startsAt: time, endsAt }, day, timeZone);
+  if (place === null || around === null) return null;
+  return (
+    <>
+      <div
+        aria-hidden="true"
+        style={{ top: percent(around.top), height: percent(around.height) }}
+        className="pointer-events-none absolute inset-x-1 rounded-sm bg-ground/25"
+      />
+      <button
+        type="button"
+        tabIndex={-1}
+        onClick={() => onToggle(time)}
+        style={{ top: percent(place.top), height: percent(place.height) }}
+        className="absolute inset-x-1 overflow-hidden rounded-md bg-ground px-1.5 py-0.5 text-start text-tiny leading-tight font-semibold text-ground-ink tabular-nums hover:bg-ground-strong"
+      >
+        <span className="sr-only">{t`Remove ${longDayWords(time, timeZone)}`} </span>
+        {clockWords(time, timeZone)}
+        <span aria-hidden="true" className="block font-normal">
+          {clockWords(endsAt, timeZone)}
+        </span>
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { daysAfter } from '@common-ground/domain/working-calendar/working-days';
+import { dayIn, startOfDay } from '@common-ground/domain/working-calendar/zoned-day';
+import { momentsOfTime, timeIn } from '@common-ground/domain/working-calendar/zoned-time';
+
+/** The hours that the week shows, by the clocks of the organiser. */
+export const WEEK_HOURS = { from: 8, to: 19 } as const;
+/** How many days of a week it shows: Monday to Friday. */
+const DAYS_SHOWN = 5;
+
+/** The Monday of the week that a day is in. On Saturdays and Sundays the coming one: what is planned is to come. @param day `YYYY-MM-DD` */
+export function mondayFor(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+  return daysAfter(day, weekday > DAYS_SHOWN ? 8 - weekday : 1 - weekday);
+}
+
+/** The days of a week that are shown. @param monday `YYYY-MM-DD` */
+export function daysOfWeek(monday: string): readonly string[] {
+  return Array.from({ length: DAYS_SHOWN }, (_, index) => daysAfter(monday, index));
+}
+
+/** The moment a week begins, as ISO 8601. */
+export function startOfWeek(monday: string, timeZone: string): string {
+  return startOfDay(monday, timeZone).toISOString();
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** Where something is on a day's column, as shares of its height; null when it's outside the hours that are shown. */
+export function placeInDay(
+  { startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string },
+  day: string,
+  timeZone: string,
+): { readonly top: number; readonly height: number } | null {
+  const [from, to] = [new Date(startsAt), new Date(endsAt)];
+  const [first, last] = [WEEK_HOURS.from * 60, WEEK_HOURS.to * 60];
+  const minuteOn = (moment: Date) => {
+    const on = dayIn(moment, timeZone);
+    if (on !== day) return on < day ? 0 : 1_440;
+    return minutesOf(timeIn(moment, timeZone));
+  };
+  const top = Math.max(first, minuteOn(from));
+  const bottom = Math.min(last, minuteOn(to));
+  return bottom > top
+    ? { top: (top - first) / (last - first), height: (bottom - top) / (last - first) }
+    : null;
+}
+
+/** A time of a day's column that can be pressed: every half hour. */
+export type Cell = { readonly time: string; readonly at: string };
+
+/** The half hours of a day that are to come, in the hours that are shown; what the clocks leave out isn't among them. */
+export function cellsOfDay(day: string, timeZone: string, now: Date): readonly Cell[] {
+  const count = (WEEK_HOURS.to - WEEK_HOURS.from) * 2;
+  return Array.from({ length: count }, (_, index) => {
+    const hour = WEEK_HOURS.from + Math.floor(index / 2);
+    return `${String(hour).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`;
+  }).flatMap((time) => {
+    const [at] = momentsOfTime(day, time, timeZone);
+    return at === undefined || at <= now ? [] : [{ time, at: at.toISOString() }];
+  });
+}
