@@ -157,7 +157,12 @@ async function offering({ test, owner }: Side): Promise<Acts> {
     const later = new Date(test.context.now().getTime() + day * 86_400_000);
     // Not held: the same times can be offered twice.
     const body = offerOf(test, [owner], { times: timesFrom(later), holdsTimes: false });
-    return actOf(offerInterview, owner, { params, body }, { params, body: { ...body, title: 'Second talk' } });
+    return actOf(
+      offerInterview,
+      owner,
+      { params, body },
+      { params, body: { ...body, title: 'Second talk' } },
+    );
   };
 }
 

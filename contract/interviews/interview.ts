@@ -33,7 +33,7 @@ export const InterviewTime = Type.Object(
 export type InterviewTime = Static<typeof InterviewTime>;
 
 /** What both sides see. */
-export const COMMON_INTERVIEW = {
+const COMMON_INTERVIEW = {
   id: Id,
   applicationId: Id,
   /** As the company calls it, such as "Team interview". */

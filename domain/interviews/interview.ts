@@ -48,9 +48,6 @@ export const ADJUSTMENTS_KEPT_DAYS = 30;
 /** Times begin at full steps of so many minutes. */
 export const TIME_STEP_MINUTES = 5;
 
-/** When reminders go out before an interview, in minutes. */
-export const REMINDERS_BEFORE_MINUTES = [1_440, 60] as const;
-
 const MINUTE_MS = 60_000;
 
 /** What an interview's calendar entry and its state depend on. */

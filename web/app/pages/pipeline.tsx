@@ -1,9 +1,9 @@
 import { isOpenApplication } from '@common-ground/domain/applications/application';
 import { SnapshotPanel } from '../../features/applications/snapshot-panel.tsx';
 import { MetBeforeSection } from '../../features/contacts/met-before-section.tsx';
+import { ApplicationInterviewsPanel } from '../../features/interviews/company/application-interviews-panel.tsx';
 import { BulkMessagePanel } from '../../features/messages/bulk/bulk-message-panel.tsx';
 import { CompanyConversationPanel } from '../../features/messages/company/company-conversation-panel.tsx';
-import { ApplicationInterviewsPanel } from '../../features/interviews/company/application-interviews-panel.tsx';
 import { JobTabs } from '../../features/opportunities/job/job-tabs-panel.tsx';
 import { PipelinePage } from '../../features/pipeline/pipeline-page.tsx';
 import { SnapshotSections } from '../../features/profile/preview/snapshot-sections.tsx';

@@ -187,10 +187,7 @@ function Moves(props: ApplicationDrawerProps & Pick<DrawerMovesProps, 'drawer'>)
 
 function PartLinks({ address, applicationId }: ApplicationDrawerProps) {
   return (
-    <nav
-      aria-label={t`Application sections`}
-      className="-mx-1 flex flex-wrap border-b border-line"
-    >
+    <nav aria-label={t`Application sections`} className="-mx-1 flex flex-wrap border-b border-line">
       {PARTS.map((part) => (
         <PlainLink
           key={part}
