@@ -3,6 +3,7 @@ import { saveSearch } from '@common-ground/contract/discovery/saved-searches';
 import { msg } from '@common-ground/i18n/message';
 import { expect, it } from 'vitest';
 import { sendSearchAlerts } from './features/discovery/search-alerts.job.ts';
+import { sendInterviewMails } from './features/interviews/interviews.job.ts';
 import { sendInvitationMails } from './features/invitations/invitation-mails.job.ts';
 import { sendNotices } from './features/response-clock/response-clock.job.ts';
 import { sendRoleMails } from './features/team/role-mails.job.ts';
@@ -14,6 +15,7 @@ import { postOperatorMail, sendQueuedMails } from './platform/mail/post-mails.ts
 import { type TestApp, useTestApp } from './testing/test-app.ts';
 import { invite, signUpFinder, signUpFound } from './testing/worlds/test-found-people.ts';
 import { applyAfresh, openHiring, runResponseClock } from './testing/worlds/test-hiring.ts';
+import { offerTo } from './testing/worlds/test-interviews.ts';
 import { publishOpportunity } from './testing/worlds/test-opportunities.ts';
 import { addMember, changeAssignment } from './testing/worlds/test-team.ts';
 
@@ -56,6 +58,19 @@ const KINDS: Readonly<Record<string, Kind>> = {
     send: sendSearchAlerts,
     dueAfterHours: 25,
     listedAs: 'search-alerts',
+  },
+  'features/interviews/interviews.job.ts': {
+    async cause(opened) {
+      const { owner, opportunityId } = await openHiring(opened);
+      const offer = async () => {
+        const { applicationId } = await applyAfresh(opened, opportunityId);
+        await offerTo(opened, { by: owner, applicationId, changes: { holdsTimes: false } });
+      };
+      await offer();
+      return offer;
+    },
+    send: sendInterviewMails,
+    listedAs: null,
   },
   'features/invitations/invitation-mails.job.ts': {
     async cause(opened) {

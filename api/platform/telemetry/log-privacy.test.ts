@@ -46,6 +46,20 @@ const CONTACT_LIST = {
   dayOrder: 'day_first',
 };
 
+const INTERVIEW = {
+  title: `${CANARY} talk`,
+  minutes: 45,
+  bufferMinutes: 0,
+  placeKind: 'video',
+  place: `https://meet.example/${CANARY}`,
+  timeZone: 'Europe/Lisbon',
+  interviewers: [crypto.randomUUID()],
+  times: ['2026-12-21T10:00:00.000Z', '2026-12-22T10:00:00.000Z', '2026-12-23T10:00:00.000Z'],
+  holdsTimes: false,
+  pickBy: '2026-12-20',
+  message: `${CANARY} message`,
+};
+
 const BODIES: Record<string, unknown> = {
   createAccount: { role: 'company', companyName: `${CANARY} company` },
   saveCompanyProfile: { brandName: `${CANARY} brand`, about: `${CANARY} about` },
@@ -163,6 +177,13 @@ const BODIES: Record<string, unknown> = {
   createStageTemplate: { name: `${CANARY} template`, stages: STAGES },
   saveStageTemplate: { name: `${CANARY} template`, stages: STAGES },
   addHiringTeamMember: { teamRole: 'interviewer' },
+  offerInterview: INTERVIEW,
+  offerOtherInterviewTimes: INTERVIEW,
+  cancelInterview: { note: `${CANARY} note` },
+  takeInterviewTime: { timeId: crypto.randomUUID(), note: `${CANARY} note` },
+  requestInterviewTimes: { note: `${CANARY} note` },
+  saveAdjustments: { words: `${CANARY} needs` },
+  cancelOwnInterview: { note: `${CANARY} note` },
   createMessageTemplate: { name: `${CANARY} template`, text: `${CANARY} text` },
   saveMessageTemplate: { name: `${CANARY} template`, text: `${CANARY} text` },
   readPipelineRows: { ids: [crypto.randomUUID()] },

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { offerInterview } from '@common-ground/contract/interviews/company-interviews';
+import { saveAdjustments } from '@common-ground/contract/interviews/interviews';
 import { reportMessage } from '@common-ground/contract/messages/message-reports';
 import {
   markConversationRead,
@@ -13,6 +15,7 @@ import { runClocks } from '../../features/response-clock/response-clock.job.ts';
 import { insertNoticeMails } from '../../stores/response-clock/notice-addressing.store.ts';
 import { resultOf } from '../operation-call.ts';
 import type { TestApp } from '../test-app.ts';
+import { offerOf, take } from './test-interviews.ts';
 import type { TestPerson } from './test-people.ts';
 
 type Case = {
@@ -22,6 +25,23 @@ type Case = {
   /** Of the process of its opportunity. */
   readonly stageId: string;
 };
+
+/** An interview whose time is booked, with what the candidate needs for it. */
+async function bookInterview(test: TestApp, { candidate, employer, applicationId }: Case, canary: string) {
+  const words = { title: `${canary} interview`, message: `${canary} message` };
+  const interview = await resultOf(
+    test.call(offerInterview, {
+      params: { applicationId },
+      token: employer.token,
+      idempotencyKey: randomUUID(),
+      body: offerOf(test, [], { ...words, interviewers: [employer.accountId] }),
+    }),
+  );
+  await resultOf(take(test, candidate, interview));
+  const { token } = candidate;
+  const params = { interviewId: interview.id };
+  await resultOf(test.call(saveAdjustments, { params, token, body: { words: `${canary} needs` } }));
+}
 
 /**
  * Fills every table that depends on an application: notes, scorecards, a conversation, an answer asked for, mails to come, figures and a rating.
@@ -46,6 +66,7 @@ export async function fillHiringRecords(test: TestApp, filled: Case, canary: str
     .insertInto('scorecard_views')
     .values({ ...seen, company_id: String(employer.companyId), account_id: employer.accountId })
     .execute();
+  await bookInterview(test, filled, canary);
   const calendar = { weekdays: [1, 2, 3, 4], holidays: ['2026-12-25'], timeZone: 'Europe/Lisbon' } as const;
   await resultOf(call(saveWorkingCalendar, { token, ifMatch: 0, body: calendar }));
   const message = await resultOf(
