@@ -72,7 +72,7 @@ export function usualPickBy(
     time === undefined ? daysAfter(today, 1) : dayIn(new Date(time), timeZone),
   ) as [string, string];
   const wished = [daysAfter(first, -1), daysAfter(today, 1)].toSorted().at(-1) ?? today;
-  return wished < last ? wished : last;
+  return [wished, last].toSorted()[0] ?? last;
 }
 
 /** The offer as it's sent. */
