@@ -4,6 +4,9 @@ import { ROUTES } from '@common-ground/contract/routes';
 /** What stands for a place in an address, by its name: an id of the path, or a part of the query that is needed. */
 export type Places = Readonly<Record<string, string>>;
 
+/** What is given for parts of a query that are needed and aren't ids, unless a test gives others. */
+const USUAL: Places = { from: '2026-11-23T00:00:00.000Z', list: 'upcoming', whose: 'all' };
+
 /** Something that a company can read. @returns its path and query; @throws when nothing is known of a place in it */
 export type CompanyRead = {
   readonly operationId: string;
@@ -19,7 +22,7 @@ function readOf({ operationId, path, query }: RouteDefinition): CompanyRead {
     isOfAll: !path.includes(':') && needed.length === 0,
     addressWith(places) {
       const fillIn = (name: string) => {
-        const value = places[name];
+        const value = places[name] ?? USUAL[name];
         if (value === undefined) throw new Error(`Nothing is known of ${name}, which ${operationId} needs`);
         return value;
       };

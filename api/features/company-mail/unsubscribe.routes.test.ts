@@ -36,8 +36,8 @@ describe('one click', () => {
     for (const _ of ['once', 'again']) expect((await post(token)).statusCode).toBe(200);
     const wanted = async (person: typeof member) =>
       (await test.call(readEmailPreferences, { token: person.token })).result.wanted;
-    expect(await wanted(member)).toEqual(['applications', 'replies_due']);
-    expect(await wanted(other)).toHaveLength(4);
+    expect(await wanted(member)).toEqual(['applications', 'replies_due', 'interviews']);
+    expect(await wanted(other)).toHaveLength(5);
   });
 
   it('turns off that email of a candidate, with and without saved preferences, and raises their version', async () => {
@@ -93,7 +93,7 @@ describe('one click', () => {
     const long = form('List-Unsubscribe', 'One-Click').padEnd(1_025);
     expect((await post(token, long, MULTIPART)).statusCode).toBe(413);
     const { result } = await test.call(readEmailPreferences, { token: member.token });
-    expect(result.wanted).toHaveLength(4);
+    expect(result.wanted).toHaveLength(5);
   });
 
   it('is refused with another body, and with a token that we did not make', async () => {
@@ -103,7 +103,7 @@ describe('one click', () => {
     expect((await post('A'.repeat(64))).statusCode).toBe(404);
     expect((await post('short')).statusCode).toBe(404);
     const { result } = await test.call(readEmailPreferences, { token: member.token });
-    expect(result.wanted).toHaveLength(4);
+    expect(result.wanted).toHaveLength(5);
   });
 
   it('changes nothing for accounts and searches that are gone', async () => {
@@ -123,5 +123,5 @@ it('a visit leads to the page with the button, and changes nothing', async () =>
   const { statusCode, headers } = await test.current.app.inject({ url: `/unsubscribe/${token}` });
   expect([statusCode, headers.location]).toEqual([303, `/stop-mail#setting=${token}`]);
   const { result } = await test.call(readEmailPreferences, { token: member.token });
-  expect(result.wanted).toHaveLength(4);
+  expect(result.wanted).toHaveLength(5);
 });

@@ -32,10 +32,16 @@ describe('saveEmailPreferences and readEmailPreferences', () => {
   it('switch off a kind of email, for the caller only', async () => {
     const { owner, recruiter } = hiring;
     const read = (person: TestPerson) => test.call(readEmailPreferences, { token: person.token });
-    expect((await read(owner)).result.wanted).toEqual(['applications', 'messages', 'offers', 'replies_due']);
+    expect((await read(owner)).result.wanted).toEqual([
+      'applications',
+      'messages',
+      'offers',
+      'replies_due',
+      'interviews',
+    ]);
     const saved = await saveMails(owner, ['offers', 'messages']);
     expect(saved).toMatchObject({ status: 200, body: { wanted: ['messages', 'offers'] } });
-    expect((await read(recruiter)).result.wanted).toHaveLength(4);
+    expect((await read(recruiter)).result.wanted).toHaveLength(5);
     const told = await mailedTo(owner, recruiter);
     expect(told.map(({ to }) => to)).toEqual([recruiter.email]);
     await saveMails(owner, ['applications']);

@@ -15,7 +15,7 @@ import { runClocks } from '../../features/response-clock/response-clock.job.ts';
 import { insertNoticeMails } from '../../stores/response-clock/notice-addressing.store.ts';
 import { resultOf } from '../operation-call.ts';
 import type { TestApp } from '../test-app.ts';
-import { offerOf, take } from './test-interviews.ts';
+import { offerOf, take, timesFrom } from './test-interviews.ts';
 import type { TestPerson } from './test-people.ts';
 
 type Case = {
@@ -29,12 +29,14 @@ type Case = {
 /** An interview whose time is booked, with what the candidate needs for it. */
 async function bookInterview(test: TestApp, { candidate, employer, applicationId }: Case, canary: string) {
   const words = { title: `${canary} interview`, message: `${canary} message` };
+  // Tests book other interviews with the same employer in the days before.
+  const times = timesFrom(new Date(test.context.now().getTime() + 12 * 86_400_000));
   const interview = await resultOf(
     test.call(offerInterview, {
       params: { applicationId },
       token: employer.token,
       idempotencyKey: randomUUID(),
-      body: offerOf(test, [], { ...words, interviewers: [employer.accountId] }),
+      body: offerOf(test, [], { ...words, times, interviewers: [employer.accountId] }),
     }),
   );
   await resultOf(take(test, candidate, interview));
