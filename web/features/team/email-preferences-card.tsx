@@ -27,7 +27,7 @@ const WORDS: Record<MemberEmail, { readonly label: string; readonly description:
   },
   interviews: {
     label: t`Interviews`,
-    description: t`An interview of yours is booked, moved, cancelled or coming up, with an entry for your calendar.`,
+    description: t`One of your interviews was booked, moved or cancelled, or is coming up. You get a calendar entry too.`,
   },
 };
 

@@ -85,7 +85,7 @@ export const COMPANY_VIOLATION_WORDS: Readonly<Record<string, (params: Violation
   time_zone_unknown: () => t`We don’t know this time zone. Check the one on your device.`,
   in_the_past: () => t`Choose a time that’s still to come.`,
   too_far_ahead: withLimit((limit) => t`Choose a time within the next ${limit} days.`),
-  off_step: () => t`Choose a time at full five minutes.`,
+  off_step: () => t`Choose a time in steps of five minutes, such as 10:05.`,
   times_overlap: () => t`This is too close to another time, with the buffer around it.`,
   after_last_time: () => t`This is after the last time you offer. Choose an earlier day.`,
   cannot_interview: () => t`Someone you chose isn’t on this job’s hiring team any more.`,

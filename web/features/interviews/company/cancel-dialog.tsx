@@ -28,8 +28,8 @@ export function CancelDialog({ interview, onClose }: CancelDialogProps) {
       >
         <p className="text-small">
           <Trans>
-            The candidate and the interviewers will be told. Offer other times instead if you only need to
-            move it.
+            We’ll notify the candidate and the interviewers. If you only need to move it, offer other times
+            instead.
           </Trans>
         </p>
         <TextArea

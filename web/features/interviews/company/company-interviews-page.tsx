@@ -50,7 +50,7 @@ export function CompanyInterviewsPage() {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-6">
-      <PageTitle lead={t`All times are in ${placeOfZone(ownZone())}.`}>
+      <PageTitle lead={t`All times are in ${placeOfZone(ownZone())} time.`}>
         <Trans>Interviews</Trans>
       </PageTitle>
       <div className="flex flex-wrap items-end gap-4">
@@ -110,7 +110,7 @@ function Rows({
 function Nothing({ list, whose }: Address) {
   const titles: Readonly<Record<InterviewList, string>> = {
     upcoming: whose === 'mine' ? t`You have no interviews coming up` : t`No interviews coming up`,
-    waiting: t`Nothing is waiting for a time`,
+    waiting: t`No interviews waiting to be booked`,
     past: t`No past interviews`,
   };
   return (

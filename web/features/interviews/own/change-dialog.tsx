@@ -42,9 +42,9 @@ export function ChangeDialog({ interview, change, onClose }: ChangeDialogProps) 
       >
         <p className="text-small">
           {isCancel ? (
-            <Trans>The company and its interviewers will be told. Your application stays open.</Trans>
+            <Trans>We’ll notify the company and its interviewers. Your application stays open.</Trans>
           ) : interview.state === 'booked' ? (
-            <Trans>Your booked time is given up right away, and the company can offer you others.</Trans>
+            <Trans>You’ll lose your booked time right away, and the company can offer you others.</Trans>
           ) : (
             <Trans>The company can then offer you other times.</Trans>
           )}

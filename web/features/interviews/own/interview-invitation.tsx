@@ -58,7 +58,7 @@ export function InterviewInvitation({ interview, onBooked }: InterviewInvitation
           />
         ) : (
           <p>
-            <Trans>All of these times are taken by now. Ask for others.</Trans>
+            <Trans>All of these times have been taken. Ask for others.</Trans>
           </p>
         )}
         {taking.error ? (

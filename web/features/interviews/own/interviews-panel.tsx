@@ -98,7 +98,9 @@ function Unbooked({ interview }: { readonly interview: Interview }) {
               <Trans>The interview on {momentWords(startsAt, ownZone())} is cancelled.</Trans>
             )
           ) : (
-            <Trans>The time to choose is over. Ask for other times if you’d still like this interview.</Trans>
+            <Trans>
+              The deadline for choosing has passed. Ask for other times if you’d still like this interview.
+            </Trans>
           )}
         </p>
         {note ? (

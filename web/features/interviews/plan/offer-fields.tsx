@@ -30,8 +30,7 @@ const BUFFERS = [0, 5, 10, 15, 30] as const;
 
 const minutesWords = (minutes: number) => t`${plural(minutes, { one: '# minute', other: '# minutes' })}`;
 
-const bufferWords = (minutes: number) =>
-  minutes === 0 ? t`None` : t`${minutesWords(minutes)} before and after`;
+const bufferWords = (minutes: number) => (minutes === 0 ? t`None` : minutesWords(minutes));
 
 type MinutesSelectProps = {
   readonly label: string;
@@ -79,7 +78,7 @@ export function LengthFields({ draft, errors, onChange }: Omit<OfferFieldsProps,
           onChange={(minutes) => onChange({ minutes })}
         />
         <MinutesSelect
-          label={t`Buffer`}
+          label={t`Buffer either side`}
           minutes={BUFFERS}
           value={draft.bufferMinutes}
           wordsOf={bufferWords}

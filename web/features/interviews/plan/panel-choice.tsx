@@ -39,8 +39,8 @@ export function PanelChoice({ plan, chosen, error, onChange }: PanelChoiceProps)
               }}
               className="size-4 accent-ground"
             />
-            <bdi>{name ?? t`No name`}</bdi>
-            {isSelf ? <span className="text-muted">{t`(you)`}</span> : null}
+            <bdi>{name ?? (isSelf ? t`You` : t`No name`)}</bdi>
+            {isSelf && name !== null ? <span className="text-muted">{t`(you)`}</span> : null}
           </label>
         ))}
       </div>

@@ -78,7 +78,7 @@ function titleOf({ candidateName }: InterviewPlan, moved: CompanyInterview | nul
 
 function leadOf(moved: CompanyInterview | null): string | undefined {
   return moved?.state === 'booked'
-    ? t`The booked time is given up once you send these. The candidate chooses again.`
+    ? t`Sending these cancels the booked time. The candidate chooses again.`
     : undefined;
 }
 
@@ -111,7 +111,7 @@ function Week({ plan, monday, setMonday, draft, onToggle }: WeekProps) {
       <p className="text-small text-muted">
         <Trans>
           Press a free half hour to add it. Grey is another interview that someone on the panel has. All times
-          are in {placeOfZone(draft.timeZone)}.
+          are in {placeOfZone(draft.timeZone)} time.
         </Trans>
       </p>
       <WeekGrid {...{ monday, plan, draft, now, onToggle }} />

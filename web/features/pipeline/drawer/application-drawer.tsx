@@ -187,7 +187,10 @@ function Moves(props: ApplicationDrawerProps & Pick<DrawerMovesProps, 'drawer'>)
 
 function PartLinks({ address, applicationId }: ApplicationDrawerProps) {
   return (
-    <nav aria-label={t`Application sections`} className="-mx-1 flex flex-wrap border-b border-line">
+    <nav
+      aria-label={t`Application sections`}
+      className="-mx-1 grid grid-cols-3 border-b border-line sm:flex sm:flex-wrap sm:justify-between"
+    >
       {PARTS.map((part) => (
         <PlainLink
           key={part}
@@ -200,7 +203,7 @@ function PartLinks({ address, applicationId }: ApplicationDrawerProps) {
             changeAddress({ part });
           }}
           className={joinClasses(
-            'flex min-h-11 flex-none items-center border-b-2 px-1 text-tiny font-medium -outline-offset-3 sm:px-2 sm:text-small',
+            'flex min-h-11 flex-none items-center border-b-2 px-1 text-tiny font-medium -outline-offset-3',
             part === address.part ? 'border-ground text-ink' : 'border-transparent text-muted hover:text-ink',
           )}
         >
