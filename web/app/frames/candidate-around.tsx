@@ -90,7 +90,7 @@ export function CandidateAround({ counts, children }: CandidateAroundProps) {
       <main
         id="main"
         // Anything sticky at the bottom of a page sits above the bar.
-        className="mx-auto w-full max-w-[70rem] flex-1 px-5 py-7 has-data-bleed:max-w-none has-data-bleed:p-0 max-md:pb-24 max-md:[&_.bottom-0]:bottom-14 md:px-8 md:py-10 print:pb-0"
+        className="mx-auto w-full max-w-[70rem] flex-1 px-5 py-7 has-data-bleed:max-w-none has-data-bleed:p-0 max-md:pb-20 max-md:[&_.bottom-0]:bottom-14 md:px-8 md:py-10 print:pb-0"
       >
         {children}
       </main>

@@ -9,6 +9,7 @@ import { instantDayWords } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { FoldingCard } from '../../ui/folding-card.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { useMiddleScreen } from '../../ui/frames/wide-screen.ts';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
@@ -85,7 +86,7 @@ function Whole({
       <section id="messages" aria-label={t`Messages`}>
         {showConversation(application)}
       </section>
-      <Card title={t`What you sent`}>
+      <FoldingCard title={t`What you sent`}>
         <p className="mb-5 text-small text-muted">
           <Trans>Your profile as it was on {instantDayWords(sentAt)}.</Trans>{' '}
           {status === 'withdrawn' ? (
@@ -95,7 +96,7 @@ function Whole({
           )}
         </p>
         <SnapshotView snapshot={snapshot} showParts={showParts} />
-      </Card>
+      </FoldingCard>
     </div>
   );
   const aside = (

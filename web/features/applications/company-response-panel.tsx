@@ -4,14 +4,20 @@ import { Trans } from '@common-ground/i18n/trans';
 import { dayWords } from '../../platform/words/day-words.ts';
 import { useListCompanyResponses } from './progress.queries.ts';
 
+type CompanyResponsePanelProps = {
+  readonly companyId: string;
+  /** What's around it says already what it's about. */
+  readonly isUntitled?: boolean;
+};
+
 /** How a company answers and how candidates rate it, as far as it is public; nothing while it is not known. */
-export function CompanyResponsePanel({ companyId }: { readonly companyId: string }) {
+export function CompanyResponsePanel({ companyId, isUntitled = false }: CompanyResponsePanelProps) {
   const { data } = useListCompanyResponses(companyId);
   if (!data) return null;
   const { figures, ratings, countedSince } = data;
   return (
     <div className="grid gap-1.5 text-small">
-      <h3 className="text-label">
+      <h3 className={isUntitled ? 'sr-only' : 'text-label'}>
         <Trans>How they respond</Trans>
       </h3>
       {figures ? (

@@ -9,6 +9,9 @@ import { dayWords } from '../../platform/words/day-words.ts';
 import { SECTOR_WORDS } from '../../platform/words/sector-words.ts';
 import { countryName } from '../../platform/world-lists.ts';
 import { Card } from '../../ui/card.tsx';
+import { FoldedList } from '../../ui/folded-list.tsx';
+import { FoldingCard } from '../../ui/folding-card.tsx';
+import { useWideScreen } from '../../ui/frames/wide-screen.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /** Parts of a company's page that other features provide. */
@@ -21,112 +24,170 @@ export type CompanyViewParts = {
   readonly showInvitations?: (company: Pick<CompanyPage, 'companyId' | 'name'>) => ReactNode;
 };
 
-/** A company as candidates see it: its own description, its culture, and how it was verified. */
-export function CompanyView({
-  company,
-  showCulture,
-  answers,
-  showInvitations,
-  isPreview = false,
-}: CompanyViewParts & {
+type CompanyViewProps = CompanyViewParts & {
   readonly company: CompanyPage;
   /** For the company itself, without links that only candidates can open. */
   readonly isPreview?: boolean;
-}) {
-  const { about, payPolicy, adjustmentsContact, process, culture, openOpportunities, name } = company;
+};
+
+/**
+ * A company as candidates see it: its own description, its culture, and how it was verified. Where there's one column, open jobs come
+ * right after what the company is, and what not everyone needs is at the end, folded on a phone.
+ */
+export function CompanyView({ company, showCulture, answers, showInvitations, isPreview }: CompanyViewProps) {
+  const parts = { company, isPreview };
+  const about = <About company={company} />;
+  const culture = <Culture {...parts} showCulture={showCulture} />;
+  const jobs = <OpenJobs {...parts} />;
+  const glance = (
+    <Card title={t`At a glance`}>
+      <Facts company={company} />
+    </Card>
+  );
+  const invitations = <div className="empty:hidden">{showInvitations?.(company)}</div>;
+  const pay = <PayPolicy company={company} />;
+  const process = <Process company={company} />;
+  const adjustments = <Adjustments company={company} />;
+  if (!useWideScreen())
+    return (
+      <div className="grid grid-cols-1 gap-4">
+        {about}
+        {jobs}
+        {culture}
+        {answers}
+        {glance}
+        {invitations}
+        <FoldedList>
+          {pay}
+          {process}
+          {adjustments}
+        </FoldedList>
+      </div>
+    );
   return (
-    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-5">
       <div className="grid min-w-0 grid-cols-1 gap-5">
-        <Card title={t`About ${isolated(name)}`}>
-          {about ? (
-            <Prose>{about}</Prose>
-          ) : (
-            <Nothing>
-              <Trans>This company hasn’t added a description yet.</Trans>
-            </Nothing>
-          )}
-        </Card>
-        <Card title={t`How people work there`}>
-          {culture ? (
-            <>
-              {showCulture(culture)}
-              {isPreview ? null : (
-                <p className="mt-4 text-small">
-                  <TextLink href={hrefOf('/overlaps/$companyId', { companyId: company.companyId })}>
-                    <Trans>See where you overlap</Trans>
-                  </TextLink>
-                </p>
-              )}
-            </>
-          ) : (
-            <Nothing>
-              <Trans>
-                No culture results yet. Either too few people have answered, or the company hasn’t published
-                them.
-              </Trans>
-            </Nothing>
-          )}
-        </Card>
-        {payPolicy ? (
-          <Card title={t`How pay is set`}>
-            <Prose>{payPolicy}</Prose>
-          </Card>
-        ) : null}
-        {process.length > 0 ? (
-          <Card title={t`Hiring process`}>
-            <ol className="grid gap-3">
-              {process
-                .map((step, index) => ({ ...step, number: index + 1 }))
-                .map((step) => (
-                  <li key={step.number} className="grid grid-cols-[1.75rem_1fr] text-small">
-                    <span aria-hidden="true" className="font-semibold text-ground tabular-nums">
-                      {step.number}
-                    </span>
-                    <span>
-                      <span className="font-semibold">{step.name}</span>
-                      <span className="block text-muted">
-                        {t`${plural(step.replyDays, { one: 'Reply within # working day', other: 'Reply within # working days' })}`}
-                      </span>
-                    </span>
-                  </li>
-                ))}
-            </ol>
-          </Card>
-        ) : null}
+        {about}
+        {culture}
+        {pay}
+        {process}
         {answers}
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-5">
-        <Card title={t`At a glance`}>
-          <Facts company={company} />
-        </Card>
-        {showInvitations?.(company)}
-        {adjustmentsContact ? (
-          <Card title={t`Adjustments`}>
-            <p className="mb-2 text-small text-muted">
-              <Trans>Who to ask for what you need before an interview:</Trans>
-            </p>
-            <Prose>{adjustmentsContact}</Prose>
-          </Card>
-        ) : null}
-        {openOpportunities.length > 0 ? (
-          <Card title={t`Open jobs`}>
-            <ul className="grid gap-2 text-small">
-              {openOpportunities.map(({ id, title }) => (
-                <li key={id}>
-                  {isPreview ? (
-                    title
-                  ) : (
-                    <TextLink href={hrefOf('/opportunities/$opportunityId', { opportunityId: id })}>
-                      {title}
-                    </TextLink>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </Card>
-        ) : null}
+        {glance}
+        {invitations}
+        {adjustments}
+        {jobs}
       </div>
     </div>
+  );
+}
+
+type PartProps = Pick<CompanyViewProps, 'company' | 'isPreview'>;
+
+function About({ company: { name, about } }: PartProps) {
+  return (
+    <Card title={t`About ${isolated(name)}`}>
+      {about ? (
+        <Prose>{about}</Prose>
+      ) : (
+        <Nothing>
+          <Trans>This company hasn’t added a description yet.</Trans>
+        </Nothing>
+      )}
+    </Card>
+  );
+}
+
+function Culture({ company, showCulture, isPreview }: PartProps & Pick<CompanyViewParts, 'showCulture'>) {
+  return (
+    <Card title={t`How people work there`}>
+      {company.culture ? (
+        <>
+          {showCulture(company.culture)}
+          {isPreview ? null : (
+            <p className="mt-4 text-small">
+              <TextLink href={hrefOf('/overlaps/$companyId', { companyId: company.companyId })}>
+                <Trans>See where you overlap</Trans>
+              </TextLink>
+            </p>
+          )}
+        </>
+      ) : (
+        <Nothing>
+          <Trans>
+            No culture results yet. Either too few people have answered, or the company hasn’t published them.
+          </Trans>
+        </Nothing>
+      )}
+    </Card>
+  );
+}
+
+function OpenJobs({ company: { openOpportunities }, isPreview }: PartProps) {
+  if (openOpportunities.length === 0) return null;
+  return (
+    <Card title={t`Open jobs`}>
+      <ul className="grid gap-2 text-small">
+        {openOpportunities.map(({ id, title }) => (
+          <li key={id}>
+            {isPreview ? (
+              title
+            ) : (
+              <TextLink href={hrefOf('/opportunities/$opportunityId', { opportunityId: id })}>
+                {title}
+              </TextLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function PayPolicy({ company: { payPolicy } }: PartProps) {
+  if (!payPolicy) return null;
+  return (
+    <FoldingCard title={t`How pay is set`}>
+      <Prose>{payPolicy}</Prose>
+    </FoldingCard>
+  );
+}
+
+function Process({ company: { process } }: PartProps) {
+  if (process.length === 0) return null;
+  return (
+    <FoldingCard title={t`Hiring process`}>
+      <ol className="grid gap-3">
+        {process
+          .map((step, index) => ({ ...step, number: index + 1 }))
+          .map((step) => (
+            <li key={step.number} className="grid grid-cols-[1.75rem_1fr] text-small">
+              <span aria-hidden="true" className="font-semibold text-ground tabular-nums">
+                {step.number}
+              </span>
+              <span>
+                <span className="font-semibold">{step.name}</span>
+                <span className="block text-muted">
+                  {t`${plural(step.replyDays, { one: 'Reply within # working day', other: 'Reply within # working days' })}`}
+                </span>
+              </span>
+            </li>
+          ))}
+      </ol>
+    </FoldingCard>
+  );
+}
+
+function Adjustments({ company: { adjustmentsContact } }: PartProps) {
+  if (!adjustmentsContact) return null;
+  return (
+    <FoldingCard title={t`Adjustments`}>
+      <p className="mb-2 text-small text-muted">
+        <Trans>Who to ask for what you need before an interview:</Trans>
+      </p>
+      <Prose>{adjustmentsContact}</Prose>
+    </FoldingCard>
   );
 }
 

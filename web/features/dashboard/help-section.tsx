@@ -1,6 +1,7 @@
 import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef } from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { FoldedList } from '../../ui/folded-list.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { HELP_ANSWERS } from './help-answers.ts';
 
@@ -21,13 +22,13 @@ export function HelpSection({ isAskedFor }: { readonly isAskedFor: boolean }) {
       <h2 id="help" ref={heading} tabIndex={-1} className="scroll-mt-6">
         <Trans>Help</Trans>
       </h2>
-      <div className="grid items-start gap-3 md:grid-cols-2">
+      <FoldedList columns={2}>
         {HELP_ANSWERS.map(({ question, answer }) => (
           <Disclosure key={question} title={question}>
             <p className="max-w-[65ch] text-small text-muted">{answer}</p>
           </Disclosure>
         ))}
-      </div>
+      </FoldedList>
       <p className="text-small text-muted">
         <Trans>
           See how we work out every score and band on the{' '}

@@ -18,9 +18,7 @@ export function OverlapShort({ overlap }: { readonly overlap: CompanyOverlap }) 
     <div className="grid gap-3">
       <OverlapPicture explanation={explanation} viewpoint="candidate" />
       <p className="text-small">
-        <strong className="font-semibold">{bandWords(explanation.band)}.</strong> {reasons.join(' ')}
-      </p>
-      <p className="text-small">
+        <strong className="font-semibold">{bandWords(explanation.band)}.</strong> {reasons.join(' ')}{' '}
         <TextLink href={hrefOf('/overlaps/$companyId', { companyId: company.id })}>
           <Trans>See why</Trans>
         </TextLink>

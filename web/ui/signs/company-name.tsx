@@ -28,7 +28,7 @@ export function CompanyName({ company, isPlain = false }: CompanyNameProps) {
 function CompanyDomain({ company: { domain, isVerified } }: Pick<CompanyNameProps, 'company'>) {
   if (domain === null && isVerified !== false) return null;
   return (
-    <span className="text-small font-normal text-muted">
+    <span className="text-small font-normal tracking-normal text-muted">
       <span aria-hidden="true">{' · '}</span>
       {domain === null ? (
         <Trans>

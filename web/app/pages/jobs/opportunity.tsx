@@ -7,7 +7,7 @@ export function Opportunity() {
   return (
     <OpportunityPage
       explain={(overlap) => <OverlapShort overlap={overlap} />}
-      showResponse={(companyId) => <CompanyResponsePanel companyId={companyId} />}
+      showResponse={(companyId) => <CompanyResponsePanel companyId={companyId} isUntitled />}
     />
   );
 }

@@ -14,6 +14,7 @@ import { failureWords } from '../../../platform/words/failure-words.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { FoldedList } from '../../../ui/folded-list.tsx';
 import { FoldingSection } from '../../../ui/folding-section.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { useMiddleScreen } from '../../../ui/frames/wide-screen.ts';
@@ -202,7 +203,7 @@ type ResultDetailsProps = {
 function ResultDetails({ result, priorities, isNewest, standing }: ResultDetailsProps) {
   const [isReviewing, setReviewing] = useState(false);
   return (
-    <div className="grid gap-2 sm:gap-4">
+    <FoldedList>
       {isNewest ? <SharingPanel /> : null}
       {isNewest ? <ResearchPanel /> : null}
       <Disclosure title={t`Your other five priorities`}>
@@ -229,6 +230,6 @@ function ResultDetails({ result, priorities, isNewest, standing }: ResultDetails
         </p>
       ) : null}
       <KeepingPanel standing={standing} resultId={result.id} />
-    </div>
+    </FoldedList>
   );
 }

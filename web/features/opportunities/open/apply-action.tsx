@@ -1,12 +1,19 @@
 import type { OpportunityDetail } from '@common-ground/contract/opportunities/opportunities';
 import { Trans } from '@common-ground/i18n/trans';
+import type { ReactNode } from 'react';
 import { hrefOf } from '../../../platform/paths.ts';
 import { problemWords } from '../../../platform/words/problem-words.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 
+type ApplyActionProps = {
+  readonly opportunity: OpportunityDetail;
+  /** Another button, next to the one for applying. */
+  readonly besides: ReactNode;
+};
+
 /** What a candidate can do about a job: apply, look at what they've sent, or read why they can't apply. */
-export function ApplyAction({ opportunity }: { readonly opportunity: OpportunityDetail }) {
+export function ApplyAction({ opportunity, besides }: ApplyActionProps) {
   const { id, application, hindrance } = opportunity;
   if (application)
     return (
@@ -14,12 +21,15 @@ export function ApplyAction({ opportunity }: { readonly opportunity: Opportunity
         <p className="text-small">
           <Trans>You’ve applied for this job.</Trans>
         </p>
-        <ButtonLink
-          tone="quiet"
-          href={hrefOf('/applications/$applicationId', { applicationId: application.id })}
-        >
-          <Trans>View application</Trans>
-        </ButtonLink>
+        <Buttons>
+          <ButtonLink
+            tone="quiet"
+            href={hrefOf('/applications/$applicationId', { applicationId: application.id })}
+          >
+            <Trans>View application</Trans>
+          </ButtonLink>
+          {besides}
+        </Buttons>
       </div>
     );
   // The way to apply asks for what the profile lacks.
@@ -27,21 +37,32 @@ export function ApplyAction({ opportunity }: { readonly opportunity: Opportunity
     return (
       <div className="grid gap-3">
         <Notice tone="warning">{problemWords({ code: hindrance })}</Notice>
-        {hindrance === 'too_many_open' ? (
-          <ButtonLink tone="quiet" href="/applications">
-            <Trans>Your applications</Trans>
-          </ButtonLink>
-        ) : null}
+        <Buttons>
+          {hindrance === 'too_many_open' ? (
+            <ButtonLink tone="quiet" href="/applications">
+              <Trans>Your applications</Trans>
+            </ButtonLink>
+          ) : null}
+          {besides}
+        </Buttons>
       </div>
     );
   return (
     <div className="grid gap-2">
-      <ButtonLink href={hrefOf('/opportunities/$opportunityId/apply', { opportunityId: id })}>
-        <Trans>Apply</Trans>
-      </ButtonLink>
+      <Buttons>
+        <ButtonLink href={hrefOf('/opportunities/$opportunityId/apply', { opportunityId: id })}>
+          <Trans>Apply</Trans>
+        </ButtonLink>
+        {besides}
+      </Buttons>
       <p className="text-small text-muted">
-        <Trans>Two steps. You’ll review exactly what we send first.</Trans>
+        <Trans>You’ll review exactly what we send first.</Trans>
       </p>
     </div>
   );
+}
+
+/** Next to each other and equally wide; one under the other where that's too narrow. */
+function Buttons({ children }: { readonly children: ReactNode }) {
+  return <div className="flex flex-wrap gap-3 [&>*]:flex-1 [&>*]:whitespace-nowrap">{children}</div>;
 }

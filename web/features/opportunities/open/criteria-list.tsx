@@ -3,6 +3,7 @@ import { criterionWords } from '@common-ground/domain/opportunities/criterion-wo
 import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
 import { evidenceWords, STANDING_WORDS } from '../../../platform/words/criterion-words.ts';
+import { joinClasses } from '../../../ui/join-classes.ts';
 import { StandingMark } from '../../../ui/signs/standing-mark.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 
@@ -62,34 +63,37 @@ function CriterionRow({ criterion, outcome, reader }: CriterionRowProps) {
   const place = standing === 'unknown' ? PLACES[criterion.kind] : null;
   const isCompared = reader !== 'company';
   return (
-    <li className="flex items-start gap-3 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
+    <li
+      className={joinClasses(
+        'grid gap-x-3 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0',
+        isCompared ? 'grid-cols-[auto_minmax(0,1fr)_auto]' : 'grid-cols-1',
+      )}
+    >
       {isCompared ? (
         <span className="mt-1">
           <StandingMark standing={standing} />
         </span>
       ) : null}
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold break-words">{text(criterionWords(criterion))}</p>
-        <div className="text-small text-muted">
-          <p className="break-words">{criterion.reason}</p>
-          {evidence ? (
-            <p className="break-words text-ink">
-              <Trans>Your profile says: {evidence}.</Trans>
-            </p>
-          ) : null}
-          {criterion.kind === 'free' ? (
-            <p>
-              <Trans>Not checked automatically. The hiring team decides.</Trans>
-            </p>
-          ) : null}
-          {place && !evidence && isCompared ? <Missing place={place} reader={reader} /> : null}
-        </div>
-      </div>
+      <p className="font-semibold break-words">{text(criterionWords(criterion))}</p>
       {isCompared ? (
-        <span className={`flex-none text-small font-semibold ${TONES[standing]}`}>
-          {STANDING_WORDS[standing]}
-        </span>
+        <span className={`text-small font-semibold ${TONES[standing]}`}>{STANDING_WORDS[standing]}</span>
       ) : null}
+      <div className={joinClasses('min-w-0 text-small text-muted', isCompared && 'col-span-2 col-start-2')}>
+        <p data-reason="" className="break-words">
+          {criterion.reason}
+        </p>
+        {evidence ? (
+          <p className="break-words text-ink">
+            <Trans>Your profile says: {evidence}.</Trans>
+          </p>
+        ) : null}
+        {criterion.kind === 'free' ? (
+          <p>
+            <Trans>Not checked automatically. The hiring team decides.</Trans>
+          </p>
+        ) : null}
+        {place && !evidence && isCompared ? <Missing place={place} reader={reader} /> : null}
+      </div>
     </li>
   );
 }

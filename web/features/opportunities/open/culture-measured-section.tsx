@@ -6,19 +6,25 @@ import { Trans } from '@common-ground/i18n/trans';
 import { evidenceSentences } from '../../../platform/words/culture-words.ts';
 import { dayWords } from '../../../platform/words/day-words.ts';
 import { points } from '../../../platform/words/number-words.ts';
+import { joinClasses } from '../../../ui/join-classes.ts';
 import { ScaleTrack } from '../../../ui/signs/scale-track.tsx';
 
 type Culture = NonNullable<OpportunityDetail['culture']>;
 
 function Row({ entry }: { readonly entry: Culture['dimensions'][number] }) {
-  const { dimension, mean, spread } = entry;
+  const { dimension, mean, spread, isDisagreed } = entry;
   const sentence = spreadSentence(entry);
   return (
-    <li className="grid grid-cols-1 content-start gap-1 text-small">
+    <li className="grid content-start items-center gap-x-3 gap-y-1 text-small max-sm:grid-cols-[8.5rem_minmax(0,1fr)]">
       <span className="font-semibold">{text(DIMENSIONS[dimension].name)}</span>
       <span className="sr-only">{points(mean)}.</span>
       <ScaleTrack marks={[{ value: mean, error: spread ?? 0, look: 'square' }]} />
-      {sentence ? <span className="text-muted">{text(sentence)}</span> : null}
+      {sentence ? (
+        // On a phone, the band alone says it, unless people disagree.
+        <span className={joinClasses('text-muted', isDisagreed ? 'max-sm:col-span-2' : 'max-sm:sr-only')}>
+          {text(sentence)}
+        </span>
+      ) : null}
     </li>
   );
 }
@@ -33,7 +39,10 @@ export function CultureMeasured({ culture }: { readonly culture: Culture }) {
         <Trans>
           Strongest first. Scores compare the company’s eight dimensions with each other: 50, the short line,
           is the middle of the eight.
-        </Trans>
+        </Trans>{' '}
+        {ordered.some(({ spread }) => spread !== null) ? (
+          <Trans>The shaded part is where about two in three people are.</Trans>
+        ) : null}
       </p>
       <ol className="grid gap-3 sm:grid-cols-2 sm:gap-x-8">
         {ordered.map((entry) => (

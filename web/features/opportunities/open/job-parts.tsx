@@ -1,11 +1,13 @@
 import type { OpportunityDetail } from '@common-ground/contract/opportunities/opportunities';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { dayWords, weekdayWords } from '../../../platform/words/day-words.ts';
 import { hoursWords, payWords, placeLines } from '../../../platform/words/opportunity-words.ts';
 import { dayEndWords } from '../../../platform/words/zone-words.ts';
+import { Button } from '../../../ui/button.tsx';
 import { useMiddleScreen } from '../../../ui/frames/wide-screen.ts';
+import { joinClasses } from '../../../ui/join-classes.ts';
 import { useOpenOnPaper } from '../../../ui/open-on-paper.ts';
 import { ChevronDownIcon } from '../../../ui/signs/icons.tsx';
 import { CriteriaList, type OpportunityReader } from './criteria-list.tsx';
@@ -19,22 +21,38 @@ const CRITERIA_LEADS: Readonly<Record<OpportunityReader, string>> = {
 };
 
 type JobCriteriaProps = {
-  readonly opportunity: OpportunityDetail;
+  readonly opportunity: Pick<OpportunityDetail, 'criteria' | 'standings'>;
   readonly reader: OpportunityReader;
   /** The level of the two headings. */
   readonly heading: 'h3' | 'h4';
 };
 
-/** What a job asks for: the must-haves, then what's nice to have, which is folded on a phone. */
+/** What a job asks for: the must-haves, then what's nice to have. On a phone, the second is folded and the reasons come when they're asked for. */
 export function JobCriteria({ opportunity, reader, heading: Heading }: JobCriteriaProps) {
   const hasNice = opportunity.criteria.some(({ need }) => need === 'nice');
+  const [areReasonsOpen, setReasonsOpen] = useState(false);
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div
+      className={joinClasses(
+        'grid grid-cols-1 gap-4 md:gap-6',
+        !areReasonsOpen && 'max-md:[&_[data-reason]]:hidden print:[&_[data-reason]]:block',
+      )}
+    >
       <p className="text-small text-muted">{CRITERIA_LEADS[reader]}</p>
-      <section className="grid grid-cols-1 gap-4">
-        <Heading className="text-h3">
-          <Trans>Must-haves</Trans>
-        </Heading>
+      <section className="grid grid-cols-1 gap-3 md:gap-4">
+        <div className="flex items-center justify-between gap-4">
+          <Heading className="text-h3">
+            <Trans>Must-haves</Trans>
+          </Heading>
+          <Button
+            tone="link"
+            aria-expanded={areReasonsOpen}
+            onClick={() => setReasonsOpen(!areReasonsOpen)}
+            className="-me-1.5 md:hidden print:hidden"
+          >
+            {areReasonsOpen ? t`Hide reasons` : t`Show reasons`}
+          </Button>
+        </div>
         <CriteriaList {...opportunity} need="must" reader={reader} />
       </section>
       {hasNice ? (
@@ -74,9 +92,16 @@ function NiceToHave({ heading: Heading, children }: NiceToHaveProps) {
   );
 }
 
-function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+type FactProps = {
+  readonly term: string;
+  /** Too long for half a line on a phone. */
+  readonly isLong?: boolean;
+  readonly children: ReactNode;
+};
+
+function Fact({ term, isLong = false, children }: FactProps) {
   return (
-    <div className="min-w-0">
+    <div className={joinClasses('min-w-0', isLong && 'max-md:col-span-2')}>
       <dt className="text-small text-muted">{term}</dt>
       <dd className="break-words">{children}</dd>
     </div>
@@ -94,8 +119,8 @@ export function JobFacts({ opportunity, className }: JobFactsProps) {
   const { pay, places, hoursPerWeek, startsOn, closesOn, timeZone, replyBy, application } = opportunity;
   return (
     <dl className={className}>
-      <Fact term={t`Pay`}>
-        <strong className="font-heading text-h3 font-semibold">{payWords(pay)}</strong>
+      <Fact term={t`Pay`} isLong>
+        <strong className="font-heading text-h2 font-semibold">{payWords(pay)}</strong>
       </Fact>
       <Fact term={t`Location`}>
         {placeLines(places).map((line) => (
@@ -109,10 +134,11 @@ export function JobFacts({ opportunity, className }: JobFactsProps) {
       {closesOn ? (
         <Fact
           term={t`Closes on`}
+          isLong
         >{t`${{ closesOn: dayWords(closesOn) }}, ${{ dayEnd: dayEndWords(timeZone) }}`}</Fact>
       ) : null}
       {replyBy && application === null ? (
-        <Fact term={t`If you apply today`}>
+        <Fact term={t`If you apply today`} isLong>
           <Trans>
             You’ll hear by <strong className="font-semibold">{weekdayWords(replyBy)}</strong>
           </Trans>

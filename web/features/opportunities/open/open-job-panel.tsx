@@ -133,9 +133,8 @@ function JobInPane({ opportunity, heading, showResponse, showOverlap }: JobInPan
         opportunity={opportunity}
         className="flex flex-wrap gap-x-10 gap-y-4 border-y border-line py-4"
       />
-      <div className="flex flex-wrap items-start gap-3">
-        <ApplyAction opportunity={opportunity} />
-        <SaveButton job={opportunity} />
+      <div className="grid justify-items-start">
+        <ApplyAction opportunity={opportunity} besides={<SaveButton job={opportunity} />} />
       </div>
       <DealBreakerLines dealBreakers={opportunity.dealBreakers} />
       <ReplyPromise replyDays={opportunity.replyDays}>{showResponse(company.id)}</ReplyPromise>

@@ -61,11 +61,6 @@ export function OpportunityPage({ explain, showResponse }: OpportunityPageProps)
           <TextLink href="/opportunities">
             <Trans>All jobs</Trans>
           </TextLink>
-          {data.overlap ? (
-            <TextLink href={hrefOf('/overlaps/$companyId', { companyId: data.company.id })}>
-              <Trans>Overlap with {isolated(data.company.name)}</Trans>
-            </TextLink>
-          ) : null}
           {data.company.isVerified ? (
             <TextLink href={hrefOf('/companies/$companyId', { companyId: data.company.id })}>
               <Trans>More about {isolated(data.company.name)}</Trans>
@@ -76,15 +71,10 @@ export function OpportunityPage({ explain, showResponse }: OpportunityPageProps)
       explain={explain}
       response={showResponse(data.company.id)}
       apply={
-        <>
-          <div className="mt-5 grid gap-4">
-            <DealBreakerLines dealBreakers={data.dealBreakers} />
-            <ApplyAction opportunity={data} />
-          </div>
-          <div className="mt-3 grid">
-            <SaveButton job={data} />
-          </div>
-        </>
+        <div className="mt-5 grid gap-4">
+          <DealBreakerLines dealBreakers={data.dealBreakers} />
+          <ApplyAction opportunity={data} besides={<SaveButton job={data} />} />
+        </div>
       }
     />
   );

@@ -8,6 +8,7 @@ import { COMPARISON_HINDRANCE_WORDS } from '../../../platform/words/comparison-w
 import { KIND_WORDS } from '../../../platform/words/opportunity-words.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { FoldedList } from '../../../ui/folded-list.tsx';
 import { FoldingCard } from '../../../ui/folding-card.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { useMiddleScreen } from '../../../ui/frames/wide-screen.ts';
@@ -35,26 +36,12 @@ type OpportunityViewProps = {
 /** An opportunity as candidates see it: what it is, what it pays, what it asks, how it is decided and, separately, the culture. */
 export function OpportunityView(props: OpportunityViewProps) {
   const { opportunity, back, explain, apply, response, reader = 'candidate' } = props;
-  const { culture, comparisonHindrance } = opportunity;
+  const { comparisonHindrance } = opportunity;
   return (
     <div className="grid grid-cols-1 gap-4 sm:gap-6">
       {back}
       <JobHead opportunity={opportunity} />
       <JobBody opportunity={opportunity} {...{ reader, apply, explain, response }} />
-      {culture ? (
-        <Disclosure title={t`How people there describe their work`}>
-          <CultureMeasured culture={culture} />
-        </Disclosure>
-      ) : (
-        <Card title={t`Culture`}>
-          <p className="text-small text-muted">
-            <Trans>
-              No culture results yet. Either too few people have answered, or the company hasn’t published
-              them.
-            </Trans>
-          </p>
-        </Card>
-      )}
       {comparisonHindrance ? <NoComparison hindrance={comparisonHindrance} /> : null}
     </div>
   );
@@ -84,45 +71,74 @@ type JobBodyProps = Pick<OpportunityViewProps, 'opportunity' | 'apply' | 'explai
   readonly reader: OpportunityReader;
 };
 
+function Described({ culture }: Pick<OpportunityDetail, 'culture'>) {
+  if (culture)
+    return (
+      <Disclosure title={t`How people work there`}>
+        <CultureMeasured culture={culture} />
+      </Disclosure>
+    );
+  return (
+    <Card title={t`Culture`}>
+      <p className="text-small text-muted">
+        <Trans>
+          No culture results yet. Either too few people have answered, or the company hasn’t published them.
+        </Trans>
+      </p>
+    </Card>
+  );
+}
+
 /** Two columns where there's room. On a phone the pay and the button come first, then what the job is, then how it's decided. */
 function JobBody({ opportunity, reader, apply, explain, response }: JobBodyProps) {
-  const { overlap, process } = opportunity;
-  const job = <Job key="job" opportunity={opportunity} reader={reader} />;
+  const { overlap, process, culture } = opportunity;
+  const described = <Described culture={culture} />;
+  const job = <Job opportunity={opportunity} reader={reader} />;
   const facts = (
-    <Card key="facts">
-      <JobFacts opportunity={opportunity} className="grid grid-cols-2 gap-4 md:grid-cols-1" />
+    <Card>
+      <JobFacts
+        opportunity={opportunity}
+        className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-1 md:gap-4"
+      />
       {apply}
     </Card>
   );
-  const common = overlap ? (
-    <Card key="overlap" title={t`Where you overlap`}>
-      {explain(overlap)}
-    </Card>
-  ) : null;
+  const common = overlap ? <Card title={t`Where you overlap`}>{explain(overlap)}</Card> : null;
   const promise =
-    reader === 'company' ? null : (
-      <ReplyPromise key="promise" replyDays={opportunity.replyDays}>
-        {response}
-      </ReplyPromise>
-    );
+    reader === 'company' ? null : <ReplyPromise replyDays={opportunity.replyDays}>{response}</ReplyPromise>;
   const decided = (
-    <FoldingCard key="process" title={t`Hiring process`}>
+    <FoldingCard title={t`Hiring process`}>
       <ProcessList process={process} />
     </FoldingCard>
   );
-  if (!useMiddleScreen()) return [facts, promise, job, common, decided];
-  return (
-    <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1.7fr)_minmax(16rem,1fr)]">
-      <div className="grid min-w-0 gap-6">
+  if (!useMiddleScreen())
+    return (
+      <>
+        {facts}
         {promise}
         {job}
-        {decided}
-      </div>
-      <div className="grid grid-cols-1 gap-6">
-        {facts}
         {common}
+        <FoldedList>
+          {decided}
+          {described}
+        </FoldedList>
+      </>
+    );
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1.7fr)_minmax(16rem,1fr)] items-start gap-6">
+        <div className="grid min-w-0 gap-6">
+          {promise}
+          {job}
+          {decided}
+        </div>
+        <div className="grid grid-cols-1 gap-6">
+          {facts}
+          {common}
+        </div>
       </div>
-    </div>
+      {described}
+    </>
   );
 }
 

@@ -22,7 +22,7 @@ export function ReplyPromise({ replyDays, children }: ReplyPromiseProps) {
       >
         <span className="text-h1">{formatNumber(replyDays)}</span>
       </p>
-      <div className="grid min-w-0 gap-3">
+      <div className="grid min-w-0 gap-1.5">
         <p className="font-semibold">
           <Trans>
             They promise a reply within {plural(replyDays, { one: '# working day', other: '# working days' })}

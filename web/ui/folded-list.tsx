@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from './join-classes.ts';
+
+const SHEET =
+  'max-md:[&>*]:shadow-none max-md:[&>*:not(:first-child)]:-mt-px max-md:[&>*:not(:first-child)]:rounded-t-none max-md:[&>*:not(:last-child)]:rounded-b-none';
+
+type FoldedListProps = {
+  /** In how many columns the cards are where there's room. */
+  readonly columns?: 1 | 2;
+  readonly children: ReactNode;
+};
+
+/** Folded parts that follow each other: one sheet on a phone, cards of their own where there's room. */
+export function FoldedList({ columns = 1, children }: FoldedListProps) {
+  return (
+    <div
+      className={joinClasses(
+        'grid grid-cols-1 items-start',
+        SHEET,
+        columns === 2 ? 'md:grid-cols-2 md:gap-3' : 'md:gap-4',
+      )}
+    >
+      {children}
+    </div>
+  );
+}
