@@ -1,14 +1,35 @@
 import { VISIBLE_LEVELS } from '@common-ground/domain/access/candidate-view';
 import { type Static, Type } from 'typebox';
 import { ApplicationSummary } from '../applications/applications.ts';
+import { CompanyFace } from '../company-culture/company-face.ts';
 import { list } from '../list.ts';
 import { oneOf } from '../nullable.ts';
 import { OpportunitySummary } from '../opportunities/opportunities.ts';
+import { OpportunityPlace, PayRange } from '../opportunities/opportunity.ts';
 import { ComparisonOffer } from '../overlap/comparison-offer.ts';
 import { route } from '../route.ts';
-import { Day, Id } from '../scalars.ts';
+import { Day, Id, NullableDay } from '../scalars.ts';
 
 const closed = { additionalProperties: false } as const;
+
+/** An offer that waits for the candidate's answer. */
+export const WaitingOffer = Type.Object(
+  {
+    applicationId: Id,
+    companyName: Type.String(),
+    /** The company's face now. */
+    face: CompanyFace,
+    title: Type.String(),
+    /** Where the job is, as it was when the candidate applied. */
+    places: list(OpportunityPlace),
+    /** The pay that the job gave when the candidate applied. What's offered is in the company's own words. */
+    pay: PayRange,
+    /** The day by which the company would like an answer. */
+    answerBy: NullableDay,
+  },
+  closed,
+);
+export type WaitingOffer = Static<typeof WaitingOffer>;
 
 /** What the candidate's dashboard shows besides the profile and the culture test. */
 export const Dashboard = Type.Object(
@@ -16,7 +37,7 @@ export const Dashboard = Type.Object(
     applications: Type.Object(
       {
         /** Open ones, offers first, then by due date. If none is open, the last one that ended. */
-        items: list(ApplicationSummary),
+        items: list(Type.Object({ ...ApplicationSummary.properties, face: CompanyFace }, closed)),
         openCount: Type.Integer({ minimum: 0 }),
         endedCount: Type.Integer({ minimum: 0 }),
       },
@@ -25,7 +46,7 @@ export const Dashboard = Type.Object(
     /** Offers waiting for the candidate's answer, newest first. */
     offers: Type.Object(
       {
-        items: list(Type.Object({ applicationId: Id, companyName: Type.String() }, closed)),
+        items: list(WaitingOffer),
         count: Type.Integer({ minimum: 0 }),
       },
       closed,
@@ -56,6 +77,7 @@ export const Dashboard = Type.Object(
         {
           day: Day,
           companyName: Type.String(),
+          face: CompanyFace,
           level: oneOf(VISIBLE_LEVELS),
         },
         closed,

@@ -28,7 +28,7 @@ export type FixedPath =
   | '/dashboard'
   | '/help'
   | '/profile'
-  | `/profile/${'general' | 'role' | 'school' | 'university' | 'experience' | 'documents'}`
+  | `/profile/${'overview' | 'general' | 'role' | 'school' | 'university' | 'experience' | 'documents'}`
   | `/profile/${'personalise' | 'booster' | 'culture' | 'privacy' | 'views' | 'data'}`
   | '/equal-opportunity'
   | '/assessments'

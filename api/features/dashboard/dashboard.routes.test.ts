@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { withdrawApplication } from '@common-ground/contract/applications/applications';
 import { readReceivedApplication } from '@common-ground/contract/applications/received-applications';
+import { publishCulture } from '@common-ground/contract/company-culture/company-culture';
 import { readDashboard } from '@common-ground/contract/dashboard/dashboard';
 import { saveRoleChoice } from '@common-ground/contract/profile/profile';
 import type { Stage } from '@common-ground/domain/opportunities/stage';
@@ -8,6 +9,7 @@ import { describe, expect, test as it } from 'vitest';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import { insertApplication } from '../../stores/applications/application-change.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { addLikeMindedRaters } from '../../testing/worlds/test-company-culture.ts';
 import { applyFor, nameCandidate, publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
 import { signUpCandidate, signUpCompany } from '../../testing/worlds/test-people.ts';
 import { moveOne, openPipeline, STAGES } from '../../testing/worlds/test-pipeline.ts';
@@ -56,7 +58,12 @@ describe('readDashboard', () => {
     expect(body.applications).toMatchObject({ openCount: 2, endedCount: 0 });
     expect(titles(body.opportunities.items)).toEqual(['Newer', 'Older']);
     expect(body.views).toEqual([
-      { day: new Date().toISOString().slice(0, 10), companyName: 'Harbour Health', level: 'applied' },
+      {
+        day: new Date().toISOString().slice(0, 10),
+        companyName: 'Harbour Health',
+        face: null,
+        level: 'applied',
+      },
     ]);
     await test.call(withdrawApplication, { params: { applicationId: sent.id }, token: person.token });
     expect(titles((await read(person.token)).result.applications.items)).toEqual(['Quick']);
@@ -127,16 +134,51 @@ describe('readDashboard', () => {
       .execute();
     const offer = { status: 'offer', stage_id: SLOW_PROCESS[1]?.id, reply_by: null };
     await systemDb.updateTable('applications').set(offer).where('id', '=', String(offered)).execute();
+    await systemDb
+      .insertInto('application_events')
+      .values({
+        application_id: String(offered),
+        kind: 'moved',
+        status: 'offer',
+        happened_at: new Date(Date.now() + 60_000),
+        answer_by: '2026-12-18',
+      })
+      .execute();
     const { result: body } = await read(person.token);
     expect(body.applications.items[0]).toMatchObject({ id: offered, status: 'offer' });
-    expect(body.offers).toEqual({
-      items: [{ applicationId: offered, companyName: 'Harbour Health' }],
+    expect(body.offers).toMatchObject({
+      items: [
+        {
+          applicationId: offered,
+          companyName: 'Harbour Health',
+          title: 'Place 0',
+          places: [{ country: 'PT' }],
+          answerBy: '2026-12-18',
+        },
+      ],
       count: 1,
     });
     expect(body.lateAnswerCount).toBe(5);
     const stranger = await signUpCandidate(test.current);
     const { body: theirs } = await read(stranger.token);
     expect(theirs).toMatchObject({ offers: { items: [], count: 0 }, lateAnswerCount: 0 });
+  });
+
+  it('shows the face of each company that has published its culture', async () => {
+    const company = await signUpCompany(test.current, 'Fern Health');
+    const person = await signUpCandidate(test.current);
+    await nameCandidate(test.current, person);
+    const opportunityId = await publishOpportunity(test.current, company);
+    const { result: sent } = await applyFor(test.current, person, opportunityId);
+    await test.call(readReceivedApplication, { params: { applicationId: sent.id }, token: company.token });
+    const faces = async () => {
+      const { applications, views } = (await read(person.token)).result;
+      return [...applications.items, ...views].map(({ face }) => face?.values.length ?? null);
+    };
+    expect(await faces()).toEqual([null, null]);
+    await addLikeMindedRaters(test.current, String(company.companyId), 5);
+    await test.call(publishCulture, { token: company.token });
+    expect(await faces()).toEqual([2, 2]);
   });
 
   it('is for candidates only', async () => {

@@ -9,11 +9,12 @@ import { bind } from '../../platform/http/bind.ts';
 import { listViewedDays } from '../../stores/access/profile-view.store.ts';
 import {
   countOwnApplications,
-  findUrgentApplications,
   listAppliedOpportunities,
   listDueApplications,
   listOwnApplications,
 } from '../../stores/applications/application.store.ts';
+import { findUrgentApplications } from '../../stores/applications/urgent-application.store.ts';
+import { findCompanyFaces } from '../../stores/company-culture/company-face.loader.ts';
 import { countWaitingInvitations } from '../../stores/invitations/invitation.store.ts';
 import { countAllUnread } from '../../stores/messages/message-reading.store.ts';
 import { listOpenOpportunities } from '../../stores/opportunities/opportunity.store.ts';
@@ -37,7 +38,7 @@ async function findApplications(db: Database, scope: CandidateScope) {
   if (due.length > 0) return { items: due, ...counts };
   const page = { state: 'ended', after: null, limit: SHOWN.applications } as const;
   const ended = await listOwnApplications(db, scope, page);
-  return { items: ended.map(({ summary }) => summary), ...counts };
+  return { items: ended, ...counts };
 }
 
 async function findOpportunities(
@@ -65,11 +66,30 @@ async function findOpportunities(
 
 async function findViews(db: Database, scope: CandidateScope) {
   const days = await listViewedDays(db, scope, { after: null, limit: SHOWN.views });
-  return days.map(({ day, companyName, occasions }) => ({
+  return days.map(({ day, companyId, companyName, occasions }) => ({
     day,
+    companyId,
     companyName,
     level: LEVELS.find((level) => occasions.some((occasion) => occasion.level === level)) ?? 'anonymous',
   }));
+}
+
+/** What the candidate has to do with companies, each of them with its face. */
+async function findDealings(db: Database, scope: CandidateScope, at: Date) {
+  const { items, ...counts } = await findApplications(db, scope);
+  const { offers, ...urgent } = await findUrgentApplications(db, scope, { limit: SHOWN.offers, at });
+  const views = await findViews(db, scope);
+  const companies = [...items, ...offers.items, ...views].map(({ companyId }) => companyId);
+  const withFace = await findCompanyFaces(db, scope, companies);
+  return {
+    ...urgent,
+    applications: {
+      items: items.map(({ summary, companyId }) => withFace({ ...summary, companyId })),
+      ...counts,
+    },
+    offers: { ...offers, items: offers.items.map(withFace) },
+    views: views.map(withFace),
+  };
 }
 
 /** Serves the first screen. */
@@ -89,11 +109,9 @@ export function registerDashboard(app: FastifyInstance, context: Context): void 
     // One connection for all the rest: on two dozen, each would have to say first who asks.
     return db.connection().execute(async (connection) =>
       succeed(200, {
-        applications: await findApplications(connection, scope),
-        ...(await findUrgentApplications(connection, scope, { limit: SHOWN.offers, at })),
+        ...(await findDealings(connection, scope, at)),
         unreadMessages: await countAllUnread(connection, scope),
         opportunities: await findOpportunities(connection, scope, { listing, seeker }),
-        views: await findViews(connection, scope),
         waitingInvitationCount: await countWaitingInvitations(connection, scope, at),
         comparison: await findComparisonOffer(connection, scope, today()),
       }),

@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
-import { companyTimeZoneSql, hasNotEnded, timeZoneOrUtc } from '../response-clock/company-day.store.ts';
+import { companyTimeZoneSql, timeZoneOrUtc } from '../response-clock/company-day.store.ts';
 
 /** When an application was sent, to the microsecond: the key that pages are cut by. */
 export const SENT_KEY = sql<string>`to_char(sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
@@ -14,7 +14,7 @@ function selectApplications(db: Database, scope: CandidateScope) {
   return db
     .selectFrom('applications')
     .where('candidate_id', '=', scope.candidateId)
-    .select(['id', 'opportunity_id', 'status', 'sent_at', 'opened_at', 'ended_at', 'reply_by'])
+    .select(['id', 'company_id', 'opportunity_id', 'status', 'sent_at', 'opened_at', 'ended_at', 'reply_by'])
     .select([
       SENT_KEY.as('sent_key'),
       sql<string>`opportunity_title`.as('title'),
@@ -40,6 +40,15 @@ function summaryOf(row: Row): ApplicationSummary {
   };
 }
 
+/** One of the candidate's applications. */
+export type OwnApplication = {
+  readonly summary: ApplicationSummary;
+  /** Null once the company's account is deleted. */
+  readonly companyId: string | null;
+};
+
+const ownOf = (row: Row): OwnApplication => ({ summary: summaryOf(row), companyId: row.company_id });
+
 /** Ids of the jobs that the candidate has applied for, without withdrawn applications. */
 export async function listAppliedOpportunities(db: Database, scope: CandidateScope): Promise<string[]> {
   const rows = await db
@@ -56,7 +65,7 @@ export async function listOwnApplications(
   db: Database,
   scope: CandidateScope,
   page: { state: 'open' | 'ended' | null; after: PageEnd | null; limit: number },
-): Promise<{ summary: ApplicationSummary; orderKey: string }[]> {
+): Promise<(OwnApplication & { orderKey: string })[]> {
   const { state, after } = page;
   let query = selectApplications(db, scope);
   if (state !== null) query = query.where('status', state === 'open' ? 'in' : 'not in', [...OPEN_STATUSES]);
@@ -65,7 +74,7 @@ export async function listOwnApplications(
       sql<SqlBool>`(sent_at, id) < ((${after.key}::text || 'Z')::timestamptz, ${after.id}::uuid)`,
     );
   const rows = await query.orderBy('sent_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute();
-  return rows.map((row) => ({ summary: summaryOf(row), orderKey: row.sent_key }));
+  return rows.map((row) => ({ ...ownOf(row), orderKey: row.sent_key }));
 }
 
 /** The candidate's open applications: offers first, since they wait for the candidate, then by the day the reply is due. */
@@ -73,7 +82,7 @@ export async function listDueApplications(
   db: Database,
   scope: CandidateScope,
   limit: number,
-): Promise<ApplicationSummary[]> {
+): Promise<OwnApplication[]> {
   const rows = await selectApplications(db, scope)
     .where('status', 'in', [...OPEN_STATUSES])
     .orderBy(sql`status = 'offer'`, 'desc')
@@ -82,70 +91,7 @@ export async function listDueApplications(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(summaryOf);
-}
-
-/**
- * What's urgent about the candidate's open applications: offers to answer, newest first, and how many replies from companies are late.
- */
-/** For how many days an interview stage counts as news. */
-const INTERVIEW_NEWS_DAYS = 7;
-
-/** Applications that were moved to an interview within the last seven days and are still there, newest first. */
-function listNewInterviews(db: Database, scope: CandidateScope, { limit, at }: { limit: number; at: Date }) {
-  const since = new Date(at.getTime() - INTERVIEW_NEWS_DAYS * 86_400_000);
-  return db
-    .selectFrom('applications')
-    .innerJoin('application_events', 'application_events.application_id', 'applications.id')
-    .where('candidate_id', '=', scope.candidateId)
-    .where('applications.status', '=', 'interview')
-    .where('application_events.status', '=', 'interview')
-    .where('happened_at', '>', since)
-    .groupBy('applications.id')
-    .select('applications.id')
-    .select(sql<string>`snapshot::json -> 'opportunity' ->> 'companyName'`.as('company_name'))
-    .orderBy((eb) => eb.fn.max('happened_at'), 'desc')
-    .orderBy('applications.id')
-    .limit(limit)
-    .execute();
-}
-
-export async function findUrgentApplications(
-  db: Database,
-  scope: CandidateScope,
-  page: { limit: number; at: Date },
-) {
-  const own = () => db.selectFrom('applications').where('candidate_id', '=', scope.candidateId);
-  const isLate = sql<SqlBool>`status = any (${[...OPEN_STATUSES]}::text[]) and status <> 'offer' and reply_by is not null and not ${hasNotEnded('applications.reply_by', 'applications.company_id', page.at)}`;
-  const [interviews, offers, counts] = await Promise.all([
-    listNewInterviews(db, scope, page),
-    own()
-      .where('status', '=', 'offer')
-      .select(['id', sql<string>`snapshot::json -> 'opportunity' ->> 'companyName'`.as('company_name')])
-      .select(
-        sql`(select max(happened_at) from application_events where application_id = applications.id)`.as(
-          'offered_at',
-        ),
-      )
-      .orderBy('offered_at', (order) => order.desc().nullsLast())
-      .orderBy('id')
-      .limit(page.limit)
-      .execute(),
-    own()
-      .select([
-        sql<number>`count(*) filter (where status = 'offer')::int`.as('offers'),
-        sql<number>`count(*) filter (where ${isLate})::int`.as('late'),
-      ])
-      .executeTakeFirstOrThrow(),
-  ]);
-  return {
-    offers: {
-      items: offers.map((row) => ({ applicationId: row.id, companyName: row.company_name })),
-      count: counts.offers,
-    },
-    interviews: interviews.map((row) => ({ applicationId: row.id, companyName: row.company_name })),
-    lateAnswerCount: counts.late,
-  };
+  return rows.map(ownOf);
 }
 
 /** How many of the candidate's applications are open and how many have ended. */

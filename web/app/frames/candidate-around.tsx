@@ -39,7 +39,7 @@ const LINKS: readonly CandidateLink[] = [
     icon: <Icon of={CirclesIcon} />,
   },
   {
-    href: '/profile/general',
+    href: '/profile/overview',
     label: t`Me`,
     within: ['/profile', '/profile-booster', '/account'],
     icon: <Icon of={PersonIcon} />,

@@ -3,6 +3,9 @@ import { lazy } from 'react';
 import { isProfileSection, type ProfileSection } from '../../features/profile/steps/profile-sections.ts';
 import { NotFoundPage } from '../states/not-found-page.tsx';
 
+const OverviewSection = lazy(() =>
+  import('./overview-section.tsx').then((module) => ({ default: module.OverviewSection })),
+);
 const GeneralSection = lazy(() =>
   import('../../features/profile/general/general-section.tsx').then((module) => ({
     default: module.GeneralSection,
@@ -62,6 +65,7 @@ export function ProfilePage() {
 }
 
 function Section({ section }: { readonly section: ProfileSection }) {
+  if (section === 'overview') return <OverviewSection />;
   if (section === 'general') return <GeneralSection />;
   if (section === 'role') return <RoleSection />;
   if (section === 'school') return <SchoolSection />;

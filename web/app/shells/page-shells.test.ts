@@ -26,7 +26,7 @@ test.each(['candidate', 'hub', 'journey', 'plain'] as const)(
 );
 
 test('the frame of candidates has the links of its navigation', () => {
-  for (const path of ['/dashboard', '/opportunities', '/messages', '/assessments', '/profile/general'])
+  for (const path of ['/dashboard', '/opportunities', '/messages', '/assessments', '/profile/overview'])
     expect(sent('candidate')).toContain(`href="${path}"`);
 });
 

@@ -1,33 +1,17 @@
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { hrefOf } from '../../platform/paths.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
-import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { Nothing, Wait } from './card-states.tsx';
 import { useReadDashboard } from './dashboard.queries.ts';
 
 const rows = () => import('./dashboard-rows.tsx');
 const OpportunityRows = lazy(() => rows().then((module) => ({ default: module.OpportunityRows })));
 const ApplicationRows = lazy(() => rows().then((module) => ({ default: module.ApplicationRows })));
-const ViewRows = lazy(() => rows().then((module) => ({ default: module.ViewRows })));
-
-function Nothing({ children }: { readonly children: ReactNode }) {
-  return <p className="max-w-[60ch] text-small text-muted">{children}</p>;
-}
-
-function Wait() {
-  return (
-    <div role="status">
-      <span className="sr-only">
-        <Trans>Loading</Trans>
-      </span>
-      <SkeletonBlock className="h-24 w-full" />
-    </div>
-  );
-}
 
 type OpportunitiesCardProps = Pick<ComponentProps<typeof OpportunityRows>, 'showSave'>;
 
@@ -104,25 +88,6 @@ export function ApplicationsCard() {
       ) : (
         <Suspense fallback={<Wait />}>
           <ApplicationRows items={found.items} unreadMessages={data.unreadMessages} />
-        </Suspense>
-      )}
-    </Card>
-  );
-}
-
-/** Who looked at the profile. */
-export function ViewsCard() {
-  const { data } = useReadDashboard();
-  if (!data) return null;
-  return (
-    <Card title={t`Who viewed me`}>
-      {data.views.length === 0 ? (
-        <Nothing>
-          <Trans>No one has viewed your profile yet. You’ll see it here when they do.</Trans>
-        </Nothing>
-      ) : (
-        <Suspense fallback={<Wait />}>
-          <ViewRows views={data.views} />
         </Suspense>
       )}
     </Card>

@@ -7,12 +7,13 @@ import { useMiddleScreen } from '../../ui/frames/wide-screen.ts';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { useListCultureResults, useReadDashboard, useReadProfile } from './dashboard.queries.ts';
-import { ApplicationsCard, OpportunitiesCard, ViewsCard } from './dashboard-cards.tsx';
+import { ApplicationsCard, OpportunitiesCard } from './dashboard-cards.tsx';
 import { greeting } from './greeting.ts';
 import { newsWords } from './news.ts';
 import { nextStep } from './next-step.ts';
 import { NextStepCard } from './next-step-card.tsx';
 import { savedContent } from './saved-content.ts';
+import { ViewsCard } from './views-card.tsx';
 import { WhenSeen } from './when-seen.tsx';
 
 const HelpSection = lazy(() =>

@@ -5,7 +5,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
 import { hrefOf } from '../../platform/paths.ts';
 import { CompanyFace } from '../../platform/values/company-face.tsx';
-import { isOverdue, statusTone, statusWords } from '../../platform/words/application-words.ts';
+import { isOverdue, statusWords } from '../../platform/words/application-words.ts';
 import { presentDay, weekdayWords } from '../../platform/words/day-words.ts';
 import { payWords, placesWords } from '../../platform/words/opportunity-words.ts';
 import { reasonWords } from '../../platform/words/reason-words.ts';
@@ -64,8 +64,6 @@ export function OpportunityRows({ items, showSave }: OpportunityRowsProps) {
   );
 }
 
-const DOTS = { open: 'bg-marigold', good: 'bg-ground', ended: 'bg-line' } as const;
-
 /** Applications with where each stands, and the day by which an answer was promised. */
 export function ApplicationRows({
   items,
@@ -75,33 +73,35 @@ export function ApplicationRows({
   readonly unreadMessages: number;
 }) {
   return (
-    <ul className="grid gap-4">
+    <ul>
       {unreadMessages > 0 ? (
-        <li className="rounded-control bg-ground-wash px-3.5 py-2.5 text-small">
+        <li className="mb-2 rounded-control bg-ground-wash px-3.5 py-2.5 text-small">
           <TextLink href="/messages">
             {t`${plural(unreadMessages, { one: '# new message', other: '# new messages' })}`}
           </TextLink>
         </li>
       ) : null}
       {items.map((application) => (
-        <li key={application.id} className="group relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5">
-          <span
-            aria-hidden="true"
-            className={`mt-2 size-2.5 rounded-full ${DOTS[statusTone(application.status)]}`}
-          />
-          <div className="min-w-0">
-            <h3 className="text-label font-normal break-words">
-              <PlainLink
-                href={hrefOf('/applications/$applicationId', { applicationId: application.id })}
-                className="rounded-sm group-hover:text-ground after:absolute after:inset-0 after:content-['']"
-              >
-                <strong className="font-semibold">{application.companyName}</strong> ·{' '}
-                {isolated(application.title)}
-              </PlainLink>
-            </h3>
-            <p className="text-small text-muted">
-              {statusWords(application)} <ReplyBy application={application} />
-            </p>
+        <li
+          key={application.id}
+          className="group relative flex items-start gap-3.5 border-t border-line py-3.5 first:border-t-0 first:pt-1 last:pb-1"
+        >
+          <CompanyFace face={application.face} name={application.companyName} className="size-11" />
+          <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-1.5">
+            <div className="min-w-0 sm:flex-1">
+              <h3 className="text-label break-words">
+                <PlainLink
+                  href={hrefOf('/applications/$applicationId', { applicationId: application.id })}
+                  className="rounded-sm group-hover:text-ground after:absolute after:inset-0 after:content-['']"
+                >
+                  {application.title}
+                </PlainLink>
+              </h3>
+              <p className="text-small break-words text-muted">
+                {isolated(application.companyName)} · {statusWords(application)}
+              </p>
+            </div>
+            <Due application={application} />
           </div>
         </li>
       ))}
@@ -109,58 +109,44 @@ export function ApplicationRows({
   );
 }
 
-function ReplyBy({ application }: { readonly application: Application }) {
-  const { replyBy } = application;
+/** The day of the promised answer, or that the next answer is the candidate's. */
+function Due({ application }: { readonly application: Application }) {
+  const { replyBy, status } = application;
+  if (status === 'offer') return <Pill look="bg-ground text-ground-ink">{t`Your answer is next`}</Pill>;
   if (replyBy === null) return null;
-  if (isOverdue(application))
-    return (
-      <span className="font-semibold text-clay">
-        <Trans>They promised to reply by {weekdayWords(replyBy)}.</Trans>
-      </span>
-    );
-  return (
-    <Trans>
-      You’ll hear by <strong className="font-semibold text-ink">{weekdayWords(replyBy)}</strong>.
-    </Trans>
+  return isOverdue(application) ? (
+    <Pill look="bg-clay-wash text-clay">{t`Reply was due ${weekdayWords(replyBy)}`}</Pill>
+  ) : (
+    <Pill look="bg-sunk">{t`Reply by ${weekdayWords(replyBy)}`}</Pill>
   );
+}
+
+function Pill({ look, children }: { readonly look: string; readonly children: string }) {
+  return <p className={`rounded-[0.75rem] px-2.5 py-0.5 text-tiny font-semibold ${look}`}>{children}</p>;
 }
 
 /** Who looked last, and what they saw. */
 export function ViewRows({ views }: { readonly views: Dashboard['views'] }) {
   return (
-    <div className="grid gap-2 text-small">
-      <ul className="grid gap-1.5 text-muted">
-        {views.map(({ day, companyName, level }) => (
-          <li key={`${day} ${companyName}`} className="break-words">
-            {day === presentDay() ? (
-              <Trans>
-                <span className="font-semibold text-ink">{companyName}</span>{' '}
-                {select(level, {
-                  anonymous: 'viewed your profile without your name',
-                  named: 'viewed your profile with your name',
-                  other: 'read your application',
-                })}{' '}
-                today.
-              </Trans>
-            ) : (
-              <Trans>
-                <span className="font-semibold text-ink">{companyName}</span>{' '}
-                {select(level, {
-                  anonymous: 'viewed your profile without your name',
-                  named: 'viewed your profile with your name',
-                  other: 'read your application',
-                })}{' '}
-                on {weekdayWords(day)}.
-              </Trans>
-            )}
-          </li>
-        ))}
-      </ul>
-      <p>
-        <TextLink href="/profile/views">
-          <Trans>See everything they viewed</Trans>
-        </TextLink>
-      </p>
-    </div>
+    <ul className="grid gap-3.5 text-small">
+      {views.map(({ day, companyName, face, level }) => (
+        <li key={`${day} ${companyName}`} className="flex items-center gap-3">
+          <CompanyFace face={face} name={companyName} className="size-9" />
+          <p className="min-w-0 break-words">
+            <Trans>
+              <strong className="font-semibold">{companyName}</strong>{' '}
+              {select(level, {
+                anonymous: 'viewed your profile without your name',
+                named: 'viewed your profile with your name',
+                other: 'read your application',
+              })}
+            </Trans>
+            <span className="block text-tiny text-muted">
+              {day === presentDay() ? t`Today` : weekdayWords(day)}
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

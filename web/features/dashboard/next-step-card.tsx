@@ -2,12 +2,13 @@ import { Trans } from '@common-ground/i18n/trans';
 import { lazy, Suspense } from 'react';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { usePostponeComparison } from './dashboard.queries.ts';
 import type { NextStep } from './next-step.ts';
 
-/** Few people have an offer: the circles come with the first. */
-const ClosingCircles = lazy(() =>
-  import('../../ui/signs/closing-circles.tsx').then((module) => ({ default: module.ClosingCircles })),
+/** Few people have an offer: its card comes with the first. */
+const OfferStepCard = lazy(() =>
+  import('./offer-step-card.tsx').then((module) => ({ default: module.OfferStepCard })),
 );
 
 function NotNow() {
@@ -24,16 +25,17 @@ function NotNow() {
 
 /** The one thing worth doing next, with the way to it. */
 export function NextStepCard({ step }: { readonly step: NextStep }) {
+  if (step.offer)
+    return (
+      <Suspense fallback={<SkeletonBlock className="h-80 w-full" />}>
+        <OfferStepCard offer={step.offer} title={step.title} text={step.text} />
+      </Suspense>
+    );
   return (
     <section
       aria-labelledby="next-step"
       className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card border border-marigold-line bg-marigold-wash p-5.5 sm:p-6"
     >
-      {step.isMoment ? (
-        <Suspense fallback={<span className="h-20 w-44" />}>
-          <ClosingCircles className="h-20 w-44" />
-        </Suspense>
-      ) : null}
       <div className="max-w-[60ch]">
         <p className="text-small text-muted">
           <Trans>Next step</Trans>

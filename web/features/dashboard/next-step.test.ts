@@ -32,7 +32,15 @@ const quiet: News = {
 };
 const asked = { ...quiet.comparison, hindrance: 'matching_not_consented' as const };
 const interview = { applicationId: '1b1', companyName: 'Nordlys Energy' };
-const offer = { applicationId: '1b0', companyName: 'Harbour Health' };
+const offer = {
+  applicationId: '1b0',
+  companyName: 'Harbour Health',
+  face: null,
+  title: 'Data trainee',
+  places: [],
+  pay: null,
+  answerBy: null,
+};
 const result = {} as (typeof untouched.results)[number];
 const done = { ...untouched, results: [result] };
 
@@ -112,8 +120,8 @@ test('urgent steps come first: offer, invitation, message, interview, unfinished
 });
 
 test('only an offer is a moment', () => {
-  expect(nextStep(EMPTY_PROFILE, begun, everything)?.isMoment).toBe(true);
-  expect(nextStep(EMPTY_PROFILE, begun, { ...everything, offers: quiet.offers })?.isMoment).toBeUndefined();
+  expect(nextStep(EMPTY_PROFILE, begun, everything)?.offer).toBe(offer);
+  expect(nextStep(EMPTY_PROFILE, begun, { ...everything, offers: quiet.offers })?.offer).toBeUndefined();
 });
 
 test('an offer is the next step however many answers are late', () => {

@@ -1,4 +1,5 @@
 import type { CultureResultList } from '@common-ground/contract/culture/culture-results';
+import type { WaitingOffer } from '@common-ground/contract/dashboard/dashboard';
 import { isComparisonDue } from '@common-ground/domain/access/comparison-offer';
 import { isolated } from '@common-ground/domain/isolated';
 import type { ProfileContent } from '@common-ground/domain/profile/sections/sections';
@@ -15,8 +16,8 @@ export type NextStep = {
   readonly action: string;
   /** Can be answered with "Not now", after which it isn't asked again. */
   readonly canWait?: boolean;
-  /** Good news: the two circles close next to it. */
-  readonly isMoment?: boolean;
+  /** The newest offer: it has a card of its own. */
+  readonly offer?: WaitingOffer;
 };
 
 /**
@@ -53,15 +54,14 @@ function urgentStep({ offers, interviews, waitingInvitationCount, unreadMessages
         ? {
             title: t`${plural(offers.count, { one: 'You have # offer', other: 'You have # offers' })}`,
             text: t`The newest is from ${isolated(newest.companyName)}. Read them all before you answer.`,
-            action: t`View newest offer`,
           }
         : {
             title: t`${isolated(newest.companyName)} made you an offer`,
             text: t`See what they’re offering and when they’d like your answer.`,
-            action: t`View offer`,
           }),
+      action: t`View offer`,
       href: hrefOf('/applications/$applicationId', { applicationId: newest.applicationId }),
-      isMoment: true,
+      offer: newest,
     };
   if (waitingInvitationCount > 0)
     return {

@@ -1,6 +1,7 @@
 import { t } from '@common-ground/i18n/t';
 /** The sections of the profile page, in their order. */
 export const PROFILE_SECTIONS = [
+  'overview',
   'general',
   'role',
   'school',
@@ -28,6 +29,7 @@ export function isProfileSection(text: string): text is ProfileSection {
 }
 
 export const PROFILE_SECTION_WORDS: Record<ProfileSection, string> = {
+  overview: t`Overview`,
   general: t`About you`,
   role: t`Your route`,
   school: t`School`,

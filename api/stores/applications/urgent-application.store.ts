@@ -1,0 +1,93 @@
+import type { Snapshot } from '@common-ground/contract/applications/snapshot';
+import { OPEN_STATUSES } from '@common-ground/domain/applications/application';
+import { type SqlBool, sql } from 'kysely';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { hasNotEnded } from '../response-clock/company-day.store.ts';
+
+/** For how many days an interview stage counts as news. */
+const INTERVIEW_NEWS_DAYS = 7;
+
+type SentJob = Snapshot['opportunity'];
+
+const COMPANY_NAME = sql<string>`snapshot::json -> 'opportunity' ->> 'companyName'`;
+
+/** Applications that were moved to an interview within the last seven days and are still there, newest first. */
+function listNewInterviews(db: Database, scope: CandidateScope, { limit, at }: { limit: number; at: Date }) {
+  const since = new Date(at.getTime() - INTERVIEW_NEWS_DAYS * 86_400_000);
+  return db
+    .selectFrom('applications')
+    .innerJoin('application_events', 'application_events.application_id', 'applications.id')
+    .where('candidate_id', '=', scope.candidateId)
+    .where('applications.status', '=', 'interview')
+    .where('application_events.status', '=', 'interview')
+    .where('happened_at', '>', since)
+    .groupBy('applications.id')
+    .select('applications.id')
+    .select(COMPANY_NAME.as('company_name'))
+    .orderBy((eb) => eb.fn.max('happened_at'), 'desc')
+    .orderBy('applications.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Offers that wait for the candidate's answer, newest first, each with the last day for it. */
+async function listWaitingOffers(db: Database, scope: CandidateScope, limit: number) {
+  const rows = await db
+    .selectFrom('applications')
+    .leftJoinLateral(
+      (join) =>
+        join
+          .selectFrom('application_events')
+          .whereRef('application_id', '=', 'applications.id')
+          .select(['happened_at', 'answer_by'])
+          .orderBy('happened_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .where('candidate_id', '=', scope.candidateId)
+    .where('status', '=', 'offer')
+    .select(['applications.id', 'applications.company_id', 'newest.answer_by'])
+    .select(sql<SentJob>`snapshot::json -> 'opportunity'`.as('job'))
+    .orderBy('newest.happened_at', (order) => order.desc().nullsLast())
+    .orderBy('applications.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, company_id, job, answer_by }) => ({
+    companyId: company_id,
+    applicationId: id,
+    companyName: job.companyName,
+    title: job.title,
+    places: job.places,
+    pay: job.pay,
+    answerBy: answer_by,
+  }));
+}
+
+/** What's urgent about the candidate's open applications: offers to answer, new interviews, and how many replies from companies are late. */
+export async function findUrgentApplications(
+  db: Database,
+  scope: CandidateScope,
+  page: { limit: number; at: Date },
+) {
+  const isLate = sql<SqlBool>`status = any (${[...OPEN_STATUSES]}::text[]) and status <> 'offer' and reply_by is not null and not ${hasNotEnded('applications.reply_by', 'applications.company_id', page.at)}`;
+  const [interviews, offers, counts] = await Promise.all([
+    listNewInterviews(db, scope, page),
+    listWaitingOffers(db, scope, page.limit),
+    db
+      .selectFrom('applications')
+      .where('candidate_id', '=', scope.candidateId)
+      .select([
+        sql<number>`count(*) filter (where status = 'offer')::int`.as('offers'),
+        sql<number>`count(*) filter (where ${isLate})::int`.as('late'),
+      ])
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    offers: { items: offers, count: counts.offers },
+    interviews: interviews.map((row) => ({ applicationId: row.id, companyName: row.company_name })),
+    lateAnswerCount: counts.late,
+  };
+}

@@ -1,0 +1,37 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
+import { lazy, Suspense } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { Nothing, Wait } from './card-states.tsx';
+import { useReadDashboard } from './dashboard.queries.ts';
+
+const ViewRows = lazy(() => import('./dashboard-rows.tsx').then((module) => ({ default: module.ViewRows })));
+
+/** Who looked at the profile. */
+export function ViewsCard() {
+  const { data } = useReadDashboard();
+  if (!data) return null;
+  return (
+    <Card
+      title={t`Who viewed me`}
+      end={
+        data.views.length > 0 ? (
+          <TextLink href="/profile/views">
+            <Trans>See all</Trans>
+          </TextLink>
+        ) : null
+      }
+    >
+      {data.views.length === 0 ? (
+        <Nothing>
+          <Trans>No one has viewed your profile yet. You’ll see it here when they do.</Trans>
+        </Nothing>
+      ) : (
+        <Suspense fallback={<Wait />}>
+          <ViewRows views={data.views} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { t } from '@common-ground/i18n/t';
+import type { ReactNode } from 'react';
+import { CANDIDATE_ROUTE_WORDS, lineOf, livesWords } from '../../../platform/words/candidate-words.ts';
+import { PageTitle } from '../../../ui/frames/page-title.tsx';
+import { useReadProfile } from '../profile.queries.ts';
+
+type OwnHeadingProps = {
+  /** The portrait of the newest result, if there's one. */
+  readonly portrait: ReactNode;
+};
+
+/** The candidate by name, with their route, their place and the portrait of what they value. */
+export function OwnHeading({ portrait }: OwnHeadingProps) {
+  const profile = useReadProfile();
+  const content = profile.status === 'open' ? profile.content : null;
+  const name = content?.personal.fullName ?? content?.personal.calledName ?? t`You`;
+  return (
+    <div className="flex items-center justify-between gap-5 md:flex-row-reverse md:justify-end md:gap-6">
+      <PageTitle
+        documentTitle={t`Overview`}
+        lead={
+          content
+            ? lineOf([
+                content.role.route && CANDIDATE_ROUTE_WORDS[content.role.route],
+                placeWords(content.location),
+              ])
+            : null
+        }
+      >
+        <bdi className="wrap-anywhere">{name}</bdi>
+      </PageTitle>
+      {portrait}
+    </div>
+  );
+}
+
+/** "Porto, Portugal", or the country alone. */
+function placeWords({ city, country }: { readonly city: string | null; readonly country: string | null }) {
+  if (city === null || country === null) return city ?? livesWords(country);
+  return t`${{ city }}, ${{ country: livesWords(country) }}`;
+}
