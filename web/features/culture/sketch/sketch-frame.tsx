@@ -15,14 +15,14 @@ export function SketchFrame({
   readonly children: ReactNode;
 }) {
   return (
-    <div className="grid gap-7 py-2 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-12 md:py-8">
+    <div className="grid gap-4 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-12 md:py-8">
       <div
-        className={`content-center gap-4 md:grid md:rounded-card md:bg-sunk md:p-8 ${isLarge ? 'grid' : 'grid grid-cols-[7rem_1fr] items-center md:grid-cols-1'}`}
+        className={`content-center gap-4 md:grid md:rounded-card md:bg-sunk md:p-8 ${isLarge ? 'grid' : 'grid grid-cols-[6rem_1fr] items-center md:grid-cols-1'}`}
       >
         <BlurredPortrait values={values} className="w-full" />
         <div className="text-small text-muted">{caption}</div>
       </div>
-      <div className="grid content-start gap-6 md:content-center">{children}</div>
+      <div className="grid content-start gap-4 md:content-center md:gap-6">{children}</div>
     </div>
   );
 }

@@ -64,7 +64,8 @@ const searchOf = () => new URLSearchParams(location.search);
 async function showPage(width: number, search = '') {
   await page.viewport(width, 900);
   history.pushState(null, '', `/opportunities${search}`);
-  stubApi().answer(listOpportunities, () => ({ status: 200, body: PAGE }));
+  const api = stubApi();
+  api.answer(listOpportunities, () => ({ status: 200, body: PAGE }));
   await render(
     <PageAround>
       <OpportunitiesPage
@@ -87,6 +88,7 @@ async function showPage(width: number, search = '') {
       />
     </PageAround>,
   );
+  return api;
 }
 
 beforeEach(() => history.replaceState(null, '', '/'));
@@ -182,3 +184,15 @@ function isTakenOver(element: Element, init: MouseEventInit = {}): boolean {
   element.dispatchEvent(click);
   return isPrevented;
 }
+
+test('asks for few jobs at once on a phone', async () => {
+  const api = await showPage(390);
+  await expect.element(link(1)).toBeVisible();
+  expect(api.received(listOpportunities)[0]?.query.limit).toBe(6);
+});
+
+test('asks for a usual page of jobs where there’s room', async () => {
+  const api = await showPage(1440);
+  await expect.element(link(1)).toBeVisible();
+  expect(api.received(listOpportunities)[0]?.query.limit).toBeUndefined();
+});

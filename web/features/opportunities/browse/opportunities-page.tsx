@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useSearchText } from '../../../platform/navigation.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
-import { useWideScreen } from '../../../ui/frames/wide-screen.ts';
+import { useMiddleScreen, useWideScreen } from '../../../ui/frames/wide-screen.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { FiltersForm } from './filters-form.tsx';
@@ -21,6 +21,9 @@ type OpportunitiesPageProps = {
   readonly showJob: (job: string, moves: JobPaneMoves) => ReactNode;
 };
 
+/** Few enough for three screens of a phone; the rest comes when it's asked for. */
+const SHOWN_ON_PHONES = 6;
+
 /**
  * What is open, with filters whose whole state is in the address. Where there's room, the open job is next to the list; until one is open, the
  * filters are there.
@@ -28,7 +31,8 @@ type OpportunitiesPageProps = {
 export function OpportunitiesPage({ showJob }: OpportunitiesPageProps) {
   const search = useSearchText();
   const filters = filtersOf(search);
-  const list = useListOpportunities(askedFilters(filters));
+  const asked = askedFilters(filters);
+  const list = useListOpportunities(useMiddleScreen() ? asked : { ...asked, limit: SHOWN_ON_PHONES });
   const isWide = useWideScreen();
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const open = useOpenJob(
