@@ -128,7 +128,7 @@ function Result({
   const isNewest = standing.results[0]?.id === result.id;
 
   return (
-    <div className="grid gap-5 sm:gap-12">
+    <div className="grid gap-4 sm:gap-12">
       <ResultHero result={result} values={portrait} isFresh={isFresh} />
       {isNewest ? null : (
         <Notice>
