@@ -188,7 +188,7 @@ function isTakenOver(element: Element, init: MouseEventInit = {}): boolean {
 test('asks for few jobs at once on a phone', async () => {
   const api = await showPage(390);
   await expect.element(link(1)).toBeVisible();
-  expect(api.received(listOpportunities)[0]?.query.limit).toBe(6);
+  expect(String(api.received(listOpportunities)[0]?.query.limit)).toBe('6');
 });
 
 test('asks for a usual page of jobs where there’s room', async () => {
