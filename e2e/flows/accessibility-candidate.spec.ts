@@ -34,6 +34,7 @@ const CANDIDATE = [
   '/assessments/company-culture/test',
   '/assessments/company-culture/results',
   '/overlaps',
+  '/profile/overview',
   '/profile/general',
   '/profile/role',
   '/profile/school',

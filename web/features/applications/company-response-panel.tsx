@@ -17,9 +17,11 @@ export function CompanyResponsePanel({ companyId, isUntitled = false }: CompanyR
   const { figures, ratings, countedSince } = data;
   return (
     <div className="grid gap-1.5 text-small">
-      <h3 className={isUntitled ? 'sr-only' : 'text-label'}>
-        <Trans>How they respond</Trans>
-      </h3>
+      {isUntitled ? null : (
+        <h3 className="text-label">
+          <Trans>How they respond</Trans>
+        </h3>
+      )}
       {figures ? (
         <p>
           <Trans>
