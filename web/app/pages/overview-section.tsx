@@ -13,7 +13,10 @@ export function OverviewSection() {
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-6">
       <OwnHeading portrait={<OwnPortrait />} />
-      <VisibilityCard showSeen={(position) => <EmployerSeesCard position={position} />} />
+      {/* As high as what comes at least, so that nothing jumps. */}
+      <div className="min-h-dvh md:min-h-132">
+        <VisibilityCard showSeen={(position) => <EmployerSeesCard position={position} />} />
+      </div>
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_19rem] md:gap-6">
         {/* Read in the order in which they're seen. */}
         {useMiddleScreen() ? [links, views] : [views, links]}

@@ -24,7 +24,7 @@ export function OwnHeading({ portrait }: OwnHeadingProps) {
                 content.role.route && CANDIDATE_ROUTE_WORDS[content.role.route],
                 placeWords(content.location),
               ])
-            : null
+            : '\u00a0'
         }
       >
         <bdi className="wrap-anywhere">{name}</bdi>
