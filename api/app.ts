@@ -47,6 +47,7 @@ import { registerCompanyMessages } from './features/messages/company-messages.ro
 import { registerMessageReports } from './features/messages/message-reports.routes.ts';
 import { registerMessageTemplates } from './features/messages/message-templates.routes.ts';
 import { registerMessages } from './features/messages/messages.routes.ts';
+import { registerNotificationSettings } from './features/notifications/notification-settings.routes.ts';
 import { registerNotifications } from './features/notifications/notifications.routes.ts';
 import { registerBookmarks } from './features/opportunities/bookmarks.routes.ts';
 import { registerJobPostings } from './features/opportunities/job-postings.routes.ts';
@@ -77,7 +78,6 @@ import { registerListSections } from './features/profile/list-sections.routes.ts
 import { registerProfile } from './features/profile/profile.routes.ts';
 import { registerProcessRatings } from './features/response-clock/process-ratings.routes.ts';
 import { registerResponseClock } from './features/response-clock/response-clock.routes.ts';
-import { registerEmailPreferences } from './features/team/email-preferences.routes.ts';
 import { registerHiringTeams } from './features/team/hiring-teams.routes.ts';
 import { registerTeam } from './features/team/team.routes.ts';
 import { registerTeamInvitations } from './features/team/team-invitations.routes.ts';
@@ -125,7 +125,6 @@ const FEATURES = [
   registerRaterSession,
   registerCompany,
   registerCompanyVerification,
-  registerEmailPreferences,
   registerTeam,
   registerTeamInvitations,
   registerTeamNotices,
@@ -161,6 +160,7 @@ const FEATURES = [
   registerBulkMessages,
   registerMessageTemplates,
   registerMessageReports,
+  registerNotificationSettings,
   registerNotifications,
   registerInterviews,
   registerCompanyInterviews,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 /**
  * Every operation is tried but those after which nothing more could be (`deleteAccount`, `leaveTeam`, `endSessions`), those that wait for another server
- * (`saveCompanyDomain`) and the stream that does not end (`followCompany`): their own tests try strangers.
+ * (`saveCompanyDomain`) and the streams that do not end (`followCompany`, `followCandidate`): their own tests try strangers.
  *
  * Only the command tries scopes and policies together: what both let through, each alone would. */
 const SETTINGS =

@@ -21,6 +21,7 @@ import {
   interviewOffers,
 } from './features/interviews/interviews.job.ts';
 import { invitationMails } from './features/invitations/invitation-mails.job.ts';
+import { digests } from './features/notifications/digest.job.ts';
 import { notificationRetention } from './features/notifications/notifications.job.ts';
 import { scheduleOpportunityListing } from './features/opportunities/opportunity-listing.job.ts';
 import { budgetAlertMail, viewBudgets } from './features/people/view-budget.job.ts';
@@ -59,6 +60,7 @@ const TASKS = [
   searchAlerts,
   responseClock,
   noticeMails,
+  digests,
   notificationRetention,
   ratingRelease,
   decisionPublication,

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { sendSearchAlerts } from './features/discovery/search-alerts.job.ts';
 import { sendInterviewMails } from './features/interviews/interviews.job.ts';
 import { sendInvitationMails } from './features/invitations/invitation-mails.job.ts';
+import { sendDigests } from './features/notifications/digest.job.ts';
 import { sendNotices } from './features/response-clock/response-clock.job.ts';
 import { sendRoleMails } from './features/team/role-mails.job.ts';
 import { sendTeamNotices } from './features/team/team-notices.job.ts';
@@ -13,6 +14,7 @@ import type { Context } from './platform/context.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import { postOperatorMail, sendQueuedMails } from './platform/mail/post-mails.ts';
 import { type TestApp, useTestApp } from './testing/test-app.ts';
+import { chooseMemberEmails } from './testing/worlds/test-email-settings.ts';
 import { invite, signUpFinder, signUpFound } from './testing/worlds/test-found-people.ts';
 import { applyAfresh, openHiring, runResponseClock } from './testing/worlds/test-hiring.ts';
 import { offerTo } from './testing/worlds/test-interviews.ts';
@@ -81,6 +83,18 @@ const KINDS: Readonly<Record<string, Kind>> = {
     },
     send: sendInvitationMails,
     listedAs: 'invitations',
+  },
+  'features/notifications/digest.job.ts': {
+    async cause(opened) {
+      const { owner, opportunityId } = await openHiring(opened);
+      await chooseMemberEmails(opened, owner, { daily: ['applications'] });
+      await applyAfresh(opened, opportunityId);
+      return () => applyAfresh(opened, opportunityId);
+    },
+    send: sendDigests,
+    dueAfterHours: 24,
+    // What one digest couldn't bring is part of the next.
+    listedAs: null,
   },
   'features/response-clock/response-clock.job.ts': {
     async cause(opened) {

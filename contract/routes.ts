@@ -35,6 +35,7 @@ import * as companyConversations from './messages/company-conversations.ts';
 import * as messageReports from './messages/message-reports.ts';
 import * as messageTemplates from './messages/message-templates.ts';
 import * as messages from './messages/messages.ts';
+import * as notificationSettings from './notifications/notification-settings.ts';
 import * as notifications from './notifications/notifications.ts';
 import * as bookmarks from './opportunities/bookmarks.ts';
 import * as companyOpportunities from './opportunities/company-opportunities.ts';
@@ -61,7 +62,6 @@ import * as profile from './profile/profile.ts';
 import * as processRatings from './response-clock/process-ratings.ts';
 import * as responseClock from './response-clock/response-clock.ts';
 import type { RouteDefinition } from './route.ts';
-import * as emailPreferences from './team/email-preferences.ts';
 import * as hiringTeams from './team/hiring-teams.ts';
 import * as team from './team/team.ts';
 import * as teamInvitations from './team/team-invitations.ts';
@@ -84,7 +84,6 @@ const FEATURES: readonly object[] = [
   companyMail,
   company,
   companyVerification,
-  emailPreferences,
   team,
   teamInvitations,
   teamNotices,
@@ -130,6 +129,7 @@ const FEATURES: readonly object[] = [
   bulkMessages,
   messageTemplates,
   messageReports,
+  notificationSettings,
   notifications,
   interviews,
   companyInterviews,

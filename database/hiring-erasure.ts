@@ -45,6 +45,7 @@ export const HIRING = {
   answer_requests: { rule: 'delete', through: 'applications' },
   application_notices: { rule: 'delete', through: 'applications' },
   notifications: { rule: 'delete', through: 'accounts' },
+  notification_settings: { rule: 'delete', through: 'accounts' },
   notice_mails: { rule: 'delete', through: 'application_notices' },
   interviews: { rule: 'delete', through: 'applications' },
   interview_participants: {

@@ -822,7 +822,6 @@ export interface Memberships {
   assignment_version: Generated<number>;
   company_id: string;
   joined_at: Generated<Timestamp>;
-  muted_mails: Generated<string[]>;
   name: string | null;
   role: string;
   /**
@@ -909,6 +908,20 @@ export interface Notifications {
   kind: string;
   read_at: Timestamp | null;
   reply_by: string | null;
+  team_notice_id: string | null;
+}
+
+export interface NotificationSettings {
+  account_id: string;
+  daily_since: Generated<Json>;
+  digest_due_at: Timestamp | null;
+  digest_from: Generated<Timestamp>;
+  digest_hour: Generated<number>;
+  digest_on: string | null;
+  digest_tries: Generated<number>;
+  off: Generated<string[]>;
+  time_zone: string | null;
+  version: number;
 }
 
 export interface OpenedCandidates {
@@ -1015,7 +1028,6 @@ export interface Preferences {
   interests: string[] | null;
   language: string | null;
   motion: string | null;
-  notifications: string[] | null;
   sectors_unwanted: string[] | null;
   sectors_wanted: string[] | null;
   text_size: string | null;
@@ -1581,6 +1593,7 @@ export interface DB {
   messages: Messages;
   name_claims: NameClaims;
   notice_mails: NoticeMails;
+  notification_settings: NotificationSettings;
   notifications: Notifications;
   opened_candidates: OpenedCandidates;
   operator_acts: OperatorActs;

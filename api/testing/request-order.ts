@@ -142,7 +142,6 @@ export const REQUEST_ORDER: Readonly<Record<string, RequestOrder>> = {
   saveCompanyDomain: {
     lastStays: 'A domain says nothing until a code sent to it, or the operator, has confirmed it.',
   },
-  saveEmailPreferences: { lastStays: OWN_SETTING },
   saveEqualOpportunity: { lastStays: OWN_ANSWERS },
   saveHeadcount: { lastStays: 'One figure, which is frozen with a release.' },
   saveInvitationPause: { lastStays: 'Lets one company invite again, which shows it nothing of the person.' },

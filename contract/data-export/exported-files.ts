@@ -9,6 +9,7 @@ import { Account } from '../accounts/accounts.ts';
 import { CultureResult, InstrumentLanguage, ScreenId } from '../culture/culture.ts';
 import { RespondentAnswers } from '../culture/research.ts';
 import { Document } from '../documents/documents.ts';
+import { NotificationSettings } from '../notifications/notification-settings.ts';
 import { nullableString, oneOf } from '../nullable.ts';
 import { OwnBlindReviewEvent } from '../people/blind-review.ts';
 import { ActivitySection } from '../profile/activity.ts';
@@ -53,8 +54,9 @@ const closed = { additionalProperties: false } as const;
  * 12: notifications.
  * 13: the account with whether read receipts are on; messages with how they were reported.
  * 14: interviews.
+ * 15: the choice of emails, which was part of the profile's preferences.
  */
-export const EXPORT_FORMAT_VERSION = 14;
+export const EXPORT_FORMAT_VERSION = 15;
 
 /** An instant in UTC (RFC 3339), or null. */
 const NullableInstant = Type.Union([Type.Null(), Instant]);
@@ -194,6 +196,7 @@ export const EXPORT_SCHEMAS = {
   'saved-jobs.json': Type.Array(ExportedBookmark),
   'messages.json': Type.Array(ExportedMessage),
   'notifications.json': Type.Array(ExportedNotification),
+  'email-settings.json': NotificationSettings,
   'answer-requests.json': Type.Array(ExportedAnswerRequest),
   'ratings.json': Type.Array(ExportedRating),
   'visibility.json': Access,

@@ -4,7 +4,7 @@ import { oneOf } from '../nullable.ts';
 import { route } from '../route.ts';
 import { Id } from '../scalars.ts';
 
-/** What a company's open pages receive live: that something changed, never what. */
+/** What the open pages of a company, or of a candidate, receive live: that something changed, never what. */
 
 const closed = { additionalProperties: false } as const;
 
@@ -51,6 +51,20 @@ export const followCompany = route({
   summary: 'Stream changes',
   access: 'company',
   permission: 'read_company',
+  mediaType: 'text/event-stream',
+  isStream: true,
+  responses: { 200: Type.String() },
+  refusals: ['too_many_requests'],
+});
+
+/** The same for a candidate: the topic is always `notifications`, without IDs. */
+export const followCandidate = route({
+  operationId: 'followCandidate',
+  method: 'GET',
+  path: '/api/live',
+  tag: 'live',
+  summary: "Stream the candidate's changes",
+  access: 'candidate',
   mediaType: 'text/event-stream',
   isStream: true,
   responses: { 200: Type.String() },

@@ -14,7 +14,7 @@ const closed = { additionalProperties: false } as const;
 const COMMON = {
   /** ID of the last time it happened, so another one once it happens again. */
   notificationId: Id,
-  /** The application it's about. Null for an invitation. */
+  /** The application it's about. Null for an invitation, and for news of the team. */
   applicationId: NullableId,
   /** Null once the job is deleted. */
   opportunityId: NullableId,
@@ -44,6 +44,8 @@ export const MemberNotification = Type.Object(
     kind: oneOf(MEMBER_NEWS),
     /** Null while it's withheld from the caller, as under blind review. */
     candidateName: nullableString({}),
+    /** Name at that time of the member that news of the team is about. Null if they had none, for what we did ourselves, and for everything else. */
+    memberName: nullableString({}),
   },
   closed,
 );

@@ -215,7 +215,7 @@ export const saveExperience = route({
   refusals: [],
 });
 
-/** Replaces the section: what the candidate prefers in a company, notifications and display settings. */
+/** Replaces the section: what the candidate prefers in a company, and display settings. */
 export const savePreferences = route({
   ...section,
   operationId: 'savePreferences',

@@ -1,38 +1,62 @@
 /** On-screen notifications. Names aren't part of them: they're looked up with the reader's permissions at the time of reading. */
 
-/** What a candidate is told about an application, or an invitation to apply. */
-export const CANDIDATE_NEWS = [
-  'offer_received',
-  'application_declined',
-  'application_moved',
-  'message_received',
-  'reply_overdue',
-  'invitation_received',
-  'interview_offered',
-  'interview_moved',
-  'interview_cancelled',
-  'interview_soon',
-] as const;
+/**
+ * What a candidate is notified about, each with the setting that its emails follow, or null where it's always emailed, or never. A new kind is
+ * a line here: inbox, settings, digest and the data export take it from this list, and the compiler asks for its words.
+ */
+export const CANDIDATE_NOTIFICATIONS = {
+  offer_received: 'offers',
+  application_declined: 'answers',
+  application_moved: 'answers',
+  message_received: 'messages',
+  reply_overdue: 'late_replies',
+  invitation_received: 'invitations',
+  interview_offered: 'interviews',
+  interview_moved: 'interviews',
+  interview_cancelled: 'interviews',
+  interview_soon: 'interviews',
+} as const;
 
-/** What a member is told about applications on which they decide. */
-export const MEMBER_NEWS = [
-  'application_received',
-  'message_received',
-  'offer_accepted',
-  'offer_declined',
-  'reply_requested',
-  'reply_due',
-  'reply_overdue',
-  'interview_booked',
-  'interview_moved',
-  'interview_times_requested',
-  'interview_lapsed',
-  'interview_cancelled',
-  'interview_soon',
-] as const;
+/**
+ * The same for a member, about applications on which they decide. What owners are told about access and verification follows no setting: it's
+ * always emailed.
+ */
+export const MEMBER_NOTIFICATIONS = {
+  application_received: 'applications',
+  message_received: 'candidate_messages',
+  offer_accepted: 'offer_answers',
+  offer_declined: 'offer_answers',
+  reply_requested: 'replies_due',
+  reply_due: 'replies_due',
+  reply_overdue: 'replies_due',
+  interview_booked: 'candidate_interviews',
+  interview_moved: 'candidate_interviews',
+  interview_times_requested: 'candidate_interviews',
+  interview_lapsed: 'candidate_interviews',
+  interview_cancelled: 'candidate_interviews',
+  interview_soon: 'candidate_interviews',
+  owner_added: null,
+  member_joined: null,
+  member_demoted: null,
+  member_removed: null,
+  domain_changed: null,
+  verification_ended: null,
+  name_moved: null,
+} as const;
 
-export type CandidateNews = (typeof CANDIDATE_NEWS)[number];
-export type MemberNews = (typeof MEMBER_NEWS)[number];
+export type CandidateNews = keyof typeof CANDIDATE_NOTIFICATIONS;
+export type MemberNews = keyof typeof MEMBER_NOTIFICATIONS;
+
+/** What a person can choose to be emailed about. */
+type Chosen<Kinds> = { [Kind in keyof Kinds]: Kinds[Kind] extends null ? never : Kind }[keyof Kinds];
+export type ChosenMemberNews = Chosen<typeof MEMBER_NOTIFICATIONS>;
+/** The same without interviews, which can't wait for a digest. */
+type Digested<Kinds> = Exclude<Chosen<Kinds>, `interview_${string}`>;
+export type DigestedCandidateNews = Digested<typeof CANDIDATE_NOTIFICATIONS>;
+export type DigestedMemberNews = Digested<typeof MEMBER_NOTIFICATIONS>;
+
+export const CANDIDATE_NEWS = Object.keys(CANDIDATE_NOTIFICATIONS) as readonly CandidateNews[];
+export const MEMBER_NEWS = Object.keys(MEMBER_NOTIFICATIONS) as readonly MemberNews[];
 
 /** How long a notification is kept, in days, and how many of them for one person. */
 export const NOTIFICATION_LIMITS = { days: 90, perPerson: 200 } as const;

@@ -35,17 +35,6 @@ export const SECTORS = [
 ] as const;
 export type Sector = (typeof SECTORS)[number];
 
-/** What a candidate can be emailed about; apart from these, only account emails are sent. */
-export const NOTIFICATION_KINDS = ['application_news', 'reply_due', 'invitations', 'profile_viewed'] as const;
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
-
-/** What a candidate is emailed about until they choose. Nothing is sent about profile views: there would be too many. */
-export const DEFAULT_NOTIFICATIONS = [
-  'application_news',
-  'reply_due',
-  'invitations',
-] as const satisfies readonly NotificationKind[];
-
 /** Whether the interface is light or dark. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -78,7 +67,6 @@ export type Preferences = {
   readonly sectorsWanted: readonly Sector[] | null;
   readonly sectorsUnwanted: readonly Sector[] | null;
   readonly dealBreakers: readonly string[] | null;
-  readonly notifications: readonly NotificationKind[] | null;
   readonly language: InterfaceLanguage | null;
   readonly theme: Theme | null;
   readonly motion: Motion | null;
@@ -91,7 +79,6 @@ export const EMPTY_PREFERENCES: Preferences = {
   sectorsWanted: null,
   sectorsUnwanted: null,
   dealBreakers: null,
-  notifications: null,
   language: null,
   theme: null,
   motion: null,

@@ -49,6 +49,8 @@ const CANDIDATE = [
   '/profile/data',
   '/equal-opportunity',
   '/messages',
+  '/notifications',
+  '/account',
   '/no-such-page',
 ];
 

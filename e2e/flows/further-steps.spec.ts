@@ -143,7 +143,6 @@ test('likes are saved, and a sector is never both wanted and not', async ({ page
     interests: ['Bridges'],
     sectorsWanted: ['Q'],
     dealBreakers: ['Night shifts every week'],
-    notifications: null,
   });
 });
 

@@ -57,15 +57,15 @@ test('an application and a message are mailed, and each link opens its page afte
     await expect(companyPage.getByRole('heading', { name: 'Amara Okafor' }).first()).toBeVisible();
   });
 
-  await test.step('the other link leads to the switches, which keep what is chosen', async () => {
-    await companyPage.goto(linkIn(told, '/company-route/notifications'));
-    const applications = companyPage.getByRole('switch', { name: /New applications/ });
-    await expect(applications).toBeChecked();
+  await test.step('the other link leads to the settings, which keep what is chosen', async () => {
+    await companyPage.goto(linkIn(told, '/company-route/account#notifications'));
+    const applications = companyPage.getByRole('radiogroup', { name: 'New applications' });
+    await expect(applications.getByLabel('Right away')).toBeChecked();
     await expectAccessible(companyPage);
-    await applications.click();
+    await applications.getByLabel('Off').check({ force: true });
     await expect(companyPage.getByText('Saved', { exact: true })).toBeVisible();
     await companyPage.reload();
-    await expect(applications).not.toBeChecked();
+    await expect(applications.getByLabel('Off')).toBeChecked();
     await context.close();
   });
 
@@ -85,8 +85,9 @@ test('an application and a message are mailed, and each link opens its page afte
     await ownPage.getByRole('button', { name: 'Sign in' }).click();
     await expect(ownPage).toHaveURL(new RegExp(`/applications/${applicationId}#messages$`));
     await expect(ownPage.getByText('Hello Amara')).toBeVisible();
-    await ownPage.goto(linkIn(asked, '/profile/personalise'));
-    await expect(ownPage.getByRole('switch', { name: /Your applications/ })).toBeChecked();
+    await ownPage.goto(linkIn(asked, '/account#notifications'));
+    const messages = ownPage.getByRole('radiogroup', { name: 'Messages' });
+    await expect(messages.getByLabel('Right away')).toBeChecked();
     await own.close();
   });
 });

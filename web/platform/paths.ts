@@ -13,7 +13,6 @@ export type FixedPath =
   | '/reset-password'
   | '/candidate-company'
   | '/recover-email'
-  | '/stop-mail'
   | '/rate'
   | '/confirm-email'
   | '/candidate-landing'

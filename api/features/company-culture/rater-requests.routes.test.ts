@@ -159,7 +159,7 @@ describe('requestRaterLink', () => {
   it('responds to a mailbox that opted out, or that the server refuses, like to any other', async () => {
     const { companyId } = await companyAt('quiet.example');
     await request(companyId, 'ana@quiet.example');
-    const stop = /\/stop-mail#([\w-]+)/u.exec(mails[0]?.text ?? '')?.[1] ?? '';
+    const stop = /\/login\?stop=([\w-]+)/u.exec(mails[0]?.text ?? '')?.[1] ?? '';
     await test.call(stopCompanyMail, { body: { token: stop } });
     expect((await request(companyId, 'ana@quiet.example')).status).toBe(204);
     expect((await request(companyId, 'refused@quiet.example')).status).toBe(204);

@@ -118,7 +118,7 @@ const mailCode = async ({ companyId }: Sender, to: string) => {
   return sendCompanyMail(test.current.context, mail, test.current.app.log);
 };
 
-const stopToken = (mail: Mail | undefined) => /\/stop-mail#([\w-]+)/u.exec(mail?.text ?? '')?.[1] ?? '';
+const stopToken = (mail: Mail | undefined) => /\/login\?stop=([\w-]+)/u.exec(mail?.text ?? '')?.[1] ?? '';
 const stop = (token: string) => test.call(stopCompanyMail, { body: { token } });
 
 describe('mail that a company causes', () => {
@@ -613,7 +613,7 @@ it('the mail reader finds what should not have been sent', async () => {
   const send = (mail: Omit<UnnamedMail, 'html'>) => read({ ...mail, html: htmlAlike(mail.text) });
   const stranger = `p@${sender.domain}`;
   const { companyId } = sender;
-  const text = `\nhttps://a.example/stop-mail#${'a'.repeat(64)}`;
+  const text = `\nhttps://a.example/login?stop=${'a'.repeat(64)}`;
   await send({ to: stranger, subject: 'URGENT: your payroll is blocked', text });
   await send({ to: stranger, subject: 'Hostile invites you to apply', text, companyId });
   await send({ to: stranger, subject: 'Your code to verify other.example', text, companyId });

@@ -37,7 +37,7 @@ async function ask(address: string, email?: string, domain = String(address.spli
 }
 
 const linkFor = (mail: Mail | undefined) =>
-  /\/stop-mail#domain=([\w-]{64})$/mu.exec(mail?.text ?? '')?.[1] ?? '';
+  /\/login\?stop-codes=([\w-]{64})$/mu.exec(mail?.text ?? '')?.[1] ?? '';
 const stop = (token: string) => test.call(stopCompanyMail, { body: { token } });
 
 describe('codes that strangers ask for', () => {

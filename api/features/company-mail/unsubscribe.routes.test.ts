@@ -1,11 +1,14 @@
 import type { AddressInfo } from 'node:net';
-import { readProfile } from '@common-ground/contract/profile/profile';
-import { readEmailPreferences } from '@common-ground/contract/team/email-preferences';
+import {
+  readCompanyNotificationSettings,
+  readNotificationSettings,
+} from '@common-ground/contract/notifications/notification-settings';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openMailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
 import { type MailSetting, settingTokenOf } from '../../platform/mail/unsubscribe.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signUpCandidate, signUpCompany } from '../../testing/worlds/test-people.ts';
+import { chooseEmails } from '../../testing/worlds/test-email-settings.ts';
+import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 
@@ -14,6 +17,9 @@ beforeEach(async () => {
   const keys = await openMailDigestKeys(test.current.context.config.mailDigest);
   tokenOf = (setting) => settingTokenOf(keys, setting);
 });
+
+const offOf = async ({ token }: TestPerson) =>
+  (await test.call(readCompanyNotificationSettings, { token })).result.content.off;
 
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 const URLENCODED = 'application/x-www-form-urlencoded';
@@ -30,27 +36,41 @@ const form = (name: string, value: string) =>
   `------FormBoundary7MA4\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n------FormBoundary7MA4--\r\n`;
 
 describe('one click', () => {
-  it('turns off that email of a member alone, without a sign-in', async () => {
+  it('turns off those emails of a member alone, without a sign-in', async () => {
     const [member, other] = [await signUpCompany(test.current), await signUpCompany(test.current)];
-    const token = tokenOf({ of: 'member', id: member.accountId, mails: ['offers', 'messages'] });
+    const token = tokenOf({ of: 'account', id: member.accountId, emails: ['offer_answers', 'applications'] });
     for (const _ of ['once', 'again']) expect((await post(token)).statusCode).toBe(200);
-    const wanted = async (person: typeof member) =>
-      (await test.call(readEmailPreferences, { token: person.token })).result.wanted;
-    expect(await wanted(member)).toEqual(['applications', 'replies_due', 'interviews']);
-    expect(await wanted(other)).toHaveLength(5);
+    expect(await offOf(member)).toEqual(['applications', 'offer_answers']);
+    expect(await offOf(other)).toEqual([]);
   });
 
-  it('turns off that email of a candidate, with and without saved preferences, and raises their version', async () => {
+  it('turns off those emails of a candidate, with and without saved settings, and raises their version', async () => {
     const candidate = await signUpCandidate(test.current);
-    const saved = async () => (await test.call(readProfile, { token: candidate.token })).result.preferences;
-    await post(tokenOf({ of: 'candidate', id: candidate.accountId, mails: ['invitations'] }));
-    expect(await saved()).toMatchObject({
-      version: 1,
-      content: { notifications: ['application_news', 'reply_due'] },
-    });
-    const news = tokenOf({ of: 'candidate', id: candidate.accountId, mails: ['application_news'] });
-    for (const _ of ['once', 'again']) await post(news);
-    expect(await saved()).toMatchObject({ version: 2, content: { notifications: ['reply_due'] } });
+    const saved = async () => (await test.call(readNotificationSettings, { token: candidate.token })).result;
+    await post(tokenOf({ of: 'account', id: candidate.accountId, emails: ['invitations'] }));
+    expect(await saved()).toMatchObject({ version: 1, content: { off: ['invitations'] } });
+    const offers = tokenOf({ of: 'account', id: candidate.accountId, emails: ['offers', 'invitations'] });
+    for (const _ of ['once', 'again']) await post(offers);
+    expect(await saved()).toMatchObject({ version: 2, content: { off: ['offers', 'invitations'] } });
+  });
+
+  it('turns off emails that come in a digest, and the digest with the last of them', async () => {
+    const candidate = await signUpCandidate(test.current);
+    await chooseEmails(test.current, candidate, { daily: ['offers', 'messages'] });
+    const dueAt = async () =>
+      (
+        await test.current.context.systemDb
+          .selectFrom('notification_settings')
+          .where('account_id', '=', candidate.accountId)
+          .select('digest_due_at')
+          .executeTakeFirstOrThrow()
+      ).digest_due_at;
+    await post(tokenOf({ of: 'account', id: candidate.accountId, emails: ['offers'] }));
+    const { result } = await test.call(readNotificationSettings, { token: candidate.token });
+    expect(result).toMatchObject({ version: 2, content: { daily: ['messages'], off: ['offers'] } });
+    expect(await dueAt()).not.toBeNull();
+    await post(tokenOf({ of: 'account', id: candidate.accountId, emails: ['messages'] }));
+    expect(await dueAt()).toBeNull();
   });
 
   it.each([
@@ -66,20 +86,19 @@ describe('one click', () => {
     const { app } = test.current;
     if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
-    const token = tokenOf({ of: 'member', id: member.accountId, mails: ['offers'] });
+    const token = tokenOf({ of: 'account', id: member.accountId, emails: ['offer_answers'] });
     const answer = await fetch(`http://127.0.0.1:${port}/unsubscribe/${token}`, {
       method: 'POST',
       headers: { 'content-type': type },
       body,
     });
     expect([answer.status, await answer.text()]).toEqual([200, 'These emails have stopped.\n']);
-    const { result } = await test.call(readEmailPreferences, { token: member.token });
-    expect(result.wanted).not.toContain('offers');
+    expect(await offOf(member)).toEqual(['offer_answers']);
   });
 
   it('refuses forms with parts that say something else, are broken, or are longer than 1 KB', async () => {
     const member = await signUpCompany(test.current);
-    const token = tokenOf({ of: 'member', id: member.accountId, mails: ['offers'] });
+    const token = tokenOf({ of: 'account', id: member.accountId, emails: ['offer_answers'] });
     const meant = form('List-Unsubscribe', 'One-Click');
     const refused = [
       [form('List-Unsubscribe', 'Later'), MULTIPART],
@@ -92,25 +111,22 @@ describe('one click', () => {
     for (const [body, type] of refused) expect((await post(token, body, type)).statusCode).toBe(400);
     const long = form('List-Unsubscribe', 'One-Click').padEnd(1_025);
     expect((await post(token, long, MULTIPART)).statusCode).toBe(413);
-    const { result } = await test.call(readEmailPreferences, { token: member.token });
-    expect(result.wanted).toHaveLength(5);
+    expect(await offOf(member)).toEqual([]);
   });
 
   it('is refused with another body, and with a token that we did not make', async () => {
     const member = await signUpCompany(test.current);
-    const token = tokenOf({ of: 'member', id: member.accountId, mails: ['offers'] });
+    const token = tokenOf({ of: 'account', id: member.accountId, emails: ['offer_answers'] });
     expect((await post(token, 'anything=else')).statusCode).toBe(400);
     expect((await post('A'.repeat(64))).statusCode).toBe(404);
     expect((await post('short')).statusCode).toBe(404);
-    const { result } = await test.call(readEmailPreferences, { token: member.token });
-    expect(result.wanted).toHaveLength(5);
+    expect(await offOf(member)).toEqual([]);
   });
 
   it('changes nothing for accounts and searches that are gone', async () => {
     const id = crypto.randomUUID();
     for (const setting of [
-      { of: 'member', id, mails: ['offers'] },
-      { of: 'candidate', id, mails: ['invitations'] },
+      { of: 'account', id, emails: ['offers'] },
       { of: 'search', id },
     ] as const)
       expect((await post(tokenOf(setting))).statusCode).toBe(200);
@@ -119,9 +135,8 @@ describe('one click', () => {
 
 it('a visit leads to the page with the button, and changes nothing', async () => {
   const member = await signUpCompany(test.current);
-  const token = tokenOf({ of: 'member', id: member.accountId, mails: ['offers'] });
+  const token = tokenOf({ of: 'account', id: member.accountId, emails: ['offer_answers'] });
   const { statusCode, headers } = await test.current.app.inject({ url: `/unsubscribe/${token}` });
-  expect([statusCode, headers.location]).toEqual([303, `/stop-mail#setting=${token}`]);
-  const { result } = await test.call(readEmailPreferences, { token: member.token });
-  expect(result.wanted).toHaveLength(5);
+  expect([statusCode, headers.location]).toEqual([303, `/login?stop-emails=${token}`]);
+  expect(await offOf(member)).toEqual([]);
 });

@@ -60,8 +60,8 @@ export function registerUnsubscribe(app: FastifyInstance, context: Context): voi
     });
     clicks.get<Named>('/unsubscribe/:token', { schema }, async ({ params: { token } }, reply) => {
       const keys = await openMailDigestKeys(config.mailDigest);
-      const kind = settingInToken(keys, token) === null ? '' : 'setting=';
-      return reply.header('cache-control', 'no-store').redirect(`/stop-mail#${kind}${token}`, 303);
+      const kind = settingInToken(keys, token) === null ? 'stop' : 'stop-emails';
+      return reply.header('cache-control', 'no-store').redirect(`/login?${kind}=${token}`, 303);
     });
     clicks.post<Named>('/unsubscribe/:token', { schema }, async (request, reply) => {
       const { body, headers, params } = request;

@@ -8,6 +8,7 @@ import {
   type ExportedProfile,
 } from '@common-ground/contract/data-export/exported-files';
 import type { Profile } from '@common-ground/contract/profile/profile';
+import { CANDIDATE_EMAILS, ofSide } from '@common-ground/domain/notifications/email-settings';
 import { cvDocument } from '@common-ground/domain/profile/cv/cv';
 import { type CvChoice, cvSectionsFor, paperOf } from '@common-ground/domain/profile/cv/cv-document';
 import { toJsonResume } from '@common-ground/domain/profile/json-resume/json-resume-export';
@@ -43,6 +44,7 @@ import { listExportedInvitations } from '../../stores/data-export/own-invitation
 import { listExportedNotifications } from '../../stores/data-export/own-notifications.store.ts';
 import { listSentApplications } from '../../stores/data-export/sent-applications.loader.ts';
 import { listSentFiles } from '../../stores/data-export/sent-file.store.ts';
+import { findNotificationSettings } from '../../stores/notifications/notification-settings.store.ts';
 import { listOwnEvents } from '../../stores/people/blind-review-history.store.ts';
 import { findProfile } from '../../stores/profile/profile.loader.ts';
 
@@ -99,6 +101,9 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
       jsonListFile('messages.json', at, () => listExportedMessages(db, scope)),
       jsonFile('interviews.json', at, () => listExportedInterviews(db, scope)),
       jsonFile('notifications.json', at, () => listExportedNotifications(db, scope)),
+      jsonFile('email-settings.json', at, async () =>
+        ofSide((await findNotificationSettings(db, scope)).content, CANDIDATE_EMAILS),
+      ),
       jsonFile('answer-requests.json', at, () => listAnswerRequests(db, scope)),
       jsonFile('ratings.json', at, () => listOwnRatings(db, scope)),
       jsonFile('saved-jobs.json', at, () => listExportedBookmarks(db, scope)),

@@ -32,10 +32,9 @@ export function interviewMail(
   const url = isCandidate
     ? `${publicUrl}/applications/${applicationId}#interviews`
     : `${publicUrl}/company-route/applications/${applicationId}`;
-  const setting: MailSetting = isCandidate
-    ? { of: 'candidate', id, mails: ['application_news'] }
-    : { of: 'member', id, mails: ['interviews'] };
-  const settingsUrl = `${publicUrl}${isCandidate ? '/profile/personalise' : '/company-route/notifications'}`;
+  const emails = [isCandidate ? 'interviews' : 'candidate_interviews'] as const;
+  const setting: MailSetting = { of: 'account', id, emails };
+  const settingsUrl = `${publicUrl}${isCandidate ? '' : '/company-route'}/account#notifications`;
   const { stops, unsubscribeUrl } = unsubscribing(keys, publicUrl, setting);
   const draft: MailDraft = {
     to,

@@ -8,12 +8,12 @@ import {
   listCompanyNotifications,
   listNotifications,
 } from '@common-ground/contract/notifications/notifications';
-import { saveEmailPreferences } from '@common-ground/contract/team/email-preferences';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { markInterviewsLapsed } from '../../stores/interviews/interview.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { chooseMemberEmails } from '../../testing/worlds/test-email-settings.ts';
 import { type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
 import { offerOf, offerTo, take } from '../../testing/worlds/test-interviews.ts';
 import type { TestPerson } from '../../testing/worlds/test-people.ts';
@@ -225,7 +225,7 @@ describe('the emails about an interview', () => {
     isServerDown = false;
     at('2026-11-23T10:16:00Z');
     expect(subjectsOf(await takeMails(), candidate)).toHaveLength(1);
-    await test.call(saveEmailPreferences, { token: interviewer.token, body: { wanted: [] } });
+    await chooseMemberEmails(test.current, interviewer, { off: ['candidate_interviews'] });
     await take(test.current, candidate, made);
     expect(subjectsOf(await takeMails(), interviewer)).toEqual([]);
   });

@@ -24,7 +24,7 @@ export function invitationMail(invitation: {
     date: new Date(`${replyBy}T12:00:00Z`),
     as: { dateStyle: 'long', timeZone: 'UTC' },
   } as const;
-  const setting = { of: 'candidate', id: candidateId, mails: ['invitations'] } as const;
+  const setting = { of: 'account', id: candidateId, emails: ['invitations'] } as const;
   const { stops, unsubscribeUrl } = unsubscribing(keys, publicUrl, setting);
   return {
     to,
@@ -40,7 +40,10 @@ export function invitationMail(invitation: {
       action: { label: msg`See the job and why they’re inviting you`, url: `${publicUrl}/invitations` },
       notes: [msg`We don’t give companies your email address, and they see your name only if you let them.`],
       reason: msg`You’re getting this email because companies can find you on Common Ground.`,
-      stops: [...stops, { label: msg`Choose which emails you get`, url: `${publicUrl}/profile/personalise` }],
+      stops: [
+        ...stops,
+        { label: msg`Choose which emails you get`, url: `${publicUrl}/account#notifications` },
+      ],
       unsubscribeUrl,
     },
   };

@@ -10,13 +10,13 @@ import {
   listSentInvitations,
   withdrawInvitation,
 } from '@common-ground/contract/people/candidate-invitations';
-import { savePreferences } from '@common-ground/contract/profile/profile';
 import type { FastifyBaseLogger } from 'fastify';
 import { describe, expect, test as it } from 'vitest';
 import { mailServerAway } from '../../testing/mail/mail-failures.ts';
 import type { OperationBody } from '../../testing/operation-call.ts';
 import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { chooseEmails } from '../../testing/worlds/test-email-settings.ts';
 import { invite, signUpFinder, signUpFound } from '../../testing/worlds/test-found-people.ts';
 import { applyFor, publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
 import { signUpCandidate, type TestPerson, verifyDomain } from '../../testing/worlds/test-people.ts';
@@ -250,7 +250,7 @@ describe('the mail about an invitation', () => {
     mails.length = 0;
     const { person, company, opportunityId } = await invited();
     const silent = await signUpFound(test.current);
-    await test.call(savePreferences, { token: silent.token, ifMatch: 0, body: { notifications: [] } });
+    await chooseEmails(test.current, silent, { off: ['invitations'] });
     await invite(test.current, company, silent, opportunityId);
     const domain = await verifyDomain(test.current, company);
     await Promise.all([send(), send()]);

@@ -1,18 +1,38 @@
-import { followCompany } from '@common-ground/contract/live/live';
+import { followCandidate, followCompany } from '@common-ground/contract/live/live';
 import type { FastifyInstance } from 'fastify';
+import type { AccountScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { openEventStream } from '../../platform/http/event-stream.ts';
-import { createLiveHub } from '../../platform/live/live-hub.ts';
+import { createLiveHub, type LiveHub } from '../../platform/live/live-hub.ts';
 import { findMembers } from '../../stores/live/live.store.ts';
 
 /** Opening a stream more often than this in a minute is no person with some tabs. */
 const MOST_A_MINUTE = 60;
 
-/** Serves what changes at a company to the pages that are open. */
+/** Opens a stream for as long as its token is good. */
+function openStream(hub: LiveHub, { tokens }: Context, scope: AccountScope, token: string) {
+  const { accountId, signedInAt } = scope;
+  const { companyId, membership } =
+    scope.role === 'company' ? scope : ({ companyId: null, membership: null } as const);
+  if (!hub.hasPlace(accountId, companyId === null ? 'candidate' : 'member'))
+    return refuse('too_many_requests');
+  return {
+    stream(reply: Parameters<typeof openEventStream>[0]) {
+      const sink = openEventStream(reply);
+      const isTokenGood = async () => (await tokens.verify(token)) !== null;
+      const stream = { accountId, companyId, membership, signedInAt, sink, isTokenGood };
+      sink.on('close', () => hub.close(stream));
+      sink.on('error', () => hub.close(stream));
+      hub.open(stream);
+    },
+  };
+}
+
+/** Serves what changes at a company, or for a candidate, to the pages that are open. */
 export function registerLive(app: FastifyInstance, context: Context): void {
-  const { config, systemDb, tokens } = context;
+  const { config, systemDb } = context;
   const hub = createLiveHub({
     databaseUrl: config.databaseUrl,
     // Bypasses row level security: asks for members of all companies at once, and reads only who works where.
@@ -26,19 +46,15 @@ export function registerLive(app: FastifyInstance, context: Context): void {
     app,
     context,
     followCompany,
-    async ({ scope: { accountId, companyId, membership, signedInAt }, token }) => {
-      if (!hub.hasPlace(accountId)) return refuse('too_many_requests');
-      return {
-        stream(reply) {
-          const sink = openEventStream(reply);
-          const isTokenGood = async () => (await tokens.verify(token)) !== null;
-          const stream = { accountId, companyId, membership, signedInAt, sink, isTokenGood };
-          sink.on('close', () => hub.close(stream));
-          sink.on('error', () => hub.close(stream));
-          hub.open(stream);
-        },
-      };
-    },
+    async ({ scope, token }) => openStream(hub, context, scope, token),
+    { requestsPerMinute: MOST_A_MINUTE },
+  );
+
+  bind(
+    app,
+    context,
+    followCandidate,
+    async ({ scope, token }) => openStream(hub, context, scope, token),
     { requestsPerMinute: MOST_A_MINUTE },
   );
 }

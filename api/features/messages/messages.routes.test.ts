@@ -11,11 +11,11 @@ import {
   sendMessage,
   stopConversation,
 } from '@common-ground/contract/messages/messages';
-import { savePreferences } from '@common-ground/contract/profile/profile';
 import { MOST_MESSAGES_A_DAY } from '@common-ground/domain/messages/message';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { chooseEmails } from '../../testing/worlds/test-email-settings.ts';
 import {
   endApplication,
   type Hiring,
@@ -228,8 +228,7 @@ describe('sendMessage, sendCompanyMessage, readConversation, listConversations a
     expect(mails[0]?.text).not.toMatch(/One more|An answer/);
     mails.length = 0;
     // A candidate who has switched it off gets no mail.
-    const body = { notifications: ['invitations'] } as const;
-    await test.call(savePreferences, { token: candidate.token, ifMatch: 0, body });
+    await chooseEmails(test.current, candidate, { off: ['messages'] });
     const { items } = (
       await test.call(readConversation, {
         params: { applicationId: hiring.applicationId },

@@ -12,6 +12,7 @@ import { onOneConnection } from '../../platform/db/one-connection.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/paging.ts';
+import { notifyCandidate } from '../../platform/live/notify-candidate.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import * as store from '../../stores/notifications/notification.store.ts';
 import { candidateNotification, memberNotification } from '../../stores/notifications/notification.view.ts';
@@ -39,15 +40,21 @@ export function registerNotifications(app: FastifyInstance, context: Context): v
   });
 
   bind(app, context, markNotificationRead, async ({ scope, params }) =>
-    (await reading.markNotificationRead(db, scope, params.notificationId, now()))
-      ? succeed(204, null)
-      : refuse('not_found'),
+    db.transaction().execute(async (transaction) => {
+      if (!(await reading.markNotificationRead(transaction, scope, params.notificationId, now())))
+        return refuse('not_found');
+      await notifyCandidate(transaction, scope.candidateId);
+      return succeed(204, null);
+    }),
   );
 
-  bind(app, context, markAllNotificationsRead, async ({ scope, body }) => {
-    await reading.markAllNotificationsRead(db, scope, new Date(body.upTo), now());
-    return succeed(204, null);
-  });
+  bind(app, context, markAllNotificationsRead, async ({ scope, body }) =>
+    db.transaction().execute(async (transaction) => {
+      await reading.markAllNotificationsRead(transaction, scope, new Date(body.upTo), now());
+      await notifyCandidate(transaction, scope.candidateId);
+      return succeed(204, null);
+    }),
+  );
 
   bind(app, context, listCompanyNotifications, async ({ scope, query }) => {
     const { after, limit, isBroken } = readPaging(query);

@@ -198,7 +198,6 @@ describe('what those and savePreferences refuse in a list', () => {
     ['preferences', { sectorsWanted: [...'ABCDEFGHIJK'] }, '/sectorsWanted', 'too_many'],
     ['preferences', { sectorsWanted: ['J'], sectorsUnwanted: ['J'] }, '/sectorsUnwanted/0', 'contradiction'],
     ['preferences', { dealBreakers: many(4) }, '/dealBreakers', 'too_many'],
-    ['preferences', { notifications: ['all'] }, '/notifications/0', 'not_allowed'],
     ['preferences', { language: 'xx' }, '/language', 'not_allowed'],
     ['preferences', { theme: 'pink' }, '/theme', 'not_allowed'],
     ['preferences', { motion: 'x' }, '/motion', 'not_allowed'],

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@common-ground/domain/profile/preferences';
+import type { CandidateEmail } from '@common-ground/domain/notifications/email-settings';
 import { type Message, msg, plural } from '@common-ground/i18n/message';
 import { type MailedItem, type NoticeWords, shared } from './notice-words.mail.ts';
 
@@ -12,6 +12,15 @@ function newsOf({ kind, newsStatus }: MailedItem): News {
   if (newsStatus === 'offer') return 'offer';
   return newsStatus === 'declined' ? 'answer' : 'update';
 }
+
+/** The setting that switches each off. */
+const EMAILS: Record<News, CandidateEmail> = {
+  offer: 'offers',
+  answer: 'answers',
+  update: 'answers',
+  message: 'messages',
+  late: 'late_replies',
+};
 
 type Named = Pick<MailedItem, 'company' | 'job'>;
 
@@ -48,7 +57,7 @@ const A_COMPANY = msg`A company`;
  * What a candidate's email says. The letter, the offer and the message themselves are only on the page.
  * @param items at least one
  */
-export function candidateWords(items: readonly MailedItem[]): NoticeWords<NotificationKind> {
+export function candidateWords(items: readonly MailedItem[]): NoticeWords<CandidateEmail> {
   const ordered = items.toSorted((a, b) => ORDER.indexOf(newsOf(a)) - ORDER.indexOf(newsOf(b)));
   const different = ordered.filter(
     (item, index) => ordered.findIndex((other) => isSameNews(item, other)) === index,
@@ -66,8 +75,8 @@ export function candidateWords(items: readonly MailedItem[]): NoticeWords<Notifi
         ? { label: msg`View your applications`, path: '/applications' }
         : { label: LABELS[kind ?? 'update'], path: `/applications/${applicationId}${place}` },
     reason: msg`You’re getting this email because you applied through Common Ground.`,
-    settingsPath: '/profile/personalise#notifications',
-    settings: items.map(({ kind: one }) => (one === 'late' ? 'reply_due' : 'application_news')),
+    settingsPath: '/account#notifications',
+    settings: items.map((item) => EMAILS[newsOf(item)]),
   };
 }
 

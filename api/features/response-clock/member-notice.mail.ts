@@ -1,4 +1,4 @@
-import type { MemberEmail } from '@common-ground/domain/team/member-email';
+import type { MemberEmail } from '@common-ground/domain/notifications/email-settings';
 import { type Message, msg, plural } from '@common-ground/i18n/message';
 import type { NoticeKind } from '../../stores/response-clock/notice.store.ts';
 import { type MailedItem, type NoticeWords, shared } from './notice-words.mail.ts';
@@ -32,11 +32,11 @@ const HEADLINES: Record<MemberKind, (count: number) => Message> = {
 
 /** The setting that switches each kind off. */
 const SETTINGS: Record<MemberKind, MemberEmail> = {
-  offer_answered: 'offers',
+  offer_answered: 'offer_answers',
   asked: 'replies_due',
   late: 'replies_due',
   applied: 'applications',
-  candidate_wrote: 'messages',
+  candidate_wrote: 'candidate_messages',
   near: 'replies_due',
   half: 'replies_due',
 };
@@ -90,7 +90,7 @@ export function memberWords(items: readonly MailedItem[]): NoticeWords<MemberEma
     news: groups.map(({ kind, of }) => newsOf(kind, of)),
     action: actionOf(items),
     reason: msg`You’re getting this email because you hire for ${{ company: item.company }}.`,
-    settingsPath: '/company-route/notifications',
+    settingsPath: '/company-route/account#notifications',
     settings: groups.map(({ kind }) => SETTINGS[kind]),
   };
 }

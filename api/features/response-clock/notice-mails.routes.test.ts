@@ -4,15 +4,14 @@ import {
   sendCompanyMessage,
   sendMessage,
 } from '@common-ground/contract/messages/messages';
-import { savePreferences } from '@common-ground/contract/profile/profile';
 import { askForAnswer } from '@common-ground/contract/response-clock/response-clock';
-import { saveEmailPreferences } from '@common-ground/contract/team/email-preferences';
 import { removeHiringTeamMember } from '@common-ground/contract/team/hiring-teams';
 import { removeMember } from '@common-ground/contract/team/team';
+import { CANDIDATE_EMAILS } from '@common-ground/domain/notifications/email-settings';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
-import type { OperationBody } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { chooseEmails, chooseMemberEmails } from '../../testing/worlds/test-email-settings.ts';
 import {
   applyAfresh,
   endApplication,
@@ -66,7 +65,7 @@ describe('the email about a new application', () => {
     const { publicUrl } = test.current.context.config;
     expect(mail?.text).toContain(`\n${publicUrl}/company-route/applications/${applicationId}\n`);
     expect(mail?.text).toContain('You’re getting this email because you hire for Harbour Health.');
-    expect(mail?.text).toContain(`\n${publicUrl}/company-route/notifications\n`);
+    expect(mail?.text).toContain(`\n${publicUrl}/company-route/account#notifications\n`);
     expect(JSON.stringify(mails)).not.toMatch(/Amara|Okafor/);
     mails.length = 0;
     expect(await mailedTo(owner, recruiter, manager)).toEqual([]);
@@ -142,22 +141,19 @@ it('counts a candidate once who wrote again before the email could be sent', asy
 });
 
 describe('the emails to a candidate', () => {
-  const choose = (notifications: OperationBody<typeof savePreferences>['notifications']) =>
-    test.call(savePreferences, { token: hiring.candidate.token, ifMatch: 0, body: { notifications } });
   const endAndWait = async () => {
     await endApplication(test.current, hiring.applicationId, moment);
     minutes(2);
   };
 
   it('are sent by default, with a link to the page and how to stop them', async () => {
-    await choose(null);
     await endAndWait();
     const [mail] = await mailedTo(hiring.candidate);
     expect(mail?.subject).toBe('Harbour Health responded to your application');
     const { publicUrl } = test.current.context.config;
     expect(mail?.text).toContain(`\n${publicUrl}/applications/${hiring.applicationId}\n`);
     expect(mail?.text).toContain('You’re getting this email because you applied through Common Ground.');
-    expect(mail?.text).toContain(`\n${publicUrl}/profile/personalise#notifications\n`);
+    expect(mail?.text).toContain(`\n${publicUrl}/account#notifications\n`);
   });
 
   it('name no company that isn’t verified, and no job whose title would be a link', async () => {
@@ -175,10 +171,14 @@ describe('the emails to a candidate', () => {
     expect(JSON.stringify(mail)).not.toMatch(/Harbour|pay-here/);
   });
 
-  it.each([[[]], [['invitations', 'reply_due']]] as const)(
+  it.each<Parameters<typeof chooseEmails>[2]>([
+    { off: CANDIDATE_EMAILS },
+    { off: ['answers'] },
+    { daily: ['answers'] },
+  ])(
     'aren’t sent to a candidate who chose %j',
-    async (chosen) => {
-      await choose(chosen);
+    async (choice) => {
+      await chooseEmails(test.current, hiring.candidate, choice);
       await endAndWait();
       expect(await mailedTo(hiring.candidate)).toEqual([]);
     },
@@ -255,7 +255,7 @@ describe('a mail that waits for the mail server', () => {
           params: { opportunityId, memberId: manager.accountId },
           token,
         }),
-        await test.call(saveEmailPreferences, { token: recruiter.token, body: { wanted: [] } }),
+        await chooseMemberEmails(test.current, recruiter, { off: ['applications'] }),
       ];
       expect(done.map(({ status }) => status)).toEqual([204, 200, 200]);
     });
@@ -283,9 +283,7 @@ describe('a mail that waits for the mail server', () => {
     await endApplication(test.current, hiring.applicationId, moment);
     minutes(2);
     const told = await toldAfter(async () => {
-      const body = { notifications: [] };
-      const { token } = hiring.candidate;
-      const saved = await test.call(savePreferences, { token, ifMatch: 0, body });
+      const saved = await chooseEmails(test.current, hiring.candidate, { off: ['answers'] });
       expect(saved.status).toBe(200);
     });
     expect(told).toEqual([]);

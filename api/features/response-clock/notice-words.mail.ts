@@ -1,4 +1,5 @@
 import { isolated } from '@common-ground/domain/isolated';
+import type { NotificationEmail } from '@common-ground/domain/notifications/email-settings';
 import { type Message, msg } from '@common-ground/i18n/message';
 import { mailedCompany, mailedText } from '../../platform/mail/mailed-text.ts';
 import type { NoticeItem } from '../../stores/response-clock/notice-mail.store.ts';
@@ -13,7 +14,7 @@ export type MailedItem = Pick<
 };
 
 /** What an email says: the subject, what's new, one link, and why it was sent. */
-export type NoticeWords<Setting> = {
+export type NoticeWords<Setting extends NotificationEmail = NotificationEmail> = {
   readonly subject: Message;
   /** What's new, each with the jobs it's about where the sentence doesn't name them. */
   readonly news: readonly { readonly sentence: Message; readonly jobs: readonly (Message | string)[] }[];

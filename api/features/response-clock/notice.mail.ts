@@ -1,7 +1,7 @@
 import { msg } from '@common-ground/i18n/message';
 import type { MailBlock, MailDraft } from '../../platform/mail/mail-content.ts';
 import type { MailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
-import { type MailSetting, unsubscribing } from '../../platform/mail/unsubscribe.ts';
+import { unsubscribing } from '../../platform/mail/unsubscribe.ts';
 import type { ClaimedMail } from '../../stores/response-clock/notice-mail.store.ts';
 import { candidateWords } from './candidate-notice.mail.ts';
 import { memberWords } from './member-notice.mail.ts';
@@ -22,8 +22,12 @@ export function noticeMail(
   { keys, publicUrl }: { keys: MailDigestKeys; publicUrl: string },
 ): MailDraft {
   const items = mail.items.map((item) => mailedItem(item, mail.isCandidate ? UNVERIFIED : THEIR_COMPANY));
-  const [words, setting] = wordsOf(mail, items);
-  const { stops, unsubscribeUrl } = unsubscribing(keys, publicUrl, setting);
+  const words: NoticeWords = mail.isCandidate ? candidateWords(items) : memberWords(items);
+  const { stops, unsubscribeUrl } = unsubscribing(keys, publicUrl, {
+    of: 'account',
+    id: mail.accountId,
+    emails: words.settings,
+  });
   return {
     to,
     locale: mail.locale,
@@ -41,18 +45,6 @@ export function noticeMail(
   };
 }
 
-function wordsOf(
-  { isCandidate, accountId: id }: ClaimedMail,
-  items: readonly ReturnType<typeof mailedItem>[],
-): [NoticeWords<string>, MailSetting] {
-  if (isCandidate) {
-    const words = candidateWords(items);
-    return [words, { of: 'candidate', id, mails: words.settings }];
-  }
-  const words = memberWords(items);
-  return [words, { of: 'member', id, mails: words.settings }];
-}
-
-function blockOf({ sentence, jobs }: NoticeWords<string>['news'][number]): MailBlock {
+function blockOf({ sentence, jobs }: NoticeWords['news'][number]): MailBlock {
   return jobs.length === 0 ? sentence : { lead: sentence, items: jobs };
 }

@@ -24,6 +24,7 @@ const files = (): readonly (readonly [string, string])[] => [
     t`Interviews you were offered: when, where, with whom and what was written about them.`,
   ],
   ['notifications.json', t`What you were notified of here in the last 90 days, and when you read it.`],
+  ['email-settings.json', t`Which emails you chose to get, and when.`],
   ['answer-requests.json', t`When you asked for a reply that was late.`],
   ['ratings.json', t`How you rated companies’ hiring processes.`],
   [

@@ -86,6 +86,13 @@ async function readAccountState(db: Database, uid: string): Promise<AccountState
   return { scope, hasProvenEmail, sessionsSince: row.sessions_since && row.sessions_since.getTime() / 1000 };
 }
 
+/** Who an account is at this moment, for work on its behalf that nobody asked for; null for a member of a suspended company, or of none any more. */
+export async function findOwnScope(systemDb: Database, accountId: string): Promise<AccountScope | null> {
+  const row = await selectStanding(systemDb).where('accounts.id', '=', accountId).executeTakeFirst();
+  const scope = row ? scopeOf(row) : null;
+  return scope?.role === 'company' && scope.isSuspended ? null : scope;
+}
+
 /**
  * What an account may do at its company at this moment, for a secret that was given to it before and works for it alone.
  * @param systemDb not yet acting for anyone

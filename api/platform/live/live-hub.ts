@@ -2,6 +2,7 @@ import { LIVE_TOPICS, type LiveChange, type LiveTopic } from '@common-ground/con
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { type DatabaseListener, listenToDatabase } from './database-listener.ts';
 import { type LiveStream, LiveStreams } from './live-streams.ts';
+import { CANDIDATES_CHANNEL } from './notify-candidate.ts';
 import { CHANGES_CHANNEL, MEMBERS_CHANNEL } from './notify-company.ts';
 
 const CHECK_EVERY_MS = 1_000;
@@ -11,12 +12,13 @@ const LONGEST_UNCHECKED_MS = 5_000;
 
 /** A person who follows. `sessionsSince`: sign-ins before it have ended, in seconds since the epoch; null when none have. */
 export type LiveMember = {
-  readonly companyId: string;
-  readonly membership: MemberRole;
+  /** Null for a candidate, and so is the role. */
+  readonly companyId: string | null;
+  readonly membership: MemberRole | null;
   readonly sessionsSince: number | null;
 };
 
-/** What the database says about the people who follow; who is at no company, or a suspended one, is missing. */
+/** What the database says about the people who follow; a member of no company any more, or of a suspended one, is missing. */
 export type FindMembers = (accountIds: readonly string[]) => Promise<ReadonlyMap<string, LiveMember>>;
 
 type Surroundings = {
@@ -28,7 +30,7 @@ type Surroundings = {
 /** Passes the database's notifications to the pages that are open on this process. */
 export type LiveHub = {
   /** Whether an account may open another page here. */
-  hasPlace(accountId: string): boolean;
+  hasPlace(accountId: string, side: 'member' | 'candidate'): boolean;
   open(stream: LiveStream): void;
   close(stream: LiveStream): void;
   /** Ends every stream and the connection to the database. */
@@ -87,9 +89,11 @@ export function createLiveHub({ databaseUrl, findMembers, onTrouble }: Surroundi
   function start(): void {
     listener ??= listenToDatabase({
       databaseUrl,
-      channels: [CHANGES_CHANNEL, MEMBERS_CHANNEL],
+      channels: [CHANGES_CHANNEL, MEMBERS_CHANNEL, CANDIDATES_CHANNEL],
       onMessage(channel, payload) {
         if (channel === MEMBERS_CHANNEL) return void check();
+        if (channel === CANDIDATES_CHANNEL)
+          return streams.tell(JSON.parse(payload).candidateId, { topic: 'notifications', ids: [] });
         const change = readChange(payload);
         if (change) streams.tell(change.companyId, change);
       },
@@ -111,7 +115,7 @@ export function createLiveHub({ databaseUrl, findMembers, onTrouble }: Surroundi
   }
 
   return {
-    hasPlace: (accountId) => streams.hasPlace(accountId),
+    hasPlace: (accountId, side) => streams.hasPlace(accountId, side),
     open(stream) {
       start();
       streams.add(stream);

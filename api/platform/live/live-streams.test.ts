@@ -45,8 +45,8 @@ test('a place is free again when a stream has ended, once', () => {
   const streams = new LiveStreams();
   const pages = Array.from({ length: MOST_OF_ACCOUNT }, () => page());
   for (const { stream } of pages) streams.add(stream);
-  expect(streams.hasPlace('account')).toBe(false);
-  expect(streams.hasPlace('another')).toBe(true);
+  expect(streams.hasPlace('account', 'member')).toBe(false);
+  expect(streams.hasPlace('another', 'member')).toBe(true);
   for (const { stream } of pages.slice(0, 1)) {
     streams.end(stream, 'removed');
     streams.remove(stream);
@@ -54,7 +54,7 @@ test('a place is free again when a stream has ended, once', () => {
   expect(pages[0]?.written.at(-1)).toContain('removed');
   expect(pages[0]?.state.isEnded).toBe(true);
   streams.add(page().stream);
-  expect(streams.hasPlace('account')).toBe(false);
+  expect(streams.hasPlace('account', 'member')).toBe(false);
 });
 
 test('sends a heartbeat to subscribers without news', () => {

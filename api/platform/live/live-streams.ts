@@ -9,11 +9,12 @@ export type LiveSink = {
   readonly writableLength: number;
 };
 
-/** Who follows a company from one open page. */
+/** Who follows a company, or what concerns themselves, from one open page. */
 export type LiveStream = {
   readonly accountId: string;
-  readonly companyId: string;
-  readonly membership: MemberRole;
+  /** Null for a candidate, and so is the role. */
+  readonly companyId: string | null;
+  readonly membership: MemberRole | null;
   /** In seconds since the epoch. */
   readonly signedInAt: number;
   readonly sink: LiveSink;
@@ -25,49 +26,58 @@ export type EndReason = 'signed_out' | 'removed' | 'restart';
 
 /** What one account may have open at once: some tabs on some devices. */
 export const MOST_OF_ACCOUNT = 8;
-/** What one process keeps open. */
+/** What one process keeps open for members, and for candidates: neither takes the places of the other. */
 const MOST_OF_PROCESS = 5_000;
 /** A reader who leaves this many bytes unread is disconnected. */
 const MOST_UNREAD_BYTES = 64 * 1024;
 
+type Side = 'member' | 'candidate';
+
+const sideOf = ({ companyId }: LiveStream): Side => (companyId === null ? 'candidate' : 'member');
+const subjectOf = ({ companyId, accountId }: LiveStream) => companyId ?? accountId;
+
 /** The open streams of one process. */
 export class LiveStreams {
-  readonly #byCompany = new Map<string, Set<LiveStream>>();
+  /** By the company, or by the candidate. */
+  readonly #bySubject = new Map<string, Set<LiveStream>>();
   readonly #byAccount = new Map<string, number>();
-  #count = 0;
+  readonly #counts = { member: 0, candidate: 0 };
 
   /** Whether an account may open another one. */
-  hasPlace(accountId: string): boolean {
-    return this.#count < MOST_OF_PROCESS && (this.#byAccount.get(accountId) ?? 0) < MOST_OF_ACCOUNT;
+  hasPlace(accountId: string, side: Side): boolean {
+    return this.#counts[side] < MOST_OF_PROCESS && (this.#byAccount.get(accountId) ?? 0) < MOST_OF_ACCOUNT;
   }
 
   add(stream: LiveStream): void {
     const ofAccount = this.#byAccount.get(stream.accountId) ?? 0;
-    const known = this.#byCompany.get(stream.companyId) ?? new Set();
-    this.#byCompany.set(stream.companyId, known.add(stream));
+    const known = this.#bySubject.get(subjectOf(stream)) ?? new Set();
+    this.#bySubject.set(subjectOf(stream), known.add(stream));
     this.#byAccount.set(stream.accountId, ofAccount + 1);
-    this.#count += 1;
+    this.#counts[sideOf(stream)] += 1;
   }
 
   /** Forgets a stream; twice is the same as once. */
   remove(stream: LiveStream): void {
-    const known = this.#byCompany.get(stream.companyId);
+    const known = this.#bySubject.get(subjectOf(stream));
     if (!known?.delete(stream)) return;
-    if (known.size === 0) this.#byCompany.delete(stream.companyId);
+    if (known.size === 0) this.#bySubject.delete(subjectOf(stream));
     const left = (this.#byAccount.get(stream.accountId) ?? 1) - 1;
     if (left === 0) this.#byAccount.delete(stream.accountId);
     else this.#byAccount.set(stream.accountId, left);
-    this.#count -= 1;
+    this.#counts[sideOf(stream)] -= 1;
   }
 
   all(): LiveStream[] {
-    return [...this.#byCompany.values()].flatMap((streams) => [...streams]);
+    return [...this.#bySubject.values()].flatMap((streams) => [...streams]);
   }
 
-  /** Notifies everyone who follows the company. Members who work on some opportunities only get the topic without the IDs. */
-  tell(companyId: string, { topic, ids }: LiveChange): void {
-    for (const stream of this.#byCompany.get(companyId) ?? []) {
-      const told = reachesEveryOpportunity(stream.membership) ? ids : [];
+  /**
+   * Notifies everyone who follows a company, or a candidate. Members who work on some opportunities only get the topic without the IDs.
+   * @param subject the company's ID, or the candidate's
+   */
+  tell(subject: string, { topic, ids }: LiveChange): void {
+    for (const stream of this.#bySubject.get(subject) ?? []) {
+      const told = stream.membership !== null && reachesEveryOpportunity(stream.membership) ? ids : [];
       this.#write(stream, `event: change\ndata: ${JSON.stringify({ topic, ids: told })}\n\n`);
     }
   }

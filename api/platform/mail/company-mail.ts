@@ -51,19 +51,19 @@ function withStops(
   publicUrl: string,
   { stopToken, domainStopToken }: { stopToken: string; domainStopToken: string | null },
 ): MailContent {
-  const page = `${publicUrl}/stop-mail`;
+  const page = `${publicUrl}/login`;
   const forDomain =
     domainStopToken === null
       ? []
       : [
           {
             label: msg`Stop codes to anyone at your domain if the person asking for them has no address there`,
-            url: `${page}#domain=${domainStopToken}`,
+            url: `${page}?stop-codes=${domainStopToken}`,
           },
         ];
   const stop = {
     label: msg`Stop invitations and codes from companies on Common Ground`,
-    url: `${page}#${stopToken}`,
+    url: `${page}?stop=${stopToken}`,
   };
   return {
     unsubscribeUrl: unsubscribeUrlOf(publicUrl, stopToken),

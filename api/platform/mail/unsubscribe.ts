@@ -1,26 +1,50 @@
-import { NOTIFICATION_KINDS, type NotificationKind } from '@common-ground/domain/profile/preferences';
-import { MEMBER_EMAILS, type MemberEmail } from '@common-ground/domain/team/member-email';
+import { NOTIFICATION_EMAILS, type NotificationEmail } from '@common-ground/domain/notifications/email-settings';
 import { msg } from '@common-ground/i18n/message';
 import type { MailContent } from './mail-content.ts';
 import type { MailDigestKeys } from './mail-digest-keys.ts';
 import { bytesInToken, tokenOf } from './mail-digests.ts';
 
-/** What a link in an email turns off: kinds of email to a candidate or a member, or the alert of a saved search. */
+/** What a link in an email turns off: emails of some kinds to a person, or the alert of a saved search. */
 export type MailSetting =
-  | { readonly of: 'candidate'; readonly id: string; readonly mails: readonly NotificationKind[] }
-  | { readonly of: 'member'; readonly id: string; readonly mails: readonly MemberEmail[] }
+  | { readonly of: 'account'; readonly id: string; readonly emails: readonly NotificationEmail[] }
   | { readonly of: 'search'; readonly id: string };
 
+/** Each email's bit in a token. Tokens never end, so a number that was used is never another email's. */
+const BITS: Readonly<Record<NotificationEmail, number>> = {
+  offers: 0,
+  answers: 1,
+  messages: 2,
+  late_replies: 3,
+  invitations: 4,
+  applications: 5,
+  candidate_messages: 6,
+  offer_answers: 7,
+  replies_due: 8,
+  interviews: 9,
+  candidate_interviews: 10,
+};
+
+/** What the bits of tokens from before stood for, by the owner in their first byte. */
+const EARLIER: Readonly<Record<'candidate' | 'member', readonly (readonly NotificationEmail[])[]>> = {
+  candidate: [['offers', 'answers', 'messages', 'interviews'], ['late_replies'], ['invitations']],
+  member: [
+    ['applications'],
+    ['candidate_messages'],
+    ['offer_answers'],
+    ['replies_due'],
+    ['candidate_interviews'],
+  ],
+};
+
 /** Their places are in tokens that were sent: only add to the end. */
-const OWNERS = ['candidate', 'member', 'search'] as const;
+const OWNERS = ['candidate', 'member', 'search', 'account'] as const;
 const PURPOSE = 'setting';
-/** A token's bytes: the owner, the kinds of email by one bit each, the id, and zeros, as long as a digest. */
+/** A token's bytes: the owner, the bits of tokens from before, the id, the emails by one bit each, and zeros, as long as a digest. */
 const BYTES = 32;
+const EARLIER_AT = 1;
 const ID_FROM = 2;
 const ID_BYTES = 16;
-
-const kindsOf = (owner: (typeof OWNERS)[number]): readonly string[] =>
-  owner === 'candidate' ? NOTIFICATION_KINDS : owner === 'member' ? MEMBER_EMAILS : [];
+const EMAILS_AT = ID_FROM + ID_BYTES;
 
 /** The address that turns a setting or company mail off by a POST alone (RFC 8058), and leads people to a page. */
 export function unsubscribeUrlOf(publicUrl: string, token: string): string {
@@ -30,13 +54,13 @@ export function unsubscribeUrlOf(publicUrl: string, token: string): string {
 /** The token of the link that turns emails off, with a proof that we made it. It needs no sign-in and never ends. */
 export function settingTokenOf(keys: MailDigestKeys, setting: MailSetting): string {
   const bytes = Buffer.alloc(BYTES);
-  const mails: readonly string[] = setting.of === 'search' ? [] : setting.mails;
   bytes[0] = OWNERS.indexOf(setting.of);
-  bytes[1] = kindsOf(setting.of).reduce(
-    (bits, kind, at) => (mails.includes(kind) ? bits | (1 << at) : bits),
-    0,
-  );
   bytes.write(setting.id.replaceAll('-', ''), ID_FROM, ID_BYTES, 'hex');
+  if (setting.of === 'account')
+    bytes.writeUInt32BE(
+      setting.emails.reduce((bits, one) => bits | (1 << BITS[one]), 0),
+      EMAILS_AT,
+    );
   return tokenOf(keys, PURPOSE, bytes);
 }
 
@@ -45,11 +69,15 @@ export function settingInToken(keys: MailDigestKeys, token: string): MailSetting
   const bytes = bytesInToken(keys, PURPOSE, token);
   const owner = OWNERS[bytes?.[0] ?? OWNERS.length];
   if (!bytes || !owner) return null;
-  const bits = bytes[1] ?? 0;
-  const mails = kindsOf(owner).filter((_, at) => (bits & (1 << at)) !== 0);
   const hex = bytes.toString('hex', ID_FROM, ID_FROM + ID_BYTES);
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
-  return { of: owner, id, mails } as MailSetting;
+  if (owner === 'search') return { of: owner, id };
+  if (owner === 'account') {
+    const bits = bytes.readUInt32BE(EMAILS_AT);
+    return { of: owner, id, emails: NOTIFICATION_EMAILS.filter((one) => (bits & (1 << BITS[one])) !== 0) };
+  }
+  const bits = bytes[EARLIER_AT] ?? 0;
+  return { of: 'account', id, emails: EARLIER[owner].flatMap((all, at) => (bits & (1 << at) ? all : [])) };
 }
 
 /** The links that turn an email's setting off: one for people, one for their mail program. */
@@ -60,7 +88,7 @@ export function unsubscribing(
 ): Required<Pick<MailContent, 'stops' | 'unsubscribeUrl'>> {
   const token = settingTokenOf(keys, setting);
   return {
-    stops: [{ label: msg`Stop these emails`, url: `${publicUrl}/stop-mail#setting=${token}` }],
+    stops: [{ label: msg`Stop these emails`, url: `${publicUrl}/login?stop-emails=${token}` }],
     unsubscribeUrl: unsubscribeUrlOf(publicUrl, token),
   };
 }

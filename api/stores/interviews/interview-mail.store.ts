@@ -1,7 +1,7 @@
 import type { InterviewPlace } from '@common-ground/domain/interviews/interview';
-import { DEFAULT_NOTIFICATIONS } from '@common-ground/domain/profile/preferences';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { email, isEmailedRightAway } from '../../platform/mail/mail-choice.ts';
 import { MOST_MAIL_TRIES, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
 
 /** What an email about an interview says; `released` is a booked time that was given up. */
@@ -81,12 +81,12 @@ function claim(db: Pick<Database, 'updateTable'>, limit: number, at: Date) {
     .returningAll();
 }
 
-/** Whether a candidate wants news of their applications. */
-const CANDIDATE_WANTS = sql<SqlBool>`'application_news' = any (coalesce(preferences.notifications, ${[...DEFAULT_NOTIFICATIONS]}::text[]))`;
+/** Whether a candidate wants emails about their interviews. */
+const CANDIDATE_WANTS = isEmailedRightAway('taken.account_id', email('interviews'));
 
 /** Whether a member is still on the team, wants such emails and reaches the job. A cancellation reaches them after a withdrawal, too. */
 const memberWants = (at: Date) => sql<SqlBool>`(
-  memberships.account_id is not null and 'interviews' <> all (memberships.muted_mails)
+  memberships.account_id is not null and ${isEmailedRightAway('taken.account_id', email('candidate_interviews'))}
   and (
     memberships.role in ('owner', 'recruiter')
     or exists (
@@ -113,7 +113,6 @@ function selectTaken(db: Database, limit: number, at: Date) {
         .onRef('memberships.account_id', '=', 'taken.account_id')
         .onRef('memberships.company_id', '=', 'interviews.company_id'),
     )
-    .leftJoin('preferences', 'preferences.candidate_id', 'taken.account_id')
     .leftJoin('locations', 'locations.candidate_id', 'taken.account_id')
     .select([
       'taken.id',

@@ -1,6 +1,6 @@
-import { DEFAULT_NOTIFICATIONS } from '@common-ground/domain/profile/preferences';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { email, isEmailedRightAway } from '../../platform/mail/mail-choice.ts';
 import { MOST_MAIL_TRIES, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
 import { VERIFIED_DOMAIN } from '../access/verified-domain.store.ts';
 
@@ -17,7 +17,7 @@ export type DueMail = {
   /** Verified, or null. */
   readonly domain: string | null;
   readonly replyBy: string;
-  /** The candidate wants to be written to about invitations. */
+  /** The candidate wants to be emailed about invitations, and right away: those in a digest go there. */
   readonly isWanted: boolean;
 };
 
@@ -64,7 +64,6 @@ export async function claimDueMails(db: Database, limit: number, at: Date): Prom
     .selectFrom('taken')
     .innerJoin('accounts', 'accounts.id', 'taken.candidate_id')
     .innerJoin('companies', 'companies.id', 'taken.company_id')
-    .leftJoin('preferences', 'preferences.candidate_id', 'taken.candidate_id')
     .select([
       'taken.id',
       'taken.candidate_id',
@@ -75,11 +74,7 @@ export async function claimDueMails(db: Database, limit: number, at: Date): Prom
       'taken.reply_by',
     ])
     .select(VERIFIED_DOMAIN.as('domain'))
-    .select(
-      sql<SqlBool>`'invitations' = any (coalesce(preferences.notifications, ${[...DEFAULT_NOTIFICATIONS]}::text[]))`.as(
-        'is_wanted',
-      ),
-    )
+    .select(isEmailedRightAway('taken.candidate_id', email('invitations')).as('is_wanted'))
     .execute();
   return rows.map((row) => ({
     invitationId: row.id,

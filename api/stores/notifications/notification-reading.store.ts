@@ -17,8 +17,8 @@ function selectUnread(db: Database, scope: AccountScope) {
 }
 
 /**
- * Marks one of the caller's notifications as read, with earlier ones of the same kind about the same application or
- * invitation. An earlier mark stays.
+ * Marks one of the caller's notifications as read, with earlier ones of the same kind about the same application, invitation or notice. An
+ * earlier mark stays.
  * @returns false if there's no such notification
  */
 export async function markNotificationRead(
@@ -41,6 +41,7 @@ export async function markNotificationRead(
         .onRef('shown.kind', '=', 'notifications.kind')
         .onRef('shown.application_id', 'is not distinct from', 'notifications.application_id')
         .onRef('shown.invitation_id', 'is not distinct from', 'notifications.invitation_id')
+        .onRef('shown.team_notice_id', 'is not distinct from', 'notifications.team_notice_id')
         .onRef('shown.happened_at', '>=', 'notifications.happened_at'),
     )
     .where('shown.id', '=', id);

@@ -17,14 +17,14 @@ export async function deleteOldNotifications(systemDb: Database, now: Date): Pro
     delete from notifications where id in (
       select notifications.id from notifications
       join (
-        select id, place, dense_rank() over (partition by account_id order by last_at desc, kind, application_id, invitation_id) as subject_place
+        select id, place, dense_rank() over (partition by account_id order by last_at desc, kind, application_id, invitation_id, team_notice_id) as subject_place
         from (
-          select id, account_id, kind, application_id, invitation_id,
+          select id, account_id, kind, application_id, invitation_id, team_notice_id,
             max(happened_at) over subject as last_at,
             row_number() over (subject order by happened_at desc, id desc) as place
           from notifications
           where account_id in (select account_id from notifications group by account_id having count(*) > ${Math.min(perPerson, MOST_COUNTED)})
-          window subject as (partition by account_id, kind, application_id, invitation_id)
+          window subject as (partition by account_id, kind, application_id, invitation_id, team_notice_id)
         ) as placed
       ) as counted on counted.id = notifications.id
       where subject_place > ${perPerson} or place > ${MOST_COUNTED}

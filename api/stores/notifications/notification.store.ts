@@ -1,4 +1,5 @@
 import { MOST_COUNTED } from '@common-ground/domain/notifications/notification';
+import { hasPermission } from '@common-ground/domain/team/permission';
 import { type SqlBool, sql } from 'kysely';
 import type { AccountScope, CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -40,7 +41,8 @@ function joinSubjects(db: Database) {
     .innerJoin('companies', 'companies.id', 'notifications.company_id')
     .leftJoin('applications', 'applications.id', 'notifications.application_id')
     .leftJoin('candidate_invitations as invitations', 'invitations.id', 'notifications.invitation_id')
-    .leftJoin('opportunities', 'opportunities.id', 'invitations.opportunity_id');
+    .leftJoin('opportunities', 'opportunities.id', 'invitations.opportunity_id')
+    .leftJoin('team_notices', 'team_notices.notice_id', 'notifications.team_notice_id');
 }
 
 /** The rows of the caller's account, whichever side it is on. */
@@ -48,17 +50,25 @@ function selectOwn(db: Database, { accountId }: AccountScope) {
   return joinSubjects(db).where('notifications.account_id', '=', accountId).where(IS_STILL_SO);
 }
 
-function selectCandidates(db: Database, scope: CandidateScope) {
+/** The candidate's notifications that are still so, and that they may still see. */
+export function selectCandidates(db: Database, scope: CandidateScope) {
   return selectOwn(db, scope).where(IS_OF_OPEN_COMPANY).where(IS_UNSETTLED);
 }
 
-/** What the member may see by now: of applications that they reach and that the company may still read. */
-function selectMembers(db: Database, scope: CompanyScope, today: string) {
+/** What the member may see by now: of applications that they reach and that the company may still read, and of the team what owners may. */
+export function selectMembers(db: Database, scope: CompanyScope, today: string) {
   return selectOwn(db, scope)
     .where('notifications.company_id', '=', scope.companyId)
-    .where('applications.company_id', '=', scope.companyId)
-    .where(reachesOpportunity(scope, 'applications.opportunity_id'))
-    .where(isReadable(scope, today));
+    .where(({ and, eb, or }) =>
+      or([
+        ...(hasPermission(scope.membership, 'manage_team') ? [eb('team_notices.id', 'is not', null)] : []),
+        and([
+          eb('applications.company_id', '=', scope.companyId),
+          reachesOpportunity(scope, 'applications.opportunity_id'),
+          isReadable(scope, today),
+        ]),
+      ]),
+    );
 }
 
 type Own = ReturnType<typeof selectOwn>;
@@ -66,10 +76,10 @@ type Own = ReturnType<typeof selectOwn>;
 const ORDER_KEY = sql<string>`to_char(notifications.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
 /** What groups rows into one notification. */
-const SUBJECT = sql`notifications.kind, notifications.application_id, notifications.invitation_id`;
+const SUBJECT = sql`notifications.kind, notifications.application_id, notifications.invitation_id, notifications.team_notice_id`;
 
 /**
- * One row for each kind of news about an application or invitation: the newest of what is unread, or of what was last read. `times` counts
+ * One row for each kind of news about an application, an invitation or the team: the newest of what is unread, or of what was last read. `times` counts
  * those that are unread, or that were read at the same moment.
  */
 function selectShown(db: Database, own: Own) {
@@ -105,6 +115,7 @@ function pageOf(db: Database, own: Own, { after, limit }: Page) {
       'notifications.reply_by',
       'notifications.happened_at',
       'notifications.read_at',
+      'team_notices.member_name',
     ])
     .select([
       ORDER_KEY.as('order_key'),
@@ -143,7 +154,8 @@ async function countUnread(db: Database, query: Own): Promise<number> {
     .selectFrom(
       query
         .where('notifications.read_at', 'is', null)
-        .select(['notifications.kind', 'notifications.application_id', 'notifications.invitation_id'])
+        .select(['notifications.kind', 'notifications.application_id'])
+        .select(['notifications.invitation_id', 'notifications.team_notice_id'])
         .distinct()
         .limit(MOST_COUNTED)
         .as('unread'),

@@ -31,5 +31,10 @@ export function candidateNotification(row: Row): CandidateNotification {
 
 /** A notification as the member is shown it. */
 export function memberNotification(row: Row): MemberNotification {
-  return { ...commonOf(row), kind: row.kind as MemberNews, candidateName: row.other_name };
+  return {
+    ...commonOf(row),
+    kind: row.kind as MemberNews,
+    candidateName: row.other_name,
+    memberName: row.member_name,
+  };
 }

@@ -1,7 +1,8 @@
-import { DEFAULT_NOTIFICATIONS } from '@common-ground/domain/profile/preferences';
-import type { MemberEmail } from '@common-ground/domain/team/member-email';
+import type { ApplicationStatus } from '@common-ground/domain/applications/application';
+import type { MemberEmail } from '@common-ground/domain/notifications/email-settings';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { email, isEmailedRightAway } from '../../platform/mail/mail-choice.ts';
 import type { NoticeKind } from './notice.store.ts';
 
 /** A move can be undone within a minute, so its news is held for longer than that. */
@@ -13,11 +14,11 @@ const UPDATES_GROUPED_MINUTES = 60;
 /** Older events aren't mailed any more: a server that was down for weeks doesn't catch up on all of them. */
 const NEWS_EXPIRES_AFTER_DAYS = 7;
 
-/** The email preference that each kind of notice to a company depends on. */
-const SWITCHES: Partial<Record<NoticeKind, MemberEmail>> = {
+/** The setting that the email about each kind of notice to a company follows. */
+const MEMBER_EMAIL_OF: Partial<Record<NoticeKind, MemberEmail>> = {
   applied: 'applications',
-  candidate_wrote: 'messages',
-  offer_answered: 'offers',
+  candidate_wrote: 'candidate_messages',
+  offer_answered: 'offer_answers',
   asked: 'replies_due',
   half: 'replies_due',
   near: 'replies_due',
@@ -28,13 +29,15 @@ const STILL_DUE = sql<boolean>`applications.reply_by::text = notices.reference a
 // By the application too: by the reference alone, a text, the query would scan everyone's messages.
 const UNREAD = sql<boolean>`exists (select from messages where messages.application_id = notices.application_id and messages.id::text = notices.reference and messages.read_at is null)`;
 
-/** Whether the news is only a move from stage to stage, neither an offer nor a decline. */
-const isUpdate = (alias: 'open' | 'notices') =>
-  sql<boolean>`not exists (
+/** Whether the news is that the application has one of some statuses. */
+const isNewsOf = (alias: 'open' | 'notices', ...statuses: readonly ApplicationStatus[]) =>
+  sql<boolean>`exists (
     select from application_events as told
     where told.application_id = ${sql.ref(`${alias}.application_id`)} and told.id::text = ${sql.ref(`${alias}.reference`)}
-      and told.status in ('offer', 'declined')
+      and told.status = any (${[...statuses]}::text[])
   )`;
+/** Whether the news is only a move from stage to stage, neither an offer nor a decline. */
+const isUpdate = (alias: 'open' | 'notices') => sql<boolean>`not ${isNewsOf(alias, 'offer', 'declined')}`;
 const isUndone = (alias: 'notices' | 'later') =>
   sql<boolean>`exists (
     select from application_events as told
@@ -91,17 +94,18 @@ function selectDue(systemDb: Database, now: Date, limit: number) {
 const isReadableAt = (now: Date) =>
   sql<boolean>`is_application_readable(applications.status, applications.of_age_on, companies.is_verified, (${now}::timestamptz at time zone 'UTC')::date)`;
 
-/** Selects the members who are notified about the job, unless they switched these emails off. */
+/** Selects the members who are notified about the job and want these emails right away. */
 function selectMembers(ids: readonly string[], now: Date) {
-  const kinds = Object.keys(SWITCHES);
-  const switches = Object.values(SWITCHES);
+  const kinds = Object.keys(MEMBER_EMAIL_OF);
+  const emails = Object.values(MEMBER_EMAIL_OF);
   return sql`
     select notices.id, memberships.account_id
     from application_notices as notices
-    join unnest(${kinds}::text[], ${switches}::text[]) as switches (kind, mail) on switches.kind = notices.kind
+    join unnest(${kinds}::text[], ${emails}::text[]) as emails (kind, email) on emails.kind = notices.kind
     join applications on applications.id = notices.application_id
     join companies on companies.id = notices.company_id and companies.suspended_at is null and ${isReadableAt(now)}
-    join memberships on memberships.company_id = notices.company_id and switches.mail <> all (memberships.muted_mails)
+    join memberships on memberships.company_id = notices.company_id
+      and ${isEmailedRightAway('memberships.account_id', sql.ref('emails.email'))}
     cross join lateral (select notified_members(applications, notices.kind = 'late') as ids) as notified
     where notices.id = any (${ids}::bigint[])
       and notices.raised_at > ${now}::timestamptz - make_interval(days => ${NEWS_EXPIRES_AFTER_DAYS})
@@ -113,21 +117,27 @@ function selectMembers(ids: readonly string[], now: Date) {
       and memberships.account_id = any (notified.ids)`;
 }
 
-/** Selects the candidate, unless they switched these emails off. */
+/** The setting that the email about a notice to a candidate follows. */
+const CANDIDATE_EMAIL = sql<string>`case notices.kind
+  when 'company_wrote' then ${email('messages')}
+  when 'late' then ${email('late_replies')}
+  when 'news' then case when ${isNewsOf('notices', 'offer')} then ${email('offers')} else ${email('answers')} end
+end`;
+
+/** Selects the candidate, if they want these emails right away. */
 function selectCandidates(ids: readonly string[], now: Date) {
   return sql`
     select notices.id, notices.candidate_id
     from application_notices as notices
     join applications on applications.id = notices.application_id and applications.status <> 'withdrawn'
     join companies on companies.id = notices.company_id and companies.suspended_at is null
-    left join preferences on preferences.candidate_id = notices.candidate_id
-    cross join lateral (select coalesce(preferences.notifications, ${[...DEFAULT_NOTIFICATIONS]}::text[]) as kinds) as wanted
     where notices.id = any (${ids}::bigint[])
       and notices.raised_at > ${now}::timestamptz - make_interval(days => ${NEWS_EXPIRES_AFTER_DAYS})
+      and ${isEmailedRightAway('notices.candidate_id', CANDIDATE_EMAIL)}
       and case notices.kind
-        when 'company_wrote' then 'application_news' = any (wanted.kinds) and ${UNREAD}
-        when 'news' then 'application_news' = any (wanted.kinds) and not ${isUndone('notices')} and not (${IS_SUPERSEDED})
-        when 'late' then 'reply_due' = any (wanted.kinds) and ${STILL_DUE} and not exists (
+        when 'company_wrote' then ${UNREAD}
+        when 'news' then not ${isUndone('notices')} and not (${IS_SUPERSEDED})
+        when 'late' then ${STILL_DUE} and not exists (
           select from answer_requests as asked
           where asked.application_id = notices.application_id and asked.reply_by::text = notices.reference
         )

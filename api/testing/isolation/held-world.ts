@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { saveHeadcount } from '@common-ground/contract/company-culture/company-culture';
 import { createRaterLinks, mailRaterLinks } from '@common-ground/contract/company-culture/rater-links';
 import { deleteAllContacts } from '@common-ground/contract/contacts/contacts';
+import { saveCompanyNotificationSettings } from '@common-ground/contract/notifications/notification-settings';
 import {
   pauseOpportunity,
   publishOpportunity as publishOperation,
@@ -12,7 +13,6 @@ import { createShortlist } from '@common-ground/contract/people/shortlists';
 import { requestUrl } from '@common-ground/contract/request-url';
 import type { RouteDefinition } from '@common-ground/contract/route';
 import { ROUTES } from '@common-ground/contract/routes';
-import { saveEmailPreferences } from '@common-ground/contract/team/email-preferences';
 import { saveMemberName } from '@common-ground/contract/team/team';
 import { inviteMember } from '@common-ground/contract/team/team-invitations';
 import { copyDataFolder, databaseAt } from '../database/database-copies.ts';
@@ -93,6 +93,8 @@ export function actsOf(recorded: readonly Recorded[], access: 'candidate' | 'com
   });
 }
 
+const EMAILS_OFF = { daily: [], off: ['applications'], digestHour: 8, timeZone: null } as const;
+
 /** What a member may do besides, of people and of the company. */
 export function furtherActs({ opportunityId, draftId, handle }: HeldWorld) {
   const assignment = { role: 'owner', opportunityIds: [] } as const;
@@ -107,7 +109,7 @@ export function furtherActs({ opportunityId, draftId, handle }: HeldWorld) {
   return [
     act(inviteMember, { body: { address: 'second@mailbox.example', ...assignment } }),
     act(saveMemberName, { body: { name: 'Somebody Else' } }),
-    act(saveEmailPreferences, { body: { wanted: [] } }),
+    act(saveCompanyNotificationSettings, { body: EMAILS_OFF }),
     act(createRaterLinks, { body: { count: 1 } }),
     act(createShortlist, { body: { name: 'Somebody else', opportunityId } }),
     act(saveHeadcount, { body: { headcount: 47 } }),

@@ -17,6 +17,7 @@ const LAST_ACTS = new Set([
   'leaveTeam',
   'endSessions',
   'followCompany',
+  'followCandidate',
   'saveCompanyDomain',
 ]);
 

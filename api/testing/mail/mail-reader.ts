@@ -20,7 +20,8 @@ const SUBJECTS: readonly RegExp[] = [
   /^(A candidate answered your offer|\d+ candidates answered your offers)$/u,
   /^(A candidate asked for a reply that’s late|\d+ candidates asked for replies that are late)$/u,
   /^(A reply is late|\d+ replies are late|A reply is due soon|\d+ replies are due soon)$/u,
-  /^(Someone|\d+ people) applied$/u,
+  /^(Someone|\d+ people) applied(, and \d+ more updates?)?$/u,
+  /^(A candidate|\d+ candidates) (accepted|declined) your offers?(, and \d+ more updates?)?$/u,
   /^(A candidate sent you a message|You have messages from \d+ candidates)$/u,
   /^Half the time to reply has passed for (one application|\d+ applications)$/u,
   /^([\d,]+)\+? new candidates? in a saved search$/u,
@@ -32,7 +33,7 @@ const SUBJECTS: readonly RegExp[] = [
   /^(New verified company|Two companies want the same name): [a-z0-9.-]+$/u,
   /^A candidate challenged an overlap: CG-[0-9A-Z-]+$/u,
   /^A candidate reported a message: CG-[0-9A-Z-]+$/u,
-  /^(?<company>.+) invites you to apply$/u,
+  /^(?<company>.+) invites you to apply(, and \d+ more updates?)?$/u,
   /^Your role at (?<company>.+) has changed$/u,
   /^(?<company>.+) (made you an offer|responded to your application|has an update on your application|sent you a message)(, and \d+ more updates?)?$/u,
   /^(An interview (is booked|has moved|needs another time|is cancelled)|Reminder: you have an interview)$/u,
@@ -133,7 +134,7 @@ export function createMailReader(context: Pick<Context, 'systemDb' | 'config' | 
       count(`codes of the company ${company.id} to ${address}`, MAILS_A_DAY.codesToRecipient, mail);
       count(`codes to the address ${address}`, MAILS_A_DAY.recipientCodes + MAILS_A_DAY.colleagueCodes, mail);
     }
-    if (!/\/stop-mail#[\w-]{64}$/mu.test(mail.text))
+    if (!/\/login\?stop=[\w-]{64}$/mu.test(mail.text))
       offences.push(`has no link that stops it: "${mail.subject}"`);
     if (domain !== undefined) {
       if (host !== domain || (company.name !== PRODUCT_NAME && mail.text.includes(company.name)))

@@ -1,3 +1,5 @@
+import { NOTIFICATION_EMAILS } from '@common-ground/domain/notifications/email-settings';
+import { CANDIDATE_NEWS, MEMBER_NEWS, MEMBER_NOTIFICATIONS } from '@common-ground/domain/notifications/notification';
 import { contestMail } from '../../features/access/contest.mail.ts';
 import { signedHeadsMail } from '../../features/access/signed-heads.mail.ts';
 import { companyReviewMail } from '../../features/company/company-review.mail.ts';
@@ -8,6 +10,7 @@ import { searchAlertMail } from '../../features/discovery/search-alert.mail.ts';
 import { interviewMail } from '../../features/interviews/interview.mail.ts';
 import { invitationMail } from '../../features/invitations/invitation.mail.ts';
 import { messageReportMail } from '../../features/messages/message-report.mail.ts';
+import { digestMail } from '../../features/notifications/digest.mail.ts';
 import { viewBudgetMail } from '../../features/people/view-budget.mail.ts';
 import { noticeMail } from '../../features/response-clock/notice.mail.ts';
 import { roleChangeMail } from '../../features/team/role-change.mail.ts';
@@ -15,6 +18,7 @@ import { teamInvitationMail } from '../../features/team/team-invitation.mail.ts'
 import { teamNoticeMail } from '../../features/team/team-notice.mail.ts';
 import type { MailContent, MailDraft } from '../../platform/mail/mail-content.ts';
 import { type DueInterviewMail, INTERVIEW_MAIL_KINDS } from '../../stores/interviews/interview-mail.store.ts';
+import type { DigestItem } from '../../stores/notifications/digest-item.store.ts';
 import type { NoticeItem } from '../../stores/response-clock/notice-mail.store.ts';
 
 /** What people typed; without Latin letters, so that our own words are seen. */
@@ -47,6 +51,21 @@ const notice = (isCandidate: boolean, ...items: readonly NoticeItem[]) =>
     publicUrl,
   });
 const other = { applicationId: id.replace('1', '2'), opportunityId: null };
+const newsOf = (kind: string, more: Partial<DigestItem> = {}): DigestItem => ({
+  kind,
+  applicationId: id,
+  title: TYPED.job,
+  companyName,
+  isCompanyVerified: true,
+  ...more,
+});
+const digest = (isCandidate: boolean, ...items: readonly DigestItem[]) =>
+  digestMail(
+    { accountId: id, to, locale, isCandidate, items, daily: NOTIFICATION_EMAILS },
+    { keys: [...keys], publicUrl },
+  );
+const isDigested = (kind: string) => !kind.startsWith('interview_');
+const CHOSEN_NEWS = MEMBER_NEWS.filter((kind) => MEMBER_NOTIFICATIONS[kind] !== null && isDigested(kind));
 const MEMBER_KINDS = [
   'offer_answered',
   'asked',
@@ -119,6 +138,12 @@ export const SAMPLE_MAILS: Readonly<Record<string, readonly MailDraft[]>> = {
     ...MEMBER_KINDS.map((kind) => notice(false, item(kind))),
     notice(false, ...MEMBER_KINDS.flatMap((kind) => [item(kind), item(kind, { ...other, title: '№ 2' })])),
     notice(false, item('late', { isCompanyVerified: false })),
+  ],
+  'notifications/digest.mail.ts': [
+    digest(true, ...CANDIDATE_NEWS.filter(isDigested).map((kind) => newsOf(kind))),
+    digest(true, newsOf('invitation_received', { title: null, isCompanyVerified: false })),
+    digest(false, ...CHOSEN_NEWS.flatMap((kind) => [newsOf(kind), newsOf(kind, { title: '№ 2' })])),
+    ...CHOSEN_NEWS.map((kind) => digest(false, newsOf(kind))),
   ],
   'team/team-notice.mail.ts': TEAM_KINDS.flatMap((kind) => [
     teamNoticeMail({ ...teamNotice, kind }),

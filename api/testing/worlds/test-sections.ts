@@ -146,7 +146,6 @@ export const PREFERENCES = {
   sectorsWanted: ['J', 'P'],
   sectorsUnwanted: ['B'],
   dealBreakers: ['No night shifts'],
-  notifications: [],
   language: 'en',
   theme: 'dark',
   motion: 'reduced',

@@ -94,5 +94,4 @@ export const COMPANY_WORDS: Readonly<Record<string, string>> = {
   viewLevel: 'How much the company may see.',
   visibilityChangedAt: 'When the visibility was last changed. Null if it never was.',
   waitingCount: 'How many are waiting for a reply.',
-  wanted: 'Emails that the member wants.',
 };

@@ -73,7 +73,6 @@ export const PROFILE_WORDS: Readonly<Record<string, string>> = {
   modules: 'Modules that matter for work.',
   motion: 'How much the interface moves.',
   noticeWeeks: 'Notice period in weeks.',
-  notifications: 'What the candidate wants to be notified about.',
   occupation: 'The occupation.',
   personal: 'The candidate’s name and pronouns.',
   postcode: 'Postcode.',

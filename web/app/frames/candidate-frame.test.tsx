@@ -1,6 +1,6 @@
 import { type Dashboard, readDashboard } from '@common-ground/contract/dashboard/dashboard';
 import { listNotifications } from '@common-ground/contract/notifications/notifications';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PageAround, stubApi } from '../../platform/testing/stub-api.tsx';
@@ -28,6 +28,8 @@ const NOTHING: Dashboard = {
 
 async function open(waiting: Partial<Dashboard>, unreadCount = 0) {
   const api = stubApi();
+  // Nothing is followed: the device says that it has no connection.
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   api.answer(readDashboard, () => ({ status: 200, body: { ...NOTHING, ...waiting } }));
   api.answer(listNotifications, () => ({ status: 200, body: { items: [], next: null, unreadCount } }));
   await render(<CandidateFrame>Page</CandidateFrame>, { wrapper: PageAround });

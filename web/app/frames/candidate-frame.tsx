@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { UnreadNotifications } from '../notifications/unread-notifications.tsx';
+import { CandidateNotificationsFollower, UnreadNotifications } from '../notifications/unread-notifications.tsx';
 import { JobsCount, MessagesCount } from '../pages/waiting-count.tsx';
 import { CandidateAround } from './candidate-around.tsx';
 import { LeftDraftsSender } from './left-drafts-sender.tsx';
@@ -16,6 +16,7 @@ export function CandidateFrame({ children = <Outlet /> }: { readonly children?: 
   return (
     <>
       <LeftDraftsSender />
+      <CandidateNotificationsFollower />
       <CandidateAround counts={COUNTS}>{children}</CandidateAround>
     </>
   );

@@ -20,7 +20,7 @@ import { NavigationLink } from './navigation-link.tsx';
 const INBOX = '/company-route/notifications';
 const ACCOUNT = {
   accountHref: '/company-route/account',
-  emailsHref: '/company-route/notifications#emails',
+  emailsHref: '/company-route/account#notifications',
 } as const;
 
 /** What stands at the end of a section's line. */

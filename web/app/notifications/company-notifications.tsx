@@ -1,19 +1,24 @@
+import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { CompanyInboxPanel } from '../../features/notifications/company-inbox-panel.tsx';
-import { EmailPreferencesCard } from '../../features/team/email-preferences-card.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 
-/** A member's notifications, next to the choice of what's also emailed. */
+/** A member's notifications, newest first. */
 export function CompanyNotifications() {
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <PageTitle>
+    <div className="grid max-w-4xl grid-cols-1 gap-6">
+      <PageTitle
+        documentTitle={t`Notifications`}
+        lead={
+          <TextLink href="/company-route/account#notifications">
+            <Trans>Choose which emails you get</Trans>
+          </TextLink>
+        }
+      >
         <Trans>Notifications</Trans>
       </PageTitle>
-      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <CompanyInboxPanel />
-        <EmailPreferencesCard />
-      </div>
+      <CompanyInboxPanel />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { readDashboard } from '@common-ground/contract/dashboard/dashboard';
 import type { LiveTopic } from '@common-ground/contract/live/live';
 import {
   listCompanyNotifications,
@@ -8,12 +9,12 @@ import { t } from '@common-ground/i18n/t';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { invalidate, queryOf } from '../../platform/api/query-of.ts';
-import { useLive } from '../../platform/live/live.ts';
+import { useLive, useLiveState } from '../../platform/live/live.ts';
 import { useAccount } from '../../platform/session/membership.ts';
 import { CountBadge } from '../../ui/signs/count-badge.tsx';
 
 const TOPICS: readonly LiveTopic[] = ['notifications'];
-/** How often the candidate's count is looked for while the page is in sight. */
+/** How often a count is looked for while the page is in sight and hears of no changes. */
 const REFRESH_MS = 60_000;
 /** So long it waits for more news before it looks, in milliseconds. */
 const REST_MS = 300;
@@ -21,11 +22,12 @@ const NEWEST = { query: { limit: 1 } } as const;
 
 /** How many notifications a candidate hasn't read; nothing for none, and as long as that isn't known. */
 export function UnreadNotifications() {
+  const isLive = useLiveState() === 'live';
   const { data } = useQuery({
     ...queryOf(listNotifications, NEWEST),
     staleTime: REFRESH_MS,
-    refetchInterval: REFRESH_MS,
-    refetchOnWindowFocus: true,
+    refetchInterval: isLive ? false : REFRESH_MS,
+    refetchOnWindowFocus: !isLive,
   });
   return <Count count={data?.unreadCount ?? 0} />;
 }
@@ -36,16 +38,30 @@ export function UnreadCompanyNotifications() {
   return <Count count={data?.unreadCount ?? 0} />;
 }
 
+/** Reads again after a change, once nothing more has come for a moment. */
+function useRest(readAgain: () => unknown): () => void {
+  const timer = useRef<number | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return () => {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(readAgain, REST_MS);
+  };
+}
+
 /** Has a member's notifications read again whenever they change, on whatever page. Shows nothing. */
 export function NotificationsFollower() {
   const own = useAccount().data?.id;
-  const timer = useRef<number | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const readLater = useRest(() => void invalidate(listCompanyNotifications));
   useLive(TOPICS, (_topic, ids) => {
-    if (ids.length > 0 && own !== undefined && !ids.includes(own)) return;
-    clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => void invalidate(listCompanyNotifications), REST_MS);
+    if (ids.length === 0 || own === undefined || ids.includes(own)) readLater();
   });
+  return null;
+}
+
+/** The same for a candidate, with the counts of the navigation: each change is about their own. */
+export function CandidateNotificationsFollower() {
+  const readLater = useRest(() => void invalidate(listNotifications, readDashboard));
+  useLive(TOPICS, readLater);
   return null;
 }
 

@@ -35,7 +35,7 @@ describe.each(LISTED)('$path', ({ path, area }) => {
   test.each(VISITORS)('in capitals decides the same for %s', (_, session) => {
     const spelled = canonicalPath(inCapitals(path), ADDRESSES);
     const reached = LISTED.find((entry) => withId(entry.path) === spelled);
-    const visit = { session, expectsSession: false, hasInvitation: false };
+    const visit = { session, expectsSession: false, hasLink: false };
     expect(decide({ ...visit, area: reached?.area ?? 'signed-in' })).toEqual(decide({ ...visit, area }));
   });
 });

@@ -39,7 +39,6 @@ const candidateCompany = () =>
 
 const recoverEmail = () =>
   import('../../features/accounts/email/recover-email-page.tsx').then((m) => m.RecoverEmailPage);
-const stopMail = () => import('../../features/accounts/email/stop-mail-page.tsx').then((m) => m.StopMailPage);
 
 const raterRequest = () =>
   import('../../features/accounts/invitations/rater-request-page.tsx').then((m) => m.RaterRequestPage);
@@ -51,6 +50,5 @@ export const ENTRY_PAGES = [
   { path: '/reset-password', area: 'public', frame: 'entry', page: resetPassword },
   { path: '/candidate-company', area: 'public', frame: 'entry', page: candidateCompany },
   { path: '/recover-email', area: 'everyone', frame: 'entry', page: recoverEmail },
-  { path: '/stop-mail', area: 'everyone', frame: 'entry', page: stopMail },
   { path: '/rate', area: 'everyone', frame: 'entry', page: raterRequest },
 ] as const satisfies readonly PageEntry[];

@@ -5,6 +5,7 @@ import { goTo, usePath } from '../../platform/navigation.ts';
 import type { FixedPath, Href } from '../../platform/paths.ts';
 import { expectsSession, session, useSession } from '../../platform/session/current-session.ts';
 import { storedInvitation } from '../../platform/session/invitation.ts';
+import { storedStopLink } from '../../platform/session/stop-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { hasShell, LoadingView } from '../states/sent-shell.tsx';
 import { type Area, decide } from './guards.ts';
@@ -37,9 +38,9 @@ let askedPage: Href | null = null;
 export function Guarded({ area, children }: { readonly area: Area; readonly children: ReactNode }) {
   const current = useSession();
   const path = usePath();
-  const hasInvitation = path === '/login' && storedInvitation() !== null;
+  const hasLink = path === '/login' && (storedInvitation() !== null || storedStopLink() !== null);
   hasBeenSignedIn ||= current.auth === 'signed-in';
-  const decision = decide({ session: current, area, expectsSession: wasSignedIn, hasInvitation });
+  const decision = decide({ session: current, area, expectsSession: wasSignedIn, hasLink });
   switch (decision.kind) {
     case 'view':
       // Another person begins with a page of their own, even when another tab has changed the account in one go. The

@@ -12,9 +12,9 @@ function signedIn(role: SessionRole): Session {
 function visit(
   session: Session,
   area: Area,
-  more: { expectsSession?: boolean; hasInvitation?: boolean } = {},
+  more: { expectsSession?: boolean; hasLink?: boolean } = {},
 ) {
-  return decide({ session, area, expectsSession: false, hasInvitation: false, ...more });
+  return decide({ session, area, expectsSession: false, hasLink: false, ...more });
 }
 
 const view: Decision = { kind: 'view' };
@@ -121,7 +121,7 @@ describe('the public pages', () => {
   });
 
   test('show an invitation to anyone who opens it', () => {
-    expect(visit(signedIn('company'), 'public', { hasInvitation: true })).toEqual(view);
+    expect(visit(signedIn('company'), 'public', { hasLink: true })).toEqual(view);
   });
 });
 

@@ -35,8 +35,8 @@ export type Visit = {
   readonly area: Area;
   /** Someone was signed in here last time, so that the entry pages would only flash up. */
   readonly expectsSession: boolean;
-  /** There's an invitation to answer, which anyone may view. */
-  readonly hasInvitation: boolean;
+  /** There's a link from an email to follow, such as an invitation, which anyone may view. */
+  readonly hasLink: boolean;
 };
 
 /** The only place a rater may be. */
@@ -48,9 +48,9 @@ const VIEW: Decision = { kind: 'view' };
  * Decides what a visitor gets to see. Pure; the whole of the route rules is here. The interface only: the API asks the
  * database for itself.
  */
-export function decide({ session, area, expectsSession, hasInvitation }: Visit): Decision {
+export function decide({ session, area, expectsSession, hasLink }: Visit): Decision {
   if (area === 'everyone') return VIEW;
-  if (area === 'public') return decidePublic(session, expectsSession, hasInvitation);
+  if (area === 'public') return decidePublic(session, expectsSession, hasLink);
   if (session.auth === 'loading' || session.isCreating) return { kind: 'loading' };
   if (session.auth === 'signed-out') return { kind: 'redirect', to: '/login' };
   if (area === 'confirmation' && session.role !== 'rater') return VIEW;
@@ -74,12 +74,12 @@ export function decide({ session, area, expectsSession, hasInvitation }: Visit):
   }
 }
 
-function decidePublic(session: Session, expectsSession: boolean, hasInvitation: boolean): Decision {
+function decidePublic(session: Session, expectsSession: boolean, hasLink: boolean): Decision {
   // The form stays where it is while it is busy: when the creation fails, what was entered is still there.
   if (session.isCreating) return VIEW;
   // The first view is usable before the provider's library has come, unless it would only flash up.
   if (session.auth === 'loading') return expectsSession ? { kind: 'loading' } : VIEW;
-  if (session.auth === 'signed-out' || hasInvitation) return VIEW;
+  if (session.auth === 'signed-out' || hasLink) return VIEW;
   return { kind: 'redirect', to: session.role === 'rater' ? RATER_HOME : '/role' };
 }
 

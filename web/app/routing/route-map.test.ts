@@ -76,7 +76,6 @@ test('the public pages are those that robots and the sitemap name, and no others
   // They say nothing without the link from a mail or from a company.
   expect(ENTRY_PAGES.filter((entry) => entry.area !== 'public').map((entry) => entry.path)).toEqual([
     '/recover-email',
-    '/stop-mail',
     '/rate',
   ]);
   expect(ROUTES.some((entry) => entry.area === 'public')).toBe(false);

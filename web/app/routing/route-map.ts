@@ -63,8 +63,8 @@ const equalOpportunity = () =>
 const profile = () => import('../pages/profile-page.tsx').then((m) => m.ProfilePage);
 const confirmedEmail = () =>
   import('../../features/accounts/email/confirmed-email-page.tsx').then((m) => m.ConfirmedEmailPage);
-const emailAndPassword = () =>
-  import('../../features/accounts/email/email-and-password-page.tsx').then((m) => m.EmailAndPasswordPage);
+const candidateAccount = () => import('../notifications/account-settings.tsx').then((m) => m.CandidateAccount);
+const companyAccount = () => import('../notifications/account-settings.tsx').then((m) => m.CompanyAccount);
 const notFound = () => import('../states/not-found-page.tsx').then((m) => m.NotFoundPage);
 const unlisted = () => import('../states/unlisted-page.tsx').then((m) => m.UnlistedPage);
 
@@ -125,7 +125,7 @@ const LISTED = [
   { path: '/overlaps/$companyId', area: 'candidate', frame: 'candidate', page: overlap },
   { path: '/companies/$companyId', area: 'candidate', frame: 'candidate', page: company },
 
-  { path: '/account', area: 'candidate', frame: 'candidate', page: emailAndPassword },
+  { path: '/account', area: 'candidate', frame: 'candidate', page: candidateAccount },
 
   { path: '/company-route/', area: 'company', frame: 'hub', page: ofCompany('companyHome') },
   { path: '/company-route/profile', area: 'company', frame: 'hub', page: ofCompany('companyProfile') },
@@ -142,7 +142,7 @@ const LISTED = [
     frame: 'hub',
     page: ofCompany('notifications'),
   },
-  { path: '/company-route/account', area: 'company', frame: 'hub', page: emailAndPassword },
+  { path: '/company-route/account', area: 'company', frame: 'hub', page: companyAccount },
   { path: '/company-route/answers', area: 'company', frame: 'hub', page: ofCompany('answers') },
   {
     path: '/company-route/opportunities',

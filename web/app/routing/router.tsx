@@ -38,7 +38,7 @@ const root = createRootRoute({
           <AccountMenu
             privacyHref="/profile/privacy"
             accountHref="/account"
-            emailsHref="/profile/personalise#notifications"
+            emailsHref="/account#notifications"
           />
         }
       >

@@ -38,6 +38,8 @@ export type ApplyPageProps = {
 
 type CandidateParts = {
   readonly showCvUpload: ShowCvUpload;
+  /** Next to the button that sends the application: the choice to be emailed about the answer. */
+  readonly emailChoice: ReactNode;
   /** Asks for details missing from the profile; rendered by the feature that owns them. */
   readonly askDetails: (about: {
     readonly eyebrow: string;
@@ -108,8 +110,8 @@ export function ApplyPage({ askDetails, ...props }: ApplyPageProps & CandidatePa
   );
 }
 
-type StepsProps = ApplyPageProps & {
-  readonly showCvUpload: ShowCvUpload;
+type StepsProps = ApplyPageProps &
+  Pick<CandidateParts, 'showCvUpload' | 'emailChoice'> & {
   readonly opportunityId: string;
   readonly title: string;
   readonly company: NamedCompany;
@@ -118,7 +120,8 @@ type StepsProps = ApplyPageProps & {
 
 type SeenPreview = ApplicationPreview & { readonly key: string; readonly isRenewed: boolean };
 
-function Steps({ opportunityId, title, company, sending, showParts, showCvUpload }: StepsProps) {
+function Steps({ opportunityId, title, company, sending, ...shown }: StepsProps) {
+  const { showParts, showCvUpload, emailChoice } = shown;
   const [selection, setSelection] = useState<Selection>(() => keptSelection(opportunityId));
   const [looked, setLooked] = useState<SeenPreview | null>(null);
   const preview = usePreviewApplication(opportunityId);
@@ -190,6 +193,7 @@ function Steps({ opportunityId, title, company, sending, showParts, showCvUpload
           replyBy={looked.replyBy}
           isRenewed={looked.isRenewed}
           showParts={showParts}
+          emailChoice={emailChoice}
           cv={isCvAttached ? null : (cvs[0] ?? null)}
           onAttach={attach}
           isBusy={sending.isPending || preview.isPending}

@@ -3,6 +3,7 @@ import type { Document } from '@common-ground/contract/documents/documents';
 import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
+import type { ReactNode } from 'react';
 import { weekdayWords } from '../../platform/words/day-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -13,6 +14,7 @@ import { documentName } from './document-words.ts';
 import { SnapshotView } from './snapshot-view.tsx';
 
 type ReviewStepProps = Pick<ApplyPageProps, 'showParts'> & {
+  readonly emailChoice: ReactNode;
   readonly snapshot: Snapshot;
   /** The day by which the company promises an answer, `YYYY-MM-DD`. */
   readonly replyBy: string;
@@ -29,7 +31,7 @@ type ReviewStepProps = Pick<ApplyPageProps, 'showParts'> & {
 
 /** Exactly what is sent, and the button that sends it. */
 export function ReviewStep({ snapshot, replyBy, isRenewed, showParts, ...props }: ReviewStepProps) {
-  const { cv, isBusy, failure, onAttach, onBack, onSend } = props;
+  const { emailChoice, cv, isBusy, failure, onAttach, onBack, onSend } = props;
   return (
     <div className="grid grid-cols-1 gap-6">
       {isRenewed ? (
@@ -66,6 +68,7 @@ export function ReviewStep({ snapshot, replyBy, isRenewed, showParts, ...props }
           It may be able to tell the profile was yours.
         </Trans>
       </p>
+      {emailChoice}
       <FailureNotice words={failure} />
       <div className="flex flex-wrap justify-between gap-3">
         <Button tone="quiet" onClick={onBack}>

@@ -61,8 +61,9 @@ export function candidateNotificationWords(notification: CandidateNotification):
     key: applicationId === null ? notificationId : `${kind}:${applicationId}`,
     news: newsOf(notification),
     about: [
-      ...(jobTitle === null ? [] : [isolated(jobTitle)]),
+      // The day comes first: on a phone there may be no room for all.
       ...(replyBy === null ? [] : [t`promised by ${shortDay(replyBy)}`]),
+      ...(jobTitle === null ? [] : [isolated(jobTitle)]),
     ],
     href: hrefFor(notification),
     action: ACTIONS[kind],

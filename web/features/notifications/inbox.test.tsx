@@ -19,6 +19,7 @@ const APPLIED: MemberNotification = {
   opportunityId: '0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b43',
   jobTitle: 'Night nurse',
   candidateName: 'Sofia Marinho',
+  memberName: null,
   replyBy: null,
   times: 1,
   happenedAt: '2026-11-23T08:41:00.000Z',
@@ -45,8 +46,27 @@ test('says what happened, names no one whose name is withheld, and leads there',
   await expect.element(link).toHaveAttribute('href', `/company-route/applications/${APPLIED.applicationId}`);
   const late = page.getByRole('link', { name: /^Your reply to a candidate is late/ });
   await expect.element(late).toBeVisible();
-  expect(late.element().textContent).toMatch(/Night nurse.*reply by.*20.*Nov/su);
+  expect(late.element().textContent).toMatch(/reply by.*20.*Nov.*Night nurse/su);
   await expect.element(page.getByText('1 unread')).toBeVisible();
+});
+
+test('says what happened on the team, and leads there', async () => {
+  const joined = {
+    ...APPLIED,
+    kind: 'owner_added',
+    applicationId: null,
+    opportunityId: null,
+    jobTitle: null,
+    candidateName: null,
+    memberName: 'Rui Alves',
+  } as const;
+  stubApi().answer(listCompanyNotifications, () => ({
+    status: 200,
+    body: { items: [joined], next: null, unreadCount: 1 },
+  }));
+  await openPanel();
+  const link = page.getByRole('link', { name: /Rui Alves.* was made an owner/ });
+  await expect.element(link).toHaveAttribute('href', '/company-route/team');
 });
 
 test('marks one as read with the keyboard', async () => {
@@ -71,7 +91,7 @@ test('marks one as read with the keyboard', async () => {
 
 test('marks all as read up to the newest that was shown', async () => {
   const api = stubApi();
-  const { candidateName: _, ...rest } = APPLIED;
+  const { candidateName: _, memberName: __, ...rest } = APPLIED;
   api.answer(listNotifications, () => ({
     status: 200,
     body: {

@@ -1,13 +1,13 @@
 import type { MemberNotification } from '@common-ground/contract/notifications/notifications';
+import type { ChosenMemberNews } from '@common-ground/domain/notifications/notification';
 import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { type Href, hrefOf } from '../../platform/paths.ts';
 import { shortDay } from '../../platform/words/due-words.ts';
 import type { ShownNotification } from './shown-notification.ts';
+import { isTeamNews, teamNotificationWords } from './team-notification-words.ts';
 
-type Kind = MemberNotification['kind'];
-
-const NAMED: Record<Kind, (name: string) => string> = {
+const NAMED: Record<ChosenMemberNews, (name: string) => string> = {
   application_received: (name) => t`${isolated(name)} applied`,
   message_received: (name) => t`${isolated(name)} sent you a message`,
   offer_accepted: (name) => t`${isolated(name)} accepted your offer`,
@@ -24,7 +24,7 @@ const NAMED: Record<Kind, (name: string) => string> = {
 };
 
 /** Where the name is withheld. */
-const UNNAMED: Record<Kind, string> = {
+const UNNAMED: Record<ChosenMemberNews, string> = {
   application_received: t`A candidate applied`,
   message_received: t`A candidate sent you a message`,
   offer_accepted: t`A candidate accepted your offer`,
@@ -40,7 +40,7 @@ const UNNAMED: Record<Kind, string> = {
   interview_soon: t`You have an interview coming up`,
 };
 
-function hrefFor({ kind, applicationId }: MemberNotification): Href {
+function hrefFor(kind: ChosenMemberNews, applicationId: string | null): Href {
   if (applicationId === null) return '/company-route/pipeline';
   if (kind.startsWith('interview_'))
     return hrefOf('/company-route/pipeline', { search: { application: applicationId, part: 'interviews' } });
@@ -49,20 +49,32 @@ function hrefFor({ kind, applicationId }: MemberNotification): Href {
     : hrefOf('/company-route/applications/$applicationId', { applicationId });
 }
 
+type InWords = Pick<ShownNotification, 'news' | 'href' | 'action'>;
+
+function applicationWords(
+  kind: ChosenMemberNews,
+  { candidateName, applicationId }: MemberNotification,
+): InWords {
+  return {
+    news: candidateName === null ? UNNAMED[kind] : NAMED[kind](candidateName),
+    href: hrefFor(kind, applicationId),
+    action: kind === 'message_received' ? t`Read message` : t`View application`,
+  };
+}
+
 /** A member's notification in words. */
 export function memberNotificationWords(notification: MemberNotification): ShownNotification {
-  const { notificationId, kind, applicationId, jobTitle, candidateName, replyBy, happenedAt, isRead } =
+  const { notificationId, kind, applicationId, jobTitle, memberName, replyBy, happenedAt, isRead } =
     notification;
   return {
     notificationId,
     key: applicationId === null ? notificationId : `${kind}:${applicationId}`,
-    news: candidateName === null ? UNNAMED[kind] : NAMED[kind](candidateName),
+    ...(isTeamNews(kind) ? teamNotificationWords(kind, memberName) : applicationWords(kind, notification)),
     about: [
-      ...(jobTitle === null ? [] : [isolated(jobTitle)]),
+      // The day comes first: on a phone there may be no room for all.
       ...(replyBy === null ? [] : [t`reply by ${shortDay(replyBy)}`]),
+      ...(jobTitle === null ? [] : [isolated(jobTitle)]),
     ],
-    href: hrefFor(notification),
-    action: kind === 'message_received' ? t`Read message` : t`View application`,
     happenedAt,
     isRead,
     isPressing: kind.startsWith('reply_'),

@@ -18,16 +18,17 @@ type NotificationRowProps = {
   readonly onRead: (notificationId: string) => void;
 };
 
-/** One notification: the whole row leads to what it's about, and reads it. */
+/** One notification: the whole row leads to what it's about, and reads it. On a phone it has two lines, what happened and what it's about. */
 export function NotificationRow({ notification, onRead }: NotificationRowProps) {
   const { notificationId, news, about, href, action, happenedAt, isRead, isPressing } = notification;
   const read = () => {
     if (!isRead) onRead(notificationId);
   };
+  const time = timeOf(happenedAt, inboxDay(happenedAt));
   return (
     <li
       className={joinClasses(
-        'group relative grid grid-cols-[0.5rem_1fr_auto] items-center gap-x-3 gap-y-1 border-t border-line px-4 py-3 first:border-t-0 hover:bg-sunk md:py-2',
+        'group relative grid grid-cols-[0.5rem_minmax(0,1fr)_auto] items-center gap-x-2.5 border-t border-line py-1 ps-3 pe-1 first:border-t-0 hover:bg-sunk md:gap-x-3 md:px-4 md:py-2',
         !isRead && 'bg-ground-wash/50',
       )}
     >
@@ -35,25 +36,39 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
         aria-hidden="true"
         className={joinClasses('size-2 rounded-full', !isRead && (isPressing ? 'bg-clay' : 'bg-ground'))}
       />
-      <p className="min-w-0 text-label break-words">
+      <p className="min-w-0 text-label md:break-words">
         <PlainLink
           href={href}
           onClick={read}
-          className="rounded-sm after:absolute after:inset-0 after:content-['']"
+          className="rounded-sm after:absolute after:inset-0 after:content-[''] max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-2"
         >
-          {isRead ? null : (
-            <span className="sr-only">
-              <Trans>Unread:</Trans>{' '}
-            </span>
-          )}
-          <span className={isRead ? 'font-medium' : 'font-semibold'}>{news}</span>
-          {about.map((one) => (
-            <span key={one} className="text-muted">
-              <span aria-hidden="true"> · </span>
-              <span className="sr-only">, </span>
-              {one}
-            </span>
-          ))}
+          <span
+            className={joinClasses(
+              'max-md:col-span-2 max-md:truncate',
+              isRead ? 'font-medium' : 'font-semibold',
+            )}
+          >
+            {isRead ? null : (
+              <span className="sr-only">
+                <Trans>Unread:</Trans>{' '}
+              </span>
+            )}
+            {news}
+          </span>
+          <span className="text-muted max-md:truncate max-md:text-small">
+            {about.map((one, index) => (
+              <span key={one}>
+                <span aria-hidden="true" className={index === 0 ? 'max-md:hidden' : undefined}>
+                  {' · '}
+                </span>
+                <span className="sr-only">, </span>
+                {one}
+              </span>
+            ))}
+          </span>
+          <time dateTime={happenedAt} className="text-small text-muted tabular-nums md:hidden">
+            {time}
+          </time>
         </PlainLink>
       </p>
       <div className="flex items-center gap-3">
@@ -63,8 +78,8 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
         >
           {action}
         </span>
-        <time dateTime={happenedAt} className="text-small text-muted tabular-nums">
-          {timeOf(happenedAt, inboxDay(happenedAt))}
+        <time dateTime={happenedAt} className="text-small text-muted tabular-nums max-md:hidden">
+          {time}
         </time>
         {isRead ? (
           <span className="size-11 md:size-8" />

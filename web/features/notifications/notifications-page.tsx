@@ -19,7 +19,7 @@ export function NotificationsPage() {
       <PageTitle
         documentTitle={t`Notifications`}
         lead={
-          <TextLink href="/profile/personalise#notifications">
+          <TextLink href="/account#notifications">
             <Trans>Choose which emails you get</Trans>
           </TextLink>
         }

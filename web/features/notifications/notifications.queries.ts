@@ -10,16 +10,9 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { callForBody } from '../../platform/api/queries.ts';
 import { invalidate, pagesOf } from '../../platform/api/query-of.ts';
 
-/** How often candidates' notifications are looked for; members hear of theirs right away. */
-const LOOKS_EVERY_MS = 30_000;
-
-/** The candidate's notifications, page after page, newest first. */
+/** The candidate's notifications, page after page, newest first; the frame has them read again when they change. */
 export function useListNotifications() {
-  return useInfiniteQuery({
-    ...pagesOf(listNotifications),
-    staleTime: 0,
-    refetchInterval: LOOKS_EVERY_MS,
-  });
+  return useInfiniteQuery({ ...pagesOf(listNotifications), staleTime: 0 });
 }
 
 /** The member's notifications, page after page, newest first; the frame has them read again when they change. */

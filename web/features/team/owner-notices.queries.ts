@@ -1,4 +1,5 @@
 import type { LiveTopic } from '@common-ground/contract/live/live';
+import { listCompanyNotifications } from '@common-ground/contract/notifications/notifications';
 import { dismissOwnerNotice, listOwnerNotices } from '@common-ground/contract/team/team-notices';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callToDelete } from '../../platform/api/queries.ts';
@@ -17,6 +18,7 @@ export function useListOwnerNotices() {
 export function useDismissOwnerNotice() {
   return useMutation({
     mutationFn: (noticeId: string) => callToDelete(dismissOwnerNotice, { params: { noticeId } }),
-    onSuccess: () => invalidate(listOwnerNotices),
+    // It's among the notifications as well.
+    onSuccess: () => invalidate(listOwnerNotices, listCompanyNotifications),
   });
 }

@@ -24,6 +24,7 @@ async function follow(answers: readonly (string[] | number | 'broken')[]) {
   const left = [...answers];
   await followLive(
     {
+      path: '/api/company/live',
       baseUrl: () => '',
       token: async (isFresh) => {
         tokens.push(isFresh);

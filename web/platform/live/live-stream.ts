@@ -1,11 +1,13 @@
-import { followCompany, LIVE_SILENCE_MS, type LiveChange } from '@common-ground/contract/live/live';
+import { LIVE_SILENCE_MS, type LiveChange } from '@common-ground/contract/live/live';
 
-/** One connection for the company's live changes, kept open while anything subscribes. */
+/** One connection for the live changes of a company or a candidate, kept open while anything subscribes. */
 
 /** `connecting`: not yet, or not again. `live`: every change is reported. `off`: there are no subscribers, or the page is hidden. */
 export type LiveState = 'off' | 'connecting' | 'live';
 
 type Surroundings = {
+  /** Path of the stream. */
+  readonly path: string;
   readonly baseUrl: () => string;
   readonly token: (isFresh: boolean) => Promise<string | null>;
   readonly fetch: typeof fetch;
@@ -39,7 +41,7 @@ export function readEvents(text: string): { events: { name: string; data: string
 
 /** Reads one connection until it ends. @returns whether it received `hello`, which means it worked */
 async function readOnce(
-  { baseUrl, token, fetch }: Surroundings,
+  { path, baseUrl, token, fetch }: Surroundings,
   heard: Heard,
   isTokenFresh: boolean,
   signal: AbortSignal,
@@ -50,7 +52,7 @@ async function readOnce(
   try {
     const secret = await token(isTokenFresh);
     if (secret === null) return 'refused';
-    const response = await fetch(`${baseUrl()}${followCompany.path}`, {
+    const response = await fetch(`${baseUrl()}${path}`, {
       headers: { authorization: `Bearer ${secret}`, accept: 'text/event-stream' },
       cache: 'no-store',
       credentials: 'omit',

@@ -1,10 +1,11 @@
-import type { LiveTopic } from '@common-ground/contract/live/live';
+import { followCandidate, followCompany, type LiveTopic } from '@common-ground/contract/live/live';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { surroundings } from '../api/api.ts';
 import { staleQueries } from '../api/queries.ts';
+import { session } from '../session/current-session.ts';
 import { followLive, type LiveState } from './live-stream.ts';
 
-/** How the open page learns about changes at the company, no matter who made them. */
+/** How the open page learns about changes at the company, no matter who made them, or about what concerns the candidate. */
 
 /** Told the ids that changed; none is that anything of the topic may have. */
 type Listener = (topic: LiveTopic, ids: readonly string[]) => void;
@@ -35,12 +36,18 @@ function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+/** The stream of whoever is signed in. */
+function streamPath(): string {
+  const current = session.snapshot();
+  return current.auth === 'signed-in' && current.role === 'candidate' ? followCandidate.path : followCompany.path;
+}
+
 function start(): void {
   if (following || listeners.size === 0 || document.hidden || !navigator.onLine) return;
   following = new AbortController();
   setState('connecting');
   void followLive(
-    { ...surroundings, wait: waitFor, chance: Math.random },
+    { ...surroundings, path: streamPath(), wait: waitFor, chance: Math.random },
     {
       onAlive: noteSignal,
       onHello() {
@@ -102,7 +109,7 @@ function listen(listener: Listener, topics: readonly LiveTopic[]): () => void {
 }
 
 /**
- * Calls back when something of these topics changes at the company, for as long as the component is shown; also after the connection was
+ * Calls back when something of these topics changes at the company, or for the candidate, for as long as the component is shown; also after the connection was
  * away, without ids. Give the same list of topics each time.
  */
 export function useLive(topics: readonly LiveTopic[], onChange: Listener): void {

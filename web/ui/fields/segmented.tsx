@@ -13,35 +13,47 @@ type SegmentedProps<Value extends string> = {
 
 /** One of two to four short words, side by side: plain radio buttons underneath, so that arrows work. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { options, value, isSmall = false } = props;
   const id = useId();
   return (
     <fieldset aria-describedby={props.hint ? `${id}-hint` : undefined}>
-      <legend className={isSmall ? 'mb-1 text-small text-muted' : 'mb-1.5 text-label font-semibold'}>
+      <legend className={props.isSmall ? 'mb-1 text-small text-muted' : 'mb-1.5 text-label font-semibold'}>
         {props.legend}
       </legend>
-      <div className="flex flex-wrap gap-1 rounded-control bg-sunk p-1">
-        {options.map((one) => (
-          <label
-            key={one.value}
-            className={`relative grid min-w-max flex-1 place-items-center rounded-[6px] px-1.5 text-center leading-tight font-medium text-muted transition-colors duration-150 hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-focus ${isSmall ? 'min-h-9 text-tiny' : 'min-h-11 text-small'}`}
-          >
-            <input
-              type="radio"
-              name={id}
-              checked={value === one.value}
-              onChange={() => props.onChange(one.value)}
-              className="absolute size-px opacity-0"
-            />
-            {one.label}
-          </label>
-        ))}
-      </div>
+      <Segments {...props} name={id} />
       {props.hint ? (
         <p id={`${id}-hint`} className="mt-1.5 text-small text-muted">
           {props.hint}
         </p>
       ) : null}
     </fieldset>
+  );
+}
+
+/** The buttons alone, for a row that has a legend of its own. @param name the same for all of them, and for no others on the page */
+export function Segments<Value extends string>({
+  name,
+  options,
+  value,
+  onChange,
+  isSmall = false,
+}: Pick<SegmentedProps<Value>, 'options' | 'value' | 'onChange' | 'isSmall'> & { readonly name: string }) {
+  return (
+    <div className="flex flex-wrap gap-1 rounded-control bg-sunk p-1">
+      {options.map((one) => (
+        <label
+          key={one.value}
+          className={`relative grid min-w-max flex-1 place-items-center rounded-[6px] px-1.5 text-center leading-tight font-medium text-muted transition-colors duration-150 hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-focus ${isSmall ? 'min-h-9 text-tiny' : 'min-h-11 text-small'}`}
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={value === one.value}
+            onChange={() => onChange(one.value)}
+            className="absolute size-px opacity-0"
+          />
+          {one.label}
+        </label>
+      ))}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { ApplyPage } from '../../../features/applications/apply-page.tsx';
+import { AnswerEmailSwitch } from '../../../features/notifications/answer-email-switch.tsx';
 import { ImportedCard } from '../../../features/profile/import/imported-card.tsx';
 import { SnapshotSections } from '../../../features/profile/preview/snapshot-sections.tsx';
 import { PageSkeleton, SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
@@ -24,6 +25,7 @@ export function Apply() {
       <ImportedCard />
       <ApplyPage
         showParts={(parts) => <SnapshotSections parts={parts} />}
+        emailChoice={<AnswerEmailSwitch />}
         showCvUpload={(about) => (
           <Suspense fallback={<SkeletonBlock className="h-11 w-40" />}>
             <CvUploadPanel {...about} />

@@ -1,5 +1,6 @@
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
+import type { ReactNode } from 'react';
 import { useSession } from '../../../platform/session/current-session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
@@ -7,14 +8,14 @@ import { ChangePasswordForm } from '../settings/change-password-form.tsx';
 import { FormatLocaleForm } from '../settings/format-locale-form.tsx';
 import { ChangeEmailForm } from './change-email-form.tsx';
 
-/** What someone signs in with, and how dates and numbers are written, for candidates and members alike. */
-export function EmailAndPasswordPage() {
+/** What someone signs in with, and how dates and numbers are written, for candidates and members alike. @param children further settings */
+export function EmailAndPasswordPage({ children }: { readonly children?: ReactNode }) {
   const session = useSession();
   const email = session.auth === 'signed-in' ? (session.user.email ?? '') : '';
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <PageTitle
-        lead={t`What you sign in with, and how dates and numbers are written. A new password signs you out on all other devices. A new email signs you out everywhere.`}
+        lead={t`What you sign in with, how dates and numbers are written, and which emails you get. A new password signs you out on all other devices. A new email signs you out everywhere.`}
       >
         <Trans>Account settings</Trans>
       </PageTitle>
@@ -27,6 +28,7 @@ export function EmailAndPasswordPage() {
       <Card title={t`Dates and numbers`}>
         <FormatLocaleForm />
       </Card>
+      {children}
     </div>
   );
 }

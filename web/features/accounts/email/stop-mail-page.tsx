@@ -3,18 +3,27 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
+import { useSession } from '../../../platform/session/current-session.ts';
+import type { StopLink, StopTarget } from '../../../platform/session/stop-link.ts';
 import { problemWords } from '../../../platform/words/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 
+type StopMailPageProps = {
+  readonly link: StopLink;
+  /** The person has nothing more to do here. */
+  readonly onLeave: () => void;
+};
+
 /**
  * Stops the emails that companies send to one address, the codes that strangers ask for at a domain, or one kind of email about an account. It
  * waits for a click: programs that read mail open every link in it.
  */
-export function StopMailPage() {
-  const [{ token, target }] = useState(linkInAddress);
+export function StopMailPage({ link, onLeave }: StopMailPageProps) {
+  const { token, target } = link;
+  const { auth } = useSession();
   const words = WORDS[target];
   const [isBusy, setBusy] = useState(false);
   const [isStopped, setStopped] = useState(false);
@@ -61,11 +70,14 @@ export function StopMailPage() {
           {isBusy ? t`Stopping` : t`Stop these emails`}
         </Button>
       ) : null}
+      <Button tone="link" className="justify-self-start" onClick={onLeave}>
+        {auth === 'signed-in' ? t`Go to Common Ground` : t`Sign in`}
+      </Button>
     </div>
   );
 }
 
-const WORDS = {
+const WORDS: Record<StopTarget, Record<'title' | 'lead' | 'stopped', string>> = {
   address: {
     title: t`Stop emails from companies`,
     lead: t`Companies use Common Ground to invite people to apply, to join their team or to describe how they work. You can stop all of these emails to your address, for good.`,
@@ -82,12 +94,3 @@ const WORDS = {
     stopped: t`Other emails about your account continue. To get these again, sign in and turn them on in your settings.`,
   },
 };
-
-/** What’s after the `#`, so that it never comes to a server’s log. */
-function linkInAddress(): { token: string | null; target: keyof typeof WORDS } {
-  const [, prefix, token] = /^(?:(domain|setting)=)?([\w-]{64})$/u.exec(location.hash.slice(1)) ?? [];
-  return {
-    token: token ?? null,
-    target: prefix === 'domain' || prefix === 'setting' ? prefix : 'address',
-  };
-}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { goTo } from '../../../platform/navigation.ts';
 import { session } from '../../../platform/session/current-session.ts';
 import { clearInvitation, storedInvitation } from '../../../platform/session/invitation.ts';
+import { clearStopLink, storedStopLink } from '../../../platform/session/stop-link.ts';
 import { PageSkeleton } from '../../../ui/signs/skeleton.tsx';
 import { LoginForm } from './login-form.tsx';
 
@@ -17,9 +18,32 @@ const TeamInvitationCard = lazy(() =>
   })),
 );
 
-/** Signing in; with an invitation in hand, what it is and a button to begin. */
+const StopMailPage = lazy(() =>
+  import('../email/stop-mail-page.tsx').then((module) => ({ default: module.StopMailPage })),
+);
+
+/** Anyone who is signed in continues from the start; the others may sign in here. */
+function leave(stay: () => void): void {
+  if (session.snapshot().auth === 'signed-in') goTo('/', true);
+  else stay();
+}
+
+/** Signing in; with an invitation in hand, what it is and a button to begin; with a link that stops emails, the button that does. */
 export function LoginPage() {
+  const [stopLink, setStopLink] = useState(storedStopLink);
   const [invitation, setInvitation] = useState(storedInvitation);
+  if (stopLink !== null)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <StopMailPage
+          link={stopLink}
+          onLeave={() => {
+            clearStopLink();
+            leave(() => setStopLink(null));
+          }}
+        />
+      </Suspense>
+    );
   if (invitation === null) return <LoginForm />;
   const Card = isTeamInvitation(invitation) ? TeamInvitationCard : InvitationCard;
   return (
@@ -28,9 +52,7 @@ export function LoginPage() {
         invitation={invitation}
         onLeave={() => {
           clearInvitation();
-          // Anyone who is signed in continues from the start; the others may sign in here.
-          if (session.snapshot().auth === 'signed-in') goTo('/', true);
-          else setInvitation(null);
+          leave(() => setInvitation(null));
         }}
       />
     </Suspense>

@@ -65,7 +65,6 @@ export const FIELD_WORDS: { readonly [Name in SectionName]: Record<keyof Profile
     sectorsWanted: t`Sectors you’d like`,
     sectorsUnwanted: t`Sectors you’d rather avoid`,
     dealBreakers: t`Deal-breakers`,
-    notifications: t`Email notifications`,
     language: t`Language`,
     theme: t`Theme`,
     motion: t`Motion`,

@@ -12,7 +12,6 @@ import { PicksField } from '../fields/picks-field.tsx';
 import type { SectionFormProps } from '../saving/step-form.ts';
 import { useFieldErrors } from '../saving/use-field-errors.ts';
 import { AppearanceCard } from './appearance-card.tsx';
-import { NotificationsCard } from './notifications-card.tsx';
 import { INTEREST_SUGGESTIONS } from './preferences-words.ts';
 
 const SECTOR_OPTIONS = optionsOf(SECTORS, SECTOR_WORDS);
@@ -20,8 +19,8 @@ const INTEREST_OPTIONS = INTEREST_SUGGESTIONS.map((label) => ({ value: label, la
 const sectorName = (sector: string) => SECTOR_WORDS[sector as keyof typeof SECTOR_WORDS] ?? sector;
 
 /**
- * What the candidate likes and would not take, what they are written to about, and how the application looks for them. In between is
- * what belongs beside it and is decided elsewhere: who sees what.
+ * What the candidate likes and would not take, and how the application looks for them. In between is what belongs beside it and is decided
+ * elsewhere: who sees what.
  */
 export function PreferencesForm({
   draft,
@@ -40,10 +39,6 @@ export function PreferencesForm({
         <LikesFields draft={draft} missing={missing} />
       </Card>
       {children}
-      <NotificationsCard
-        value={draft.content.notifications}
-        onChange={(notifications) => draft.change({ notifications })}
-      />
       <AppearanceCard content={draft.content} change={draft.change} />
     </div>
   );

@@ -1,10 +1,4 @@
-import type {
-  DEFAULT_NOTIFICATIONS,
-  InterfaceLanguage,
-  Motion,
-  TextSize,
-  Theme,
-} from '@common-ground/domain/profile/preferences';
+import type { InterfaceLanguage, Motion, TextSize, Theme } from '@common-ground/domain/profile/preferences';
 import { t } from '@common-ground/i18n/t';
 
 /** A few to begin with; anyone can write their own. */
@@ -33,24 +27,6 @@ export const INTEREST_SUGGESTIONS = [
   t`Travel`,
   t`Writing`,
 ] as const;
-
-export const NOTIFICATION_WORDS: Record<
-  (typeof DEFAULT_NOTIFICATIONS)[number],
-  { label: string; description: string }
-> = {
-  application_news: {
-    label: t`Your applications`,
-    description: t`A company responded, made you an offer or sent you a message.`,
-  },
-  reply_due: {
-    label: t`Late replies`,
-    description: t`A company hasn’t replied by the date it promised.`,
-  },
-  invitations: {
-    label: t`Invitations`,
-    description: t`A company invites you to apply.`,
-  },
-};
 
 export const THEME_WORDS: Record<Theme, string> = {
   system: t`Match device`,

@@ -1,0 +1,106 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { MOST_MAIL_TRIES, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
+
+/** A digest that is due. */
+export type DueDigest = {
+  readonly accountId: string;
+  readonly uid: string;
+  /** Of the person's dates and numbers. */
+  readonly locale: string;
+  /** What happened up to here was in an earlier one. */
+  readonly from: Date;
+  /** The daily emails, each with since when it's daily. */
+  readonly dailySince: Readonly<Record<string, string>>;
+  /** The day that it's for, `YYYY-MM-DD`: the same at each try. */
+  readonly day: string;
+  readonly hour: number;
+  readonly timeZone: string;
+  /** Until when no one else takes it. */
+  readonly takenUntil: Date;
+};
+
+/**
+ * Claims some digests, so that no other process gets them: they are due again after a pause, which grows, unless they are marked as done. One that
+ * couldn't be sent at all is part of a later one. Bypasses row level security: covers everyone.
+ */
+export async function claimDueDigests(systemDb: Database, limit: number, at: Date): Promise<DueDigest[]> {
+  const rows = await systemDb
+    .with('taken', (taken) =>
+      taken
+        .updateTable('notification_settings')
+        .set({
+          digest_due_at: sql<Date>`${at}::timestamptz + ${pauseAfterTry('digest_tries')}`,
+          digest_tries: sql<number>`(digest_tries + 1) % ${MOST_MAIL_TRIES}::integer`,
+          digest_on: sql<string>`case when digest_tries = 0 then (${at}::timestamptz at time zone time_zone)::date else digest_on end`,
+        })
+        .where('account_id', 'in', (due) =>
+          due
+            .selectFrom('notification_settings')
+            .where('digest_due_at', '<=', at)
+            .orderBy('digest_tries')
+            .orderBy('digest_due_at')
+            .orderBy('account_id')
+            .limit(limit)
+            .select('account_id')
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning(['account_id', 'digest_from', 'daily_since', 'digest_hour', 'digest_due_at'])
+        .returning([
+          sql<string>`coalesce(digest_on, current_date)`.as('day'),
+          sql<string>`coalesce(time_zone, 'UTC')`.as('zone'),
+        ]),
+    )
+    .selectFrom('taken')
+    .innerJoin('accounts', 'accounts.id', 'taken.account_id')
+    .select(['taken.account_id', 'accounts.identity_uid', 'accounts.locale', 'digest_from', 'daily_since'])
+    .select(['digest_hour', 'digest_due_at', 'day', 'zone'])
+    .execute();
+  return rows.map((row) => ({
+    accountId: row.account_id,
+    uid: row.identity_uid,
+    locale: row.locale,
+    from: row.digest_from,
+    dailySince: row.daily_since as Record<string, string>,
+    day: row.day,
+    hour: row.digest_hour,
+    timeZone: row.zone,
+    takenUntil: row.digest_due_at ?? at,
+  }));
+}
+
+/** Makes a digest due again that could not even be tried. */
+export async function requeueDigest(
+  systemDb: Database,
+  { accountId, takenUntil }: Pick<DueDigest, 'accountId' | 'takenUntil'>,
+  at: Date,
+): Promise<void> {
+  await systemDb
+    .updateTable('notification_settings')
+    .set({ digest_due_at: at, digest_tries: sql<number>`greatest(digest_tries - 1, 0)` })
+    .where('account_id', '=', accountId)
+    .where('digest_due_at', '=', takenUntil)
+    .execute();
+}
+
+/**
+ * Records that everything up to a moment was in a digest, or that there was nothing. When the next one is due follows from the settings, unless
+ * they were changed in the meantime: that said so already.
+ */
+export async function markDigestDone(
+  systemDb: Database,
+  { accountId, takenUntil }: Pick<DueDigest, 'accountId' | 'takenUntil'>,
+  { upTo, nextAt }: { upTo: Date; nextAt: Date },
+): Promise<void> {
+  const isUnchanged = sql<SqlBool>`digest_due_at = ${takenUntil}`;
+  await systemDb
+    .updateTable('notification_settings')
+    .set({
+      digest_from: upTo,
+      digest_tries: 0,
+      digest_due_at: sql<Date | null>`case when ${isUnchanged} then ${nextAt}::timestamptz else digest_due_at end`,
+    })
+    .where('account_id', '=', accountId)
+    .execute();
+}

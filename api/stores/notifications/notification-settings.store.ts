@@ -1,0 +1,70 @@
+import { type EmailSettings, USUAL_EMAIL_SETTINGS } from '@common-ground/domain/notifications/email-settings';
+import { sql } from 'kysely';
+import type { AccountScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+
+/** A person's settings as they are kept: version 0 when they were never saved. */
+export type StoredEmailSettings = {
+  readonly version: number;
+  readonly content: EmailSettings<string>;
+  /** The last day, in the zone of the settings, that had a digest. */
+  readonly digestOn: string | null;
+};
+
+/** Which emails the caller gets, and when; of both sides, if they have been on both. */
+export async function findNotificationSettings(
+  db: Database,
+  scope: AccountScope,
+): Promise<StoredEmailSettings> {
+  const row = await db
+    .selectFrom('notification_settings')
+    .where('account_id', '=', scope.accountId)
+    .select(['version', 'daily_since', 'off', 'digest_hour', 'time_zone', 'digest_on'])
+    .executeTakeFirst();
+  if (!row) return { version: 0, content: USUAL_EMAIL_SETTINGS, digestOn: null };
+  return {
+    version: row.version,
+    content: {
+      daily: Object.keys(row.daily_since as object),
+      off: row.off,
+      digestHour: row.digest_hour,
+      timeZone: row.time_zone,
+    },
+    digestOn: row.digest_on,
+  };
+}
+
+/**
+ * Saves the settings over the version that was read. An email that was daily before stays so since then.
+ * @param digestDueAt when the next digest goes out; null without daily emails
+ * @returns the new version, or null when the stored version is another: nothing is changed then.
+ */
+export async function upsertNotificationSettings(
+  db: Database,
+  scope: AccountScope,
+  content: EmailSettings<string>,
+  { readVersion, digestDueAt, at }: { readVersion: number; digestDueAt: Date | null; at: Date },
+): Promise<number | null> {
+  const { off, digestHour: digest_hour, timeZone: time_zone } = content;
+  const since = sql<Record<string, string>>`(
+    select coalesce(jsonb_object_agg(email, coalesce(${readVersion === 0 ? sql`null::jsonb` : sql`notification_settings.daily_since -> email`}, to_jsonb(${at}::timestamptz))), '{}')
+    from unnest(${[...content.daily]}::text[]) as chosen (email)
+  )`;
+  const columns = { daily_since: since, off: [...off], digest_hour, time_zone, digest_due_at: digestDueAt };
+  const row =
+    readVersion === 0
+      ? await db
+          .insertInto('notification_settings')
+          .values({ account_id: scope.accountId, version: 1, digest_from: at, ...columns })
+          .onConflict((conflict) => conflict.column('account_id').doNothing())
+          .returning('version')
+          .executeTakeFirst()
+      : await db
+          .updateTable('notification_settings')
+          .set({ version: readVersion + 1, digest_tries: 0, ...columns })
+          .where('account_id', '=', scope.accountId)
+          .where('version', '=', readVersion)
+          .returning('version')
+          .executeTakeFirst();
+  return row?.version ?? null;
+}

@@ -1,0 +1,96 @@
+import { CANDIDATE_EMAILS, MEMBER_EMAILS } from '@common-ground/domain/notifications/email-settings';
+import { TIME_ZONE_PATTERN } from '@common-ground/domain/profile/lists/time-zone';
+import { type Static, Type } from 'typebox';
+import { nullableString, oneOf } from '../nullable.ts';
+import { route } from '../route.ts';
+
+/** Which notifications a person is also emailed about, and when: one version for all of it, on either side. */
+
+const closed = { additionalProperties: false } as const;
+
+function settingsOf<const Emails extends readonly string[]>(emails: Emails) {
+  const some = () => Type.Array(oneOf(emails), { maxItems: emails.length, uniqueItems: true });
+  return Type.Object(
+    {
+      /** Emails that come once a day, in one digest. What is in neither list is emailed right away. */
+      daily: some(),
+      /** Emails that the person doesn’t want. */
+      off: some(),
+      /** The hour of the day at which the digest goes out. */
+      digestHour: Type.Integer({ minimum: 0, maximum: 23 }),
+      /** Time zone of the digest’s hour, an IANA name. Null until the first time it’s saved. */
+      timeZone: nullableString({ maxLength: 64, pattern: TIME_ZONE_PATTERN }),
+    },
+    closed,
+  );
+}
+
+const versioned = <Settings extends ReturnType<typeof settingsOf>>(content: Settings) =>
+  Type.Object({ version: Type.Integer({ minimum: 0 }), content }, closed);
+
+/** The emails that a candidate wants. */
+export const NotificationSettings = settingsOf(CANDIDATE_EMAILS);
+/** The same, with its version; 0 if it was never saved. */
+export const SavedNotificationSettings = versioned(NotificationSettings);
+export type SavedNotificationSettings = Static<typeof SavedNotificationSettings>;
+
+/** The emails that a member wants. */
+export const CompanyNotificationSettings = settingsOf(MEMBER_EMAILS);
+/** The same, with its version; 0 if it was never saved. */
+export const SavedCompanyNotificationSettings = versioned(CompanyNotificationSettings);
+export type SavedCompanyNotificationSettings = Static<typeof SavedCompanyNotificationSettings>;
+
+/** Everything is emailed right away until the candidate chooses. */
+export const readNotificationSettings = route({
+  operationId: 'readNotificationSettings',
+  method: 'GET',
+  path: '/api/notification-settings',
+  tag: 'notifications',
+  summary: "Get the candidate's email settings",
+  access: 'candidate',
+  responses: { 200: SavedNotificationSettings },
+  refusals: [],
+});
+
+/** Replaces the settings. The digest needs a time zone. */
+export const saveNotificationSettings = route({
+  operationId: 'saveNotificationSettings',
+  method: 'PUT',
+  path: '/api/notification-settings',
+  tag: 'notifications',
+  summary: "Save the candidate's email settings",
+  access: 'candidate',
+  isVersioned: true,
+  body: NotificationSettings,
+  responses: { 200: SavedNotificationSettings },
+  refusals: [],
+});
+
+/** Everything is emailed right away until the member chooses. */
+export const readCompanyNotificationSettings = route({
+  operationId: 'readCompanyNotificationSettings',
+  method: 'GET',
+  path: '/api/company/notification-settings',
+  tag: 'notifications',
+  summary: "Get the member's email settings",
+  access: 'company',
+  permission: 'read_company',
+  responses: { 200: SavedCompanyNotificationSettings },
+  refusals: [],
+});
+
+/** Replaces the settings. The digest needs a time zone. */
+export const saveCompanyNotificationSettings = route({
+  operationId: 'saveCompanyNotificationSettings',
+  method: 'PUT',
+  path: '/api/company/notification-settings',
+  tag: 'notifications',
+  summary: "Save the member's email settings",
+  access: 'company',
+  permission: 'read_company',
+  isVersioned: true,
+  body: CompanyNotificationSettings,
+  responses: { 200: SavedCompanyNotificationSettings },
+  refusals: [],
+});
+

@@ -1,0 +1,51 @@
+import { daysAfter } from '../working-calendar/working-days.ts';
+import { dayIn, startOfDay } from '../working-calendar/zoned-day.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** When a person's digest goes out. */
+export type DigestTime = {
+  /** From 0 to 23. */
+  readonly hour: number;
+  /** A known IANA name. */
+  readonly timeZone: string;
+  /** The day of the last digest there, `YYYY-MM-DD`; null before the first. */
+  readonly lastOn: string | null;
+};
+
+/**
+ * The moment on a day when clocks first show an hour, or a later one where clocks are put forward over it.
+ * @param day `YYYY-MM-DD`
+ */
+function momentOf(day: string, hour: number, timeZone: string): Date {
+  const start = startOfDay(day, timeZone).getTime();
+  // Clocks that change since midnight make it an hour more or less than the count of hours, and on one island half an hour.
+  for (let minutes = hour * 60 - 120; minutes <= hour * 60 + 120; minutes += 30) {
+    const moment = new Date(start + Math.max(0, minutes) * 60_000);
+    if (hourIn(moment, timeZone) >= hour && dayIn(moment, timeZone) >= day) return moment;
+  }
+  return new Date(start + hour * HOUR_MS);
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The hour on a clock on a wall. */
+function hourIn(moment: Date, timeZone: string): number {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
+    clocks.set(timeZone, clock);
+  }
+  return Number(clock.format(moment));
+}
+
+/**
+ * When the next digest goes out: at the person's hour on the first day there that had none yet, after a moment. A person who changes the hour or the
+ * zone gets no second one on the same day.
+ */
+export function nextDigestAt({ hour, timeZone, lastOn }: DigestTime, after: Date): Date {
+  const today = dayIn(after, timeZone);
+  const first = lastOn !== null && lastOn >= today ? daysAfter(lastOn, 1) : today;
+  const moment = momentOf(first, hour, timeZone);
+  return moment > after ? moment : momentOf(daysAfter(first, 1), hour, timeZone);
+}

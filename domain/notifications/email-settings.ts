@@ -1,0 +1,110 @@
+import type { Violation } from '../violation.ts';
+import { isKnownTimeZone } from '../working-calendar/zoned-day.ts';
+import { CANDIDATE_NOTIFICATIONS, MEMBER_NOTIFICATIONS } from './notification.ts';
+
+/** Which notifications a person is also emailed about, and when. Emails about their account and its security have no setting: they always go. */
+
+type EmailOf<Kinds> = NonNullable<Kinds[keyof Kinds]>;
+export type CandidateEmail = EmailOf<typeof CANDIDATE_NOTIFICATIONS>;
+export type MemberEmail = EmailOf<typeof MEMBER_NOTIFICATIONS>;
+/** A setting of either side; no two sides have one of the same name, since an account can change sides. */
+export type NotificationEmail = CandidateEmail | MemberEmail;
+
+function emailsOf<Email extends string>(kinds: Readonly<Record<string, Email | null>>): readonly Email[] {
+  return [...new Set(Object.values(kinds).filter((email) => email !== null))];
+}
+
+/** The settings of each side, in the order of their first kind of notification. */
+export const CANDIDATE_EMAILS: readonly CandidateEmail[] = emailsOf(CANDIDATE_NOTIFICATIONS);
+export const MEMBER_EMAILS: readonly MemberEmail[] = emailsOf(MEMBER_NOTIFICATIONS);
+export const NOTIFICATION_EMAILS: readonly NotificationEmail[] = [...CANDIDATE_EMAILS, ...MEMBER_EMAILS];
+
+/** Emails that can't wait for a digest: they come with a time, and an entry for a calendar. */
+export const URGENT_EMAILS = ['interviews', 'candidate_interviews'] as const satisfies readonly NotificationEmail[];
+
+const isUrgent = (email: string) => URGENT_EMAILS.some((urgent) => urgent === email);
+
+/** When an email goes out: right away, once a day with everything else that's new, or never. */
+export const EMAIL_TIMINGS = ['right_away', 'daily', 'off'] as const;
+export type EmailTiming = (typeof EMAIL_TIMINGS)[number];
+
+/** The timings that one kind of email can have. */
+export function timingsOf(email: NotificationEmail): readonly EmailTiming[] {
+  return isUrgent(email) ? EMAIL_TIMINGS.filter((timing) => timing !== 'daily') : EMAIL_TIMINGS;
+}
+
+/** A person's choice. What is in neither list goes out right away. */
+export type EmailSettings<Email extends string = NotificationEmail> = {
+  readonly daily: readonly Email[];
+  readonly off: readonly Email[];
+  /** Of the day, from 0 to 23, when the digest goes out. */
+  readonly digestHour: number;
+  /** IANA name of the zone that the hour is in; null until the person saves their settings from a device. */
+  readonly timeZone: string | null;
+};
+
+/** The hour at which a digest goes out unless another is chosen: as people begin their day. */
+export const USUAL_DIGEST_HOUR = 8;
+
+/** What holds for a person who never chose: everything right away. */
+export const USUAL_EMAIL_SETTINGS: EmailSettings<never> = {
+  daily: [],
+  off: [],
+  digestHour: USUAL_DIGEST_HOUR,
+  timeZone: null,
+};
+
+/** When emails of one kind go out. */
+export function timingOf<Email extends string>(
+  { daily, off }: Pick<EmailSettings<Email>, 'daily' | 'off'>,
+  email: Email,
+): EmailTiming {
+  if (off.includes(email)) return 'off';
+  return daily.includes(email) ? 'daily' : 'right_away';
+}
+
+/** What of a choice is about the emails of one side, in their order. */
+export function ofSide<Email extends string>(
+  settings: EmailSettings<string>,
+  emails: readonly Email[],
+): { daily: Email[]; off: Email[]; digestHour: number; timeZone: string | null } {
+  const { daily, off, digestHour, timeZone } = settings;
+  return {
+    daily: emails.filter((one) => daily.includes(one)),
+    off: emails.filter((one) => off.includes(one)),
+    digestHour,
+    timeZone,
+  };
+}
+
+/** The settings with another timing for one kind of email. @param all the emails of the person's side, in their order */
+export function withTiming<Email extends string>(
+  settings: EmailSettings<Email>,
+  all: readonly Email[],
+  email: Email,
+  timing: EmailTiming,
+): EmailSettings<Email> {
+  const chosen = (one: Email) => (one === email ? timing : timingOf(settings, one));
+  return {
+    ...settings,
+    daily: all.filter((one) => chosen(one) === 'daily'),
+    off: all.filter((one) => chosen(one) === 'off'),
+  };
+}
+
+/** What the schema can't see: an email that is daily and off at once, or can't wait a day, and a digest without a zone for its hour. */
+export function emailSettingsViolations(settings: EmailSettings<string>): readonly Violation[] {
+  const { daily, off, timeZone } = settings;
+  const zone = timeZone === null ? (daily.length > 0 ? 'required' : null) : zoneFlaw(timeZone);
+  return [
+    ...off.flatMap((email, index) =>
+      daily.includes(email) ? [{ pointer: `/off/${index}`, code: 'contradiction', params: { email } }] : [],
+    ),
+    ...daily.flatMap((email, index) =>
+      isUrgent(email) ? [{ pointer: `/daily/${index}`, code: 'not_allowed', params: {} }] : [],
+    ),
+    ...(zone === null ? [] : [{ pointer: '/timeZone', code: zone, params: {} }]),
+  ];
+}
+
+const zoneFlaw = (timeZone: string) => (isKnownTimeZone(timeZone) ? null : 'not_allowed');

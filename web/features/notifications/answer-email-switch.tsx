@@ -1,0 +1,50 @@
+import {
+  CANDIDATE_EMAILS,
+  type CandidateEmail,
+  type EmailSettings,
+  ofSide,
+  timingOf,
+  withTiming,
+} from '@common-ground/domain/notifications/email-settings';
+import { t } from '@common-ground/i18n/t';
+import { failureWords } from '../../platform/words/failure-words.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { useReadNotificationSettings, useSaveNotificationSettings } from './notification-settings.queries.ts';
+
+/** An offer is an answer, too. */
+const ANSWERS: readonly CandidateEmail[] = ['answers', 'offers'];
+
+/** Next to what sends an application: whether the candidate is emailed when companies answer. Nothing while that isn't known. */
+export function AnswerEmailSwitch() {
+  const { data } = useReadNotificationSettings();
+  const save = useSaveNotificationSettings();
+  if (!data) return null;
+  const { content } = data;
+  const timings = ANSWERS.map((email) => timingOf(content, email));
+  function choose(isOn: boolean) {
+    const changed = ANSWERS.filter((email) => !isOn || timingOf(content, email) === 'off').reduce<EmailSettings<CandidateEmail>>(
+      (settings, email) => withTiming(settings, CANDIDATE_EMAILS, email, isOn ? 'right_away' : 'off'),
+      content,
+    );
+    save.mutate(ofSide(changed, CANDIDATE_EMAILS));
+  }
+  return (
+    <div>
+      <Checkbox
+        label={t`Email me when they answer`}
+        description={
+          timings.includes('daily')
+            ? t`In your daily digest. This goes for all your applications.`
+            : t`This goes for all your applications.`
+        }
+        checked={!timings.includes('off')}
+        onChange={({ target }) => choose(target.checked)}
+      />
+      {save.error ? (
+        <p role="alert" className="text-small font-medium text-clay">
+          {failureWords(save.error)}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CandidateEmail, EmailTiming, MemberEmail } from '@common-ground/domain/notifications/email-settings';
+import { t } from '@common-ground/i18n/t';
+
+/** What an email is called in the settings, and what it's about. */
+export type EmailWords = { readonly label: string; readonly description: string };
+
+export const CANDIDATE_EMAIL_WORDS: Record<CandidateEmail, EmailWords> = {
+  offers: { label: t`Offers`, description: t`A company made you an offer.` },
+  answers: {
+    label: t`Answers and updates`,
+    description: t`A company responded to your application or moved it to another stage.`,
+  },
+  messages: { label: t`Messages`, description: t`A company sent you a message.` },
+  late_replies: {
+    label: t`Late replies`,
+    description: t`A company hasn’t replied by the date it promised.`,
+  },
+  invitations: { label: t`Invitations`, description: t`A company invites you to apply.` },
+  interviews: {
+    label: t`Interviews`,
+    description: t`An interview is offered, booked, moved, cancelled or coming up, with an entry for your calendar.`,
+  },
+};
+
+export const MEMBER_EMAIL_WORDS: Record<MemberEmail, EmailWords> = {
+  applications: {
+    label: t`New applications`,
+    description: t`Someone applied for a job you hire for. We group applications that arrive within 15 minutes.`,
+  },
+  candidate_messages: {
+    label: t`Messages`,
+    description: t`A candidate sent your team a message. We don’t email you again about the same conversation until someone has read it or a day has passed.`,
+  },
+  offer_answers: {
+    label: t`Answers to offers`,
+    description: t`A candidate accepted or declined an offer.`,
+  },
+  replies_due: {
+    label: t`Replies due`,
+    description: t`The time to reply is running out, a reply is late, or a candidate asked for one.`,
+  },
+  candidate_interviews: {
+    label: t`Interviews`,
+    description: t`An interview of yours is booked, moved, cancelled or coming up, with an entry for your calendar.`,
+  },
+};
+
+export const TIMING_WORDS: Record<EmailTiming, string> = {
+  right_away: t`Right away`,
+  daily: t`Daily digest`,
+  off: t`Off`,
+};

@@ -1,0 +1,16 @@
+import { CANDIDATE_EMAILS } from '@common-ground/domain/notifications/email-settings';
+import { CANDIDATE_EMAIL_WORDS } from './email-setting-words.ts';
+import { EmailSettingsForm } from './email-settings-form.tsx';
+import { useReadNotificationSettings, useSaveNotificationSettings } from './notification-settings.queries.ts';
+
+/** When a candidate's emails go out. */
+export function EmailSettingsCard() {
+  return (
+    <EmailSettingsForm
+      reading={useReadNotificationSettings()}
+      saving={useSaveNotificationSettings()}
+      emails={CANDIDATE_EMAILS}
+      words={CANDIDATE_EMAIL_WORDS}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  readNotificationSettings,
+  type SavedNotificationSettings,
+  saveNotificationSettings,
+} from '@common-ground/contract/notifications/notification-settings';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { PageAround, problem, stubApi } from '../../platform/testing/stub-api.tsx';
+import { AnswerEmailSwitch } from './answer-email-switch.tsx';
+import { EmailSettingsCard } from './email-settings-card.tsx';
+
+type Content = SavedNotificationSettings['content'];
+
+const USUAL: Content = { daily: [], off: [], digestHour: 8, timeZone: null };
+
+/** An API that keeps what is saved over the version that was read. */
+function keepSettings(content: Partial<Content> = {}) {
+  const api = stubApi();
+  let kept: SavedNotificationSettings = { version: 1, content: { ...USUAL, ...content } };
+  api.answer(readNotificationSettings, () => ({ status: 200, body: kept }));
+  api.answer(saveNotificationSettings, ({ body, ifMatch }) => {
+    if (ifMatch !== kept.version) return problem('version_conflict');
+    kept = { version: kept.version + 1, content: body };
+    return { status: 200, body: kept };
+  });
+  return { api, kept: () => kept };
+}
+
+const row = (name: string) => page.getByRole('radiogroup', { name, exact: true });
+
+test('saves each choice over the one before, also by keyboard and faster than they are saved', async () => {
+  const { kept } = keepSettings();
+  await render(<EmailSettingsCard />, { wrapper: PageAround });
+  await expect.element(row('Messages').getByLabelText('Right away')).toBeChecked();
+  row('Messages').getByLabelText('Right away').element().focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await row('Offers').getByText('Daily digest').click();
+  await expect.poll(() => kept().version).toBe(4);
+  expect(kept().content).toMatchObject({ daily: ['offers'], off: ['messages'] });
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('asks for the hour of the digest once something is in it, and says its time zone', async () => {
+  const { kept } = keepSettings();
+  await render(<EmailSettingsCard />, { wrapper: PageAround });
+  await expect.element(row('Messages')).toBeVisible();
+  const hour = page.getByLabelText('Send the daily digest at');
+  await expect.element(hour).not.toBeInTheDocument();
+  await row('Messages').getByText('Daily digest').click();
+  await hour.selectOptions('19');
+  await expect.poll(() => kept().content).toMatchObject({ digestHour: 19 });
+  expect(kept().content.timeZone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+});
+
+test('keeps the time zone of another device until this one’s is chosen', async () => {
+  const { kept } = keepSettings({ daily: ['messages'], timeZone: 'Pacific/Chatham' });
+  await render(<EmailSettingsCard />, { wrapper: PageAround });
+  await row('Messages').getByText('Off').click();
+  await row('Messages').getByText('Daily digest').click();
+  await expect.poll(() => kept().version).toBe(3);
+  expect(kept().content.timeZone).toBe('Pacific/Chatham');
+  await page.getByRole('button', { name: 'Use this device’s time zone' }).click();
+  await expect.poll(() => kept().content.timeZone).not.toBe('Pacific/Chatham');
+});
+
+test('shows what holds when a choice was changed elsewhere', async () => {
+  const { api } = keepSettings();
+  api.answer(saveNotificationSettings, () => problem('version_conflict'));
+  await render(<EmailSettingsCard />, { wrapper: PageAround });
+  await row('Messages').getByText('Off').click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(row('Messages').getByLabelText('Right away')).toBeChecked();
+});
+
+test('next to what sends an application, one box stands for answers and offers', async () => {
+  const { kept } = keepSettings({ daily: ['messages'], off: ['offers'], timeZone: 'UTC' });
+  await render(<AnswerEmailSwitch />, { wrapper: PageAround });
+  const box = page.getByRole('checkbox', { name: /^Email me when they answer/ });
+  await expect.element(box).not.toBeChecked();
+  await box.click();
+  await expect.poll(() => kept().content).toMatchObject({ daily: ['messages'], off: [] });
+  await box.click();
+  await expect.poll(() => kept().content.off).toEqual(['offers', 'answers']);
+});

@@ -1,0 +1,90 @@
+import {
+  type EmailSettings,
+  type NotificationEmail,
+  ofSide,
+  timingOf,
+  timingsOf,
+  withTiming,
+} from '@common-ground/domain/notifications/email-settings';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { failureWords } from '../../platform/words/failure-words.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/signs/error-state.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
+import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
+import { DigestHourField } from './digest-hour-field.tsx';
+import type { EmailWords } from './email-setting-words.ts';
+import { EmailTimingRow } from './email-timing-row.tsx';
+import { ownTimeZone } from './own-time-zone.ts';
+
+/** What is saved at once: as the contract has it, for either side. */
+type Content<Email extends string> = ReturnType<typeof ofSide<Email>>;
+
+type EmailSettingsFormProps<Email extends NotificationEmail> = {
+  readonly reading: Pick<
+    UseQueryResult<{ readonly content: EmailSettings<Email> }>,
+    'data' | 'error' | 'isFetching' | 'refetch'
+  >;
+  readonly saving: {
+    readonly mutate: (content: Content<Email>) => void;
+    readonly isSuccess: boolean;
+    readonly error: Error | null;
+  };
+  /** The emails of this side, in their order. */
+  readonly emails: readonly Email[];
+  /** Those that the person can get; all of them, unless given. */
+  readonly offered?: readonly Email[];
+  readonly words: Readonly<Record<Email, EmailWords>>;
+};
+
+/** When each kind of email goes out; saved as it's chosen. */
+export function EmailSettingsForm<Email extends NotificationEmail>(props: EmailSettingsFormProps<Email>) {
+  const { reading, saving, emails, offered = emails, words } = props;
+  const { data, error, isFetching, refetch } = reading;
+  if (error && !data)
+    return (
+      <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+        {failureWords(error)}
+      </ErrorState>
+    );
+  if (!data) return <SkeletonBlock className="h-96 w-full" />;
+  const { content } = data;
+  const save = (changed: EmailSettings<Email>) =>
+    saving.mutate({ ...ofSide(changed, emails), timeZone: changed.timeZone ?? ownTimeZone() });
+  return (
+    <Card id="notifications" title={t`Email notifications`}>
+      <p className="mb-4 text-small text-muted">
+        <Trans>
+          You’ll find everything under Notifications, whatever you choose here. We always email you about your
+          account and its security.
+        </Trans>
+      </p>
+      {offered.map((email) => (
+        <EmailTimingRow
+          key={email}
+          words={words[email]}
+          timings={timingsOf(email)}
+          timing={timingOf(content, email)}
+          onChange={(timing) => save(withTiming(content, emails, email, timing))}
+        />
+      ))}
+      {content.daily.length > 0 ? (
+        <DigestHourField
+          digestHour={content.digestHour}
+          timeZone={content.timeZone}
+          onChange={(time) => save({ ...content, ...time })}
+        />
+      ) : null}
+      <p role="status" className="mt-3 text-small text-muted empty:hidden">
+        {saving.isSuccess ? t`Saved` : ''}
+      </p>
+      {saving.error ? (
+        <Notice tone="danger" isUrgent>
+          {failureWords(saving.error)}
+        </Notice>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  readCompanyNotificationSettings,
+  readNotificationSettings,
+  type SavedCompanyNotificationSettings,
+  type SavedNotificationSettings,
+  saveCompanyNotificationSettings,
+  saveNotificationSettings,
+} from '@common-ground/contract/notifications/notification-settings';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { cacheAnswer } from '../../platform/api/cache-answers.ts';
+import { applyOptimistically } from '../../platform/api/optimistic.ts';
+import { callForBody, queryClient } from '../../platform/api/queries.ts';
+import { invalidate, queryOf } from '../../platform/api/query-of.ts';
+
+const CANDIDATE = queryOf(readNotificationSettings);
+const MEMBER = queryOf(readCompanyNotificationSettings);
+
+/** One after the other: each names the version that the one before has made. */
+const scope = { id: 'notification-settings' } as const;
+
+/** When the candidate's emails go out. */
+export function useReadNotificationSettings() {
+  return useQuery(CANDIDATE);
+}
+
+/** When the member's emails go out. */
+export function useReadCompanyNotificationSettings() {
+  return useQuery(MEMBER);
+}
+
+/** Saves when the candidate's emails go out. */
+export function useSaveNotificationSettings() {
+  return useMutation({
+    mutationFn: (content: SavedNotificationSettings['content']) =>
+      callForBody(saveNotificationSettings, {
+        body: content,
+        ifMatch: queryClient.getQueryData(CANDIDATE.queryKey)?.version ?? 0,
+      }),
+    scope,
+    ...applyOptimistically<SavedNotificationSettings, SavedNotificationSettings['content']>({
+      entry: CANDIDATE,
+      apply: ({ version }, content) => ({ version, content }),
+    }),
+    // What is shown may be newer than this answer.
+    onSuccess: ({ version, content }) =>
+      cacheAnswer(CANDIDATE, { content, ...queryClient.getQueryData(CANDIDATE.queryKey), version }),
+    onSettled: (_saved, error) => (error ? invalidate(readNotificationSettings) : undefined),
+  });
+}
+
+/** Saves when the member's emails go out. */
+export function useSaveCompanyNotificationSettings() {
+  return useMutation({
+    mutationFn: (content: SavedCompanyNotificationSettings['content']) =>
+      callForBody(saveCompanyNotificationSettings, {
+        body: content,
+        ifMatch: queryClient.getQueryData(MEMBER.queryKey)?.version ?? 0,
+      }),
+    scope,
+    ...applyOptimistically<SavedCompanyNotificationSettings, SavedCompanyNotificationSettings['content']>({
+      entry: MEMBER,
+      apply: ({ version }, content) => ({ version, content }),
+    }),
+    onSuccess: ({ version, content }) =>
+      cacheAnswer(MEMBER, { content, ...queryClient.getQueryData(MEMBER.queryKey), version }),
+    onSettled: (_saved, error) => (error ? invalidate(readCompanyNotificationSettings) : undefined),
+  });
+}
