@@ -1,6 +1,6 @@
 import { CANDIDATE_EMAILS, MEMBER_EMAILS } from '@common-ground/domain/notifications/email-settings';
 import { TIME_ZONE_PATTERN } from '@common-ground/domain/profile/lists/time-zone';
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { nullableString, oneOf } from '../nullable.ts';
 import { route } from '../route.ts';
 
@@ -8,8 +8,13 @@ import { route } from '../route.ts';
 
 const closed = { additionalProperties: false } as const;
 
-function settingsOf<const Emails extends readonly string[]>(emails: Emails) {
-  const some = () => Type.Array(oneOf(emails), { maxItems: emails.length, uniqueItems: true });
+/** An email that a candidate can choose to get. */
+export const CandidateEmail = oneOf(CANDIDATE_EMAILS);
+/** An email that a member can choose to get. */
+export const MemberEmail = oneOf(MEMBER_EMAILS);
+
+function settingsOf<Email extends TSchema>(email: Email, count: number) {
+  const some = () => Type.Array(email, { maxItems: count, uniqueItems: true });
   return Type.Object(
     {
       /** Emails that come once a day, in one digest. What is in neither list is emailed right away. */
@@ -29,13 +34,13 @@ const versioned = <Settings extends ReturnType<typeof settingsOf>>(content: Sett
   Type.Object({ version: Type.Integer({ minimum: 0 }), content }, closed);
 
 /** The emails that a candidate wants. */
-export const NotificationSettings = settingsOf(CANDIDATE_EMAILS);
+export const NotificationSettings = settingsOf(CandidateEmail, CANDIDATE_EMAILS.length);
 /** The same, with its version; 0 if it was never saved. */
 export const SavedNotificationSettings = versioned(NotificationSettings);
 export type SavedNotificationSettings = Static<typeof SavedNotificationSettings>;
 
 /** The emails that a member wants. */
-export const CompanyNotificationSettings = settingsOf(MEMBER_EMAILS);
+export const CompanyNotificationSettings = settingsOf(MemberEmail, MEMBER_EMAILS.length);
 /** The same, with its version; 0 if it was never saved. */
 export const SavedCompanyNotificationSettings = versioned(CompanyNotificationSettings);
 export type SavedCompanyNotificationSettings = Static<typeof SavedCompanyNotificationSettings>;
