@@ -45,6 +45,8 @@ afterAll(() => opened.close());
 
 /** What the company has, but for who is in its team, what its owners are notified of, and what those who run the installation did. */
 async function digestCompany(test: TestApp) {
+  // They come into their inboxes, too.
+  await test.context.systemDb.deleteFrom('notifications').where('team_notice_id', 'is not', null).execute();
   const {
     memberships: _members,
     operator_acts: _acts,

@@ -18,6 +18,16 @@ async function columnsOf({ context }: TestApp): Promise<readonly Column[]> {
   return rows;
 }
 
+/** Settings are an account's: a candidate's own, and those of a company's members. */
+function conditionsOfSettings(companyId: string | null, candidateId: string | null) {
+  return [
+    ...(companyId === null
+      ? []
+      : [sql`account_id in (select account_id from memberships where company_id = ${companyId})`]),
+    ...(candidateId === null ? [] : [sql`account_id = ${candidateId}`]),
+  ];
+}
+
 /** What makes a row a tenant's, by table: rows with both are the tenant's when both are, or the other is no one's. */
 function conditionsOf(columns: readonly Column[], { companyId, candidateId, opportunityId }: Tenant) {
   const has = (table: string, name: string) =>
@@ -33,6 +43,7 @@ function conditionsOf(columns: readonly Column[], { companyId, candidateId, oppo
         ? [sql`application_id in (select id from applications where opportunity_id = ${opportunityId})`]
         : []),
     ];
+    if (table === 'notification_settings') isOf.push(...conditionsOfSettings(companyId, candidateId));
     return isOf.length === 0 ? [] : [{ table, condition: sql.join(isOf, sql` and `) }];
   });
 }

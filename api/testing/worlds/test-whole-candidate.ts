@@ -29,6 +29,7 @@ import { resultOf } from '../operation-call.ts';
 import type { TestApp } from '../test-app.ts';
 import { signUpCandidateWithResult } from './test-company-culture.ts';
 import { fillContacts } from './test-contacts.ts';
+import { chooseEmails } from './test-email-settings.ts';
 import { pdf } from './test-files.ts';
 import { fillBeingFound } from './test-found-people.ts';
 import { fillHiringRecords } from './test-hiring-records.ts';
@@ -190,6 +191,7 @@ export async function fillWholeCandidate(
   await test.context.systemDb.insertInto('unlinked_names').values(unlinked).execute();
   const opportunityId = await publishOpportunity(test, employer);
   await resultOf(test.call(bookmarkOpportunity, { params: { opportunityId }, token }));
+  await resultOf(chooseEmails(test, person, { off: ['late_replies'] }));
   await fillBeingFound(test, employer, person, opportunityId, canary);
   const selection = {
     parts: ['location', 'experience', 'booster'],
