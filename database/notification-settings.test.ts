@@ -74,8 +74,16 @@ test('nobody gets an email that they had turned off', async () => {
     `select identity_uid as who, off, daily_since as daily from notification_settings join accounts on id = account_id order by 1`,
   );
   expect(rows).toEqual([
-    { who: 'invitations alone', off: ['offers', 'answers', 'messages', 'interviews', 'late_replies'], daily: {} },
-    { who: 'none', off: ['offers', 'answers', 'messages', 'interviews', 'late_replies', 'invitations'], daily: {} },
+    {
+      who: 'invitations alone',
+      off: ['offers', 'answers', 'messages', 'interviews', 'late_replies'],
+      daily: {},
+    },
+    {
+      who: 'none',
+      off: ['offers', 'answers', 'messages', 'interviews', 'late_replies', 'invitations'],
+      daily: {},
+    },
     { who: 'some off', off: ['candidate_messages', 'replies_due', 'candidate_interviews'], daily: {} },
   ]);
 });

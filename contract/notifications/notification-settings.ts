@@ -98,4 +98,3 @@ export const saveCompanyNotificationSettings = route({
   responses: { 200: SavedCompanyNotificationSettings },
   refusals: [],
 });
-

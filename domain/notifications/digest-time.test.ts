@@ -9,23 +9,86 @@ const next = (after: string, hour: number, timeZone: string, lastOn: string | nu
 describe('the next digest', () => {
   it.each([
     ['is later today', '2026-11-23T06:00:00Z', 8, 'Europe/Lisbon', null, '2026-11-23T08:00:00.000Z'],
-    ['is tomorrow once the hour has begun', '2026-11-23T08:00:00Z', 8, 'UTC', null, '2026-11-24T08:00:00.000Z'],
-    ['is by the clock of its zone', '2026-11-23T06:00:00Z', 8, 'Asia/Tokyo', null, '2026-11-23T23:00:00.000Z'],
-    ['has half an hour of its own', '2026-11-23T06:00:00Z', 8, 'Asia/Kolkata', null, '2026-11-24T02:30:00.000Z'],
-    ['waits for the day after the last one', '2026-11-23T06:00:00Z', 18, 'UTC', '2026-11-23', '2026-11-24T18:00:00.000Z'],
+    [
+      'is tomorrow once the hour has begun',
+      '2026-11-23T08:00:00Z',
+      8,
+      'UTC',
+      null,
+      '2026-11-24T08:00:00.000Z',
+    ],
+    [
+      'is by the clock of its zone',
+      '2026-11-23T06:00:00Z',
+      8,
+      'Asia/Tokyo',
+      null,
+      '2026-11-23T23:00:00.000Z',
+    ],
+    [
+      'has half an hour of its own',
+      '2026-11-23T06:00:00Z',
+      8,
+      'Asia/Kolkata',
+      null,
+      '2026-11-24T02:30:00.000Z',
+    ],
+    [
+      'waits for the day after the last one',
+      '2026-11-23T06:00:00Z',
+      18,
+      'UTC',
+      '2026-11-23',
+      '2026-11-24T18:00:00.000Z',
+    ],
     ['comes at midnight', '2026-11-23T06:00:00Z', 0, 'UTC', null, '2026-11-24T00:00:00.000Z'],
     // Clocks go from 1:00 to 2:00 in Lisbon, and from 2:00 to 1:00.
-    ['comes an hour later where the hour is left out', '2026-03-28T12:00:00Z', 1, 'Europe/Lisbon', null, '2026-03-29T01:00:00.000Z'],
-    ['comes with the first of two hours alike', '2026-10-24T12:00:00Z', 1, 'Europe/Lisbon', null, '2026-10-25T00:00:00.000Z'],
-    ['is on time after clocks went forward', '2026-03-28T12:00:00Z', 8, 'Europe/Lisbon', null, '2026-03-29T07:00:00.000Z'],
-    ['is on time after clocks went back', '2026-10-24T12:00:00Z', 8, 'Europe/Lisbon', null, '2026-10-25T08:00:00.000Z'],
+    [
+      'comes an hour later where the hour is left out',
+      '2026-03-28T12:00:00Z',
+      1,
+      'Europe/Lisbon',
+      null,
+      '2026-03-29T01:00:00.000Z',
+    ],
+    [
+      'comes with the first of two hours alike',
+      '2026-10-24T12:00:00Z',
+      1,
+      'Europe/Lisbon',
+      null,
+      '2026-10-25T00:00:00.000Z',
+    ],
+    [
+      'is on time after clocks went forward',
+      '2026-03-28T12:00:00Z',
+      8,
+      'Europe/Lisbon',
+      null,
+      '2026-03-29T07:00:00.000Z',
+    ],
+    [
+      'is on time after clocks went back',
+      '2026-10-24T12:00:00Z',
+      8,
+      'Europe/Lisbon',
+      null,
+      '2026-10-25T08:00:00.000Z',
+    ],
   ])('%s', (_, after, hour, timeZone, lastOn, expected) => {
     expect(next(after, hour, timeZone, lastOn)).toBe(expected);
   });
 });
 
 test('comes once on each day, whatever the zone', () => {
-  const zones = ['UTC', 'Europe/Lisbon', 'America/St_Johns', 'Pacific/Kiritimati', 'Australia/Lord_Howe', 'Africa/Cairo'];
+  const zones = [
+    'UTC',
+    'Europe/Lisbon',
+    'America/St_Johns',
+    'Pacific/Kiritimati',
+    'Australia/Lord_Howe',
+    'Africa/Cairo',
+  ];
   fc.assert(
     fc.property(
       fc.constantFrom(...zones),

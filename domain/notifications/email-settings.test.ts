@@ -15,11 +15,17 @@ test('every email has a name of its own, since an account can change sides', () 
 });
 
 test('everything goes out right away until someone chooses', () => {
-  for (const email of NOTIFICATION_EMAILS) expect(timingOf(USUAL_EMAIL_SETTINGS, email as never)).toBe('right_away');
+  for (const email of NOTIFICATION_EMAILS)
+    expect(timingOf(USUAL_EMAIL_SETTINGS, email as never)).toBe('right_away');
 });
 
 test('a timing takes the place of the one before, and leaves the others', () => {
-  const settings = { daily: ['offers', 'messages'], off: ['answers'], digestHour: 7, timeZone: 'UTC' } as const;
+  const settings = {
+    daily: ['offers', 'messages'],
+    off: ['answers'],
+    digestHour: 7,
+    timeZone: 'UTC',
+  } as const;
   const change = (timing: 'right_away' | 'daily' | 'off') =>
     withTiming(settings, CANDIDATE_EMAILS, 'messages', timing);
   expect(change('daily')).toEqual(settings);
@@ -28,9 +34,18 @@ test('a timing takes the place of the one before, and leaves the others', () => 
 });
 
 test('a side sees its own emails, in their order, and no new name', () => {
-  const settings = { daily: ['replies_due', 'messages', 'gone'], off: ['applications'], digestHour: 7, timeZone: null };
+  const settings = {
+    daily: ['replies_due', 'messages', 'gone'],
+    off: ['applications'],
+    digestHour: 7,
+    timeZone: null,
+  };
   expect(ofSide(settings, CANDIDATE_EMAILS)).toEqual({ ...settings, daily: ['messages'], off: [] });
-  expect(ofSide(settings, MEMBER_EMAILS)).toEqual({ ...settings, daily: ['replies_due'], off: ['applications'] });
+  expect(ofSide(settings, MEMBER_EMAILS)).toEqual({
+    ...settings,
+    daily: ['replies_due'],
+    off: ['applications'],
+  });
 });
 
 describe('settings that contradict themselves', () => {

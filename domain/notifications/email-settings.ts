@@ -20,7 +20,10 @@ export const MEMBER_EMAILS: readonly MemberEmail[] = emailsOf(MEMBER_NOTIFICATIO
 export const NOTIFICATION_EMAILS: readonly NotificationEmail[] = [...CANDIDATE_EMAILS, ...MEMBER_EMAILS];
 
 /** Emails that can't wait for a digest: they come with a time, and an entry for a calendar. */
-export const URGENT_EMAILS = ['interviews', 'candidate_interviews'] as const satisfies readonly NotificationEmail[];
+export const URGENT_EMAILS = [
+  'interviews',
+  'candidate_interviews',
+] as const satisfies readonly NotificationEmail[];
 
 const isUrgent = (email: string) => URGENT_EMAILS.some((urgent) => urgent === email);
 

@@ -80,10 +80,7 @@ test('a candidate sees at once what is new, reads it, and chooses a daily digest
   await expect(page.getByLabel('Send the daily digest at')).toHaveValue('19');
 });
 
-test('a member finds a message in the inbox, and turns one email off', async ({
-  page,
-  origin,
-}) => {
+test('a member finds a message in the inbox, and turns one email off', async ({ page, origin }) => {
   const { owner, candidate, applicationId } = await openCase(origin);
   await call(origin, candidate, 'POST', `/applications/${applicationId}/messages`, { text: 'A question' });
   await openSession(page, owner);

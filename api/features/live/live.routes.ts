@@ -42,19 +42,11 @@ export function registerLive(app: FastifyInstance, context: Context): void {
   // Before the server waits for its connections to end: these would never.
   app.addHook('preClose', () => hub.shutDown());
 
-  bind(
-    app,
-    context,
-    followCompany,
-    async ({ scope, token }) => openStream(hub, context, scope, token),
-    { requestsPerMinute: MOST_A_MINUTE },
-  );
+  bind(app, context, followCompany, async ({ scope, token }) => openStream(hub, context, scope, token), {
+    requestsPerMinute: MOST_A_MINUTE,
+  });
 
-  bind(
-    app,
-    context,
-    followCandidate,
-    async ({ scope, token }) => openStream(hub, context, scope, token),
-    { requestsPerMinute: MOST_A_MINUTE },
-  );
+  bind(app, context, followCandidate, async ({ scope, token }) => openStream(hub, context, scope, token), {
+    requestsPerMinute: MOST_A_MINUTE,
+  });
 }

@@ -32,7 +32,8 @@ const SUBJECTS: Record<DigestedCandidateNews, (item: Pick<Named, 'company'>) => 
 const LINES: Record<DigestedCandidateNews, (item: Named) => Message> = {
   offer_received: ({ company, job }) => msg`${{ company }} made you an offer for ${{ job }}.`,
   invitation_received: ({ company, job }) => msg`${{ company }} invites you to apply for ${{ job }}.`,
-  application_declined: ({ company, job }) => msg`${{ company }} responded to your application for ${{ job }}.`,
+  application_declined: ({ company, job }) =>
+    msg`${{ company }} responded to your application for ${{ job }}.`,
   application_moved: ({ company, job }) =>
     msg`${{ company }} has an update on your application for ${{ job }}.`,
   message_received: ({ company, job }) =>
@@ -47,7 +48,10 @@ const A_COMPANY = msg`A company`;
 const A_JOB = msg`a job`;
 
 /** What a candidate's digest says. The letters, offers and messages themselves are only on the page. @param items at least one */
-export function candidateDigest(items: readonly DigestItem[]): { subject: Message; body: readonly MailBlock[] } {
+export function candidateDigest(items: readonly DigestItem[]): {
+  subject: Message;
+  body: readonly MailBlock[];
+} {
   const place = ({ kind }: DigestItem) => ORDER.indexOf(kind as DigestedCandidateNews);
   const ordered = items.toSorted((one, other) => place(one) - place(other));
   const [first] = ordered;

@@ -1,18 +1,24 @@
+import { withdrawApplication } from '@common-ground/contract/applications/applications';
+import { sendCompanyMessage } from '@common-ground/contract/messages/messages';
+import { saveNotificationSettings } from '@common-ground/contract/notifications/notification-settings';
 import {
   listCompanyNotifications,
   listNotifications,
   markAllNotificationsRead,
 } from '@common-ground/contract/notifications/notifications';
-import { saveNotificationSettings } from '@common-ground/contract/notifications/notification-settings';
-import { withdrawApplication } from '@common-ground/contract/applications/applications';
-import { sendCompanyMessage } from '@common-ground/contract/messages/messages';
 import { removeMember } from '@common-ground/contract/team/team';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { mailServerAway } from '../../testing/mail/mail-failures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { chooseEmails, chooseMemberEmails } from '../../testing/worlds/test-email-settings.ts';
-import { applyAfresh, endApplication, type Hiring, openHiring, runResponseClock } from '../../testing/worlds/test-hiring.ts';
+import {
+  applyAfresh,
+  endApplication,
+  type Hiring,
+  openHiring,
+  runResponseClock,
+} from '../../testing/worlds/test-hiring.ts';
 import { verifyCompany } from '../../testing/worlds/test-people.ts';
 import { sendDigests } from './digest.job.ts';
 
@@ -79,7 +85,8 @@ describe('the digest of a member', () => {
     expect(mail?.text).toContain('/company-route/notifications\n');
     expect(mail?.unsubscribeUrl).toMatch(/\/unsubscribe\/[\w-]{64}$/);
     expect(JSON.stringify(mail)).not.toMatch(/Amara|Okafor/);
-    const { unreadCount } = (await test.call(listCompanyNotifications, { token: owner.token, query: {} })).result;
+    const { unreadCount } = (await test.call(listCompanyNotifications, { token: owner.token, query: {} }))
+      .result;
     expect(unreadCount).toBe(3);
     hours(24);
     await send();
@@ -132,7 +139,10 @@ describe('the digest of a candidate', () => {
     await chooseEmails(test.current, candidate, { daily: ['messages'] });
     hours(1);
     await write();
-    await test.call(markAllNotificationsRead, { token: candidate.token, body: { upTo: moment.toISOString() } });
+    await test.call(markAllNotificationsRead, {
+      token: candidate.token,
+      body: { upTo: moment.toISOString() },
+    });
     hours(24);
     await send();
     expect(mailedTo(candidate)).toEqual([]);
@@ -180,7 +190,8 @@ describe('the digest of a candidate', () => {
     await write();
     hours(24);
     failure = mailServerAway();
-    for (let run = 0; run < 20; run += 1) expect(await sendDigests(test.current.context, test.current.app.log)).toBe('away');
+    for (let run = 0; run < 20; run += 1)
+      expect(await sendDigests(test.current.context, test.current.app.log)).toBe('away');
     failure = null;
     await send();
     await send();

@@ -48,9 +48,8 @@ function listItems({ db, today }: Context, scope: AccountScope, due: DueDigest, 
       listCandidateDigest(db, scope, windowOf(CANDIDATE_NOTIFICATIONS, due, upTo)),
     );
   const { accountId, companyId, membership: role } = scope;
-  return runAs(
-    { companyId, candidateId: null, member: { accountId, role, needsVerification: false } },
-    () => listMemberDigest(db, scope, today(), windowOf(MEMBER_NOTIFICATIONS, due, upTo)),
+  return runAs({ companyId, candidateId: null, member: { accountId, role, needsVerification: false } }, () =>
+    listMemberDigest(db, scope, today(), windowOf(MEMBER_NOTIFICATIONS, due, upTo)),
   );
 }
 
@@ -61,7 +60,10 @@ async function writeDigest(
 ): Promise<Mail> {
   const keys = await openMailDigestKeys(config.mailDigest);
   const about = { accountId, to, locale, isCandidate, items, daily: Object.keys(dailySince) };
-  return { ...writeMail(digestMail(about, { keys, publicUrl: config.publicUrl })), id: `digest ${accountId} ${day}` };
+  return {
+    ...writeMail(digestMail(about, { keys, publicUrl: config.publicUrl })),
+    id: `digest ${accountId} ${day}`,
+  };
 }
 
 /**
@@ -87,7 +89,9 @@ export async function sendDigests(
         const items = scope === null ? [] : await listItems(context, scope, due, upTo);
         const to = items.length === 0 ? null : await identities.readAddress(due.uid);
         if (scope !== null && to !== null)
-          await sendMail(await writeDigest(context, due, { to, isCandidate: scope.role === 'candidate', items }));
+          await sendMail(
+            await writeDigest(context, due, { to, isCandidate: scope.role === 'candidate', items }),
+          );
         const { hour, timeZone, day: lastOn } = due;
         await markDigestDone(systemDb, due, { upTo, nextAt: nextDigestAt({ hour, timeZone, lastOn }, upTo) });
       },

@@ -37,7 +37,12 @@ describe('saveNotificationSettings and readNotificationSettings', () => {
   it('keep when each email goes out, for the caller only', async () => {
     const [candidate, other] = [await signUpCandidate(test.current), await signUpCandidate(test.current)];
     expect((await read(candidate)).result).toEqual({ version: 0, content: USUAL });
-    const body = { daily: ['messages', 'offers'], off: ['answers'], digestHour: 19, timeZone: 'Asia/Tokyo' } as const;
+    const body = {
+      daily: ['messages', 'offers'],
+      off: ['answers'],
+      digestHour: 19,
+      timeZone: 'Asia/Tokyo',
+    } as const;
     const content = { ...body, daily: ['offers', 'messages'] };
     const saved = await test.call(saveNotificationSettings, { token: candidate.token, ifMatch: 0, body });
     expect(saved).toMatchObject({ status: 200, body: { version: 1, content } });

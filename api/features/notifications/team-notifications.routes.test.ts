@@ -36,10 +36,16 @@ it('lists nothing of it to anyone but owners, nor to someone who is one no more'
   const { owner, member } = await openTeam();
   const recruiter = await addMember(test.current, owner, 'recruiter');
   await changeAssignment(test.current, owner.token, member.accountId, { role: 'owner', opportunityIds: [] });
-  await changeAssignment(test.current, owner.token, recruiter.accountId, { role: 'auditor', opportunityIds: [] });
+  await changeAssignment(test.current, owner.token, recruiter.accountId, {
+    role: 'auditor',
+    opportunityIds: [],
+  });
   expect(await kinds(recruiter)).toEqual([]);
   expect(await kinds(member)).toContain('member_demoted');
-  await changeAssignment(test.current, owner.token, member.accountId, { role: 'recruiter', opportunityIds: [] });
+  await changeAssignment(test.current, owner.token, member.accountId, {
+    role: 'recruiter',
+    opportunityIds: [],
+  });
   expect(await kinds(member)).toEqual([]);
   expect((await list(member)).unreadCount).toBe(0);
 });

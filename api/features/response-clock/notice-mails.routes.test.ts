@@ -175,14 +175,11 @@ describe('the emails to a candidate', () => {
     { off: CANDIDATE_EMAILS },
     { off: ['answers'] },
     { daily: ['answers'] },
-  ])(
-    'aren’t sent to a candidate who chose %j',
-    async (choice) => {
-      await chooseEmails(test.current, hiring.candidate, choice);
-      await endAndWait();
-      expect(await mailedTo(hiring.candidate)).toEqual([]);
-    },
-  );
+  ])('aren’t sent to a candidate who chose %j', async (choice) => {
+    await chooseEmails(test.current, hiring.candidate, choice);
+    await endAndWait();
+    expect(await mailedTo(hiring.candidate)).toEqual([]);
+  });
 
   it('say that a reply is late and can be asked for, unless the candidate has asked already', async () => {
     const { opportunityId, candidate } = hiring;

@@ -1,4 +1,7 @@
-import { NOTIFICATION_EMAILS, type NotificationEmail } from '@common-ground/domain/notifications/email-settings';
+import {
+  NOTIFICATION_EMAILS,
+  type NotificationEmail,
+} from '@common-ground/domain/notifications/email-settings';
 import { msg } from '@common-ground/i18n/message';
 import type { MailContent } from './mail-content.ts';
 import type { MailDigestKeys } from './mail-digest-keys.ts';

@@ -33,7 +33,12 @@ async function listNew(own: Own, { kinds, since, upTo }: DigestWindow) {
       sql<Date>`max(notifications.happened_at)`.as('last_at'),
     ])
     .groupBy(['notifications.kind', 'notifications.application_id', 'notifications.invitation_id'])
-    .groupBy(['companies.name', 'companies.verified_at', 'applications.opportunity_title', 'opportunities.title'])
+    .groupBy([
+      'companies.name',
+      'companies.verified_at',
+      'applications.opportunity_title',
+      'opportunities.title',
+    ])
     .orderBy('last_at', 'desc')
     .orderBy('notifications.kind')
     .orderBy('notifications.application_id')

@@ -19,7 +19,8 @@ const WITHOUT_COMPANY = [
   'messages/message-report.mail.ts',
 ];
 /** These write parts of the emails of another file. */
-const PARTS = /(candidate-notice|member-notice|notice-words|interview-words|interview-calendar|candidate-digest|member-digest)\.mail\.ts$/;
+const PARTS =
+  /(candidate-notice|member-notice|notice-words|interview-words|interview-calendar|candidate-digest|member-digest)\.mail\.ts$/;
 
 const samples = Object.entries(SAMPLE_MAILS).flatMap(([file, drafts]) =>
   drafts.map((draft) => ({ file, draft })),

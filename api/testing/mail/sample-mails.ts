@@ -1,5 +1,9 @@
 import { NOTIFICATION_EMAILS } from '@common-ground/domain/notifications/email-settings';
-import { CANDIDATE_NEWS, MEMBER_NEWS, MEMBER_NOTIFICATIONS } from '@common-ground/domain/notifications/notification';
+import {
+  CANDIDATE_NEWS,
+  MEMBER_NEWS,
+  MEMBER_NOTIFICATIONS,
+} from '@common-ground/domain/notifications/notification';
 import { contestMail } from '../../features/access/contest.mail.ts';
 import { signedHeadsMail } from '../../features/access/signed-heads.mail.ts';
 import { companyReviewMail } from '../../features/company/company-review.mail.ts';

@@ -17,6 +17,10 @@ export function chooseEmails(test: TestApp, { token }: Pick<TestPerson, 'token'>
 }
 
 /** Saves a member's first choice of emails. @param choice what is left out is as for everyone */
-export function chooseMemberEmails(test: TestApp, { token }: Pick<TestPerson, 'token'>, choice: MemberChoice) {
+export function chooseMemberEmails(
+  test: TestApp,
+  { token }: Pick<TestPerson, 'token'>,
+  choice: MemberChoice,
+) {
   return test.call(saveCompanyNotificationSettings, { token, ifMatch: 0, body: { ...USUAL, ...choice } });
 }

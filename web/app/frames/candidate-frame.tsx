@@ -1,6 +1,9 @@
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { CandidateNotificationsFollower, UnreadNotifications } from '../notifications/unread-notifications.tsx';
+import {
+  CandidateNotificationsFollower,
+  UnreadNotifications,
+} from '../notifications/unread-notifications.tsx';
 import { JobsCount, MessagesCount } from '../pages/waiting-count.tsx';
 import { CandidateAround } from './candidate-around.tsx';
 import { LeftDraftsSender } from './left-drafts-sender.tsx';

@@ -9,11 +9,7 @@ function signedIn(role: SessionRole): Session {
   return { auth: 'signed-in', user: { uid: 'u', email: null }, role, isCreating: false };
 }
 
-function visit(
-  session: Session,
-  area: Area,
-  more: { expectsSession?: boolean; hasLink?: boolean } = {},
-) {
+function visit(session: Session, area: Area, more: { expectsSession?: boolean; hasLink?: boolean } = {}) {
   return decide({ session, area, expectsSession: false, hasLink: false, ...more });
 }
 

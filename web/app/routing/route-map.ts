@@ -63,7 +63,8 @@ const equalOpportunity = () =>
 const profile = () => import('../pages/profile-page.tsx').then((m) => m.ProfilePage);
 const confirmedEmail = () =>
   import('../../features/accounts/email/confirmed-email-page.tsx').then((m) => m.ConfirmedEmailPage);
-const candidateAccount = () => import('../notifications/account-settings.tsx').then((m) => m.CandidateAccount);
+const candidateAccount = () =>
+  import('../notifications/account-settings.tsx').then((m) => m.CandidateAccount);
 const companyAccount = () => import('../notifications/account-settings.tsx').then((m) => m.CompanyAccount);
 const notFound = () => import('../states/not-found-page.tsx').then((m) => m.NotFoundPage);
 const unlisted = () => import('../states/unlisted-page.tsx').then((m) => m.UnlistedPage);

@@ -112,11 +112,11 @@ export function ApplyPage({ askDetails, ...props }: ApplyPageProps & CandidatePa
 
 type StepsProps = ApplyPageProps &
   Pick<CandidateParts, 'showCvUpload' | 'emailChoice'> & {
-  readonly opportunityId: string;
-  readonly title: string;
-  readonly company: NamedCompany;
-  readonly sending: ReturnType<typeof useSendApplication>;
-};
+    readonly opportunityId: string;
+    readonly title: string;
+    readonly company: NamedCompany;
+    readonly sending: ReturnType<typeof useSendApplication>;
+  };
 
 type SeenPreview = ApplicationPreview & { readonly key: string; readonly isRenewed: boolean };
 

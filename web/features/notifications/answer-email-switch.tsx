@@ -22,7 +22,9 @@ export function AnswerEmailSwitch() {
   const { content } = data;
   const timings = ANSWERS.map((email) => timingOf(content, email));
   function choose(isOn: boolean) {
-    const changed = ANSWERS.filter((email) => !isOn || timingOf(content, email) === 'off').reduce<EmailSettings<CandidateEmail>>(
+    const changed = ANSWERS.filter((email) => !isOn || timingOf(content, email) === 'off').reduce<
+      EmailSettings<CandidateEmail>
+    >(
       (settings, email) => withTiming(settings, CANDIDATE_EMAILS, email, isOn ? 'right_away' : 'off'),
       content,
     );

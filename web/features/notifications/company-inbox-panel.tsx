@@ -19,7 +19,10 @@ export function CompanyInboxPanel() {
       markOne={useMarkCompanyNotificationRead()}
       markAll={useMarkAllCompanyNotificationsRead()}
     >
-      <Trans>You’ll see new applications, messages, answers to offers and replies that are due here. Owners also see who joins or leaves the team.</Trans>
+      <Trans>
+        You’ll see new applications, messages, answers to offers and replies that are due here. Owners also
+        see who joins or leaves the team.
+      </Trans>
     </Inbox>
   );
 }

@@ -37,7 +37,11 @@ export function DigestHourField({
         }}
       />
       {zone === own ? null : (
-        <Button tone="link" className="justify-self-start" onClick={() => onChange({ digestHour, timeZone: own })}>
+        <Button
+          tone="link"
+          className="justify-self-start"
+          onClick={() => onChange({ digestHour, timeZone: own })}
+        >
           <Trans>Use this device’s time zone</Trans>
         </Button>
       )}

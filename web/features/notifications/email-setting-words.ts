@@ -1,4 +1,8 @@
-import type { CandidateEmail, EmailTiming, MemberEmail } from '@common-ground/domain/notifications/email-settings';
+import type {
+  CandidateEmail,
+  EmailTiming,
+  MemberEmail,
+} from '@common-ground/domain/notifications/email-settings';
 import { t } from '@common-ground/i18n/t';
 
 /** What an email is called in the settings, and what it's about. */

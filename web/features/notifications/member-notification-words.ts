@@ -1,6 +1,6 @@
 import type { MemberNotification } from '@common-ground/contract/notifications/notifications';
-import type { ChosenMemberNews } from '@common-ground/domain/notifications/notification';
 import { isolated } from '@common-ground/domain/isolated';
+import type { ChosenMemberNews } from '@common-ground/domain/notifications/notification';
 import { t } from '@common-ground/i18n/t';
 import { type Href, hrefOf } from '../../platform/paths.ts';
 import { shortDay } from '../../platform/words/due-words.ts';

@@ -1,5 +1,9 @@
 import { isolated } from '@common-ground/domain/isolated';
-import { type ChosenMemberNews, MEMBER_NOTIFICATIONS, type MemberNews } from '@common-ground/domain/notifications/notification';
+import {
+  type ChosenMemberNews,
+  MEMBER_NOTIFICATIONS,
+  type MemberNews,
+} from '@common-ground/domain/notifications/notification';
 import { t } from '@common-ground/i18n/t';
 import type { ShownNotification } from './shown-notification.ts';
 

@@ -39,7 +39,9 @@ function waitFor(ms: number, signal: AbortSignal): Promise<void> {
 /** The stream of whoever is signed in. */
 function streamPath(): string {
   const current = session.snapshot();
-  return current.auth === 'signed-in' && current.role === 'candidate' ? followCandidate.path : followCompany.path;
+  return current.auth === 'signed-in' && current.role === 'candidate'
+    ? followCandidate.path
+    : followCompany.path;
 }
 
 function start(): void {

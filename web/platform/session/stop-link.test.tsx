@@ -22,11 +22,14 @@ test.each([
   expect(storedStopLink()).toEqual({ target, token });
 });
 
-test.each(['/login?stop-emails=cut', '/stop-mail#setting=cut', '/stop-mail'])('%s is held without a token', (address) => {
-  history.replaceState(null, '', address);
-  receiveStopLink();
-  expect(storedStopLink()?.token).toBeNull();
-});
+test.each(['/login?stop-emails=cut', '/stop-mail#setting=cut', '/stop-mail'])(
+  '%s is held without a token',
+  (address) => {
+    history.replaceState(null, '', address);
+    receiveStopLink();
+    expect(storedStopLink()?.token).toBeNull();
+  },
+);
 
 test.each(['/login', '/login?invite=abc', '/dashboard?stop=x'])('%s is none', (address) => {
   history.replaceState(null, '', address);
