@@ -19,10 +19,10 @@ export const CANDIDATE_EMAIL_WORDS: Record<CandidateEmail, EmailWords> = {
     label: t`Late replies`,
     description: t`A company hasn’t replied by the date it promised.`,
   },
-  invitations: { label: t`Invitations`, description: t`A company invites you to apply.` },
+  invitations: { label: t`Invitations`, description: t`A company invited you to apply.` },
   interviews: {
     label: t`Interviews`,
-    description: t`An interview is offered, booked, moved, cancelled or coming up, with an entry for your calendar.`,
+    description: t`An interview was offered, booked, moved or cancelled, or is coming up. You get a calendar entry too.`,
   },
 };
 
@@ -45,7 +45,7 @@ export const MEMBER_EMAIL_WORDS: Record<MemberEmail, EmailWords> = {
   },
   candidate_interviews: {
     label: t`Interviews`,
-    description: t`An interview of yours is booked, moved, cancelled or coming up, with an entry for your calendar.`,
+    description: t`One of your interviews was booked, moved or cancelled, or is coming up. You get a calendar entry too.`,
   },
 };
 

@@ -18,7 +18,7 @@ type NotificationRowProps = {
   readonly onRead: (notificationId: string) => void;
 };
 
-/** One notification: the whole row leads to what it's about, and reads it. On a phone it has two lines, what happened and what it's about. */
+/** One notification: the whole row leads to what it's about, and reads it. On a phone, what it's about is below what happened. */
 export function NotificationRow({ notification, onRead }: NotificationRowProps) {
   const { notificationId, news, about, href, action, happenedAt, isRead, isPressing } = notification;
   const read = () => {
@@ -44,7 +44,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
         >
           <span
             className={joinClasses(
-              'max-md:col-span-2 max-md:truncate',
+              'max-md:col-span-2 max-md:line-clamp-2',
               isRead ? 'font-medium' : 'font-semibold',
             )}
           >
