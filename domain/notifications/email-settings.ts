@@ -20,10 +20,7 @@ export const MEMBER_EMAILS: readonly MemberEmail[] = emailsOf(MEMBER_NOTIFICATIO
 export const NOTIFICATION_EMAILS: readonly NotificationEmail[] = [...CANDIDATE_EMAILS, ...MEMBER_EMAILS];
 
 /** Emails that can't wait for a digest: they come with a time, and an entry for a calendar. */
-export const URGENT_EMAILS = [
-  'interviews',
-  'candidate_interviews',
-] as const satisfies readonly NotificationEmail[];
+const URGENT_EMAILS = ['interviews', 'candidate_interviews'] as const satisfies readonly NotificationEmail[];
 
 const isUrgent = (email: string) => URGENT_EMAILS.some((urgent) => urgent === email);
 
@@ -47,7 +44,7 @@ export type EmailSettings<Email extends string = NotificationEmail> = {
 };
 
 /** The hour at which a digest goes out unless another is chosen: as people begin their day. */
-export const USUAL_DIGEST_HOUR = 8;
+const USUAL_DIGEST_HOUR = 8;
 
 /** What holds for a person who never chose: everything right away. */
 export const USUAL_EMAIL_SETTINGS: EmailSettings<never> = {

@@ -26,7 +26,12 @@ const endOf = (row: { readonly order_key: string; readonly id: string }) => ({
 
 /** Serves both sides their notifications, and records what they've read. */
 export function registerNotifications(app: FastifyInstance, context: Context): void {
-  const { db, now, today } = context;
+  registerOwnNotifications(app, context);
+  registerCompanyNotifications(app, context);
+}
+
+function registerOwnNotifications(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
 
   bind(app, context, listNotifications, async ({ scope, query }) => {
     const { after, limit, isBroken } = readPaging(query);
@@ -55,6 +60,10 @@ export function registerNotifications(app: FastifyInstance, context: Context): v
       return succeed(204, null);
     }),
   );
+}
+
+function registerCompanyNotifications(app: FastifyInstance, context: Context): void {
+  const { db, now, today } = context;
 
   bind(app, context, listCompanyNotifications, async ({ scope, query }) => {
     const { after, limit, isBroken } = readPaging(query);

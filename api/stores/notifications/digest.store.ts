@@ -20,38 +20,41 @@ export type DueDigest = {
   readonly takenUntil: Date;
 };
 
+/** Takes what is due first: one that has failed comes after the others. */
+function takeDue(systemDb: Pick<Database, 'updateTable'>, limit: number, at: Date) {
+  return systemDb
+    .updateTable('notification_settings')
+    .set({
+      digest_due_at: sql<Date>`${at}::timestamptz + ${pauseAfterTry('digest_tries')}`,
+      digest_tries: sql<number>`(digest_tries + 1) % ${MOST_MAIL_TRIES}::integer`,
+      digest_on: sql<string>`case when digest_tries = 0 then (${at}::timestamptz at time zone time_zone)::date else digest_on end`,
+    })
+    .where('account_id', 'in', (due) =>
+      due
+        .selectFrom('notification_settings')
+        .where('digest_due_at', '<=', at)
+        .orderBy('digest_tries')
+        .orderBy('digest_due_at')
+        .orderBy('account_id')
+        .limit(limit)
+        .select('account_id')
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['account_id', 'digest_from', 'daily_since', 'digest_hour', 'digest_due_at'])
+    .returning([
+      sql<string>`coalesce(digest_on, current_date)`.as('day'),
+      sql<string>`coalesce(time_zone, 'UTC')`.as('zone'),
+    ]);
+}
+
 /**
  * Claims some digests, so that no other process gets them: they are due again after a pause, which grows, unless they are marked as done. One that
  * couldn't be sent at all is part of a later one. Bypasses row level security: covers everyone.
  */
 export async function claimDueDigests(systemDb: Database, limit: number, at: Date): Promise<DueDigest[]> {
   const rows = await systemDb
-    .with('taken', (taken) =>
-      taken
-        .updateTable('notification_settings')
-        .set({
-          digest_due_at: sql<Date>`${at}::timestamptz + ${pauseAfterTry('digest_tries')}`,
-          digest_tries: sql<number>`(digest_tries + 1) % ${MOST_MAIL_TRIES}::integer`,
-          digest_on: sql<string>`case when digest_tries = 0 then (${at}::timestamptz at time zone time_zone)::date else digest_on end`,
-        })
-        .where('account_id', 'in', (due) =>
-          due
-            .selectFrom('notification_settings')
-            .where('digest_due_at', '<=', at)
-            .orderBy('digest_tries')
-            .orderBy('digest_due_at')
-            .orderBy('account_id')
-            .limit(limit)
-            .select('account_id')
-            .forUpdate()
-            .skipLocked(),
-        )
-        .returning(['account_id', 'digest_from', 'daily_since', 'digest_hour', 'digest_due_at'])
-        .returning([
-          sql<string>`coalesce(digest_on, current_date)`.as('day'),
-          sql<string>`coalesce(time_zone, 'UTC')`.as('zone'),
-        ]),
-    )
+    .with('taken', (query) => takeDue(query, limit, at))
     .selectFrom('taken')
     .innerJoin('accounts', 'accounts.id', 'taken.account_id')
     .select(['taken.account_id', 'accounts.identity_uid', 'accounts.locale', 'digest_from', 'daily_since'])

@@ -55,17 +55,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
             )}
             {news}
           </span>
-          <span className="text-muted max-md:truncate max-md:text-small">
-            {about.map((one, index) => (
-              <span key={one}>
-                <span aria-hidden="true" className={index === 0 ? 'max-md:hidden' : undefined}>
-                  {' · '}
-                </span>
-                <span className="sr-only">, </span>
-                {one}
-              </span>
-            ))}
-          </span>
+          <About about={about} />
           <time dateTime={happenedAt} className="text-small text-muted tabular-nums md:hidden">
             {time}
           </time>
@@ -81,20 +71,39 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
         <time dateTime={happenedAt} className="text-small text-muted tabular-nums max-md:hidden">
           {time}
         </time>
-        {isRead ? (
-          <span className="size-11 md:size-8" />
-        ) : (
-          <button
-            type="button"
-            aria-label={t`Mark as read: ${news}`}
-            title={t`Mark as read`}
-            onClick={read}
-            className="relative grid size-11 place-items-center rounded-control text-muted hover:bg-surface hover:text-ground md:size-8"
-          >
-            <CheckIcon className="size-4.5" />
-          </button>
-        )}
+        {isRead ? <span className="size-11 md:size-8" /> : <ReadButton news={news} onRead={read} />}
       </div>
     </li>
+  );
+}
+
+/** What it's about, such as the job. */
+function About({ about }: Pick<ShownNotification, 'about'>) {
+  return (
+    <span className="text-muted max-md:truncate max-md:text-small">
+      {about.map((one, index) => (
+        <span key={one}>
+          <span aria-hidden="true" className={index === 0 ? 'max-md:hidden' : undefined}>
+            {' · '}
+          </span>
+          <span className="sr-only">, </span>
+          {one}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function ReadButton({ news, onRead }: { readonly news: string; readonly onRead: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={t`Mark as read: ${news}`}
+      title={t`Mark as read`}
+      onClick={onRead}
+      className="relative grid size-11 place-items-center rounded-control text-muted hover:bg-surface hover:text-ground md:size-8"
+    >
+      <CheckIcon className="size-4.5" />
+    </button>
   );
 }
