@@ -9,6 +9,7 @@ import { registerProfileViews } from './features/access/profile-views.routes.ts'
 import { registerVisibility } from './features/access/visibility.routes.ts';
 import { registerAccounts } from './features/accounts/accounts.routes.ts';
 import { registerReadReceipts } from './features/accounts/read-receipts.routes.ts';
+import { registerAddedCandidates } from './features/added-candidates/added-candidates.routes.ts';
 import { registerApplications } from './features/applications/applications.routes.ts';
 import { registerOffers } from './features/applications/offers.routes.ts';
 import { registerReceivedApplications } from './features/applications/received-applications.routes.ts';
@@ -20,7 +21,6 @@ import { registerRaterLinks } from './features/company-culture/rater-links.route
 import { registerRaterRequests } from './features/company-culture/rater-requests.routes.ts';
 import { registerCompanyHome } from './features/company-home/company-home.routes.ts';
 import { registerCompanyMail } from './features/company-mail/company-mail.routes.ts';
-import { registerUnsubscribe } from './features/company-mail/unsubscribe.routes.ts';
 import { registerContactImport } from './features/contacts/contact-import.routes.ts';
 import { registerContacts } from './features/contacts/contacts.routes.ts';
 import { registerCulture } from './features/culture/culture.routes.ts';
@@ -134,7 +134,6 @@ const FEATURES = [
   registerRaterLinks,
   registerRaterRequests,
   registerCompanyMail,
-  registerUnsubscribe,
   registerOverlap,
   registerComparisonOffer,
   registerDiscovery,
@@ -150,6 +149,7 @@ const FEATURES = [
   registerApplications,
   registerReceivedApplications,
   registerReceivedDocuments,
+  registerAddedCandidates,
   registerCompanyHome,
   registerResponseClock,
   registerScorecards,

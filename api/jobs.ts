@@ -3,6 +3,7 @@ import { records } from './features/access/records.job.ts';
 import { deletionReplay, openStartGate } from './features/accounts/deletion-replay.job.ts';
 import { identityDeletion, identityRetention } from './features/accounts/identity-deletions.job.ts';
 import { tombstones } from './features/accounts/tombstones.job.ts';
+import { addedCandidateRetention } from './features/added-candidates/added-candidates.job.ts';
 import { nameKeys } from './features/company/name-keys.job.ts';
 import { provenDomains } from './features/company/proven-domains.job.ts';
 import { differencesOfCompanies } from './features/company-culture/company-differences.job.ts';
@@ -65,6 +66,7 @@ const TASKS = [
   ratingRelease,
   decisionPublication,
   contactRetention,
+  addedCandidateRetention,
   mailRecipients,
   queuedMails,
   records,

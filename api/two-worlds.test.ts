@@ -1,6 +1,12 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { blockCompany } from '@common-ground/contract/access/access';
 import { exchangeInvitation } from '@common-ground/contract/accounts/accounts';
+import {
+  addCandidate,
+  listAddedCandidates,
+  takeOverAddedEntry,
+} from '@common-ground/contract/added-candidates/added-candidates';
 import {
   publishCulture,
   readCompanyCulture,
@@ -220,6 +226,26 @@ describe('what a company is told is the same', () => {
       ...[...hidden.keys()].filter((path) => path.includes(handle)),
     ];
     expect(only(await responsesTo(handle), paths)).toEqual(only(hidden, paths));
+  });
+
+  it('whether someone it added by hand has an account and took the entry over, or only got the email', async () => {
+    const { person, handle } = await findSomebody();
+    const secret = `added-${'e'.repeat(43)}`;
+    const { result: added } = await test.call(addCandidate, {
+      params: { opportunityId },
+      token: company.token,
+      body: { name: 'Amara Okafor', address: person.email, source: 'event', sourceWords: null, note: null },
+    });
+    // The link itself is in the email alone.
+    await test.current.context.systemDb
+      .updateTable('added_candidates')
+      .set({ link_digest: createHash('sha256').update(secret).digest() })
+      .where('id', '=', added.id)
+      .execute();
+    const before = await responsesTo(handle);
+    expect(before.get(listAddedCandidates.path)).toContain(person.email);
+    await resultOf(test.call(takeOverAddedEntry, { token: person.token, body: { link: secret } }));
+    expect(await responsesTo(handle)).toEqual(before);
   });
 
   it('whatever the name on an application is that is reviewed blind', async () => {

@@ -3,6 +3,7 @@ import * as companyList from './access/company-list.ts';
 import * as contests from './access/contests.ts';
 import * as profileViews from './access/profile-views.ts';
 import * as accounts from './accounts/accounts.ts';
+import * as addedCandidates from './added-candidates/added-candidates.ts';
 import * as applications from './applications/applications.ts';
 import * as offers from './applications/offers.ts';
 import * as receivedApplications from './applications/received-applications.ts';
@@ -101,6 +102,7 @@ const FEATURES: readonly object[] = [
   jobPostings,
   applications,
   receivedApplications,
+  addedCandidates,
   pipeline,
   opportunityOverview,
   moves,

@@ -28,6 +28,8 @@ export const HIRING = {
   budget_alert_mails: { rule: 'delete', through: 'accounts' },
   candidate_invitations: { rule: 'delete', through: 'candidates', keeps: { member_name: WHO_ACTED } },
   saved_searches: { rule: 'delete', through: 'memberships' },
+  added_candidates: { rule: 'delete', through: 'companies', keeps: { member_name: WHO_ACTED } },
+  added_candidate_claims: { rule: 'delete', through: 'candidates' },
   shortlists: { rule: 'delete', through: 'companies', keeps: { member_name: WHO_WROTE } },
   shortlisted_people: { rule: 'delete', through: 'candidates', keeps: { member_name: WHO_WROTE } },
   shortlist_notes: { rule: 'delete', through: 'shortlisted_people', keeps: { member_name: WHO_WROTE } },

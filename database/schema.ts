@@ -69,6 +69,31 @@ export interface Activities {
   started_on: string | null;
 }
 
+export interface AddedCandidateClaims {
+  added_candidate_id: string;
+  candidate_id: string;
+  claimed_at: Timestamp;
+}
+
+export interface AddedCandidates {
+  added_at: Timestamp;
+  added_by: string | null;
+  address: string | null;
+  company_id: string;
+  ended_at: Timestamp | null;
+  ending: string | null;
+  id: Generated<string>;
+  is_mailed: Generated<boolean>;
+  link_digest: Buffer | null;
+  mailbox_digest: Buffer;
+  member_name: string | null;
+  name: string | null;
+  note: string | null;
+  opportunity_id: string;
+  source: string;
+  source_words: string | null;
+}
+
 export interface AdjustmentRequests {
   asked_at: Timestamp;
   candidate_id: string;
@@ -1109,6 +1134,7 @@ export interface Qualifications {
 }
 
 export interface QueuedMails {
+  added_candidate_id: string | null;
   company_id: string | null;
   due_at: Timestamp;
   id: Generated<string>;
@@ -1521,6 +1547,8 @@ export interface DB {
   access_settings: AccessSettings;
   accounts: Accounts;
   activities: Activities;
+  added_candidate_claims: AddedCandidateClaims;
+  added_candidates: AddedCandidates;
   adjustment_requests: AdjustmentRequests;
   answer_requests: AnswerRequests;
   application_document_links: ApplicationDocumentLinks;

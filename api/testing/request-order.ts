@@ -36,6 +36,7 @@ export const REQUEST_ORDER: Readonly<Record<string, RequestOrder>> = {
   readImport: 'asks',
   readPipelineRows: 'asks',
   readTeamInvitation: 'asks',
+  readAddedEntry: 'asks',
 
   acceptTeamInvitation: 'settles',
   answerOffer: 'settles',
@@ -48,6 +49,7 @@ export const REQUEST_ORDER: Readonly<Record<string, RequestOrder>> = {
   createAccount: 'settles',
   declineInvitation: 'settles',
   deleteAccount: 'settles',
+  deleteAddedEntry: 'settles',
   deleteAllContacts: 'settles',
   deleteContact: 'settles',
   deleteCultureResult: 'settles',
@@ -83,6 +85,7 @@ export const REQUEST_ORDER: Readonly<Record<string, RequestOrder>> = {
   postponeComparison: 'settles',
   rateProcess: 'settles',
   releaseCompany: 'settles',
+  removeAddedCandidate: 'settles',
   removeHiringTeamMember: 'settles',
   removeMember: 'settles',
   reportMessage: 'settles',
@@ -91,6 +94,7 @@ export const REQUEST_ORDER: Readonly<Record<string, RequestOrder>> = {
   revokeRaterLinks: 'settles',
   startCultureSession: 'settles',
   stopCompanyMail: 'settles',
+  takeOverAddedEntry: 'settles',
   stopInvitations: 'settles',
   unpublishCulture: 'settles',
   waiveScorecard: 'settles',
@@ -122,6 +126,9 @@ export const REQUEST_ORDER: Readonly<Record<string, RequestOrder>> = {
   },
   inviteMember: {
     adds: 'An address has one open invitation: a second one is refused, and the first is in the list.',
+  },
+  addCandidate: {
+    adds: 'A mailbox has one entry for a job: a second one is refused as `already_added`, with the first.',
   },
   mailRaterLinks: { adds: 'A mailbox answers once a year, however many links it gets; mails are counted.' },
   requestRaterLink: { adds: 'A mailbox answers once a year, however many links it gets; mails are counted.' },

@@ -25,6 +25,7 @@ import { RoleChoice } from '../profile/role-choice.ts';
 import { SchoolSection } from '../profile/school.ts';
 import { Id, Instant } from '../scalars.ts';
 import {
+  ExportedAddedEntry,
   ExportedAnswerRequest,
   ExportedApplication,
   ExportedBookmark,
@@ -55,8 +56,9 @@ const closed = { additionalProperties: false } as const;
  * 13: the account with whether read receipts are on; messages with how they were reported.
  * 14: interviews.
  * 15: the choice of emails, which was part of the profile's preferences.
+ * 16: what companies entered by hand.
  */
-export const EXPORT_FORMAT_VERSION = 15;
+export const EXPORT_FORMAT_VERSION = 16;
 
 /** An instant in UTC (RFC 3339), or null. */
 const NullableInstant = Type.Union([Type.Null(), Instant]);
@@ -193,6 +195,7 @@ export const EXPORT_SCHEMAS = {
   'applications.json': Type.Array(ExportedApplication),
   'interviews.json': Type.Array(ExportedInterview),
   'invitations.json': Type.Array(ExportedInvitation),
+  'added-entries.json': Type.Array(ExportedAddedEntry),
   'saved-jobs.json': Type.Array(ExportedBookmark),
   'messages.json': Type.Array(ExportedMessage),
   'notifications.json': Type.Array(ExportedNotification),

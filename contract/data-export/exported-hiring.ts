@@ -1,3 +1,4 @@
+import { CANDIDATE_SOURCES } from '@common-ground/domain/added-candidates/added-candidate';
 import {
   INTERVIEW_PLACES,
   INTERVIEW_SIDES,
@@ -81,6 +82,25 @@ export const ExportedInvitation = Type.Object(
   closed,
 );
 export type ExportedInvitation = Static<typeof ExportedInvitation>;
+
+/** What a company entered about the candidate by hand, which they have taken over and not yet applied with. */
+export const ExportedAddedEntry = Type.Object(
+  {
+    companyName: Type.String(),
+    title: Type.String(),
+    name: Type.String(),
+    address: Type.String(),
+    source: oneOf(CANDIDATE_SOURCES),
+    sourceWords: nullableString({}),
+    note: nullableString({}),
+    addedBy: nullableString({}),
+    addedAt: Instant,
+    endsAt: Instant,
+    takenOverAt: Instant,
+  },
+  closed,
+);
+export type ExportedAddedEntry = Static<typeof ExportedAddedEntry>;
 
 /** Something that the candidate was notified of on screen, kept for 90 days. */
 export const ExportedNotification = Type.Object(

@@ -14,6 +14,7 @@ const closed = { additionalProperties: false } as const;
  */
 export const LIVE_TOPICS = [
   'applications',
+  'added_candidates',
   'opportunities',
   'messages',
   'scorecards',

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { stopMail } from './unsubscribe.routes.ts';
+import { registerUnsubscribe, stopMail } from './unsubscribe.routes.ts';
 
 const STOPS_PER_MINUTE = 30;
 
-/** Serves the page behind the links that stop emails: those that companies cause to an address, and those about an account. */
+/** Serves the links that stop emails, and the page behind them: those that companies cause to an address, and those about an account. */
 export function registerCompanyMail(app: FastifyInstance, context: Context): void {
   bind(
     app,
@@ -16,4 +16,5 @@ export function registerCompanyMail(app: FastifyInstance, context: Context): voi
     async ({ body }) => ((await stopMail(context, body.token)) ? succeed(204, null) : refuse('not_found')),
     { requestsPerMinute: STOPS_PER_MINUTE },
   );
+  registerUnsubscribe(app, context);
 }

@@ -38,6 +38,7 @@ import {
   listExportedMessages,
   listOwnRatings,
 } from '../../stores/data-export/hiring-words.store.ts';
+import { listExportedAddedEntries } from '../../stores/data-export/own-added-entries.store.ts';
 import { listExportedBookmarks } from '../../stores/data-export/own-bookmarks.store.ts';
 import { listExportedInterviews } from '../../stores/data-export/own-interviews.store.ts';
 import { listExportedInvitations } from '../../stores/data-export/own-invitations.store.ts';
@@ -108,6 +109,7 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
       jsonFile('ratings.json', at, () => listOwnRatings(db, scope)),
       jsonFile('saved-jobs.json', at, () => listExportedBookmarks(db, scope)),
       jsonFile('invitations.json', at, () => listExportedInvitations(db, scope)),
+      jsonFile('added-entries.json', at, () => listExportedAddedEntries(db, scope)),
       jsonFile('visibility.json', at, () => findAccess(db, scope, today)),
       jsonListFile('consents.json', at, () => listExportedConsentDecisions(db, scope)),
       jsonListFile('ledger.json', at, () => listAccessLogEntries(db, scope)),

@@ -18,6 +18,7 @@ const files = (): readonly (readonly [string, string])[] => [
   ['applications.json', t`What you sent to each company, exactly as you sent it, and what happened next.`],
   ['saved-jobs.json', t`The jobs you saved, and when.`],
   ['invitations.json', t`The companies that invited you to apply, for which job and why, and your answers.`],
+  ['added-entries.json', t`What companies entered about you by hand, if you took it over to apply.`],
   ['messages.json', t`Messages between you and companies about your applications.`],
   [
     'interviews.json',

@@ -128,5 +128,7 @@ it('only what needs no one to be signed in is public: links with a secret of the
     'listJobPostings',
     'readJobPosting',
     'downloadReceivedFile',
+    'readAddedEntry',
+    'deleteAddedEntry',
   ]);
 });

@@ -42,6 +42,16 @@ export function yearlyDigest(yearKey: Buffer, companyId: string, address: string
   return keyed(yearKey, `rater ${companyId}`, foldedAddress(address));
 }
 
+/** What a mailbox is known by at one company among those it added by hand: under the newest key, and under each before it, in their order. */
+export function addedDigestsOf(
+  [newest, ...older]: MailDigestKeys,
+  companyId: string,
+  address: string,
+): [Buffer, ...Buffer[]] {
+  const digest = (key: Buffer) => keyed(key, `added ${companyId}`, foldedAddress(address));
+  return [digest(newest), ...older.map(digest)];
+}
+
 /** The token of a link in an email: 32 bytes, with a proof that we made them for this purpose. */
 export function tokenOf([newest]: MailDigestKeys, purpose: TokenPurpose, bytes: Buffer): string {
   return Buffer.concat([bytes, proofOf(newest, purpose, bytes)]).toString('base64url');

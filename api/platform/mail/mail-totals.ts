@@ -10,6 +10,7 @@ export type CompanyMailKind =
   | 'rater_link'
   | 'rater_request'
   | 'team_invitation'
+  | 'added_candidate'
   | 'invitation';
 
 /** Whether a mail holds a code. */

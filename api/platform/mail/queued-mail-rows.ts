@@ -9,6 +9,7 @@ import { MOST_MAIL_TRIES, pauseAfterTry } from './mail-tries.ts';
 export type MailCause = {
   readonly teamInvitationId?: string;
   readonly raterTokenHash?: Buffer;
+  readonly addedCandidateId?: string;
   /** Of the code or link in it: what was sent before ends once the mail server has taken this. */
   readonly secretDigest?: Buffer;
 };
@@ -34,7 +35,7 @@ const GIVEN_UP_MS = 86_400_000;
 export async function insertQueuedMail(
   db: Database,
   { companyId, kind, sealed }: Omit<QueuedMail, 'id' | 'tries'>,
-  { teamInvitationId, raterTokenHash, secretDigest }: MailCause,
+  { teamInvitationId, raterTokenHash, addedCandidateId, secretDigest }: MailCause,
   at: Date,
 ): Promise<Pick<QueuedMail, 'id' | 'tries'>> {
   if (teamInvitationId !== undefined)
@@ -53,6 +54,7 @@ export async function insertQueuedMail(
       sealed,
       team_invitation_id: teamInvitationId ?? null,
       rater_token_hash: raterTokenHash ?? null,
+      added_candidate_id: addedCandidateId ?? null,
       secret_digest: secretDigest ?? null,
       queued_at: at,
       due_at: sql<Date>`${at}::timestamptz + ${pauseAfterTry(0)}`,
@@ -119,7 +121,7 @@ export async function requeueQueuedMail(db: Database, id: string, at: Date): Pro
     .execute();
 }
 
-/** Forgets one that the mail server has taken: the code or link before the one in it no longer works. */
+/** Forgets one that the mail server has taken: the code or link before the one in it no longer works, and who was added knows it. */
 export async function deleteSentMail(db: Database, id: string): Promise<void> {
   const digest = sql<Buffer>`(select secret_digest from queued_mails where id = ${id})`;
   await db
@@ -131,6 +133,11 @@ export async function deleteSentMail(db: Database, id: string): Promise<void> {
     .updateTable('team_invitations')
     .set({ earlier_digest: null, earlier_sent_at: null })
     .where('link_digest', '=', digest)
+    .execute();
+  await db
+    .updateTable('added_candidates')
+    .set({ is_mailed: true })
+    .where('id', '=', sql<string>`(select added_candidate_id from queued_mails where id = ${id})`)
     .execute();
   await deleteQueuedMail(db, id);
 }

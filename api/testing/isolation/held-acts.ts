@@ -38,6 +38,13 @@ function interviewOffer(interviewerId: string, days: number) {
 
 /** What is sent where something has to be, other than what was sent to fill the world. */
 const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
+  addCandidate: () => ({
+    name: 'Somebody Else',
+    address: `${randomUUID()}@mailbox.example`,
+    source: 'event',
+    sourceWords: null,
+    note: null,
+  }),
   saveStatedCulture: () => ({ order: [...DIMENSION_IDS].reverse() }),
   changeSavedSearch: () => ({ name: 'Another', query: {}, alert: 'weekly' }),
   renameShortlist: () => ({ name: 'Another' }),
@@ -81,6 +88,8 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
 
 /** What an operation works on, where it isn't what the others do. */
 const INSTEAD: Readonly<Record<string, (things: Things) => Readonly<Record<string, string>>>> = {
+  // The other one is under blind review.
+  addCandidate: ({ ids }) => ({ opportunityId: ids.openId }),
   addToShortlist: ({ ids }) => ({ handle: ids.otherHandle }),
   revealCandidate: ({ ids }) => ({ handle: ids.otherHandle }),
   sendCompanyMessage: ({ other }) => ({ applicationId: other.id }),

@@ -28,7 +28,7 @@ type Found = Awaited<ReturnType<typeof findThings>>;
 
 /** What hangs on the company already, by what it is called in paths. */
 async function findThings({ context: { systemDb } }: TestApp, { companyId, foundId }: HeldWorld) {
-  const ofCompany = (table: 'contacts' | 'stage_templates' | 'message_templates') =>
+  const ofCompany = (table: 'contacts' | 'stage_templates' | 'message_templates' | 'added_candidates') =>
     systemDb.selectFrom(table).where('company_id', '=', companyId).select('id').executeTakeFirstOrThrow();
   const note = await systemDb
     .selectFrom('shortlist_notes')
@@ -58,6 +58,7 @@ async function findThings({ context: { systemDb } }: TestApp, { companyId, found
     contactId: (await ofCompany('contacts')).id,
     templateId: (await ofCompany('stage_templates')).id,
     messageTemplateId: (await ofCompany('message_templates')).id,
+    addedCandidateId: (await ofCompany('added_candidates')).id,
     messageId: message.id,
     shortlistId: note.shortlist_id,
   };

@@ -15,6 +15,7 @@ const RATER = /^(Describe how people work|Your link for)/u;
 const SUBJECTS: readonly RegExp[] = [
   /^Your code to verify [a-z0-9.-]+$/u,
   /^You’re invited to join a hiring team on Common Ground$/u,
+  /^A company added you as a candidate on Common Ground$/u,
   /^Describe how people work at your company: 10 minutes, no name needed$/u,
   /^Your link for \d{4} has already been opened$/u,
   /^(A candidate answered your offer|\d+ candidates answered your offers)$/u,

@@ -6,6 +6,7 @@ import {
 } from '@common-ground/domain/notifications/notification';
 import { contestMail } from '../../features/access/contest.mail.ts';
 import { signedHeadsMail } from '../../features/access/signed-heads.mail.ts';
+import { addedCandidateMail } from '../../features/added-candidates/added-candidate.mail.ts';
 import { companyReviewMail } from '../../features/company/company-review.mail.ts';
 import { nameClaimMail } from '../../features/company/name-claim.mail.ts';
 import { verificationCodeMail } from '../../features/company/verification-code.mail.ts';
@@ -130,6 +131,7 @@ const interviewed = (changes: Pick<DueInterviewMail, 'kind' | 'isCandidate'> & P
     { ...interview, calendar: null, ...changes },
     { to, keys: [...keys], publicUrl, from: 'mail@ground.example', now: new Date(0) },
   ).draft;
+const added = { to, companyName, endsAt: new Date('2026-12-26T12:00:00Z'), link } as const;
 const rater = { companyName, domain, year: 2026, link } as const;
 
 /** Every kind of email, by the file that writes it, with what makes its sentences differ. */
@@ -166,6 +168,10 @@ export const SAMPLE_MAILS: Readonly<Record<string, readonly MailDraft[]>> = {
   'team/team-invitation.mail.ts': [
     teamInvitationMail({ to, companyName, domain, role: 'recruiter', link }),
     teamInvitationMail({ to, companyName, domain: null, role: 'auditor', link }),
+  ],
+  'added-candidates/added-candidate.mail.ts': [
+    addedCandidateMail({ ...added, domain, memberName: TYPED.member }),
+    addedCandidateMail({ ...added, domain: null, memberName: null }),
   ],
   'discovery/search-alert.mail.ts': [
     searchAlertMail({ ...alert, searchName: TYPED.search, count: 1 }),

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { offerInterview } from '@common-ground/contract/interviews/company-interviews';
 import { saveAdjustments } from '@common-ground/contract/interviews/interviews';
 import { reportMessage } from '@common-ground/contract/messages/message-reports';
@@ -45,6 +45,37 @@ async function bookInterview(test: TestApp, { candidate, employer, applicationId
   await resultOf(test.call(saveAdjustments, { params, token, body: { words: `${canary} needs` } }));
 }
 
+/** An entry about the candidate for the same job, which they have taken over: written straight into the database, as the link is in an email. */
+async function takeOverEntry(test: TestApp, { candidate, employer, applicationId }: Case, canary: string) {
+  const { systemDb, now } = test.context;
+  const { opportunity_id: opportunityId } = await systemDb
+    .selectFrom('applications')
+    .where('id', '=', applicationId)
+    .select('opportunity_id')
+    .executeTakeFirstOrThrow();
+  const { id } = await systemDb
+    .insertInto('added_candidates')
+    .values({
+      company_id: String(employer.companyId),
+      opportunity_id: String(opportunityId),
+      added_by: employer.accountId,
+      mailbox_digest: randomBytes(32),
+      link_digest: randomBytes(32),
+      name: `${canary} name`,
+      address: `${randomUUID()}@mailbox.example`,
+      source: 'event',
+      note: `${canary} note`,
+      is_mailed: true,
+      added_at: now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await systemDb
+    .insertInto('added_candidate_claims')
+    .values({ added_candidate_id: id, candidate_id: candidate.accountId, claimed_at: now() })
+    .execute();
+}
+
 /**
  * Fills every table that depends on an application: notes, scorecards, a conversation, an answer asked for, mails to come, figures and a rating.
  * What takes days, and nine others, is written straight into the database.
@@ -69,6 +100,7 @@ export async function fillHiringRecords(test: TestApp, filled: Case, canary: str
     .values({ ...seen, company_id: String(employer.companyId), account_id: employer.accountId })
     .execute();
   await bookInterview(test, filled, canary);
+  await takeOverEntry(test, filled, canary);
   const calendar = { weekdays: [1, 2, 3, 4], holidays: ['2026-12-25'], timeZone: 'Europe/Lisbon' } as const;
   await resultOf(call(saveWorkingCalendar, { token, ifMatch: 0, body: calendar }));
   const message = await resultOf(

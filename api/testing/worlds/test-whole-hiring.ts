@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addCandidate } from '@common-ground/contract/added-candidates/added-candidates';
 import { saveSearch } from '@common-ground/contract/discovery/saved-searches';
 import { createMessageTemplate } from '@common-ground/contract/messages/message-templates';
 import { createOpportunity } from '@common-ground/contract/opportunities/company-opportunities';
@@ -44,6 +45,18 @@ async function prepareMore(test: TestApp, { company: { token } }: Hiring, canary
   );
 }
 
+/** Adds someone by hand. */
+async function addByHand(test: TestApp, { company, opportunityId }: Hiring, canary: string) {
+  const body = {
+    name: canary,
+    address: `${canary}@mailbox.example`,
+    source: 'other',
+    sourceWords: canary,
+    note: canary,
+  } as const;
+  await resultOf(test.call(addCandidate, { params: { opportunityId }, token: company.token, body }));
+}
+
 /**
  * What a company does around an application and by itself: drafts, templates, lists, saved searches, a blind review and its end. Fills every
  * table of a company that `fillHiringRecords` does not.
@@ -63,6 +76,7 @@ export async function fillWholeHiring(
     hiring.company,
     `Name,Mail,Source,Note\n${canary},${canary}@example.org,${canary},${canary}`,
   );
+  await addByHand(test, hiring, canary);
   await resultOf(switchBlindReview(test, hiring.company, hiring.opportunityId, true));
   await resultOf(
     test.call(revealApplicant, {

@@ -1,4 +1,6 @@
 import { isOpenApplication } from '@common-ground/domain/applications/application';
+import { AddCandidate } from '../../features/added-candidates/add-candidate-panel.tsx';
+import { AddedCandidatesPanel } from '../../features/added-candidates/added-candidates-panel.tsx';
 import { SnapshotPanel } from '../../features/applications/snapshot-panel.tsx';
 import { MetBeforeSection } from '../../features/contacts/met-before-section.tsx';
 import { ApplicationInterviewsPanel } from '../../features/interviews/company/application-interviews-panel.tsx';
@@ -17,6 +19,8 @@ export function Pipeline() {
       )}
       showJobTabs={({ id, status }) => <JobTabs opportunityId={id} status={status} current="applications" />}
       showMessages={(about) => <CompanyConversationPanel {...about} />}
+      showAdding={(props) => <AddCandidate {...props} />}
+      showAdded={(props) => <AddedCandidatesPanel {...props} />}
       showBulkMessage={(props) => <BulkMessagePanel {...props} />}
       showMet={(application) => <MetBeforeSection application={application} />}
       showInterviews={({ id, status }) => (

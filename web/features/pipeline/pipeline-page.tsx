@@ -42,9 +42,21 @@ export type PipelinePageProps = {
   readonly showJobTabs: (opportunity: PipelineOpportunity) => ReactNode;
   /** What the candidate and the company write to each other. */
   readonly showMessages: (about: WrittenAbout) => ReactNode;
+  /** The button that adds someone by hand. */
+  readonly showAdding: (props: AddingProps) => ReactNode;
+  /** Those who were added by hand and haven't applied yet. */
+  readonly showAdded: (props: AddedProps) => ReactNode;
   /** Writes to several candidates at once. */
   readonly showBulkMessage: (props: BulkMessageProps) => ReactNode;
 };
+
+type AddingProps = {
+  readonly opportunity: PipelineOpportunity | null;
+  readonly opportunities: readonly PipelineOpportunity[];
+  readonly onSaid: (said: string) => void;
+};
+
+type AddedProps = { readonly opportunityId: string | null; readonly onSaid: (said: string) => void };
 
 type BulkMessageProps = {
   readonly recipients: readonly { readonly applicationId: string; readonly name: string }[];
@@ -126,6 +138,7 @@ function Whole({ board, opportunityId, showJobTabs, ...parts }: WholeProps) {
       ? []
       : lanesOf(cards, opportunity, (card) => isShown(card, filter, board.aheadMs));
   }, [cards, opportunity, view, words, state, board.aheadMs]);
+  const added = parts.showAdded({ opportunityId, onSaid: announce });
   const shown: ShownProps = {
     board,
     lanes,
@@ -136,6 +149,7 @@ function Whole({ board, opportunityId, showJobTabs, ...parts }: WholeProps) {
     acting,
     canDecide,
     announce,
+    added,
   };
   const endedCount = Object.values(ended).reduce((sum, count) => sum + count, 0);
   const hasNothing = cards.length === 0 && endedCount === 0;
@@ -155,6 +169,7 @@ function Whole({ board, opportunityId, showJobTabs, ...parts }: WholeProps) {
           </p>
           <div className="ms-auto flex items-center gap-4">
             <LiveSign readAt={board.readAt} />
+            {parts.showAdding({ opportunity, opportunities, onSaid: announce })}
             <ViewSwitch address={address} />
           </div>
         </div>
@@ -167,11 +182,20 @@ function Whole({ board, opportunityId, showJobTabs, ...parts }: WholeProps) {
           />
         )}
         {hasNothing ? (
-          <NothingYet opportunities={opportunities} opportunity={opportunity} />
+          <>
+            {added}
+            <NothingYet opportunities={opportunities} opportunity={opportunity} />
+          </>
         ) : cards.length === 0 && address.view === 'board' ? (
-          <AllAnswered opportunity={opportunity} endedCount={endedCount} />
+          <>
+            {added}
+            <AllAnswered opportunity={opportunity} endedCount={endedCount} />
+          </>
         ) : address.view === 'table' ? (
-          <PipelineTable {...shown} />
+          <>
+            <div className="max-h-[45%] flex-none overflow-y-auto">{added}</div>
+            <PipelineTable {...shown} />
+          </>
         ) : (
           <BoardView {...shown} />
         )}

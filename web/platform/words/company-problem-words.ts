@@ -7,6 +7,9 @@ import { withLimit } from './with-limit.ts';
 /** Problems that only companies meet. They load with company pages, to keep the candidates' bundle small. */
 export const COMPANY_PROBLEM_WORDS = {
   verification_needed: t`This becomes available once your company is verified.`,
+  blind_review_on: t`This job is under blind review, so you can’t add people by name. Send them the link to the job instead.`,
+  already_added: t`Your team has already added this address to this job. It’s on the board.`,
+  too_many_added: t`Your company has 300 people added by hand who haven’t answered yet, which is the limit. Remove some, or wait until they answer.`,
   applications_open: t`Some applicants haven’t had a reply yet. Reply to all of them before you close this job.`,
   unpublished_changes: t`This job has unpublished changes. Publish or discard them first.`,
   too_many_published: t`Your company has reached its limit of open jobs. Pause or close one first.`,

@@ -1,3 +1,4 @@
+import { isAddedLink } from '@common-ground/domain/added-candidates/added-candidate';
 import { isTeamInvitation } from '@common-ground/domain/team/team-invitation';
 import { lazy, Suspense, useState } from 'react';
 import { goTo } from '../../../platform/navigation.ts';
@@ -16,6 +17,10 @@ const TeamInvitationCard = lazy(() =>
   import('../invitations/team-invitation-card.tsx').then((module) => ({
     default: module.TeamInvitationCard,
   })),
+);
+
+const AddedEntryCard = lazy(() =>
+  import('../invitations/added-entry-card.tsx').then((module) => ({ default: module.AddedEntryCard })),
 );
 
 const StopMailPage = lazy(() =>
@@ -45,16 +50,18 @@ export function LoginPage() {
       </Suspense>
     );
   if (invitation === null) return <LoginForm />;
+  const leaveInvitation = () => {
+    clearInvitation();
+    leave(() => setInvitation(null));
+  };
   const Card = isTeamInvitation(invitation) ? TeamInvitationCard : InvitationCard;
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <Card
-        invitation={invitation}
-        onLeave={() => {
-          clearInvitation();
-          leave(() => setInvitation(null));
-        }}
-      />
+      {isAddedLink(invitation) ? (
+        <AddedEntryCard link={invitation} onLeave={leaveInvitation} />
+      ) : (
+        <Card invitation={invitation} onLeave={leaveInvitation} />
+      )}
     </Suspense>
   );
 }

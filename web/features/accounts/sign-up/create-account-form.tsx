@@ -1,6 +1,6 @@
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import { keep } from '../../../platform/device/device-store.ts';
 import { goTo } from '../../../platform/navigation.ts';
@@ -29,9 +29,14 @@ const KEPT = { email: 'entry-email', companyName: 'entry-company-name' };
 // The rules of the wire are not needed to fill the form in: they come while that is done.
 const loadCreation = () => import('./account-creation.ts').catch(() => null);
 
+type CreateAccountFormProps = {
+  /** On a page for candidates alone, what comes next there; a new account otherwise arrives on its first page. */
+  readonly onCandidateCreated?: () => void;
+};
+
 /** Email, password and, for a company, its name. What was entered stays when something goes wrong. */
-export function CreateAccountForm() {
-  const [kind, setKind] = useState<AccountKind>(() => kindFromSearch(location.search));
+export function CreateAccountForm({ onCandidateCreated }: CreateAccountFormProps) {
+  const [kind, setKind] = useState<AccountKind>(() => firstKind(onCandidateCreated !== undefined));
   const [isShared, setShared] = useState(isSharedDevice);
   const form = useEntryForm({
     checks: {
@@ -47,7 +52,7 @@ export function CreateAccountForm() {
         kind === 'company'
           ? ({ role: 'company', companyName: companyName.trim() } as const)
           : ({ role: 'candidate', isAgeConfirmed: true } as const);
-      const arrive = () => arriveAs(kind, isShared);
+      const arrive = () => arriveAs(kind, isShared, onCandidateCreated);
       const creation = await loadCreation();
       if (!creation) return problemWords({ code: 'offline' });
       return wordsFor(
@@ -77,7 +82,9 @@ export function CreateAccountForm() {
       </PageTitle>
       <FailureNotice words={form.failure} />
       <ErrorSummary errors={form.summary} />
-      <AccountKindCards kind={kind} onChange={choose} />
+      <Unless isLeftOut={onCandidateCreated !== undefined}>
+        <AccountKindCards kind={kind} onChange={choose} />
+      </Unless>
       {kind === 'company' ? (
         <TextField {...form.bind('companyName')} label={t`Company name`} autoComplete="organization" />
       ) : null}
@@ -100,19 +107,35 @@ export function CreateAccountForm() {
         </summary>
         <DataPromises isMember={kind === 'company'} />
       </details>
-      <p className="text-small text-muted">
-        <Trans>
-          Already have an account? <TextLink href="/login">Sign in</TextLink> or{' '}
-          <TextLink href="/reset-password">set a new password</TextLink>
-        </Trans>
-      </p>
+      <Unless isLeftOut={onCandidateCreated !== undefined}>
+        <SignInInstead />
+      </Unless>
     </form>
   );
 }
 
-function arriveAs(kind: AccountKind, isShared: boolean): void {
+const firstKind = (isForCandidates: boolean): AccountKind =>
+  isForCandidates ? 'candidate' : kindFromSearch(location.search);
+
+function Unless({ isLeftOut, children }: { readonly isLeftOut: boolean; readonly children: ReactNode }) {
+  return isLeftOut ? null : children;
+}
+
+function arriveAs(kind: AccountKind, isShared: boolean, onCandidateCreated?: () => void): void {
   rememberSharing(isShared);
-  goTo(kind === 'company' ? '/company-route' : '/candidate-landing', true);
+  if (onCandidateCreated) onCandidateCreated();
+  else goTo(kind === 'company' ? '/company-route' : '/candidate-landing', true);
+}
+
+function SignInInstead() {
+  return (
+    <p className="text-small text-muted">
+      <Trans>
+        Already have an account? <TextLink href="/login">Sign in</TextLink> or{' '}
+        <TextLink href="/reset-password">set a new password</TextLink>
+      </Trans>
+    </p>
+  );
 }
 
 function wordsFor(outcome: CreationOutcome): string | undefined {

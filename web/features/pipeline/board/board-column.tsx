@@ -25,6 +25,8 @@ type BoardColumnProps<Card extends BoardCard> = {
   readonly isHeldOver: boolean;
   readonly openId: string | null;
   readonly selected: ReadonlySet<string>;
+  /** What comes before the cards, and isn't one of them. */
+  readonly top: ReactNode;
 };
 const GAP_PX = 8;
 const SETTLES_AFTER_MS = 600;
@@ -107,7 +109,13 @@ function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
         </p>
       </div>
       {refusal ? <p className="px-3.5 pb-2 text-tiny text-clay">{refusal}</p> : null}
-      <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-y-contain scroll-py-2 px-2">
+      {props.top ? (
+        <div className="peer mb-2 max-h-[55%] flex-none overflow-y-auto px-2 empty:hidden">{props.top}</div>
+      ) : null}
+      <div
+        ref={scroller}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-y-contain scroll-py-2 px-2 peer-has-[li]:[&>p]:sr-only"
+      >
         {cards.length === 0 ? (
           <p className="px-1.5 py-2 text-small text-muted">
             {lane.wholeCount > 0 ? t`No matches.` : t`No one here yet.`}

@@ -19,6 +19,7 @@ export function BoardView({
   acting,
   canDecide,
   announce,
+  added,
 }: ShownProps) {
   const { cards, opportunities, aheadMs, today: companyDay } = board;
   const byId = useMemo(() => new Map(cards.map((card) => [card.id, card])), [cards]);
@@ -57,6 +58,7 @@ export function BoardView({
       onMenu={(card, anchor) => acting.openMenu([card], anchor)}
       onMove={(ids, laneId) => acting.moveTo(found(ids), laneId)}
       announce={announce}
+      firstLaneTop={added}
     />
   );
 }

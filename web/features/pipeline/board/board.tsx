@@ -35,6 +35,8 @@ export type BoardProps<Card extends BoardCard> = {
   readonly onMenu: BoardHandle<Card>['onMenu'];
   readonly onMove: (cardIds: readonly string[], laneId: string) => void;
   readonly announce: Announce;
+  /** What comes before the cards of the first lane, and isn't one of them. */
+  readonly firstLaneTop?: ReactNode;
 };
 
 /** A card picked up with the keyboard, and the lane that it would be dropped in. */
@@ -155,6 +157,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
           isHeldOver={held?.target === at}
           openId={openId}
           selected={selected}
+          top={at === 0 ? props.firstLaneTop : null}
         />
       ))}
     </div>

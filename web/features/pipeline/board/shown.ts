@@ -1,4 +1,5 @@
 import type { PipelineOpportunity } from '@common-ground/contract/pipeline/pipeline';
+import type { ReactNode } from 'react';
 import type { Announce } from '../../../ui/signs/announcer.tsx';
 import type { Acting } from '../decisions/acting.tsx';
 import type { BoardState } from '../pipeline.queries.ts';
@@ -21,4 +22,6 @@ export type ShownProps = {
   readonly acting: Acting;
   readonly canDecide: boolean;
   readonly announce: Announce;
+  /** People who were added by hand and haven't applied yet, for the top of the first lane or of the table. */
+  readonly added: ReactNode;
 };

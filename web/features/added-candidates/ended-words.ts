@@ -1,0 +1,24 @@
+import type { EndedAddedCandidate } from '@common-ground/contract/added-candidates/added-candidates';
+import type { AddedEnding } from '@common-ground/domain/added-candidates/added-candidate';
+import { ADDED_DAYS } from '@common-ground/domain/added-candidates/added-candidate';
+import { t } from '@common-ground/i18n/t';
+import { instantDayWords } from '../../platform/words/day-words.ts';
+import { SOURCE_WORDS } from '../../platform/words/source-words.ts';
+
+const ENDINGS: Readonly<Record<AddedEnding, (day: string) => string>> = {
+  deleted: (day) => t`Deleted by the person on ${{ day }}.`,
+  lapsed: (day) => t`Deleted on ${{ day }}: they didn’t apply within ${{ days: ADDED_DAYS }} days.`,
+  applied: (day) => t`They applied on ${{ day }}. The application is in the pipeline.`,
+  unmailed: (day) => t`Deleted on ${{ day }}: we couldn’t email them.`,
+};
+
+/** What became of an entry, of which nothing about the person is left. */
+export function endedWords({ ending, endedAt, source, addedAt }: EndedAddedCandidate): {
+  readonly title: string;
+  readonly text: string;
+} {
+  return {
+    title: t`${{ source: SOURCE_WORDS[source] }}, added ${{ day: instantDayWords(addedAt) }}`,
+    text: ENDINGS[ending](instantDayWords(endedAt)),
+  };
+}

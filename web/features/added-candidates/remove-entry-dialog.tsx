@@ -1,0 +1,45 @@
+import type { AddedCandidate } from '@common-ground/contract/added-candidates/added-candidates';
+import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
+import { failureWords } from '../../platform/words/failure-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FailureNotice } from '../../ui/signs/failure-notice.tsx';
+import { useRemoveAddedCandidate } from './added-candidates.queries.ts';
+
+type RemoveEntryDialogProps = {
+  readonly entry: AddedCandidate;
+  /** @param said what to announce; nothing was removed without it */
+  readonly onClose: (said?: string) => void;
+};
+
+/** Asks before an entry is removed, because it can't be brought back. */
+export function RemoveEntryDialog({ entry: { id, name }, onClose }: RemoveEntryDialogProps) {
+  const { mutate, isPending, error } = useRemoveAddedCandidate();
+  return (
+    <Dialog title={t`Remove ${isolated(name)}?`} onClose={() => onClose()}>
+      <div className="grid gap-5">
+        <p>
+          <Trans>
+            Everything your team entered here about them is deleted, and the link in their email stops
+            working. They aren’t emailed again.
+          </Trans>
+        </p>
+        <FailureNotice words={error ? failureWords(error) : undefined} />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            tone="danger"
+            isBusy={isPending}
+            onClick={() => mutate(id, { onSuccess: () => onClose(t`${isolated(name)} removed.`) })}
+          >
+            {isPending ? t`Removing…` : t`Remove entry`}
+          </Button>
+          <Button tone="quiet" onClick={() => onClose()}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

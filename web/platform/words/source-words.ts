@@ -1,0 +1,24 @@
+import type { CandidateSource } from '@common-ground/domain/added-candidates/added-candidate';
+import { t } from '@common-ground/i18n/t';
+
+/** Where a team found someone, in words. */
+export const SOURCE_WORDS: Readonly<Record<CandidateSource, string>> = {
+  referral: t`Referral`,
+  event: t`Event`,
+  linkedin: t`LinkedIn`,
+  job_board: t`Job board`,
+  agency: t`Agency`,
+  other: t`Other`,
+};
+
+/** The source with the team's own words after it; for “other”, the words alone. */
+export function sourceText({
+  source,
+  sourceWords,
+}: {
+  readonly source: CandidateSource;
+  readonly sourceWords: string | null;
+}): string {
+  if (sourceWords === null) return SOURCE_WORDS[source];
+  return source === 'other' ? sourceWords : t`${{ source: SOURCE_WORDS[source] }}: ${{ words: sourceWords }}`;
+}
