@@ -1,6 +1,22 @@
 import { t } from '@common-ground/i18n/t';
 import type { ArchivedFile } from './zip-stream.ts';
 
+const hiringFiles = (): readonly (readonly [string, string])[] => [
+  ['applications.json', t`What you sent to each company, exactly as you sent it, and what happened next.`],
+  ['saved-jobs.json', t`The jobs you saved, and when.`],
+  ['invitations.json', t`The companies that invited you to apply, for which job and why, and your answers.`],
+  ['added-entries.json', t`What companies entered about you by hand, if you took it over to apply.`],
+  ['messages.json', t`Messages between you and companies about your applications.`],
+  [
+    'interviews.json',
+    t`Interviews you were offered: when, where, with whom and what was written about them.`,
+  ],
+  ['notifications.json', t`What you were notified of here in the last 90 days, and when you read it.`],
+  ['email-settings.json', t`Which emails you chose to get, and when.`],
+  ['answer-requests.json', t`When you asked for a reply that was late.`],
+  ['ratings.json', t`How you rated companies’ hiring processes.`],
+];
+
 const files = (): readonly (readonly [string, string])[] => [
   [
     'account.json',
@@ -15,19 +31,7 @@ const files = (): readonly (readonly [string, string])[] => [
     t`Copies of your culture tests kept for research, and anything you told us about yourself for it.`,
   ],
   ['culture-results.json', t`The results we worked out from your answers, and how certain they are.`],
-  ['applications.json', t`What you sent to each company, exactly as you sent it, and what happened next.`],
-  ['saved-jobs.json', t`The jobs you saved, and when.`],
-  ['invitations.json', t`The companies that invited you to apply, for which job and why, and your answers.`],
-  ['added-entries.json', t`What companies entered about you by hand, if you took it over to apply.`],
-  ['messages.json', t`Messages between you and companies about your applications.`],
-  [
-    'interviews.json',
-    t`Interviews you were offered: when, where, with whom and what was written about them.`,
-  ],
-  ['notifications.json', t`What you were notified of here in the last 90 days, and when you read it.`],
-  ['email-settings.json', t`Which emails you chose to get, and when.`],
-  ['answer-requests.json', t`When you asked for a reply that was late.`],
-  ['ratings.json', t`How you rated companies’ hiring processes.`],
+  ...hiringFiles(),
   [
     'visibility.json',
     t`Who can see what: your setting, the companies you chose or blocked, and your objection.`,
