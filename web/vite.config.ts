@@ -10,6 +10,7 @@ import {
 import { chunkGroups } from './chunk-groups.ts';
 import { leanContract } from './lean-contract.ts';
 import { leanFormats } from './lean-formats.ts';
+import { leanKeywords } from './lean-keywords.ts';
 import { pageShells } from './page-shells-plugin.ts';
 import { translatedPages } from './translated-pages.ts';
 
@@ -87,12 +88,23 @@ const preloads = leanPreloads();
 
 export default defineConfig({
   root: import.meta.dirname,
+  resolve: {
+    // React has had this hook itself since version 18: the router's copy for older ones would come with every page.
+    alias: [
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'use-sync-external-store' },
+    ],
+  },
   plugins: [
     translatedPages(process.env.PAGE_LANGUAGE),
     react(),
     tailwindcss(),
     leanContract(),
     leanFormats(),
+    leanKeywords(),
     preloadLatinFonts(),
     preloads.plugin,
     pageShells([translatedPages(process.env.PAGE_LANGUAGE)]),
@@ -119,13 +131,14 @@ export default defineConfig({
           // What is always needed together is smaller in one piece, and what changes rarely stays in the browser's cache.
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-            // Long lists are of few pages: what draws them comes with those.
+            // Long lists are of few pages: what draws them comes with those, and so does what reads them piece by piece.
             {
               name: 'routing',
-              test: /node_modules\/(@tanstack\/(?!react-virtual|virtual-core)|use-sync-external-store)/,
+              test: /node_modules\/(@tanstack\/(?!react-virtual|virtual-core|.*\/(useInfiniteQuery|infiniteQueryObserver)\.js)|use-sync-external-store)/,
               priority: 1,
             },
             { name: 'idb', test: /node_modules\/idb\// },
+            { name: 'start', test: /vite\/preload-helper/ },
             ...chunkGroups,
           ],
         },

@@ -1,0 +1,65 @@
+import type { Plugin } from 'vite';
+
+/** TypeBox's keywords that no schema of the contract has, by file. */
+export const UNUSED_KEYWORDS: Readonly<Record<string, string>> = {
+  _refine: 'Refine',
+  additionalItems: 'AdditionalItems',
+  contains: 'Contains',
+  dependencies: 'Dependencies',
+  dependentRequired: 'DependentRequired',
+  dependentSchemas: 'DependentSchemas',
+  dynamicRef: 'DynamicRef',
+  exclusiveMaximum: 'ExclusiveMaximum',
+  exclusiveMinimum: 'ExclusiveMinimum',
+  if: 'If',
+  maxContains: 'MaxContains',
+  maxProperties: 'MaxProperties',
+  minContains: 'MinContains',
+  minProperties: 'MinProperties',
+  not: 'Not',
+  oneOf: 'OneOf',
+  prefixItems: 'PrefixItems',
+  propertyNames: 'PropertyNames',
+  recursiveRef: 'RecursiveRef',
+  ref: 'Ref',
+  unevaluatedItems: 'UnevaluatedItems',
+  unevaluatedProperties: 'UnevaluatedProperties',
+};
+
+/** Modules of TypeBox that nothing needs then, and what takes their place. */
+export const NEEDLESS_MODULES: Readonly<Record<string, string>> = {
+  // Where a schema is: only references are resolved with it.
+  'schema/engine/_stack':
+    'export const Stack = () => null; export const NextStack = () => null; export const NextUri = () => null; export const DefaultUri = null;',
+  // Messages of violations: ours are made from the keyword.
+  'system/locale/en_US': "export const en_US = () => '';",
+};
+
+const MODULE = /\/typebox\/build\/([\w/]+)\.mjs$/;
+const LEFT_OUT = 'left-out-keyword';
+
+/** The names that TypeBox's module of a keyword exports. */
+export function exportsOf(keyword: string): readonly string[] {
+  return ['Build', 'Check', 'Error'].map((use) => `${use}${keyword}`);
+}
+
+/** Leaves keywords that no schema has out of the built page. One that is used after all throws instead of letting a value pass. */
+export function leanKeywords(): Plugin {
+  return {
+    name: 'lean-keywords',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: { filter: { id: /^left-out-keyword$/ }, handler: (id) => id },
+    load: {
+      filter: { id: [MODULE, /^left-out-keyword$/] },
+      handler(id) {
+        if (id === LEFT_OUT)
+          return `export function leftOut() { throw new Error('The built page leaves this keyword out: see lean-keywords.ts'); }`;
+        const path = MODULE.exec(id)?.[1] ?? '';
+        const keyword = UNUSED_KEYWORDS[path.replace('schema/engine/', '')];
+        if (keyword === undefined) return NEEDLESS_MODULES[path] ?? null;
+        return `export { ${exportsOf(keyword).map((name) => `leftOut as ${name}`)} } from '${LEFT_OUT}';`;
+      },
+    },
+  };
+}
