@@ -2,10 +2,13 @@ import type { ComponentType } from 'react';
 import {
   COMPANY_PROBLEM_WORDS,
   COMPANY_VIOLATION_WORDS,
+  OPERATORS_PROBLEMS,
 } from '../../platform/words/company-problem-words.ts';
 import { addProblemWords } from '../../platform/words/problem-words.ts';
+import { addViolationWords } from '../../platform/words/violation-words.ts';
 
-addProblemWords(COMPANY_PROBLEM_WORDS, COMPANY_VIOLATION_WORDS);
+addProblemWords(COMPANY_PROBLEM_WORDS, OPERATORS_PROBLEMS);
+addViolationWords(COMPANY_VIOLATION_WORDS);
 
 /** The pages for companies, each fetched when it is first needed. */
 export const COMPANY_PAGES = {

@@ -10,7 +10,7 @@ import { CallError } from '../../platform/api/queries.ts';
 import { useRequestKey } from '../../platform/api/request-key.ts';
 import { goTo } from '../../platform/navigation.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
-import { violationWords } from '../../platform/words/problem-words.ts';
+import { violationWords } from '../../platform/words/violation-words.ts';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';

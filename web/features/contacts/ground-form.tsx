@@ -2,7 +2,7 @@ import { CONTACT_LIMITS, keepViolations } from '@common-ground/domain/contacts/c
 import { plural, t } from '@common-ground/i18n/t';
 import { type FormEvent, useRef, useState } from 'react';
 import { dayWords, presentDay } from '../../platform/words/day-words.ts';
-import { violationWords } from '../../platform/words/problem-words.ts';
+import { violationWords } from '../../platform/words/violation-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';

@@ -3,7 +3,7 @@ import { t } from '@common-ground/i18n/t';
 import { useState } from 'react';
 import { CallError } from '../../platform/api/queries.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
-import { violationWords } from '../../platform/words/problem-words.ts';
+import { violationWords } from '../../platform/words/violation-words.ts';
 
 /** What is in the fields of a sheet, and what the API said about it, by field. */
 export function useDetails<Fields extends object>(first: Fields, error: unknown) {

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { instantDay } from '../../platform/words/application-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { problemWords } from '../../platform/words/problem-words.ts';
+import '../../platform/words/rarer-problem-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';

@@ -165,3 +165,28 @@ test('a refusal in the place of a file says why', async () => {
   const result = await call(readThing, { ...thing, onBytes: () => undefined });
   expect(result).toMatchObject({ ok: false, problem: { code: 'too_many_requests' } });
 });
+
+test('a problem is told once its words have been asked for, and a success asks for none', async () => {
+  const told: string[] = [];
+  const words = Promise.withResolvers<void>();
+  const answers = [problem(409, 'already_applied'), json(200, { name: 'lamp' })];
+  const call = createCall({
+    baseUrl: () => '',
+    token: async () => 'cached',
+    renewSession: async () => false,
+    learnWords: (code) => {
+      told.push(`asked for ${code}`);
+      return words.promise;
+    },
+    fetch: async () => answers.shift() as Response,
+  });
+  const refused = call(readThing, thing).then((result) => {
+    told.push(result.ok ? 'ok' : result.problem.code);
+  });
+  await vi.waitFor(() => expect(told).toEqual(['asked for already_applied']));
+  words.resolve();
+  await refused;
+  expect(told).toEqual(['asked for already_applied', 'already_applied']);
+  await call(readThing, thing);
+  expect(told).toHaveLength(2);
+});

@@ -56,6 +56,8 @@ type Surroundings = {
   readonly renewSession: (reason?: RenewalReason) => Promise<boolean>;
   /** Called when the API refuses a request until the candidate has confirmed being 16 or older. */
   readonly askForAge?: () => void;
+  /** Fetches the words for a problem of the API if the page may not have them yet. */
+  readonly learnWords?: (code: CallProblem['code']) => Promise<void>;
   readonly fetch: typeof fetch;
 };
 
@@ -80,6 +82,7 @@ export function createCall(surroundings: Surroundings): Call {
     if (lacking !== null && (await surroundings.renewSession(lacking)))
       answer = await send(surroundings, route, parts, 'fresh');
     if (!answer.ok && answer.problem.code === 'age_unconfirmed') surroundings.askForAge?.();
+    if (!answer.ok) await surroundings.learnWords?.(answer.problem.code);
     return answer as CallResult<typeof route>;
   };
 }

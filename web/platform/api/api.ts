@@ -13,12 +13,34 @@ export function onAgeUnconfirmed(listener: () => void): void {
   ageListener = listener;
 }
 
+/** What every page has words for, among the problems that are met most. */
+const WELL_KNOWN: ReadonlySet<string> = new Set([
+  'offline',
+  'timeout',
+  'unavailable',
+  'overloaded',
+  'too_many_requests',
+  'signed_out',
+  'not_found',
+  'invalid_input',
+  'version_conflict',
+]);
+const WORDS_WAIT_MS = 2_000;
+
+/** Without the words, the problem is told in general ones: nothing waits for them long. */
+async function learnWords(code: string): Promise<void> {
+  if (WELL_KNOWN.has(code)) return;
+  const words = import('../words/rarer-problem-words.ts').catch(() => undefined);
+  await Promise.race([words, new Promise((resolve) => setTimeout(resolve, WORDS_WAIT_MS))]);
+}
+
 /** Where calls go and who makes them. */
 export const surroundings: Parameters<typeof createCall>[0] = {
   baseUrl: () => configuration().apiBaseUrl,
   token: (isFresh) => identity.token(isFresh),
   renewSession: (reason) => sessionRenewal.ask(reason),
   askForAge: () => ageListener(),
+  learnWords,
   fetch: (input, init) => fetch(input, init),
 };
 

@@ -59,6 +59,20 @@ export const COMPANY_PROBLEM_WORDS = {
   conversation_stopped: t`The candidate has turned off messages about this application.`,
 } as const satisfies Partial<Record<ProblemCode, string>>;
 
+/** Those that the people who run the installation can solve. */
+export const OPERATORS_PROBLEMS = [
+  'too_many_published',
+  'too_many_published_today',
+  'domain_taken',
+  'domain_shared',
+  'domain_given_up',
+  'company_name_taken',
+  'verification_withheld',
+  'company_name_linked',
+  'company_name_reserved',
+  'company_name_needs_review',
+] as const satisfies readonly (keyof typeof COMPANY_PROBLEM_WORDS)[];
+
 /** Broken rules that only companies meet. */
 export const COMPANY_VIOLATION_WORDS: Readonly<Record<string, (params: Violation['params']) => string>> = {
   closes_sooner: withLimit(

@@ -1,9 +1,16 @@
 import { PROBLEMS, type ProblemCode } from '@common-ground/contract/problem';
 import { expect, test } from 'vitest';
-import { COMPANY_PROBLEM_WORDS, COMPANY_VIOLATION_WORDS } from './company-problem-words.ts';
-import { addProblemWords, problemWords, violationWords } from './problem-words.ts';
+import {
+  COMPANY_PROBLEM_WORDS,
+  COMPANY_VIOLATION_WORDS,
+  OPERATORS_PROBLEMS,
+} from './company-problem-words.ts';
+import { addProblemWords, problemWords } from './problem-words.ts';
+import './rarer-problem-words.ts';
+import { addViolationWords, violationWords } from './violation-words.ts';
 
-addProblemWords(COMPANY_PROBLEM_WORDS, COMPANY_VIOLATION_WORDS);
+addProblemWords(COMPANY_PROBLEM_WORDS, OPERATORS_PROBLEMS);
+addViolationWords(COMPANY_VIOLATION_WORDS);
 
 const codes = Object.keys(PROBLEMS) as ProblemCode[];
 

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
 import { keepConfiguration } from '../session/configuration.ts';
-import { COMPANY_PROBLEM_WORDS, COMPANY_VIOLATION_WORDS } from './company-problem-words.ts';
-import { addProblemWords, problemWords, violationWords } from './problem-words.ts';
+import {
+  COMPANY_PROBLEM_WORDS,
+  COMPANY_VIOLATION_WORDS,
+  OPERATORS_PROBLEMS,
+} from './company-problem-words.ts';
+import { addProblemWords, problemWords } from './problem-words.ts';
+import './rarer-problem-words.ts';
+import { addViolationWords, violationWords } from './violation-words.ts';
 
-addProblemWords(COMPANY_PROBLEM_WORDS, COMPANY_VIOLATION_WORDS);
+addProblemWords(COMPANY_PROBLEM_WORDS, OPERATORS_PROBLEMS);
+addViolationWords(COMPANY_VIOLATION_WORDS);
 
 function keepContact(contactAddress: string) {
   const firebase = {

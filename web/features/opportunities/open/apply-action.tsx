@@ -3,6 +3,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
 import { hrefOf } from '../../../platform/paths.ts';
 import { problemWords } from '../../../platform/words/problem-words.ts';
+import '../../../platform/words/rarer-problem-words.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 

@@ -8,7 +8,8 @@ import { settledContent } from '@common-ground/domain/profile/sections/settled-c
 import { t } from '@common-ground/i18n/t';
 import type { DraftState } from '../../../platform/drafts/draft-state.ts';
 import { presentDay } from '../../../platform/words/day-words.ts';
-import { problemWords, violationWords } from '../../../platform/words/problem-words.ts';
+import { problemWords } from '../../../platform/words/problem-words.ts';
+import { violationWords } from '../../../platform/words/violation-words.ts';
 import { waitingWords } from '../../../platform/words/waiting-words.ts';
 import type { SaveStatus } from '../../../ui/signs/saved-state.tsx';
 

@@ -1,0 +1,57 @@
+import type { Violation } from '@common-ground/contract/problem';
+import { t } from '@common-ground/i18n/t';
+import { dayWords } from './day-words.ts';
+import { UNKNOWN_VIOLATION, withLimit } from './with-limit.ts';
+
+type Words = Readonly<Record<string, (params: Violation['params']) => string>>;
+
+const VIOLATION_WORDS: Words = {
+  required: () => t`Please fill this in.`,
+  type: () => t`Please fill this in.`,
+  unknown_key: () => t`This can’t be saved here. Reload the page.`,
+  not_allowed: () => t`Choose one from the list.`,
+  too_short: ({ limit }) =>
+    typeof limit === 'number' && limit > 1
+      ? t`Please write at least ${limit} characters.`
+      : t`Please fill this in.`,
+  too_long: withLimit((limit) => t`Keep this to ${limit} characters or fewer.`),
+  too_small: withLimit((limit) => t`Enter ${limit} or more.`),
+  too_large: withLimit((limit) => t`Enter ${limit} or less.`),
+  out_of_range: () => t`This is outside the allowed range.`,
+  day_too_early: withLimit((limit) => t`Choose ${{ day: dayWords(String(limit)) }} or a later day.`),
+  step: () => t`Enter a whole number.`,
+  too_few: withLimit((limit) => t`Choose at least ${limit}.`),
+  too_many: withLimit((limit) => t`Choose ${limit} or fewer.`),
+  too_deep: () => t`This has too many levels to be saved. Simplify it.`,
+  too_many_marks: () => t`There are too many accents on one letter. Remove some.`,
+  hidden_text: () =>
+    t`This contains invisible characters that hide text or change its direction. Type it instead of pasting it.`,
+  reserved_name: () => t`This name could be mistaken for ours. Enter your own name.`,
+  no_persons_name: () => t`Enter your name only, without a phone number, a link or words such as “verified”.`,
+  colleagues_name: () => t`A colleague has this name. Add an initial or a middle name.`,
+  duplicate: () => t`This is listed twice. Remove one.`,
+  repeated_address: () => t`This address is listed twice. Remove one.`,
+  plain_name: () => t`Enter the name only, without web or email addresses, < or > and invisible characters.`,
+  email_address: () =>
+    t`Enter an email address like name@example.org, without quotation marks, spaces, % or !.`,
+  reason_needed: () => t`You’ve changed this interview twice, so please say why.`,
+  pattern: () => t`This doesn’t look right. Check the spelling and format.`,
+  format: () => t`This doesn’t look right. Check the spelling and format.`,
+};
+
+/**
+ * What a broken rule means, in plain words to show next to its field.
+ *
+ * @param violation the rule's code and its limits; the code may be newer than this page
+ * @returns one sentence, never empty
+ */
+export function violationWords(violation: Pick<Violation, 'code' | 'params'>): string {
+  return violations.get(violation.code)?.(violation.params) ?? UNKNOWN_VIOLATION;
+}
+
+const violations = new Map(Object.entries(VIOLATION_WORDS));
+
+/** Adds words of broken rules that not every page has. */
+export function addViolationWords(added: Words): void {
+  for (const [code, words] of Object.entries(added)) violations.set(code, words);
+}
