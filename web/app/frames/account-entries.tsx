@@ -4,6 +4,7 @@ import type { Href } from '../../platform/paths.ts';
 import { isSharedDevice } from '../../platform/session/current-session.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { PlainLink } from '../../ui/plain-link.tsx';
+import { prepareEntryFrame } from '../routing/entry-pages.tsx';
 
 // What is in the account's menu: fetched when the page is first used, not with it.
 
@@ -13,9 +14,10 @@ const loadSignOutCard = () =>
   }));
 const SignOutCard = lazy(loadSignOutCard);
 
-/** Fetches what signing out needs. */
+/** Fetches what signing out needs, and the frame of the page it leads to. */
 export function prepareToSignOut(): void {
   void loadSignOutCard().catch(() => undefined);
+  prepareEntryFrame();
 }
 
 const DeleteAccountCard = lazy(() =>

@@ -1,18 +1,40 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { usePath } from '../../platform/navigation.ts';
 import { PageSkeleton } from '../../ui/signs/skeleton.tsx';
-import { EntryFrame } from '../frames/entry-frame.tsx';
+import type { EntryFrame } from '../frames/entry-frame.tsx';
 import { hasShell, LoadingView } from '../states/sent-shell.tsx';
 import { ENTRY_PAGES } from './entry-map.ts';
 import { Guarded } from './guarded.tsx';
 import type { Area } from './guards.ts';
 
-const PAGES: ReadonlyMap<string, { readonly area: Area; readonly Page: ComponentType }> = new Map(
+type Entry = {
+  readonly area: Area;
+  readonly Page: ComponentType;
+  readonly page: () => Promise<ComponentType>;
+};
+
+const PAGES: ReadonlyMap<string, Entry> = new Map(
   ENTRY_PAGES.map(({ path, area, page }) => [
     path,
-    { area, Page: lazy(() => page().then((loaded) => ({ default: loaded }))) },
+    { area, page, Page: lazy(() => page().then((loaded) => ({ default: loaded }))) },
   ]),
 );
+
+/** The frame, once it's there: then it's shown without a moment's wait. */
+let Frame: typeof EntryFrame | null = null;
+
+async function loadFrame() {
+  const { EntryFrame: Loaded } = await import('../frames/entry-frame.tsx');
+  Frame = Loaded;
+  return { default: Loaded };
+}
+
+const LazyFrame = lazy(loadFrame);
+
+/** Fetches the frame of the signed-out, which the signed-in have no use for until they're about to sign out. */
+export function prepareEntryFrame(): void {
+  loadFrame().catch(() => undefined);
+}
 
 /** Whether a path is one of the pages for the signed-out. */
 export function isEntryPath(path: string): boolean {
@@ -26,19 +48,17 @@ export function EntryPages({ path }: { readonly path: string }) {
   // Already navigating away: the guard must not redirect someone who has just arrived.
   if (!entry || !isEntryPath(present)) return null;
   const { area, Page } = entry;
-  const hasBand = path === '/login';
+  // Together with its frame, which it would otherwise wait for.
+  if (Frame === null) entry.page().catch(() => undefined);
+  const Around = Frame ?? LazyFrame;
   const page = <Page key={path} />;
   return (
     <Guarded area={area}>
-      {hasShell(path) ? (
-        <Suspense fallback={<LoadingView />}>
-          <EntryFrame hasBand={hasBand}>{page}</EntryFrame>
-        </Suspense>
-      ) : (
-        <EntryFrame hasBand={hasBand}>
-          <Suspense fallback={<PageSkeleton />}>{page}</Suspense>
-        </EntryFrame>
-      )}
+      <Suspense fallback={<LoadingView />}>
+        <Around hasBand={path === '/login'}>
+          {hasShell(path) ? page : <Suspense fallback={<PageSkeleton />}>{page}</Suspense>}
+        </Around>
+      </Suspense>
     </Guarded>
   );
 }
