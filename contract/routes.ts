@@ -60,6 +60,7 @@ import * as pipeline from './pipeline/pipeline.ts';
 import * as scorecards from './pipeline/scorecards.ts';
 import * as institutions from './profile/institutions.ts';
 import * as profile from './profile/profile.ts';
+import * as readingProfile from './profile/read-profile.ts';
 import * as processRatings from './response-clock/process-ratings.ts';
 import * as responseClock from './response-clock/response-clock.ts';
 import type { RouteDefinition } from './route.ts';
@@ -70,6 +71,7 @@ import * as teamNotices from './team/team-notices.ts';
 
 const FEATURES: readonly object[] = [
   accounts,
+  readingProfile,
   profile,
   access,
   companyList,

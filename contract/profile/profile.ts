@@ -77,18 +77,6 @@ export const Profile = Type.Object(
 );
 export type Profile = Static<typeof Profile>;
 
-/** Every section of the caller's profile with its version, which is 0 for a section that was never saved. */
-export const readProfile = route({
-  operationId: 'readProfile',
-  method: 'GET',
-  path: '/api/profile',
-  tag: 'profile',
-  summary: 'Get the profile',
-  access: 'candidate',
-  responses: { 200: Profile },
-  refusals: [],
-});
-
 /** A section of which any part may be left out; what is unknown is refused all the same. */
 function draft<Properties extends TProperties>(content: TObject<Properties>) {
   return Type.Partial(content, { additionalProperties: false });

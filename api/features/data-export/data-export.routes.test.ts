@@ -7,7 +7,7 @@ import {
 import { EXPORT_SCHEMAS, type ExportedFileName } from '@common-ground/contract/data-export/exported-files';
 import { JsonResume } from '@common-ground/contract/data-export/json-resume';
 import { deleteDocument } from '@common-ground/contract/documents/documents';
-import { readProfile } from '@common-ground/contract/profile/profile';
+import { readProfile } from '@common-ground/contract/profile/read-profile';
 import type { RouteDefinition } from '@common-ground/contract/route';
 import { findViolations } from '@common-ground/contract/violations';
 import { CONSENT_PURPOSES } from '@common-ground/domain/access/consent';

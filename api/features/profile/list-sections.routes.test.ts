@@ -1,11 +1,11 @@
 import {
-  readProfile,
   saveExperience,
   savePreferences,
   saveSchool,
   saveSchoolActivities,
   saveUniversityActivities,
 } from '@common-ground/contract/profile/profile';
+import { readProfile } from '@common-ground/contract/profile/read-profile';
 import { MOST_ENTRIES } from '@common-ground/domain/profile/entry';
 import { EMPTY_PROFILE, SECTION_NAMES } from '@common-ground/domain/profile/sections/sections';
 import { arbitraryProfile } from '@common-ground/domain/profile/testing/arbitrary-profile';

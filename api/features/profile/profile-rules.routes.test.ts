@@ -1,4 +1,5 @@
-import { readProfile, saveLocation } from '@common-ground/contract/profile/profile';
+import { saveLocation } from '@common-ground/contract/profile/profile';
+import { readProfile } from '@common-ground/contract/profile/read-profile';
 import { COUNTRY_CODES } from '@common-ground/domain/profile/lists/countries';
 import type { SectionName } from '@common-ground/domain/profile/sections/sections';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { deleteAccount } from '@common-ground/contract/accounts/accounts';
-import { readProfile } from '@common-ground/contract/profile/profile';
+import { readProfile } from '@common-ground/contract/profile/read-profile';
 import { ERASURE } from '@common-ground/database/erasure';
 import { EMPTY_EMPLOYMENT } from '@common-ground/domain/profile/employment';
 import { EMPTY_LOCATION } from '@common-ground/domain/profile/location';

@@ -3,13 +3,13 @@ import { Location } from '@common-ground/contract/profile/location';
 import { PersonalDetails } from '@common-ground/contract/profile/personal-details';
 import { Preferences } from '@common-ground/contract/profile/preferences';
 import {
-  readProfile,
   saveEmployment,
   saveLocation,
   savePersonalDetails,
   savePreferences,
   saveRoleChoice,
 } from '@common-ground/contract/profile/profile';
+import { readProfile } from '@common-ground/contract/profile/read-profile';
 import { RoleChoice } from '@common-ground/contract/profile/role-choice';
 import { findViolations } from '@common-ground/contract/violations';
 import { personNameViolations } from '@common-ground/domain/company/person-name';

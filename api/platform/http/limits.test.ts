@@ -1,6 +1,6 @@
 import { createAccount, exchangeInvitation } from '@common-ground/contract/accounts/accounts';
 import { readCompanyProfile } from '@common-ground/contract/company/company';
-import { readProfile } from '@common-ground/contract/profile/profile';
+import { readProfile } from '@common-ground/contract/profile/read-profile';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import {

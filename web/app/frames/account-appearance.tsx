@@ -1,4 +1,4 @@
-import { readProfile } from '@common-ground/contract/profile/profile';
+import { readProfile } from '@common-ground/contract/profile/read-profile';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryOf } from '../../platform/api/query-of.ts';

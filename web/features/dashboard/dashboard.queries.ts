@@ -1,7 +1,7 @@
 import { listCultureResults } from '@common-ground/contract/culture/culture-results';
 import { readDashboard } from '@common-ground/contract/dashboard/dashboard';
 import { postponeComparison, readComparisonOffer } from '@common-ground/contract/overlap/comparison-offer';
-import { readProfile } from '@common-ground/contract/profile/profile';
+import { readProfile } from '@common-ground/contract/profile/read-profile';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { cacheAnswer, updateCached } from '../../platform/api/cache-answers.ts';
 import { callForBody, queryClient } from '../../platform/api/queries.ts';

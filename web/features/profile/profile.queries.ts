@@ -1,4 +1,4 @@
-import { readProfile } from '@common-ground/contract/profile/profile';
+import { readProfile } from '@common-ground/contract/profile/read-profile';
 import type { SectionPath } from '@common-ground/domain/profile/sections/section-path';
 import {
   type ProfileContent,

@@ -1,9 +1,6 @@
 import { readCultureSharing } from '@common-ground/contract/culture/culture-results';
-import {
-  readProfile,
-  type SavedPersonalDetails,
-  savePersonalDetails,
-} from '@common-ground/contract/profile/profile';
+import { type SavedPersonalDetails, savePersonalDetails } from '@common-ground/contract/profile/profile';
+import { readProfile } from '@common-ground/contract/profile/read-profile';
 import { ageGroupOf, canJoinOn } from '@common-ground/domain/profile/age';
 import { PERSONAL_LIMITS, personalViolations } from '@common-ground/domain/profile/personal-details';
 import { t } from '@common-ground/i18n/t';

@@ -1,4 +1,4 @@
-import { readProfile } from '@common-ground/contract/profile/profile';
+import { readProfile } from '@common-ground/contract/profile/read-profile';
 import { queryClient } from '../../../platform/api/queries.ts';
 import { queryOf } from '../../../platform/api/query-of.ts';
 import { profileDraftsOf } from './profile-drafts.ts';

@@ -1,4 +1,5 @@
-import { type Profile, readProfile, savePersonalDetails } from '@common-ground/contract/profile/profile';
+import { type Profile, savePersonalDetails } from '@common-ground/contract/profile/profile';
+import { readProfile } from '@common-ground/contract/profile/read-profile';
 import { EMPTY_PROFILE, SECTION_NAMES } from '@common-ground/domain/profile/sections/sections';
 import { useQuery } from '@tanstack/react-query';
 import { expect, test } from 'vitest';

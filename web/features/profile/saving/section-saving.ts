@@ -1,7 +1,6 @@
 import { readCultureSharing } from '@common-ground/contract/culture/culture-results';
 import {
   type Profile,
-  readProfile,
   saveAcademics,
   saveBooster,
   saveEmployment,
@@ -15,6 +14,7 @@ import {
   saveUniversity,
   saveUniversityActivities,
 } from '@common-ground/contract/profile/profile';
+import { readProfile } from '@common-ground/contract/profile/read-profile';
 import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections/sections';
 import { call } from '../../../platform/api/api.ts';
 import type { CallProblem } from '../../../platform/api/api-client.ts';
