@@ -35,9 +35,12 @@ function build(bytes: number) {
   };
   mkdirSync(join(dist, '.vite'));
   writeFileSync(join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest));
-  for (const name of ['index.js', 'index.css', 'page.js', 'shared.js.br']) write(name, 7);
-  write('shared.js', 1_000);
-  write('dashboard.js', bytes);
+  for (const name of ['index.js', 'index.css', 'page.js', 'shared.js']) {
+    write(name, 1_000);
+    write(`${name}.br`, 7);
+  }
+  write('dashboard.js', 1_000);
+  write('dashboard.js.br', bytes);
 }
 
 test('counts every file of a page once, as it’s sent', () => {

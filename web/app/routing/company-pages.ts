@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
+import { addViolationWords } from '../../platform/forms/violation-words.ts';
 import {
   COMPANY_PROBLEM_WORDS,
   COMPANY_VIOLATION_WORDS,
   OPERATORS_PROBLEMS,
 } from '../../platform/words/company-problem-words.ts';
 import { addProblemWords } from '../../platform/words/problem-words.ts';
-import { addViolationWords } from '../../platform/words/violation-words.ts';
 
 addProblemWords(COMPANY_PROBLEM_WORDS, OPERATORS_PROBLEMS);
 addViolationWords(COMPANY_VIOLATION_WORDS);

@@ -1,8 +1,8 @@
 import { CONTACT_LIMITS, keepViolations } from '@common-ground/domain/contacts/contact';
 import { plural, t } from '@common-ground/i18n/t';
 import { type FormEvent, useRef, useState } from 'react';
+import { violationWords } from '../../platform/forms/violation-words.ts';
 import { dayWords, presentDay } from '../../platform/words/day-words.ts';
-import { violationWords } from '../../platform/words/violation-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';

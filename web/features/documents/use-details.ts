@@ -2,8 +2,8 @@ import type { Violation } from '@common-ground/contract/problem';
 import { t } from '@common-ground/i18n/t';
 import { useState } from 'react';
 import { CallError } from '../../platform/api/queries.ts';
+import { violationWords } from '../../platform/forms/violation-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
-import { violationWords } from '../../platform/words/violation-words.ts';
 
 /** What is in the fields of a sheet, and what the API said about it, by field. */
 export function useDetails<Fields extends object>(first: Fields, error: unknown) {

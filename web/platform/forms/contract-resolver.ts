@@ -2,7 +2,7 @@ import type { Violation } from '@common-ground/contract/problem';
 import { findViolations } from '@common-ground/contract/violations';
 import { type FieldErrors, type FieldValues, type Path, type Resolver, set } from 'react-hook-form';
 import type { TSchema } from 'typebox';
-import { violationWords } from '../words/violation-words.ts';
+import { violationWords } from './violation-words.ts';
 
 /** How a form's input becomes a request, and which rules apply to it. */
 export type FormRules<Values extends FieldValues, Body> = {

@@ -7,7 +7,7 @@ import {
 } from './company-problem-words.ts';
 import { addProblemWords, problemWords } from './problem-words.ts';
 import './rarer-problem-words.ts';
-import { addViolationWords, violationWords } from './violation-words.ts';
+import { addViolationWords, violationWords } from '../forms/violation-words.ts';
 
 addProblemWords(COMPANY_PROBLEM_WORDS, OPERATORS_PROBLEMS);
 addViolationWords(COMPANY_VIOLATION_WORDS);

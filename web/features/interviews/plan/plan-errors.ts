@@ -1,5 +1,5 @@
 import { CallError } from '../../../platform/api/queries.ts';
-import { violationWords } from '../../../platform/words/violation-words.ts';
+import { violationWords } from '../../../platform/forms/violation-words.ts';
 import type { FieldErrors } from './offer-fields.tsx';
 
 /** What the server found wrong with an offer: by the field, and by the number of the time. */

@@ -7,9 +7,9 @@ import { isSame } from '@common-ground/domain/profile/sections/section-merge';
 import { settledContent } from '@common-ground/domain/profile/sections/settled-content';
 import { t } from '@common-ground/i18n/t';
 import type { DraftState } from '../../../platform/drafts/draft-state.ts';
+import { violationWords } from '../../../platform/forms/violation-words.ts';
 import { presentDay } from '../../../platform/words/day-words.ts';
 import { problemWords } from '../../../platform/words/problem-words.ts';
-import { violationWords } from '../../../platform/words/violation-words.ts';
 import { waitingWords } from '../../../platform/words/waiting-words.ts';
 import type { SaveStatus } from '../../../ui/signs/saved-state.tsx';
 

@@ -6,7 +6,7 @@ import {
 } from '@common-ground/domain/profile/entry-lists';
 import { formatList } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
-import { violationWords } from '../../../platform/words/violation-words.ts';
+import { violationWords } from '../../../platform/forms/violation-words.ts';
 
 type Params = Violation['params'];
 

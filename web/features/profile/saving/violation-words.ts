@@ -1,8 +1,8 @@
 import type { Violation } from '@common-ground/contract/problem';
 import type { SectionName } from '@common-ground/domain/profile/sections/sections';
 import { t } from '@common-ground/i18n/t';
+import { violationWords } from '../../../platform/forms/violation-words.ts';
 import { dayWords } from '../../../platform/words/day-words.ts';
-import { violationWords } from '../../../platform/words/violation-words.ts';
 
 type Params = Violation['params'];
 

@@ -1,7 +1,7 @@
 import type { Violation } from '@common-ground/contract/problem';
 import { t } from '@common-ground/i18n/t';
-import { dayWords } from './day-words.ts';
-import { UNKNOWN_VIOLATION, withLimit } from './with-limit.ts';
+import { dayWords } from '../words/day-words.ts';
+import { UNKNOWN_VIOLATION, withLimit } from '../words/with-limit.ts';
 
 type Words = Readonly<Record<string, (params: Violation['params']) => string>>;
 
