@@ -1,5 +1,6 @@
 import { EMPTY_PROFILE, SECTION_NAMES } from '@common-ground/domain/profile/sections/sections';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { deviceDrafts } from '../../../platform/drafts/device-drafts.ts';
 import type { DraftState } from '../../../platform/drafts/draft-state.ts';
 import type { ProfileStates } from './profile-drafts.ts';
 import { profileStatus, saveStatus, savingHindranceOf } from './save-words.ts';
@@ -17,6 +18,10 @@ const SETTLED: DraftState<Content> = {
 };
 const SAVED = { ...SETTLED, hasSaved: true };
 const problem = (code: 'offline' | 'overloaded' | 'signed_out') => ({ code, status: 0, violations: [] });
+
+// Whether this device keeps anything is left over from whichever file ran before in this worker.
+beforeAll(() => void vi.spyOn(deviceDrafts, 'isDurable').mockReturnValue(true));
+afterAll(() => void vi.restoreAllMocks());
 
 describe('the saving status', () => {
   it('is nothing to speak of before anything was saved, and then "Saved"', () => {
