@@ -45,7 +45,7 @@ export const CHUNK_FILES: Readonly<Record<string, readonly string[]>> = {
     'web/platform/live/staleness.ts',
     'web/platform/api/optimistic.ts',
     'web/platform/api/cache-answers.ts',
-    'web/platform/words/initials.ts',
+    'web/platform/values/initials.ts',
     'web/platform/paths.ts',
     'web/ui/plain-link.tsx',
     'web/ui/signs/count-badge.tsx',

@@ -3,7 +3,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { Href } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session/current-session.ts';
-import { initialsOf } from '../../platform/words/initials.ts';
+import { initialsOf } from '../../platform/values/initials.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import type { AccountQuestion } from './account-entries.tsx';
 import { useClosing } from './use-closing.ts';

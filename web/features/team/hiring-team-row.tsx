@@ -3,7 +3,7 @@ import { type HiringTeamRole, hiringTeamRolesFor } from '@common-ground/domain/a
 import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { type ReactNode, useState } from 'react';
-import { initialsOf } from '../../platform/words/initials.ts';
+import { initialsOf } from '../../platform/values/initials.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { nameOf, TEAM_ROLE_WORDS } from './role-words.ts';

@@ -2,6 +2,7 @@ import type { ProfilePreview } from '@common-ground/contract/access/profile-prev
 import type { VisibilityPosition } from '@common-ground/domain/access/visibility-position';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
+import { initialsOf } from '../../../platform/values/initials.ts';
 import {
   CANDIDATE_ROUTE_WORDS,
   candidateHeadline,
@@ -10,7 +11,6 @@ import {
   livesWords,
 } from '../../../platform/words/candidate-words.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
-import { initialsOf } from '../../../platform/words/initials.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
