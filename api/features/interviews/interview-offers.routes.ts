@@ -108,7 +108,7 @@ async function cancel(acting: Acting, interviewId: string, note: string | null) 
 }
 
 /** Someone on the panel can be booked by another candidate at the same moment: the database knows. */
-async function unlessTaken<Answer>(act: Promise<Answer>) {
+export async function unlessTaken<Answer>(act: Promise<Answer>) {
   try {
     return await act;
   } catch (error) {

@@ -25,9 +25,10 @@ import { upsertAdjustmentRequest } from '../../stores/interviews/adjustment-requ
 import type { OwnInterviewRow } from '../../stores/interviews/interview.store.ts';
 import * as store from '../../stores/interviews/interview.store.ts';
 import { interviewOf, timedOf } from '../../stores/interviews/interview.view.ts';
-import { isTimeTaken, lockTimesOfMembers } from '../../stores/interviews/interview-offer.store.ts';
+import { lockTimesOfMembers } from '../../stores/interviews/interview-offer.store.ts';
 import { updateReplyAfterInterview } from '../../stores/interviews/interview-reply.store.ts';
 import { findOwnProgress } from '../../stores/response-clock/own-progress.store.ts';
+import { unlessTaken } from './interview-offers.routes.ts';
 
 const CHANGES_A_MINUTE = 20;
 /** A handler of one operation. */
@@ -143,16 +144,6 @@ const written = (text: string | null) => (text === null ? null : normalisedText(
 function actingIn({ db, now }: Context) {
   return <Answer>(scope: CandidateScope, act: (acting: Acting) => Promise<Answer>) =>
     db.transaction().execute((transaction) => act({ db: transaction, scope, at: now() }));
-}
-
-/** Someone on the panel can be booked by another candidate at the same moment: the database knows. */
-async function unlessTaken<Answer>(act: Promise<Answer>) {
-  try {
-    return await act;
-  } catch (error) {
-    if (isTimeTaken(error)) return refuse('interview_time_taken');
-    throw error;
-  }
 }
 
 /** Serves the candidate their interviews: choosing a time, asking for others, cancelling, and what they need. */
