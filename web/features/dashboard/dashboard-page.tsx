@@ -114,12 +114,12 @@ function Next() {
     );
   }
   if (!profile.data || !standing.data || dashboard.isPending)
-    return <SkeletonBlock className="h-28 w-full" />;
+    return <SkeletonBlock className="h-52 w-full sm:h-28" />;
   const content = savedContent(profile.data);
   const step = nextStep(content, standing.data, dashboard.data ?? null);
   if (step) return <NextStepCard step={step} />;
   return (
-    <Suspense fallback={<SkeletonBlock className="h-28 w-full" />}>
+    <Suspense fallback={<SkeletonBlock className="h-52 w-full sm:h-28" />}>
       <ProfileStepCard profile={content} />
     </Suspense>
   );
