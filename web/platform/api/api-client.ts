@@ -81,10 +81,18 @@ export function createCall(surroundings: Surroundings): Call {
     const lacking = lackOf(answer);
     if (lacking !== null && (await surroundings.renewSession(lacking)))
       answer = await send(surroundings, route, parts, 'fresh');
-    if (!answer.ok && answer.problem.code === 'age_unconfirmed') surroundings.askForAge?.();
-    if (!answer.ok) await surroundings.learnWords?.(answer.problem.code);
+    if (!answer.ok) await announceProblem(surroundings, answer.problem);
     return answer as CallResult<typeof route>;
   };
+}
+
+/** Asks for the age if that's what's missing, and for the words of the problem, before the caller is told. */
+async function announceProblem(
+  { askForAge, learnWords }: Surroundings,
+  { code }: CallProblem,
+): Promise<void> {
+  if (code === 'age_unconfirmed') askForAge?.();
+  await learnWords?.(code);
 }
 
 type Parts = {

@@ -2,7 +2,7 @@ import type { OpportunitySummary } from '@common-ground/contract/opportunities/o
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import { t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
-import { initialsOf } from '../values/initials.ts';
+import { initialsOf } from './initials.ts';
 import { VALUE_PATHS } from './value-paths.ts';
 import { valueColor } from './value-shape.tsx';
 
