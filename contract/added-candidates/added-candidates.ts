@@ -183,6 +183,9 @@ export const deleteAddedEntry = route({
   refusals: ['invitation_invalid'],
 });
 
+/** The job that someone was added to, after they took over their entry. */
+const TakenOverEntry = Type.Object({ opportunityId: Id }, closed);
+
 /**
  * Ties the entry to the caller's account, whose address has to be the entry's. The company isn't shown that. Once they apply for the job, the
  * application takes the place of the entry. Repeating it changes nothing.
@@ -195,6 +198,6 @@ export const takeOverAddedEntry = route({
   summary: 'Take over the entry a company made about you',
   access: 'candidate',
   body: ByLink,
-  responses: { 200: Type.Object({ opportunityId: Id }, closed) },
+  responses: { 200: TakenOverEntry },
   refusals: ['invitation_invalid', 'invitation_for_another'],
 });

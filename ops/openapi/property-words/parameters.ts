@@ -1,5 +1,6 @@
 /** What parameters in addresses are, by name or for one operation (`listPipeline?.order`); see `everywhere.ts`. */
 export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
+  addedCandidateId: 'ID of the candidate added by hand.',
   applicationId: 'ID of the application.',
   blockId: 'ID of the block.',
   companyId: 'ID of the company.',
