@@ -62,8 +62,8 @@ import { registerOverlap } from './features/overlap/overlap.routes.ts';
 import { registerBlindReview } from './features/people/blind-review.routes.ts';
 import { registerCandidateInvitations } from './features/people/candidate-invitations.routes.ts';
 import { registerCandidatePreview } from './features/people/candidate-preview.routes.ts';
+import { registerCompanySearch } from './features/people/company-search.routes.ts';
 import { registerComparison } from './features/people/comparison.routes.ts';
-import { registerShortlistedPeople } from './features/people/shortlisted-people.routes.ts';
 import { registerShortlists } from './features/people/shortlists.routes.ts';
 import { registerApplicationNotes } from './features/pipeline/application-notes.routes.ts';
 import { registerDecisionLog } from './features/pipeline/decision-log.routes.ts';
@@ -178,12 +178,12 @@ const FEATURES = [
   registerDataExport,
   registerImport,
   registerCandidatePreview,
+  registerCompanySearch,
   registerComparison,
   registerCandidateInvitations,
   registerInvitations,
   registerSavedSearches,
   registerShortlists,
-  registerShortlistedPeople,
   registerContacts,
   registerContactImport,
   registerBlindReview,

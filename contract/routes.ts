@@ -49,6 +49,7 @@ import * as overlap from './overlap/overlap.ts';
 import * as blindReview from './people/blind-review.ts';
 import * as candidateInvitations from './people/candidate-invitations.ts';
 import * as candidatePreview from './people/candidate-preview.ts';
+import * as companySearch from './people/company-search.ts';
 import * as comparison from './people/comparison.ts';
 import * as shortlists from './people/shortlists.ts';
 import * as applicationNotes from './pipeline/application-notes.ts';
@@ -116,6 +117,7 @@ const FEATURES: readonly object[] = [
   institutions,
   equalOpportunity,
   candidatePreview,
+  companySearch,
   candidateInvitations,
   invitations,
   savedSearches,

@@ -11,6 +11,7 @@ const WHO_WROTE =
 export const HIRING = {
   applications: { rule: 'delete', through: 'candidates' },
   application_events: { rule: 'delete', through: 'applications' },
+  applicant_name_words: { rule: 'delete', through: 'applications' },
   decisions: {
     rule: 'delete',
     through: 'applications',

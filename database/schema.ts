@@ -110,6 +110,14 @@ export interface AnswerRequests {
   reply_by: string;
 }
 
+export interface ApplicantNameWords {
+  application_id: string;
+  company_id: string;
+  opportunity_id: string | null;
+  sent_at: Timestamp;
+  word: string;
+}
+
 export interface ApplicationDocumentLinks {
   account_id: string;
   application_id: string;
@@ -1551,6 +1559,7 @@ export interface DB {
   added_candidates: AddedCandidates;
   adjustment_requests: AdjustmentRequests;
   answer_requests: AnswerRequests;
+  applicant_name_words: ApplicantNameWords;
   application_document_links: ApplicationDocumentLinks;
   application_documents: ApplicationDocuments;
   application_events: ApplicationEvents;

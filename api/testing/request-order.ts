@@ -37,6 +37,7 @@ export const REQUEST_ORDER: Readonly<Record<string, RequestOrder>> = {
   readPipelineRows: 'asks',
   readTeamInvitation: 'asks',
   readAddedEntry: 'asks',
+  searchCompany: 'asks',
 
   acceptTeamInvitation: 'settles',
   answerOffer: 'settles',

@@ -56,6 +56,15 @@ export function useSearchText(): string {
   return useSyncExternalStore(subscribe, () => location.search);
 }
 
+/** The part of the page that the current address names, without the sign; empty without one, and kept up to date. */
+export function useHash(): string {
+  return useSyncExternalStore(
+    subscribe,
+    () => location.hash.slice(1),
+    () => '',
+  );
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('popstate', listener);

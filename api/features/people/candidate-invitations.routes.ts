@@ -23,8 +23,8 @@ import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/paging.ts';
 import { actOnce, isSameRequest } from '../../platform/idempotency/act-once.ts';
-import { findHandles, lockByHandle } from '../../stores/discovery/candidate-handle.store.ts';
-import { recordListed } from '../../stores/discovery/discovery-view.store.ts';
+import { lockByHandle } from '../../stores/discovery/candidate-handle.store.ts';
+import { findInvitedCandidates, recordInvited } from '../../stores/discovery/invited-candidate.loader.ts';
 import { recordStillThere } from '../../stores/discovery/recorded-presence.loader.ts';
 import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
 import {
@@ -42,8 +42,6 @@ import {
   lockInvited,
   markInvitationWithdrawn,
 } from '../../stores/people/inviting.store.ts';
-import { findVisibleCandidates } from '../../stores/people/shown-candidate.loader.ts';
-import { findCalledNames } from '../../stores/profile/shown-profile.store.ts';
 import { findCompanyDay } from '../../stores/response-clock/company-day.store.ts';
 
 /** Inviting reaches other people: more often than this in a minute is no person. */
@@ -85,24 +83,9 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
     scope: CompanyScope,
     sent: readonly Sent[],
   ): Promise<SentInvitation[]> {
-    // Who accepted is in the pipeline: nothing that was found without a name is tied to a name that was sent.
-    const linked = sent.filter(
-      ({ isUnlinked, invitation }) => !isUnlinked && invitation.state !== 'accepted',
-    );
-    const ids = [...new Set(linked.map(({ candidateId }) => candidateId))];
-    const visible = scope.isVerified ? await findVisibleCandidates(database, scope, ids, today()) : new Map();
-    const named = ids.filter((id) => {
-      const one = visible.get(id);
-      return one?.level === 'named' && !one.isBlind;
-    });
-    const [handles, names] = await Promise.all([
-      findHandles(database, scope, ids),
-      findCalledNames(database, scope, named),
-    ]);
-    const parts = ['name'] as const;
-    const views = named.map((candidateId) => ({ candidateId, level: 'named' as const, parts }));
-    const listing = { reason: 'invitation_list', at: now(), budgets: config.dailyBudgets } as const;
-    const isAllowed = await recordListed(database, scope, views, listing);
+    const { linked, named, names, handles } = await findInvitedCandidates(database, scope, sent, today());
+    const listing = { at: now(), budgets: config.dailyBudgets };
+    const isAllowed = await recordInvited(database, scope, named, listing);
     return sent.map((one) => {
       const isTied = linked.includes(one);
       return {

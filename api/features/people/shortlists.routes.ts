@@ -29,10 +29,12 @@ import {
 } from '../../stores/people/shortlist.store.ts';
 import { findShortlisted } from '../../stores/people/shortlisted-person.store.ts';
 import { findShownCards, findVisibleCandidates } from '../../stores/people/shown-candidate.loader.ts';
+import { registerShortlistedPeople } from './shortlisted-people.routes.ts';
 
-/** Serves a company its lists of people. */
+/** Serves a company its lists of people, and the people on them. */
 export function registerShortlists(app: FastifyInstance, context: Context): void {
   const { config, db, now, today } = context;
+  registerShortlistedPeople(app, context);
 
   /** A list with those on it who can be seen, which is recorded for them; null when the day's budget is used up. Call it in a transaction. */
   async function present(

@@ -198,6 +198,7 @@ const BODIES: Record<string, unknown> = {
   createMessageTemplate: { name: `${CANARY} template`, text: `${CANARY} text` },
   saveMessageTemplate: { name: `${CANARY} template`, text: `${CANARY} text` },
   readPipelineRows: { ids: [crypto.randomUUID()] },
+  searchCompany: { words: `${CANARY} name` },
   previewMoves: { moves: [MOVE] },
   moveApplications: { moves: [MOVE] },
   previewDeclines: { declines: [DECLINE], message: `${CANARY} message` },

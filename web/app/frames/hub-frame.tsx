@@ -7,6 +7,7 @@ import { BellIcon } from '../../ui/signs/navigation-icons.tsx';
 import { UnreadBadge, UnreadInShort } from '../notifications/unread-messages.tsx';
 import { UnreadCompanyNotifications } from '../notifications/unread-notifications.tsx';
 import { DueInShort, LateBadge } from '../pages/due-in-short.tsx';
+import { OpenPalette, SearchButton, usePaletteOpening } from '../palette/palette-opening.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BellLink } from './bell-link.tsx';
 import { HUB_BRAND, HubAround } from './hub-around.tsx';
@@ -36,6 +37,7 @@ export function HubFrame({ children = <Outlet /> }: { readonly children?: ReactN
   // While the company is suspended, and to those who were taken out of the team, none of the pages opens.
   const isClosed = company === null || company.standing === 'suspended' || isOutOfTheTeam(error);
   const sections = isClosed ? [] : hubSectionsFor(company.membership);
+  const palette = usePaletteOpening(!isClosed);
   const member = { name: company?.memberName ?? null, companyName: company?.name ?? '' };
   return (
     <HubAround
@@ -44,7 +46,12 @@ export function HubFrame({ children = <Outlet /> }: { readonly children?: ReactN
           <div className="flex items-center justify-between md:block">
             <Brand href="/company-route" className={HUB_BRAND} />
             <div className="flex items-center gap-1 md:hidden">
-              {isClosed ? null : <BellLink href={INBOX} count={<UnreadCompanyNotifications />} />}
+              {isClosed ? null : (
+                <>
+                  <SearchButton look="sign" onOpen={palette.open} />
+                  <BellLink href={INBOX} count={<UnreadCompanyNotifications />} />
+                </>
+              )}
               <AccountMenu {...ACCOUNT} member={member} />
             </div>
           </div>
@@ -60,7 +67,8 @@ export function HubFrame({ children = <Outlet /> }: { readonly children?: ReactN
           </nav>
           <HubSectionStrip sections={sections} />
           {isClosed ? null : (
-            <div className="mb-1 max-md:hidden">
+            <div className="mb-1 grid gap-0.5 max-md:hidden">
+              <SearchButton look="side" onOpen={palette.open} />
               <NavigationLink
                 href={INBOX}
                 label={t`Notifications`}
@@ -77,11 +85,16 @@ export function HubFrame({ children = <Outlet /> }: { readonly children?: ReactN
       }
       footer={
         sections.length > 0 ? (
-          <HubPhoneBar sections={sections} counts={{ pipeline: <LateBadge />, messages: <UnreadBadge /> }} />
+          <HubPhoneBar
+            sections={sections}
+            counts={{ pipeline: <LateBadge />, messages: <UnreadBadge /> }}
+            onSearch={palette.open}
+          />
         ) : null
       }
     >
       <HubGate>{children}</HubGate>
+      <OpenPalette opening={palette} />
     </HubAround>
   );
 }

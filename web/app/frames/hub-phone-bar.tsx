@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { usePath } from '../../platform/navigation.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { MoreIcon } from '../../ui/signs/hub-icons.tsx';
+import { SearchButton } from '../palette/palette-opening.tsx';
 import { type HubSection, type HubSectionName, isOnPage } from './hub-links.ts';
 import { HubSectionIcon } from './hub-navigation.tsx';
 import { NavigationLink } from './navigation-link.tsx';
@@ -15,10 +16,11 @@ type HubPhoneBarProps = {
   readonly sections: readonly HubSection[];
   /** A count at the corner of a section's icon. */
   readonly counts: Partial<Record<HubSectionName, ReactNode>>;
+  readonly onSearch: () => void;
 };
 
 /** The hub's navigation on a phone: a bar at the bottom, and what has no room there behind "More". */
-export function HubPhoneBar({ sections, counts }: HubPhoneBarProps) {
+export function HubPhoneBar({ sections, counts, onSearch }: HubPhoneBarProps) {
   const [isOpen, setOpen] = useState(false);
   const whole = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -63,6 +65,15 @@ export function HubPhoneBar({ sections, counts }: HubPhoneBarProps) {
         hidden={!isOpen}
         className="absolute inset-x-0 bottom-full max-h-[calc(100dvh-8rem)] overflow-y-auto rounded-t-card border-t border-line bg-surface px-4 pt-3 pb-2 shadow-card"
       >
+        <div className="pb-2">
+          <SearchButton
+            look="side"
+            onOpen={() => {
+              setOpen(false);
+              onSearch();
+            }}
+          />
+        </div>
         {further.map((section) => (
           <FurtherPages key={section.name} {...section} />
         ))}

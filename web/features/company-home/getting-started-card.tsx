@@ -1,4 +1,5 @@
 import { t } from '@common-ground/i18n/t';
+import { COMPANY_ACTIONS } from '../../platform/company-actions.ts';
 import { usePermission } from '../../platform/session/membership.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -18,7 +19,7 @@ export function GettingStartedCard({ isVerified, hasProfile, hasOpportunity }: G
     {
       title: t`Verify your company`,
       text: t`We’ll email a code to an address at your domain. Until you’re verified, you can prepare everything, but you can’t publish jobs or see candidates.`,
-      action: t`Verify company`,
+      action: COMPANY_ACTIONS.verifyCompany.label,
       href: '/company-route/profile#verification',
       isDone: isVerified,
       isOpen: canManage,

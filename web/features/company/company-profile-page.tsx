@@ -1,5 +1,6 @@
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
+import { COMPANY_ACTIONS } from '../../platform/company-actions.ts';
 import { usePermission } from '../../platform/session/membership.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -50,7 +51,7 @@ function Profile() {
       <div className="sticky top-0 z-10 -mx-5 flex min-h-14 flex-wrap items-center justify-between gap-x-4 border-b border-line bg-paper/95 px-5 md:mx-0 md:px-0">
         <SavedState status={profileStatus(draft.state)} />
         <ButtonLink tone="link" href="/company-route/profile/preview">
-          <Trans>Preview as a candidate</Trans>
+          {COMPANY_ACTIONS.previewProfile.label}
         </ButtonLink>
       </div>
       <CollisionNotice draft={draft} />

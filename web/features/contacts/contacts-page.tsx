@@ -3,6 +3,7 @@ import { isolated } from '@common-ground/domain/isolated';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { type FormEvent, useState } from 'react';
+import { COMPANY_ACTIONS } from '../../platform/company-actions.ts';
 import { goTo, useSearchText } from '../../platform/navigation.ts';
 import { hrefOf } from '../../platform/paths.ts';
 import { usePermission } from '../../platform/session/membership.ts';
@@ -50,7 +51,7 @@ export function ContactsPage() {
         <>
           <div className="flex flex-wrap gap-3">
             <ButtonLink href="/company-route/contacts/import">
-              <Trans>Import contacts</Trans>
+              {COMPANY_ACTIONS.importContacts.label}
             </ButtonLink>
             {canExport ? (
               <Button tone="quiet" isBusy={exporting.isPending} onClick={() => exporting.mutate()}>
@@ -93,7 +94,7 @@ export function ContactsPage() {
                 title={t`No contacts yet`}
                 action={
                   <ButtonLink href="/company-route/contacts/import">
-                    <Trans>Import contacts</Trans>
+                    {COMPANY_ACTIONS.importContacts.label}
                   </ButtonLink>
                 }
               >

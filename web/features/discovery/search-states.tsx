@@ -3,6 +3,7 @@ import { FACETS } from '@common-ground/domain/discovery/facet';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { CallError } from '../../platform/api/queries.ts';
+import { COMPANY_ACTIONS } from '../../platform/company-actions.ts';
 import { usePermission } from '../../platform/session/membership.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -92,7 +93,7 @@ export function Unverified() {
       action={
         mayVerify ? (
           <ButtonLink href="/company-route/profile#verification">
-            <Trans>Verify company</Trans>
+            {COMPANY_ACTIONS.verifyCompany.label}
           </ButtonLink>
         ) : null
       }

@@ -1,6 +1,7 @@
 import { INVITATION_STATES, type InvitationState } from '@common-ground/domain/people/candidate-invitation';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
+import { COMPANY_ACTIONS } from '../../platform/company-actions.ts';
 import { goTo, useSearchText } from '../../platform/navigation.ts';
 import { hrefOf } from '../../platform/paths.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
@@ -65,7 +66,7 @@ export function SentInvitationsPage() {
               action={
                 state === null ? (
                   <ButtonLink href="/company-route/discover">
-                    <Trans>Find candidates</Trans>
+                    {COMPANY_ACTIONS.findCandidates.label}
                   </ButtonLink>
                 ) : null
               }

@@ -5,6 +5,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CallError } from '../../platform/api/queries.ts';
+import { COMPANY_ACTIONS } from '../../platform/company-actions.ts';
 import { goTo, useSearchText } from '../../platform/navigation.ts';
 import { usePaneHistory } from '../../platform/pane-history.ts';
 import { hrefOf } from '../../platform/paths.ts';
@@ -78,9 +79,7 @@ function Whole({ list, parts }: { readonly list: Shortlist; readonly parts: Pers
             <EmptyState
               title={t`No candidates yet`}
               action={
-                <ButtonLink href="/company-route/discover">
-                  <Trans>Find candidates</Trans>
-                </ButtonLink>
+                <ButtonLink href="/company-route/discover">{COMPANY_ACTIONS.findCandidates.label}</ButtonLink>
               }
             >
               <Trans>Open a candidate in Discover, then select “Shortlist”.</Trans>

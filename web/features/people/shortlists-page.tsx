@@ -3,6 +3,7 @@ import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { usePublishedOpportunities } from '../../platform/api/published-opportunities.ts';
+import { COMPANY_ACTIONS } from '../../platform/company-actions.ts';
 import { goTo } from '../../platform/navigation.ts';
 import { hrefOf } from '../../platform/paths.ts';
 import { instantDayWords } from '../../platform/words/day-words.ts';
@@ -89,7 +90,7 @@ export function ShortlistsPage() {
             ))}
           </ul>
         </div>
-        <Card title={t`Create a shortlist`}>
+        <Card id="new" title={COMPANY_ACTIONS.newShortlist.label}>
           <div className="grid gap-4">
             <Select
               label={t`Job`}

@@ -6,6 +6,7 @@ import { formatList } from '@common-ground/i18n/formats';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
+import { COMPANY_ACTIONS, useOpenedPart } from '../../platform/company-actions.ts';
 import { usePermission } from '../../platform/session/membership.ts';
 import { instantDayWords } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
@@ -40,11 +41,12 @@ export function TeamPage() {
   );
 }
 
-type Open = { readonly kind: 'invite' | 'leave' } | { readonly kind: 'member'; readonly member: TeamMember };
+type Open = { readonly kind: 'leave' } | { readonly kind: 'member'; readonly member: TeamMember };
 
 function Whole({ team }: { readonly team: Team }) {
   const mayManage = usePermission('manage_team');
   const [open, setOpen] = useState<Open | null>(null);
+  const inviting = useOpenedPart('invite');
   const [said, setSaid] = useState('');
   const own = team.members.find(({ isCaller }) => isCaller);
   const close = (words?: string) => {
@@ -57,11 +59,7 @@ function Whole({ team }: { readonly team: Team }) {
         <PageTitle lead={t`Everyone who hires at your company, and what they can do.`}>
           <Trans>Team</Trans>
         </PageTitle>
-        {mayManage ? (
-          <Button onClick={() => setOpen({ kind: 'invite' })}>
-            <Trans>Invite a colleague</Trans>
-          </Button>
-        ) : null}
+        {mayManage ? <Button onClick={inviting.open}>{COMPANY_ACTIONS.inviteColleague.label}</Button> : null}
       </div>
       <p role="status" className="text-small text-muted empty:hidden">
         {said}
@@ -105,10 +103,13 @@ function Whole({ team }: { readonly team: Team }) {
           </div>
         </Card>
       ) : null}
-      {open?.kind === 'invite' ? (
+      {mayManage && inviting.isOpen ? (
         <InviteDialog
           opportunities={team.opportunities}
-          onClose={(to) => close(to ? t`Invitation sent to ${to}.` : undefined)}
+          onClose={(to) => {
+            inviting.close();
+            if (to) setSaid(t`Invitation sent to ${to}.`);
+          }}
         />
       ) : null}
       {open?.kind === 'member' ? (

@@ -4,8 +4,8 @@ import { sendCompanyMessage } from '@common-ground/contract/messages/messages';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { memberAccount } from '../../../platform/testing/member-account.ts';
 import { PageAround, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
-import { memberAccount } from '../testing/member-account.ts';
 import { CompanyMessageForm } from './company-message-form.tsx';
 
 const TEMPLATE = {

@@ -7,8 +7,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { goTo } from '../../../platform/navigation.ts';
+import { memberAccount } from '../../../platform/testing/member-account.ts';
 import { PageAround, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
-import { memberAccount } from '../testing/member-account.ts';
 import { CompanyMessagesPage } from './company-messages-page.tsx';
 
 function conversation(name: string | null, unreadCount: number): CompanyConversationSummary {

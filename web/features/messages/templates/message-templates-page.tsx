@@ -3,6 +3,7 @@ import { MESSAGE_TEMPLATE_LIMITS } from '@common-ground/domain/messages/message-
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
+import { COMPANY_ACTIONS, useOpenedPart } from '../../../platform/company-actions.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -16,20 +17,23 @@ import { MessageTemplateDialog } from './message-template-dialog.tsx';
 import { DeleteTemplateDialog, MessageTemplateList } from './message-template-list.tsx';
 import { useListMessageTemplates } from './message-templates.queries.ts';
 
-/** What is open above the page: a template to edit or to delete, or a new one. */
+/** What is open above the page: a template to edit or to delete. */
 type Opened = { readonly edits?: MessageTemplate; readonly deletes?: MessageTemplate };
 
 /** The texts that a company keeps for its messages. */
 export function MessageTemplatesPage() {
   const { data, error, isPending, isFetching, refetch } = useListMessageTemplates();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const beginning = useOpenedPart('new');
   const [announce, announcer] = useAnnouncer();
   const close = (said?: string) => {
     setOpened(null);
+    if (beginning.isOpen) beginning.close();
     if (said === undefined) return;
     announce(said);
     requestAnimationFrame(rescueFocus);
   };
+  const canBegin = data !== undefined && data.items.length < MESSAGE_TEMPLATE_LIMITS.count;
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <PageTitle
@@ -43,9 +47,11 @@ export function MessageTemplatesPage() {
           {failureWords(error)}
         </ErrorState>
       ) : null}
-      {data ? <Templates templates={data.items} onOpen={setOpened} /> : null}
+      {data ? <Templates templates={data.items} onNew={beginning.open} onOpen={setOpened} /> : null}
       {opened?.deletes ? <DeleteTemplateDialog template={opened.deletes} onClose={close} /> : null}
-      {opened && !opened.deletes ? <MessageTemplateDialog template={opened.edits} onClose={close} /> : null}
+      {opened?.edits || (canBegin && beginning.isOpen) ? (
+        <MessageTemplateDialog template={opened?.edits} onClose={close} />
+      ) : null}
       {announcer}
     </div>
   );
@@ -53,14 +59,15 @@ export function MessageTemplatesPage() {
 
 type TemplatesProps = {
   readonly templates: readonly MessageTemplate[];
+  readonly onNew: () => void;
   readonly onOpen: (opened: Opened) => void;
 };
 
-function Templates({ templates, onOpen }: TemplatesProps) {
+function Templates({ templates, onNew, onOpen }: TemplatesProps) {
   const isFull = templates.length >= MESSAGE_TEMPLATE_LIMITS.count;
   const button = (
-    <Button isDisabled={isFull} onClick={() => onOpen({})}>
-      <Trans>New template</Trans>
+    <Button isDisabled={isFull} onClick={onNew}>
+      {COMPANY_ACTIONS.newTemplate.label}
     </Button>
   );
   if (templates.length === 0)

@@ -4,7 +4,8 @@ import {
 } from '@common-ground/domain/opportunities/opportunity';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { COMPANY_ACTIONS, useOpenedPart } from '../../../platform/company-actions.ts';
 import { useSearchText } from '../../../platform/navigation.ts';
 import { usePermission } from '../../../platform/session/membership.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
@@ -32,14 +33,10 @@ export function CompanyOpportunitiesPage() {
   const status = statusIn(useSearchText());
   const list = useListCompanyOpportunities(status);
   const canEdit = usePermission('edit_opportunities');
-  const [isBeginning, setBeginning] = useState(false);
+  const beginning = useOpenedPart('new');
   const counts = list.data?.pages[0]?.counts;
   const total = counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : 0;
-  const begin = canEdit ? (
-    <Button onClick={() => setBeginning(true)}>
-      <Trans>New job</Trans>
-    </Button>
-  ) : null;
+  const begin = canEdit ? <Button onClick={beginning.open}>{COMPANY_ACTIONS.newJob.label}</Button> : null;
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -57,7 +54,7 @@ export function CompanyOpportunitiesPage() {
       ) : null}
       {counts && total === 0 ? <NoJobs canEdit={canEdit} begin={begin} /> : null}
       {total > 0 ? <Opportunities list={list} /> : null}
-      {isBeginning ? <NewOpportunityForm onClose={() => setBeginning(false)} /> : null}
+      {canEdit && beginning.isOpen ? <NewOpportunityForm onClose={beginning.close} /> : null}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import type { CompanyOpportunitySummary } from '@common-ground/contract/opportunities/company-opportunities';
 import { isolated } from '@common-ground/domain/isolated';
 import { Trans } from '@common-ground/i18n/trans';
+import { jobHref } from '../../../platform/job-href.ts';
 import { hrefOf } from '../../../platform/paths.ts';
 import { KIND_WORDS, placesWords } from '../../../platform/words/opportunity-words.ts';
 import { Chip } from '../../../ui/fields/chip.tsx';
 import { PlainLink } from '../../../ui/plain-link.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { jobHref } from '../job/job-href.ts';
 import { appliedWords, closingWords, stateTone, stateWords } from '../write/written-words.ts';
 
 /** A job in the company's list on a narrow screen. */

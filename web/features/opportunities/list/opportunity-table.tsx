@@ -4,6 +4,7 @@ import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
 import { formatNumber } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
+import { jobHref } from '../../../platform/job-href.ts';
 import { hrefOf } from '../../../platform/paths.ts';
 import { dueWords, shortDay } from '../../../platform/words/due-words.ts';
 import { KIND_WORDS, placesWords } from '../../../platform/words/opportunity-words.ts';
@@ -11,7 +12,6 @@ import { Chip } from '../../../ui/fields/chip.tsx';
 import { PlainLink } from '../../../ui/plain-link.tsx';
 import { DueSign } from '../../../ui/signs/due-sign.tsx';
 import { BoardIcon } from '../../../ui/signs/hub-icons.tsx';
-import { jobHref } from '../job/job-href.ts';
 import { closingWords, stateTone, stateWords } from '../write/written-words.ts';
 import { CopyLinkButton } from './copy-link-button.tsx';
 

@@ -39,10 +39,12 @@ export function NewOpportunityForm({ onClose }: { readonly onClose: () => void }
       {
         onError: showRefusal,
         onSuccess: (made) =>
+          // Going back leads to where the dialog was opened from.
           goTo(
             hrefOf('/company-route/opportunities/$opportunityId', {
               opportunityId: (made as { id: string }).id,
             }),
+            true,
           ),
       },
     );

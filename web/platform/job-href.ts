@@ -1,5 +1,5 @@
 import type { CompanyOpportunitySummary } from '@common-ground/contract/opportunities/company-opportunities';
-import { type Href, hrefOf } from '../../../platform/paths.ts';
+import { type Href, hrefOf } from './paths.ts';
 
 /** Where a job of the company opens: its overview, or the editor for one that was never published. */
 export function jobHref({ id, status }: Pick<CompanyOpportunitySummary, 'id' | 'status'>): Href {

@@ -1,0 +1,79 @@
+import type { PipelineRow } from '@common-ground/contract/pipeline/pipeline';
+import { type SqlBool, sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { isBlindApplication } from '../people/blind-review.store.ts';
+import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
+import { listPipelineRows, selectRows, shownName } from './pipeline-row.store.ts';
+
+/** The last character there is: everything that begins with a word is before the word with this behind it. */
+const LAST = '\u{10FFFF}';
+/** Among how many of the newest with such a name the best are looked for: a company can have thousands whose names begin with a letter. */
+const NEWEST = 200;
+
+/** The words of a text as names and titles are compared, as the database has them. */
+export async function findSearchWords(db: Database, text: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ key: string }>`select search_key(${text}::text) as key`.execute(db);
+  return (rows[0]?.key ?? '').split(' ').filter((word) => word !== '');
+}
+
+/** The applications with a word in their names that begins with a word. */
+function selectNamed(db: Database, scope: CompanyScope, word: string) {
+  return db
+    .selectFrom('applicant_name_words')
+    .where('applicant_name_words.company_id', '=', scope.companyId)
+    .where('applicant_name_words.word', '>=', word)
+    .where('applicant_name_words.word', '<', word + LAST)
+    .select('applicant_name_words.application_id');
+}
+
+const BLIND = {
+  id: 'applicant_name_words.application_id',
+  opportunityId: 'applicant_name_words.opportunity_id',
+} as const;
+
+/** The newest whose names have all words, by the index of words alone; the longest word narrows it down most. */
+function selectNewest(db: Database, scope: CompanyScope, words: readonly string[]) {
+  const [longest = '', ...others] = [...words].sort((one, other) => other.length - one.length);
+  let newest = selectNamed(db, scope, longest)
+    .where(reachesOpportunity(scope, 'applicant_name_words.opportunity_id'))
+    .where(({ not }) => not(isBlindApplication(scope, BLIND)));
+  for (const word of others)
+    newest = newest.where('applicant_name_words.application_id', 'in', selectNamed(db, scope, word));
+  return newest
+    .orderBy('applicant_name_words.sent_at', 'desc')
+    .orderBy('applicant_name_words.application_id', 'desc')
+    .limit(NEWEST);
+}
+
+/**
+ * The applications whose name the caller is shown and has a word that begins with each of some words: of the newest, open ones first.
+ * @param words by {@link findSearchWords}
+ * @param page `today`: `YYYY-MM-DD`
+ */
+export async function listApplicationsNamed(
+  db: Database,
+  scope: CompanyScope,
+  words: readonly string[],
+  { today, limit }: { readonly today: string; readonly limit: number },
+): Promise<readonly PipelineRow[]> {
+  const isEnded = sql<SqlBool>`(applications.ended_at is not null)`;
+  const best = db
+    .selectFrom('applications')
+    .where('applications.company_id', '=', scope.companyId)
+    .where(reachesOpportunity(scope, 'applications.opportunity_id'))
+    .where(shownName(scope, today), 'is not', null)
+    .where('applications.id', 'in', selectNewest(db, scope, words))
+    .select('applications.id')
+    .orderBy(isEnded)
+    .orderBy('applications.sent_at', 'desc')
+    .orderBy('applications.id', 'desc')
+    .limit(limit);
+  const rows = await selectRows(db, scope, today)
+    .where('applications.id', 'in', best)
+    .orderBy(isEnded)
+    .orderBy('applications.sent_at', 'desc')
+    .orderBy('applications.id', 'desc')
+    .execute();
+  return listPipelineRows(db, scope, rows);
+}

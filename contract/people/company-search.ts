@@ -1,0 +1,58 @@
+import { OPPORTUNITY_STATUSES } from '@common-ground/domain/opportunities/opportunity';
+import { NAME_PATTERN } from '@common-ground/domain/profile/text';
+import { type Static, Type } from 'typebox';
+import { list } from '../list.ts';
+import { nullableString, oneOf } from '../nullable.ts';
+import { PipelineRow } from '../pipeline/pipeline.ts';
+import { route } from '../route.ts';
+import { Id } from '../scalars.ts';
+
+/** The people a company already deals with, and its jobs, found by name from anywhere in its pages. */
+
+const closed = { additionalProperties: false } as const;
+
+/** Someone invited, while they show the company their name and haven't applied. */
+const FoundInvitee = Type.Object({ handle: Id, calledName: Type.String(), title: Type.String() }, closed);
+
+/** A contact, with where the company met them last. */
+const FoundContact = Type.Object(
+  { id: Id, name: Type.String(), source: nullableString({ minLength: 1 }) },
+  closed,
+);
+
+/** A job that the caller can reach. */
+const FoundJob = Type.Object({ id: Id, title: Type.String(), status: oneOf(OPPORTUNITY_STATUSES) }, closed);
+
+/** The best of each kind: at most eight applications and five of the others. */
+export const FoundInCompany = Type.Object(
+  {
+    /** Of the 200 newest found: open ones first, then the newest. */
+    applications: list(PipelineRow),
+    /** Empty for roles that don't search for candidates. */
+    invitees: list(FoundInvitee),
+    /** Empty for roles that don't search for candidates. */
+    contacts: list(FoundContact),
+    /** Those that aren't closed first, then the last changed. */
+    jobs: list(FoundJob),
+  },
+  closed,
+);
+export type FoundInCompany = Static<typeof FoundInCompany>;
+
+/**
+ * Finds what each typed word begins a word of: names of applicants, invited candidates and contacts, and titles of jobs, ignoring case
+ * and accents. Only what the caller can reach and sees by name: nobody is found by a name that's withheld. Candidates the company
+ * doesn't deal with are in `searchCandidates`. Invited candidates are recorded as in the list of invitations.
+ */
+export const searchCompany = route({
+  operationId: 'searchCompany',
+  method: 'POST',
+  path: '/api/company/search',
+  tag: 'people',
+  summary: "Search the company's people and jobs",
+  access: 'company',
+  permission: 'read_applications',
+  body: Type.Object({ words: Type.String({ minLength: 1, maxLength: 100, pattern: NAME_PATTERN }) }, closed),
+  responses: { 200: FoundInCompany },
+  refusals: [],
+});

@@ -1,0 +1,85 @@
+import { foldedText } from '../cv-import/text/folded-text.ts';
+
+/** What the command palette offers: people, jobs, pages and actions, ranked by what has been typed. */
+
+/** What is compared with the typed words. */
+export type Rankable = {
+  /** The name on screen. */
+  readonly label: string;
+  /** Further words it's found by. */
+  readonly aliases?: string;
+  /** The server has found it for what is typed, by rules of its own: it stays, behind what also matches here. */
+  readonly isFound?: boolean;
+};
+
+/** Where a typed word is in a label: from `start` up to `end`, counted as in JavaScript strings. */
+export type Mark = { readonly start: number; readonly end: number };
+
+/** An entry with the parts of its label that were typed. */
+export type Ranked<Entry> = { readonly entry: Entry; readonly marks: readonly Mark[] };
+
+type Match = { readonly rank: number; readonly marks: readonly Mark[] };
+
+const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
+const WORD_STARTS = /(?<![\p{L}\p{N}\p{M}])[\p{L}\p{N}]/gu;
+/** Scripts that put no space between words: what is typed may stand anywhere. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+/** The shortest that is looked for inside words, in characters: less is in nearly every label. */
+const SHORTEST_INSIDE = 3;
+
+/** Words of a text as they are compared: small letters without accents. */
+export function typedWords(text: string): readonly string[] {
+  return foldedText(text).match(WORDS) ?? [];
+}
+
+function firstAtStart(text: string, starts: readonly number[], word: string): Mark | null {
+  const start = starts.find((one) => text.startsWith(word, one));
+  return start === undefined ? null : { start, end: start + word.length };
+}
+
+function firstInside(text: string, word: string): Mark | null {
+  if (word.length < SHORTEST_INSIDE && !UNSPACED.test(word)) return null;
+  const start = text.indexOf(word);
+  return start < 0 ? null : { start, end: start + word.length };
+}
+
+const startsOf = (text: string) => [...text.matchAll(WORD_STARTS)].map(({ index }) => index);
+const isMark = (mark: Mark | null): mark is Mark => mark !== null;
+
+/** 0 whole label, 1 its beginning, 2 beginnings of its words, 3 of its aliases too, 4 inside words, 5 found elsewhere; null for no match. */
+function matchOf({ label, aliases = '', isFound = false }: Rankable, typed: string): Match | null {
+  const words = typedWords(typed);
+  const text = foldedText(label);
+  const starts = startsOf(text);
+  const marks = words.map((word) => firstAtStart(text, starts, word));
+  if (marks.every(isMark)) {
+    const [whole, wanted] = [typedWords(label).join(' '), words.join(' ')];
+    return { rank: whole === wanted ? 0 : whole.startsWith(wanted) ? 1 : 2, marks };
+  }
+  const others = foldedText(aliases);
+  const otherStarts = startsOf(others);
+  if (words.every((word, at) => marks[at] || firstAtStart(others, otherStarts, word)))
+    return { rank: 3, marks: marks.filter(isMark) };
+  const inside = words.map((word, at) => marks[at] ?? firstInside(text, word));
+  if (inside.every(isMark)) return { rank: 4, marks: inside };
+  return isFound ? { rank: 5, marks: marks.filter(isMark) } : null;
+}
+
+/**
+ * The entries that match what is typed, best first: the whole name before its beginning, beginnings of words before what is inside them.
+ * Equally good ones keep their order, as do all where nothing is typed. Every typed word has to be found.
+ */
+export function rankEntries<Entry extends Rankable>(
+  entries: readonly Entry[],
+  typed: string,
+): readonly Ranked<Entry>[] {
+  if (typedWords(typed).length === 0)
+    return typed.trim() === '' ? entries.map((entry) => ({ entry, marks: [] })) : [];
+  return entries
+    .flatMap((entry) => {
+      const match = matchOf(entry, typed);
+      return match === null ? [] : [{ entry, ...match }];
+    })
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ entry, marks }) => ({ entry, marks }));
+}

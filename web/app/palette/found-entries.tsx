@@ -1,0 +1,94 @@
+import type { FoundInCompany } from '@common-ground/contract/people/company-search';
+import { isolated } from '@common-ground/domain/isolated';
+import type { OpportunityStatus } from '@common-ground/domain/opportunities/opportunity';
+import { t } from '@common-ground/i18n/t';
+import type { ReactNode } from 'react';
+import { jobHref } from '../../platform/job-href.ts';
+import { hrefOf } from '../../platform/paths.ts';
+import { initialsOf } from '../../platform/words/initials.ts';
+import { BriefcaseIcon, MessageIcon } from '../../ui/signs/navigation-icons.tsx';
+import type { PaletteEntry } from './palette-entry.ts';
+
+/** Of how many people found there's an action, too: more would be in the way of the people themselves. */
+const MOST_WITH_ACTION = 3;
+const ICON = 'size-4';
+
+const JOB_STATUS_WORDS: Readonly<Record<OpportunityStatus, string>> = {
+  draft: t`Draft`,
+  published: t`Open`,
+  paused: t`Paused`,
+  closed: t`Closed`,
+};
+
+const initials = (name: string): ReactNode => (
+  <span className="text-[0.625rem] font-bold">{initialsOf(name)}</span>
+);
+
+type Found = {
+  readonly found: FoundInCompany;
+  /** Whether it was found for what is typed now. */
+  readonly isFound: boolean;
+  readonly canWrite: boolean;
+};
+
+/** The people and jobs that the server found, as lines of the palette, with what can be done about the first of them. */
+export function foundEntries({ found, isFound, canWrite }: Found): readonly PaletteEntry[] {
+  const named = found.applications.flatMap(({ name, ...application }) =>
+    name === null ? [] : [{ ...application, name }],
+  );
+  const applicants = named.map(
+    ({ id, name, title, stageName }): PaletteEntry => ({
+      key: `application-${id}`,
+      kind: 'person',
+      label: name,
+      detail: stageName ? t`${isolated(title)}, ${isolated(stageName)}` : title,
+      icon: initials(name),
+      isFound,
+      href: hrefOf('/company-route/applications/$applicationId', { applicationId: id }),
+    }),
+  );
+  const messages = (canWrite ? named.slice(0, MOST_WITH_ACTION) : []).map(
+    ({ id, name }): PaletteEntry => ({
+      key: `message-${id}`,
+      kind: 'action',
+      label: t`Message ${isolated(name)}`,
+      icon: <MessageIcon className={ICON} />,
+      isFound,
+      href: hrefOf('/company-route/messages', { search: { application: id } }),
+    }),
+  );
+  const invitees = found.invitees.map(
+    ({ handle, calledName, title }): PaletteEntry => ({
+      key: `invitee-${handle}`,
+      kind: 'person',
+      label: calledName,
+      detail: t`Invited for ${isolated(title)}`,
+      icon: initials(calledName),
+      isFound,
+      href: hrefOf('/company-route/discover', { search: { person: handle } }),
+    }),
+  );
+  const contacts = found.contacts.map(
+    ({ id, name, source }): PaletteEntry => ({
+      key: `contact-${id}`,
+      kind: 'person',
+      label: name,
+      detail: source ? t`Contact, ${isolated(source)}` : t`Contact`,
+      icon: initials(name),
+      isFound,
+      href: hrefOf('/company-route/contacts', { search: { words: name } }),
+    }),
+  );
+  const jobs = found.jobs.map(
+    ({ id, title, status }): PaletteEntry => ({
+      key: `job-${id}`,
+      kind: 'job',
+      label: title,
+      detail: JOB_STATUS_WORDS[status],
+      icon: <BriefcaseIcon className={ICON} />,
+      isFound,
+      href: jobHref({ id, status }),
+    }),
+  );
+  return [...applicants, ...messages, ...invitees, ...contacts, ...jobs];
+}

@@ -1,0 +1,46 @@
+import { rankEntries } from '@common-ground/domain/palette/entry-ranking';
+import { MEMBER_ROLES } from '@common-ground/domain/team/member-role';
+import { expect, test } from 'vitest';
+import { companyActionsFor } from '../../platform/company-actions.ts';
+import { actionEntries, pageEntries } from './palette-entries.tsx';
+
+const HERE = { unreadCount: 4, isSharedDevice: false };
+const labelsOf = (entries: ReturnType<typeof actionEntries>) => entries.map(({ label }) => label);
+
+test.each(MEMBER_ROLES)(
+  'every page and action of the role %s is at most two keys away once its name is typed',
+  (role) => {
+    const entries = [...pageEntries(role), ...actionEntries(role, HERE)];
+    const keys = entries.map(({ key, label }) => {
+      const at = rankEntries(entries, label).findIndex(({ entry }) => entry.key === key);
+      // One press of the down arrow for each line above it, and Enter.
+      return [label, at + 1] as const;
+    });
+    for (const [label, presses] of keys) expect([1, 2], label).toContain(presses);
+    expect(keys.length).toBeGreaterThan(10);
+  },
+);
+
+test('every action that a role allows is in the palette, and no other', () => {
+  for (const role of MEMBER_ROLES)
+    expect(labelsOf(actionEntries(role, HERE))).toEqual(companyActionsFor(role).map(({ label }) => label));
+  expect(labelsOf(actionEntries('owner', HERE))).toContain('Invite a colleague');
+  expect(labelsOf(actionEntries('recruiter', HERE))).not.toContain('Invite a colleague');
+  expect(labelsOf(actionEntries('interviewer', HERE))).not.toContain('New job');
+});
+
+test('leaves out what there is nothing to do with', () => {
+  expect(labelsOf(actionEntries('owner', { unreadCount: 0, isSharedDevice: false }))).not.toContain(
+    'Mark all as read',
+  );
+  const shared = labelsOf(actionEntries('owner', { unreadCount: 4, isSharedDevice: true }));
+  expect(shared).not.toContain('Sign out');
+  expect(shared).toContain('Sign out everywhere');
+});
+
+test('offers the pages of the navigation that the role has a use for', () => {
+  expect(labelsOf(pageEntries('interviewer'))).not.toContain('Discover');
+  expect(labelsOf(pageEntries('recruiter'))).toEqual(
+    expect.arrayContaining(['Discover', 'Notifications', 'Account settings']),
+  );
+});

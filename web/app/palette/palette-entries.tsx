@@ -1,0 +1,66 @@
+import type { MemberRole } from '@common-ground/domain/team/member-role';
+import { t } from '@common-ground/i18n/t';
+import { companyActionsFor } from '../../platform/company-actions.ts';
+import { iconOf } from '../../ui/signs/icons.tsx';
+import { BellIcon } from '../../ui/signs/navigation-icons.tsx';
+import { hubSectionsFor } from '../frames/hub-links.ts';
+import { HubSectionIcon } from '../frames/hub-navigation.tsx';
+import type { PaletteEntry } from './palette-entry.ts';
+
+const ActionIcon = iconOf(
+  'M4 14a1 1 0 0 1-.78-1.63l9.9-10.2a.5.5 0 0 1 .86.46l-1.92 6.02A1 1 0 0 0 13 10h7a1 1 0 0 1 .78 1.63l-9.9 10.2a.5.5 0 0 1-.86-.46l1.92-6.02A1 1 0 0 0 11 14z',
+);
+const ICON = 'size-4';
+
+const NOTIFICATIONS: PaletteEntry = {
+  key: 'page-notifications',
+  kind: 'page',
+  label: t`Notifications`,
+  aliases: t`inbox news`,
+  icon: <BellIcon className={ICON} />,
+  href: '/company-route/notifications',
+};
+
+/** The pages that a role has a use for, as in the navigation. */
+export function pageEntries(role: MemberRole): readonly PaletteEntry[] {
+  const pages = hubSectionsFor(role).flatMap((section) =>
+    section.pages.map(
+      (page): PaletteEntry => ({
+        key: `page-${page.href}`,
+        kind: 'page',
+        label: page.label,
+        icon: <HubSectionIcon name={section.name} className={ICON} />,
+        href: page.href,
+        ...(section.label === page.label ? {} : { detail: section.label, aliases: section.label }),
+      }),
+    ),
+  );
+  return [...pages, NOTIFICATIONS];
+}
+
+/** What some of the actions depend on besides the role. */
+type Circumstances = {
+  /** Without unread notifications there are none to mark. */
+  readonly unreadCount: number;
+  /** On a shared computer, signing out is always everywhere. */
+  readonly isSharedDevice: boolean;
+};
+
+/** What a role can do from anywhere. */
+export function actionEntries(
+  role: MemberRole,
+  { unreadCount, isSharedDevice }: Circumstances,
+): readonly PaletteEntry[] {
+  const left = new Set([...(unreadCount > 0 ? [] : ['markAllRead']), ...(isSharedDevice ? ['signOut'] : [])]);
+  return companyActionsFor(role)
+    .filter(({ name }) => !left.has(name))
+    .map(
+      ({ name, permission: _, ...action }): PaletteEntry => ({
+        ...action,
+        key: `action-${name}`,
+        kind: 'action',
+        icon: <ActionIcon className={ICON} />,
+        ...(name === 'markAllRead' ? { detail: t`Notifications` } : {}),
+      }),
+    );
+}

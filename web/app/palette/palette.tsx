@@ -1,0 +1,79 @@
+import { listCompanyNotifications } from '@common-ground/contract/notifications/notifications';
+import { hasPermission } from '@common-ground/domain/team/permission';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useMarkAllCompanyNotificationsRead } from '../../features/notifications/notifications.queries.ts';
+import { useSearchCompany } from '../../features/people/company-search.queries.ts';
+import { queryOf } from '../../platform/api/query-of.ts';
+import type { CompanyCommand } from '../../platform/company-actions.ts';
+import { chooseAppearance } from '../../platform/device/appearance.ts';
+import { goTo } from '../../platform/navigation.ts';
+import { isSharedDevice } from '../../platform/session/current-session.ts';
+import { useAccount } from '../../platform/session/membership.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
+import { foundEntries } from './found-entries.tsx';
+import { actionEntries, pageEntries } from './palette-entries.tsx';
+import type { PaletteEntry } from './palette-entry.ts';
+import { PalettePanel } from './palette-panel.tsx';
+
+type PaletteProps = {
+  /** Closes the palette; its entry in the history goes. */
+  readonly onClose: () => void;
+  /** Closes the palette for another page, whose entry takes the place of the palette's. */
+  readonly onLeave: () => void;
+  readonly onSignOut: (question: 'sign-out' | 'sign-out-everywhere') => void;
+};
+
+/** The command palette: people the company deals with, its jobs and pages, and what the member can do from anywhere. */
+export function Palette({ onClose, onLeave, onSignOut }: PaletteProps) {
+  const role = useAccount().data?.company?.membership ?? null;
+  const newest = useQuery(queryOf(listCompanyNotifications, { query: { limit: 1 } })).data;
+  const unreadCount = newest?.unreadCount ?? 0;
+  const markAllRead = useMarkAllCompanyNotificationsRead();
+  const [typed, setTyped] = useState('');
+  const { query, isCurrent } = useSearchCompany(typed);
+  const fixed = useMemo(
+    () =>
+      role === null
+        ? []
+        : [...pageEntries(role), ...actionEntries(role, { unreadCount, isSharedDevice: isSharedDevice() })],
+    [role, unreadCount],
+  );
+
+  const canWrite = role !== null && hasPermission(role, 'write_to_candidates');
+  const found = typed === '' ? undefined : query.data;
+  const entries = useMemo(
+    () => [...(found ? foundEntries({ found, isFound: isCurrent, canWrite }) : []), ...fixed],
+    [found, isCurrent, canWrite, fixed],
+  );
+
+  const commands: Readonly<Record<CompanyCommand, () => void>> = {
+    markAllRead: () => newest?.items[0] && markAllRead.mutate(newest.items[0].happenedAt),
+    lightTheme: () => chooseAppearance('theme', 'light'),
+    darkTheme: () => chooseAppearance('theme', 'dark'),
+    systemTheme: () => chooseAppearance('theme', 'system'),
+    signOut: () => onSignOut('sign-out'),
+    signOutEverywhere: () => onSignOut('sign-out-everywhere'),
+  };
+
+  function choose(entry: PaletteEntry) {
+    if ('href' in entry) {
+      onLeave();
+      goTo(entry.href, true);
+    } else {
+      onClose();
+      commands[entry.command]();
+    }
+  }
+  return (
+    <PalettePanel
+      entries={entries}
+      typed={typed}
+      onType={setTyped}
+      isSearching={typed !== '' && !isCurrent}
+      failure={query.error && isCurrent ? failureWords(query.error) : null}
+      onChoose={choose}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,154 @@
+import type { MemberRole } from '@common-ground/domain/team/member-role';
+import { hasPermission, type Permission } from '@common-ground/domain/team/permission';
+import { t } from '@common-ground/i18n/t';
+import { useHash } from './navigation.ts';
+import { usePaneHistory } from './pane-history.ts';
+import { type Href, hrefOf } from './paths.ts';
+
+/** What a member can do from anywhere in the company's pages: the one list for buttons, menus and the command palette. */
+
+/** Something that's done where it's chosen, without going to another page. */
+export type CompanyCommand =
+  | 'markAllRead'
+  | 'systemTheme'
+  | 'lightTheme'
+  | 'darkTheme'
+  | 'signOut'
+  | 'signOutEverywhere';
+
+/** An action with its name on screen, what a role has to allow for it, and where it leads or what it does. */
+export type CompanyAction = {
+  readonly label: string;
+  readonly permission: Permission;
+  /** Further words it's found by. */
+  readonly aliases?: string;
+} & ({ readonly href: Href } | { readonly command: CompanyCommand });
+
+export const COMPANY_ACTIONS = {
+  newJob: {
+    label: t`New job`,
+    permission: 'edit_opportunities',
+    aliases: t`create post vacancy role write`,
+    href: '/company-route/opportunities#new',
+  },
+  findCandidates: {
+    label: t`Find candidates`,
+    permission: 'find_people',
+    aliases: t`search people`,
+    href: '/company-route/discover',
+  },
+  lateApplications: {
+    label: t`See late applications`,
+    permission: 'read_applications',
+    aliases: t`overdue replies`,
+    href: hrefOf('/company-route/pipeline', { search: { state: 'late' } }),
+  },
+  unreadMessages: {
+    label: t`See unread messages`,
+    permission: 'read_applications',
+    aliases: t`conversations inbox`,
+    href: hrefOf('/company-route/messages', { search: { state: 'unread' } }),
+  },
+  newShortlist: {
+    label: t`Create a shortlist`,
+    permission: 'find_people',
+    aliases: t`new list`,
+    href: '/company-route/shortlists#new',
+  },
+  importContacts: {
+    label: t`Import contacts`,
+    permission: 'find_people',
+    aliases: t`upload csv spreadsheet`,
+    href: '/company-route/contacts/import',
+  },
+  newTemplate: {
+    label: t`New template`,
+    permission: 'write_to_candidates',
+    aliases: t`message text`,
+    href: '/company-route/templates#new',
+  },
+  inviteColleague: {
+    label: t`Invite a colleague`,
+    permission: 'manage_team',
+    aliases: t`add team member`,
+    href: '/company-route/team#invite',
+  },
+  verifyCompany: {
+    label: t`Verify company`,
+    permission: 'manage_company',
+    aliases: t`domain`,
+    href: '/company-route/profile#verification',
+  },
+  previewProfile: {
+    label: t`Preview as a candidate`,
+    permission: 'read_company',
+    aliases: t`company profile`,
+    href: '/company-route/profile/preview',
+  },
+  emailNotifications: {
+    label: t`Email notifications`,
+    permission: 'read_company',
+    aliases: t`settings mail`,
+    href: '/company-route/notifications#emails',
+  },
+  markAllRead: {
+    label: t`Mark all as read`,
+    permission: 'read_company',
+    aliases: t`notifications`,
+    command: 'markAllRead',
+  },
+  lightTheme: {
+    label: t`Light theme`,
+    permission: 'read_company',
+    aliases: t`appearance colours day mode`,
+    command: 'lightTheme',
+  },
+  darkTheme: {
+    label: t`Dark theme`,
+    permission: 'read_company',
+    aliases: t`appearance colours night mode`,
+    command: 'darkTheme',
+  },
+  systemTheme: {
+    label: t`Theme of this device`,
+    permission: 'read_company',
+    aliases: t`appearance colours system mode`,
+    command: 'systemTheme',
+  },
+  signOut: {
+    label: t`Sign out`,
+    permission: 'read_company',
+    aliases: t`log out leave`,
+    command: 'signOut',
+  },
+  signOutEverywhere: {
+    label: t`Sign out everywhere`,
+    permission: 'read_company',
+    aliases: t`log out all devices`,
+    command: 'signOutEverywhere',
+  },
+} as const satisfies Record<string, CompanyAction>;
+
+/** The actions that a role allows, in the order of the list. */
+export function companyActionsFor(role: MemberRole): readonly (CompanyAction & { readonly name: string })[] {
+  return Object.entries<CompanyAction>(COMPANY_ACTIONS)
+    .map(([name, action]) => ({ name, ...action }))
+    .filter(({ permission }) => hasPermission(role, permission));
+}
+
+/**
+ * Whether the current address names a part that opens on a page, such as the dialog behind `/company-route/team#invite`. The button on
+ * the page and the command palette open it by the same address.
+ *
+ * @param part what the address names behind the sign
+ */
+export function useOpenedPart(part: string) {
+  const isOpen = useHash() === part;
+  const pane = usePaneHistory(isOpen);
+  const here = (hash: string) => `${location.pathname}${location.search}${hash}` as Href;
+  return {
+    isOpen,
+    open: () => pane.open(here(`#${part}`)),
+    close: () => pane.close(here('')),
+  };
+}

@@ -1,0 +1,15 @@
+/** A key or a combination of keys as it's on the keyboard, such as "Ctrl K": a cap for each. For sighted readers; `aria-keyshortcuts` says it to others. */
+export function KeySign({ keys }: { readonly keys: string }) {
+  return (
+    <span aria-hidden="true" className="inline-flex flex-none gap-1">
+      {keys.split(' ').map((key) => (
+        <kbd
+          key={key}
+          className="grid h-5.5 min-w-5.5 place-items-center rounded-[6px] border border-line bg-surface px-1.5 font-text text-[0.6875rem] leading-none font-semibold text-muted"
+        >
+          {key}
+        </kbd>
+      ))}
+    </span>
+  );
+}
