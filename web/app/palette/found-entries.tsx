@@ -5,7 +5,7 @@ import { t } from '@common-ground/i18n/t';
 import type { ReactNode } from 'react';
 import { jobHref } from '../../platform/job-href.ts';
 import { hrefOf } from '../../platform/paths.ts';
-import { initialsOf } from '../../platform/words/initials.ts';
+import { initialsOf } from '../../platform/values/initials.ts';
 import { BriefcaseIcon, MessageIcon } from '../../ui/signs/navigation-icons.tsx';
 import type { PaletteEntry } from './palette-entry.ts';
 
