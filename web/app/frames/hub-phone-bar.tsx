@@ -60,25 +60,41 @@ export function HubPhoneBar({ sections, counts, onSearch }: HubPhoneBarProps) {
         <MoreIcon className="size-5.5" strokeWidth={1.75} />
         <Trans>More</Trans>
       </button>
-      <div
+      <FurtherSections
         id={id}
-        hidden={!isOpen}
-        className="absolute inset-x-0 bottom-full max-h-[calc(100dvh-8rem)] overflow-y-auto rounded-t-card border-t border-line bg-surface px-4 pt-3 pb-2 shadow-card"
-      >
-        <div className="pb-2">
-          <SearchButton
-            look="side"
-            onOpen={() => {
-              setOpen(false);
-              onSearch();
-            }}
-          />
-        </div>
-        {further.map((section) => (
-          <FurtherPages key={section.name} {...section} />
-        ))}
-      </div>
+        isOpen={isOpen}
+        sections={further}
+        onSearch={() => {
+          setOpen(false);
+          onSearch();
+        }}
+      />
     </nav>
+  );
+}
+
+type FurtherSectionsProps = {
+  readonly id: string;
+  readonly isOpen: boolean;
+  readonly sections: readonly HubSection[];
+  readonly onSearch: () => void;
+};
+
+/** What the bar has no room for, above it. */
+function FurtherSections({ id, isOpen, sections, onSearch }: FurtherSectionsProps) {
+  return (
+    <div
+      id={id}
+      hidden={!isOpen}
+      className="absolute inset-x-0 bottom-full max-h-[calc(100dvh-8rem)] overflow-y-auto rounded-t-card border-t border-line bg-surface px-4 pt-3 pb-2 shadow-card"
+    >
+      <div className="pb-2">
+        <SearchButton look="side" onOpen={onSearch} />
+      </div>
+      {sections.map((section) => (
+        <FurtherPages key={section.name} {...section} />
+      ))}
+    </div>
   );
 }
 

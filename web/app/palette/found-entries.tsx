@@ -31,64 +31,74 @@ type Found = {
   readonly canWrite: boolean;
 };
 
+type NamedApplication = FoundInCompany['applications'][number] & { readonly name: string };
+
+const applicantEntry = (
+  { id, name, title, stageName }: NamedApplication,
+  isFound: boolean,
+): PaletteEntry => ({
+  key: `application-${id}`,
+  kind: 'person',
+  label: name,
+  detail: stageName ? t`${isolated(title)}, ${isolated(stageName)}` : title,
+  icon: initials(name),
+  isFound,
+  href: hrefOf('/company-route/applications/$applicationId', { applicationId: id }),
+});
+
+const messageEntry = ({ id, name }: NamedApplication, isFound: boolean): PaletteEntry => ({
+  key: `message-${id}`,
+  kind: 'action',
+  label: t`Message ${isolated(name)}`,
+  icon: <MessageIcon className={ICON} />,
+  isFound,
+  href: hrefOf('/company-route/messages', { search: { application: id } }),
+});
+
+type Invitee = FoundInCompany['invitees'][number];
+const inviteeEntry = ({ handle, calledName, title }: Invitee, isFound: boolean): PaletteEntry => ({
+  key: `invitee-${handle}`,
+  kind: 'person',
+  label: calledName,
+  detail: t`Invited for ${isolated(title)}`,
+  icon: initials(calledName),
+  isFound,
+  href: hrefOf('/company-route/discover', { search: { person: handle } }),
+});
+
+type Contact = FoundInCompany['contacts'][number];
+const contactEntry = ({ id, name, source }: Contact, isFound: boolean): PaletteEntry => ({
+  key: `contact-${id}`,
+  kind: 'person',
+  label: name,
+  detail: source ? t`Contact, ${isolated(source)}` : t`Contact`,
+  icon: initials(name),
+  isFound,
+  href: hrefOf('/company-route/contacts', { search: { words: name } }),
+});
+
+type Job = FoundInCompany['jobs'][number];
+const jobEntry = ({ id, title, status }: Job, isFound: boolean): PaletteEntry => ({
+  key: `job-${id}`,
+  kind: 'job',
+  label: title,
+  detail: JOB_STATUS_WORDS[status],
+  icon: <BriefcaseIcon className={ICON} />,
+  isFound,
+  href: jobHref({ id, status }),
+});
+
 /** The people and jobs that the server found, as lines of the palette, with what can be done about the first of them. */
 export function foundEntries({ found, isFound, canWrite }: Found): readonly PaletteEntry[] {
   const named = found.applications.flatMap(({ name, ...application }) =>
     name === null ? [] : [{ ...application, name }],
   );
-  const applicants = named.map(
-    ({ id, name, title, stageName }): PaletteEntry => ({
-      key: `application-${id}`,
-      kind: 'person',
-      label: name,
-      detail: stageName ? t`${isolated(title)}, ${isolated(stageName)}` : title,
-      icon: initials(name),
-      isFound,
-      href: hrefOf('/company-route/applications/$applicationId', { applicationId: id }),
-    }),
-  );
-  const messages = (canWrite ? named.slice(0, MOST_WITH_ACTION) : []).map(
-    ({ id, name }): PaletteEntry => ({
-      key: `message-${id}`,
-      kind: 'action',
-      label: t`Message ${isolated(name)}`,
-      icon: <MessageIcon className={ICON} />,
-      isFound,
-      href: hrefOf('/company-route/messages', { search: { application: id } }),
-    }),
-  );
-  const invitees = found.invitees.map(
-    ({ handle, calledName, title }): PaletteEntry => ({
-      key: `invitee-${handle}`,
-      kind: 'person',
-      label: calledName,
-      detail: t`Invited for ${isolated(title)}`,
-      icon: initials(calledName),
-      isFound,
-      href: hrefOf('/company-route/discover', { search: { person: handle } }),
-    }),
-  );
-  const contacts = found.contacts.map(
-    ({ id, name, source }): PaletteEntry => ({
-      key: `contact-${id}`,
-      kind: 'person',
-      label: name,
-      detail: source ? t`Contact, ${isolated(source)}` : t`Contact`,
-      icon: initials(name),
-      isFound,
-      href: hrefOf('/company-route/contacts', { search: { words: name } }),
-    }),
-  );
-  const jobs = found.jobs.map(
-    ({ id, title, status }): PaletteEntry => ({
-      key: `job-${id}`,
-      kind: 'job',
-      label: title,
-      detail: JOB_STATUS_WORDS[status],
-      icon: <BriefcaseIcon className={ICON} />,
-      isFound,
-      href: jobHref({ id, status }),
-    }),
-  );
-  return [...applicants, ...messages, ...invitees, ...contacts, ...jobs];
+  const addressed = canWrite ? named.slice(0, MOST_WITH_ACTION) : [];
+  return [
+    ...named.map((one) => applicantEntry(one, isFound)),
+    ...addressed.map((one) => messageEntry(one, isFound)),
+    ...found.invitees.map((one) => inviteeEntry(one, isFound)),
+    ...found.contacts.map((one) => contactEntry(one, isFound)),
+    ...found.jobs.map((one) => jobEntry(one, isFound)),
+  ];
 }

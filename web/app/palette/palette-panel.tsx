@@ -1,7 +1,7 @@
 import { rankEntries } from '@common-ground/domain/palette/entry-ranking';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useMemo, useRef, useState } from 'react';
 import { isComposing } from '../../ui/fields/composing.ts';
 import { useCommandKeys } from '../../ui/fields/use-command-keys.ts';
 import { CrossIcon, SearchIcon } from '../../ui/signs/icons.tsx';
@@ -43,39 +43,7 @@ export function PalettePanel(props: PalettePanelProps) {
   useCommandKeys({ input, list, typed, content: found.map(({ entry }) => entry.key).join('\n') });
   return (
     <PaletteDialog onClose={onClose}>
-      <div className="flex h-14.5 flex-none items-center gap-3 border-b border-line ps-4.5 pe-2.5 md:pe-4.5">
-        <SearchIcon className="size-5 flex-none text-muted" />
-        <input
-          ref={input}
-          type="text"
-          dir="auto"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="go"
-          maxLength={100}
-          aria-label={t`Search`}
-          placeholder={t`Search people, jobs, pages and actions`}
-          value={typed}
-          onChange={(event) => props.onType(event.target.value)}
-          // A key of an input method goes no further: Enter then confirms what is being composed.
-          onKeyDownCapture={(event: KeyboardEvent) => isComposing(event) && event.stopPropagation()}
-          className="min-w-0 flex-1 self-stretch bg-transparent text-[1.0625rem] outline-none placeholder:text-muted"
-        />
-        <button
-          type="button"
-          onClick={onClose}
-          className="grid size-11 flex-none place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink md:size-auto md:min-h-8 md:px-1"
-        >
-          <span className="sr-only">
-            <Trans>Close</Trans>
-          </span>
-          <CrossIcon className="size-5 md:hidden" />
-          <span className="hidden md:block">
-            <KeySign keys={t`Esc`} />
-          </span>
-        </button>
-      </div>
+      <PaletteField input={input} typed={typed} onType={props.onType} onClose={onClose} />
       <KindChoice value={kind} onChange={setKind} onDone={() => input.current?.focus()} />
       <div
         ref={list}
@@ -104,6 +72,49 @@ export function PalettePanel(props: PalettePanelProps) {
       </p>
       <Foot />
     </PaletteDialog>
+  );
+}
+
+type PaletteFieldProps = Pick<PalettePanelProps, 'typed' | 'onType' | 'onClose'> & {
+  readonly input: RefObject<HTMLInputElement | null>;
+};
+
+/** Where people type, and a way out for those without an Escape key. */
+function PaletteField({ input, typed, onType, onClose }: PaletteFieldProps) {
+  return (
+    <div className="flex h-14.5 flex-none items-center gap-3 border-b border-line ps-4.5 pe-2.5 md:pe-4.5">
+      <SearchIcon className="size-5 flex-none text-muted" />
+      <input
+        ref={input}
+        type="text"
+        dir="auto"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={100}
+        aria-label={t`Search`}
+        placeholder={t`Search people, jobs, pages and actions`}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        // A key of an input method goes no further: Enter then confirms what is being composed.
+        onKeyDownCapture={(event: KeyboardEvent) => isComposing(event) && event.stopPropagation()}
+        className="min-w-0 flex-1 self-stretch bg-transparent text-[1.0625rem] outline-none placeholder:text-muted"
+      />
+      <button
+        type="button"
+        onClick={onClose}
+        className="grid size-11 flex-none place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink md:size-auto md:min-h-8 md:px-1"
+      >
+        <span className="sr-only">
+          <Trans>Close</Trans>
+        </span>
+        <CrossIcon className="size-5 md:hidden" />
+        <span className="hidden md:block">
+          <KeySign keys={t`Esc`} />
+        </span>
+      </button>
+    </div>
   );
 }
 

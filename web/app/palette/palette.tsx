@@ -24,13 +24,9 @@ type PaletteProps = {
   readonly onSignOut: (question: 'sign-out' | 'sign-out-everywhere') => void;
 };
 
-/** The command palette: people the company deals with, its jobs and pages, and what the member can do from anywhere. */
-export function Palette({ onClose, onLeave, onSignOut }: PaletteProps) {
+/** What can be chosen while something is typed, by the role of the member. */
+function useEntries(typed: string, unreadCount: number) {
   const role = useAccount().data?.company?.membership ?? null;
-  const newest = useQuery(queryOf(listCompanyNotifications, { query: { limit: 1 } })).data;
-  const unreadCount = newest?.unreadCount ?? 0;
-  const markAllRead = useMarkAllCompanyNotificationsRead();
-  const [typed, setTyped] = useState('');
   const { query, isCurrent } = useSearchCompany(typed);
   const fixed = useMemo(
     () =>
@@ -39,22 +35,38 @@ export function Palette({ onClose, onLeave, onSignOut }: PaletteProps) {
         : [...pageEntries(role), ...actionEntries(role, { unreadCount, isSharedDevice: isSharedDevice() })],
     [role, unreadCount],
   );
-
   const canWrite = role !== null && hasPermission(role, 'write_to_candidates');
   const found = typed === '' ? undefined : query.data;
   const entries = useMemo(
     () => [...(found ? foundEntries({ found, isFound: isCurrent, canWrite }) : []), ...fixed],
     [found, isCurrent, canWrite, fixed],
   );
+  return {
+    entries,
+    isSearching: typed !== '' && !isCurrent,
+    failure: query.error && isCurrent ? failureWords(query.error) : null,
+  };
+}
 
-  const commands: Readonly<Record<CompanyCommand, () => void>> = {
-    markAllRead: () => newest?.items[0] && markAllRead.mutate(newest.items[0].happenedAt),
+/** What each action does that is done where it's chosen. */
+function useCommands(onSignOut: PaletteProps['onSignOut'], newest: string | undefined) {
+  const markAllRead = useMarkAllCompanyNotificationsRead();
+  return {
+    markAllRead: () => newest && markAllRead.mutate(newest),
     lightTheme: () => chooseAppearance('theme', 'light'),
     darkTheme: () => chooseAppearance('theme', 'dark'),
     systemTheme: () => chooseAppearance('theme', 'system'),
     signOut: () => onSignOut('sign-out'),
     signOutEverywhere: () => onSignOut('sign-out-everywhere'),
-  };
+  } as const satisfies Readonly<Record<CompanyCommand, () => void>>;
+}
+
+/** The command palette: people the company deals with, its jobs and pages, and what the member can do from anywhere. */
+export function Palette({ onClose, onLeave, onSignOut }: PaletteProps) {
+  const notifications = useQuery(queryOf(listCompanyNotifications, { query: { limit: 1 } })).data;
+  const [typed, setTyped] = useState('');
+  const found = useEntries(typed, notifications?.unreadCount ?? 0);
+  const commands = useCommands(onSignOut, notifications?.items[0]?.happenedAt);
 
   function choose(entry: PaletteEntry) {
     if ('href' in entry) {
@@ -65,15 +77,5 @@ export function Palette({ onClose, onLeave, onSignOut }: PaletteProps) {
       commands[entry.command]();
     }
   }
-  return (
-    <PalettePanel
-      entries={entries}
-      typed={typed}
-      onType={setTyped}
-      isSearching={typed !== '' && !isCurrent}
-      failure={query.error && isCurrent ? failureWords(query.error) : null}
-      onChoose={choose}
-      onClose={onClose}
-    />
-  );
+  return <PalettePanel {...found} typed={typed} onType={setTyped} onChoose={choose} onClose={onClose} />;
 }
