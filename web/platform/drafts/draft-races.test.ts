@@ -56,6 +56,21 @@ describe('typing alone while answers are slow', () => {
     expect(world.kept).toBeNull();
   });
 
+  it('says that all is saved, however many saves followed one another', async () => {
+    for (let saves = 1; saves <= 12; saves += 1) {
+      const world = new SlowServer();
+      for (let save = 1; save <= saves; save += 1) {
+        world.page.change({ city: 'P'.repeat(save) });
+        await world.rest();
+        // Typed on while the save before was on its way.
+        if (save > 1) await world.answer();
+      }
+      await world.drain();
+      expect(world.saved.content.city).toBe('P'.repeat(saves));
+      expect(world.state.progress, `${saves} saves`).toBe('settled');
+    }
+  });
+
   it('asks nothing when the page is reloaded before the response', async () => {
     const world = new SlowServer();
     world.page.change({ city: 'Po' });

@@ -196,7 +196,8 @@ export function createDraftSaver<Content extends object>(
   async function run() {
     let tries = 0;
     while (tries < MOST_TRIES && (await tryOnce())) tries += 1;
-    if (tries === MOST_TRIES && hasUnsaved()) arm(REST_MS);
+    if (tries === MOST_TRIES && !hasUnsaved()) set({ progress: 'settled', problem: null });
+    else if (tries === MOST_TRIES) arm(REST_MS);
   }
 
   function flush(): Promise<void> {
