@@ -52,7 +52,7 @@ export const SPARED: Readonly<Record<string, string>> = {
   'api/stores/people/blind-review.store.ts findBlindCandidates: company_id = scope.companyId': BY_MEMBER,
   'api/stores/discovery/saved-search.store.ts selectOwn: company_id = scope.companyId': BY_MEMBER,
   'api/stores/discovery/saved-search.store.ts deleteSearch: company_id = scope.companyId': BY_MEMBER,
-  'api/features/people/candidate-invitations.routes.ts present: scope.isVerified': BY_LEVEL,
+  'api/stores/discovery/invited-candidate.loader.ts findInvitedCandidates: scope.isVerified': BY_LEVEL,
   'api/features/people/shortlists.routes.ts listShortlists: scope.isVerified': BY_LEVEL,
   'api/features/company-home/company-home.routes.ts readCompanyHome: scope.isVerified': WARMS,
   "api/features/company-home/company-home.routes.ts readCompanyHome: hasPermission(scope.membership, 'find_people')":
