@@ -89,7 +89,7 @@ export const COMPANY_ACTIONS = {
     label: t`Email notifications`,
     permission: 'read_company',
     aliases: t`settings mail`,
-    href: '/account#notifications',
+    href: '/company-route/account#notifications',
   },
   markAllRead: {
     label: t`Mark all as read`,

@@ -44,3 +44,9 @@ test('offers the pages of the navigation that the role has a use for', () => {
     expect.arrayContaining(['Discover', 'Notifications', 'Account settings']),
   );
 });
+
+test('leads to pages of the company alone', () => {
+  const entries = [...pageEntries('owner'), ...actionEntries('owner', HERE)];
+  const hrefs = entries.flatMap((entry) => ('href' in entry ? [entry.href] : []));
+  expect(hrefs.filter((href) => !href.startsWith('/company-route'))).toEqual([]);
+});

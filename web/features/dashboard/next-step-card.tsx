@@ -27,7 +27,7 @@ function NotNow() {
 export function NextStepCard({ step }: { readonly step: NextStep }) {
   if (step.offer)
     return (
-      <Suspense fallback={<SkeletonBlock className="h-80 w-full" />}>
+      <Suspense fallback={<SkeletonBlock className="h-136 w-full sm:h-89" />}>
         <OfferStepCard offer={step.offer} title={step.title} text={step.text} />
       </Suspense>
     );
