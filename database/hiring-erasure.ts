@@ -56,7 +56,7 @@ export const HIRING = {
     through: 'interviews',
     keeps: {
       member_name:
-        'the name that the candidate was told an interviewer has; the row goes with the membership, too (GDPR 6 (1) f)',
+        'the name of an interviewer as the candidate was shown it; the row goes with the membership, too (GDPR 6 (1) f)',
     },
   },
   interview_slots: { rule: 'delete', through: 'interviews' },

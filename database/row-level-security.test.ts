@@ -40,7 +40,7 @@ const CALLED_BY_ALL: Readonly<Record<string, string>> = {
     'returns when another company gave up a domain, for its digest, which no caller can compute',
   hold_names: 'serializes those who take the same name; names of verified companies are public',
   interview_times:
-    'returns the times of an interview to its own two sides, and of other interviews only whether one is in the way',
+    'returns the times of an interview to its own two sides, and of other interviews only whether one overlaps',
   is_domain_withheld:
     'returns whether the operator has blocked a domain from verification, which requesting a code would reveal too',
   refresh_discovery: 'only updates derived data, whoever calls it',

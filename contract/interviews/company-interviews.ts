@@ -116,7 +116,7 @@ export const readInterviewPlan = route({
   query: Type.Object(
     {
       from: SentInstant,
-      /** An interview that is to be moved: its own times don't count as busy. */
+      /** An interview being moved: its own times don't count as busy. */
       interviewId: Type.Optional(Id),
     },
     closed,

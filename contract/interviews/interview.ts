@@ -23,7 +23,7 @@ export const InterviewTime = Type.Object(
     timeId: Id,
     /** When the interview would begin. */
     startsAt: Instant,
-    /** `held`: kept for this candidate. `offered`: whoever takes it first has it. `taken`: the one that is booked. */
+    /** `held`: kept for this candidate. `offered`: the first to take it has it. `taken`: the one that is booked. */
     state: oneOf(SLOT_STATES),
     /** Whether it can still be taken: it's to come, and everyone on the panel is free. */
     isFree: Type.Boolean(),

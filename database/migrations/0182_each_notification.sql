@@ -148,7 +148,7 @@ $$;
 create trigger messages_notify
   after insert on messages for each row when (new.company_id is not null) execute function notify_of_message();
 
--- Reading a conversation marks its notifications as read. Whoever else has one locked marks or deletes it: waiting for that could deadlock.
+-- Reading a conversation marks its notifications as read. One that's locked elsewhere is being marked or deleted: waiting for that could deadlock.
 create or replace function read_message_notifications() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update notifications set read_at = now()

@@ -1,5 +1,5 @@
--- Interviews: a company offers times, the candidate takes one. No member has two interviews at a time: an exclusion constraint holds that,
--- whoever takes or holds a time, in whichever process.
+-- Interviews: a company offers times, the candidate takes one. No member has two interviews at a time: an exclusion constraint holds that
+-- for every time taken or held, in any process.
 create extension if not exists btree_gist;
 
 create table interviews (
@@ -150,7 +150,7 @@ $$;
 create trigger applications_end_interviews after update of ended_at on applications
   for each row when (old.ended_at is null and new.ended_at is not null) execute function end_interviews();
 
--- What someone is to be mailed about an interview, now or as a reminder before it: a mail to each, so that no address is shown to anyone else.
+-- Emails about an interview that are due, now or as a reminder before it: one to each person, so that no address is shown to anyone else.
 create table interview_mails (
   id uuid not null default gen_random_uuid(),
   interview_id uuid not null,
@@ -183,7 +183,7 @@ select add_wall('interview_mails', 'false');
 revoke all on interview_mails from common_ground_application;
 grant select, insert, update, delete on interview_mails to common_ground_system;
 
--- Who hears of a change: the candidate, the panel and whoever organises it. What an earlier change had to say and hasn't been sent is outdated.
+-- Queues emails about a change to the candidate, the panel and the organiser. Unsent ones about an earlier change are outdated.
 create function tell_of_interview() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   was_booked constant boolean := tg_op = 'UPDATE' and old.state = 'booked';
@@ -229,7 +229,7 @@ begin
     ) as each_told
     group by account_id
   ) as told
-  -- Whoever did it knows, but has a calendar.
+  -- Those who made the change know of it, but their calendars don't.
   where told.kind is not null
     and (told.account_id is distinct from new.changed_by_id or (told.is_on_panel and calendar is not null));
 
@@ -257,7 +257,7 @@ create trigger interview_mails_send after insert or update of due_at on intervie
 create trigger interviews_lapse after insert or update of pick_until on interviews
   for each row when (new.state = 'offered') execute function schedule_job('end_interview_offers', 'pick_until');
 
--- What is mailed is shown, too, but to whoever did it.
+-- What is emailed is a notification, too, except for the person who made the change.
 alter table notifications
   drop constraint notifications_kind_known,
   add constraint notifications_kind_known check (

@@ -1,4 +1,4 @@
--- What a candidate needs for an interview. It can be about their health, so that only those who run the interview read it, whoever organises it
+-- What a candidate needs for an interview. It can be about their health, so that only those who run the interview read it: the organiser
 -- and the panel, and not everyone who reads the application. It's deleted thirty days after the interview.
 create table adjustment_requests (
   interview_id uuid not null,

@@ -1,4 +1,4 @@
--- What owners are told about access and verification is among their notifications, too. A notice that is dismissed, or too old, takes its
+-- Notices to owners about access and verification are among their notifications, too. A notice that is dismissed, or too old, takes its
 -- notifications with it.
 alter table notifications
   add column team_notice_id uuid,

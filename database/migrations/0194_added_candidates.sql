@@ -70,7 +70,7 @@ create table added_candidate_claims (
 );
 create index added_candidate_claims_candidate_idx on added_candidate_claims (candidate_id);
 select add_candidate_wall('added_candidate_claims');
--- Nobody but the company, and whoever took the entry over.
+-- Visible to the company and to the person who took the entry over.
 select add_wall(
   'added_candidates',
   'company_id = current_company() or id in (select added_candidate_id from added_candidate_claims where candidate_id = current_candidate())'

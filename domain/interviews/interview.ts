@@ -1,6 +1,6 @@
 /**
- * An interview: a company offers times at which everyone on its panel is free, and the candidate takes one of them. Until the day by which they
- * are to choose, the times can be held for them.
+ * An interview: a company offers times at which everyone on its panel is free, and the candidate takes one of them. Until the last day to
+ * choose, the times can be held for them.
  */
 
 /**

@@ -1,5 +1,6 @@
 import { daysAfter } from '../working-calendar/working-days.ts';
 import { dayIn, startOfDay } from '../working-calendar/zoned-day.ts';
+import { timeIn } from '../working-calendar/zoned-time.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -27,17 +28,7 @@ function momentOf(day: string, hour: number, timeZone: string): Date {
   return new Date(start + hour * HOUR_MS);
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** The hour on a clock on a wall. */
-function hourIn(moment: Date, timeZone: string): number {
-  let clock = clocks.get(timeZone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
-    clocks.set(timeZone, clock);
-  }
-  return Number(clock.format(moment));
-}
+const hourIn = (moment: Date, timeZone: string) => Number(timeIn(moment, timeZone).slice(0, 2));
 
 /**
  * When the next digest goes out: at the person's hour on the first day there that had none yet, after a moment. A person who changes the hour or the

@@ -18,7 +18,7 @@ export const CANDIDATE_NOTIFICATIONS = {
 } as const;
 
 /**
- * The same for a member, about applications on which they decide. What owners are told about access and verification follows no setting: it's
+ * The same for a member, about applications on which they decide. Notices to owners about access and verification follow no setting: they're
  * always emailed.
  */
 export const MEMBER_NOTIFICATIONS = {

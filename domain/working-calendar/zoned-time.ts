@@ -23,7 +23,10 @@ export function timeIn(moment: Date, timeZone: string): string {
   return formatOf(timeZone).format(moment);
 }
 
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+/** How many minutes after midnight a clock shows a time. @param time `HH:MM` */
+export function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}
 
 /**
  * The moments at which a clock on a wall shows a time on a day: one on most days. None in the hour that is left out when clocks go forward, two

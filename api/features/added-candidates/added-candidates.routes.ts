@@ -54,7 +54,7 @@ function tidied(entry: NewAddedCandidate): NewAddedCandidate {
 const notify = (db: Database, companyId: string, id: string) =>
   notifyCompany(db, companyId, { topic: 'added_candidates', ids: [id] });
 
-/** An entry whose link is to be mailed. */
+/** An entry whose link is about to be emailed. */
 type LinkedEntry = { readonly id: string; readonly to: string; readonly link: string; readonly at: Date };
 
 /** Emails the person the link, within what a day allows. */

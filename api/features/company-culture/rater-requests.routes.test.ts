@@ -93,7 +93,7 @@ describe('requestRaterLink', () => {
     expect(test.current.logLines.join()).not.toContain('asks.example');
   });
 
-  it('allows each mailbox one answer a year, however often it asks and whoever asks for it, with the same response', async () => {
+  it('allows each mailbox one answer a year, however often it is asked for and by anyone, with the same response', async () => {
     const { companyId, token } = await companyAt('once.example');
     test.current.setNow(new Date('2026-11-23T10:00:00Z'));
     await request(companyId, 'ana@once.example');

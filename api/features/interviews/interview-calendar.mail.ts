@@ -10,7 +10,7 @@ import type { CalendarPart } from '../../platform/mail/mail.ts';
 /** The program that made it, as iCalendar wants it (RFC 5545, 3.7.3). */
 const PROGRAM = '//common-ground//interviews//EN';
 
-/** What one person's calendar is told. */
+/** What goes into one person's calendar. */
 export type CalendarEntry = {
   readonly interviewId: string;
   readonly calendar: 'request' | 'cancel';

@@ -76,7 +76,7 @@ async function offer(acting: Acting, applicationId: string, body: InterviewOffer
 async function offerOther(acting: Acting, interviewId: string, body: InterviewOffer, version: number) {
   const { db, scope, at, today } = acting;
   const found = await findCompanyInterview(db, scope, interviewId, today);
-  // Its application first, as whoever ends that does.
+  // Its application first, in the order in which ending it locks them.
   const application = found && (await lockAccessibleApplication(db, scope, found.application_id, today));
   const locked = application && (await store.lockCompanyInterview(db, scope, interviewId));
   if (!application || !locked) return refuse('not_found');

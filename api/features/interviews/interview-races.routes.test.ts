@@ -76,7 +76,7 @@ async function book(
     });
     return true;
   } catch (error) {
-    // Without the locks, two who wait for each other are told apart by the database.
+    // Without the locks, the database ends one of two that wait for each other.
     if (isTimeTaken(error) || (!isLocked && (error as { code?: string }).code === '40P01')) return false;
     throw error;
   }

@@ -96,7 +96,7 @@ describe('the emails about an interview', () => {
       'STATUS:CONFIRMED',
     ]);
     expect(uidOf(toInterviewer)).toBe(uidOf(toCandidate));
-    // Whoever organises it and isn't on the panel needs no entry.
+    // An organiser who isn't on the panel needs no entry.
     expect(booked.find(({ to }) => to === recruiter.email)?.calendar).toBeUndefined();
   });
 
@@ -163,7 +163,7 @@ describe('the emails about an interview', () => {
     expect(subjectsOf(await takeMails(), interviewer)).toEqual(['An interview is cancelled']);
   });
 
-  it('tell whoever organises it that other times are wanted, or that none was chosen', async () => {
+  it('notify the organiser that other times are wanted, or that none was chosen', async () => {
     const { candidate, recruiter, interviewer } = hiring;
     const made = await offer();
     await test.call(requestInterviewTimes, {

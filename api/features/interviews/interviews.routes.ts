@@ -38,7 +38,7 @@ const REASON_NEEDED = [{ pointer: '/note', code: 'reason_needed', params: {} }];
 /** What a handler does is done for this candidate, as of one moment. */
 type Acting = { readonly db: Database; readonly scope: CandidateScope; readonly at: Date };
 
-/** An own interview with the company of its application, both locked: the application first, as whoever ends that does. */
+/** An own interview with the company of its application, both locked: the application first, in the order in which ending it locks them. */
 async function lockOwn({ db, scope }: Acting, interviewId: string) {
   const found = await store.findInterview(db, scope, interviewId);
   const application = found && (await findOwnProgress(db, scope, found.application_id, true));

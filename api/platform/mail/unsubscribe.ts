@@ -27,7 +27,7 @@ const BITS: Readonly<Record<NotificationEmail, number>> = {
   candidate_interviews: 10,
 };
 
-/** What the bits of tokens from before stood for, by the owner in their first byte. */
+/** What the bits of earlier tokens meant, by the owner in their first byte. */
 const EARLIER: Readonly<Record<'candidate' | 'member', readonly (readonly NotificationEmail[])[]>> = {
   candidate: [['offers', 'answers', 'messages', 'interviews'], ['late_replies'], ['invitations']],
   member: [

@@ -175,7 +175,7 @@ export async function updateInterviewOffer(
     .where('id', '=', interviewId)
     .where('company_id', '=', scope.companyId)
     .execute();
-  // Only now: whoever isn't on the panel any more is told as well.
+  // Only now: those who have left the panel are notified as well.
   await db
     .deleteFrom('interview_participants')
     .where('interview_id', '=', interviewId)

@@ -1,5 +1,7 @@
 import type { PossibleInterviewer } from '@common-ground/contract/interviews/company-interviews';
 import type { SlotState } from '@common-ground/domain/interviews/interview';
+import { MEMBER_ROLES, reachesEveryOpportunity } from '@common-ground/domain/team/member-role';
+import { hasPermission } from '@common-ground/domain/team/permission';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -13,6 +15,10 @@ export type BusySlot = {
   readonly state: SlotState;
 };
 
+const INTERVIEWING = MEMBER_ROLES.filter((role) => hasPermission(role, 'score'));
+const FOR_EVERY_JOB = INTERVIEWING.filter(reachesEveryOpportunity);
+const FOR_THEIR_JOBS = INTERVIEWING.filter((role) => !reachesEveryOpportunity(role));
+
 /** Members who can interview for a job: they reach it, and may fill in scorecards. Those without a name come last. */
 export async function listPossibleInterviewers(
   db: Database,
@@ -24,9 +30,9 @@ export async function listPossibleInterviewers(
     .where('memberships.company_id', '=', scope.companyId)
     .where(({ or, and, eb, exists, selectFrom }) =>
       or([
-        eb('memberships.role', 'in', ['owner', 'recruiter']),
+        eb('memberships.role', 'in', FOR_EVERY_JOB),
         and([
-          eb('memberships.role', 'in', ['hiring_manager', 'interviewer']),
+          eb('memberships.role', 'in', FOR_THEIR_JOBS),
           exists(
             selectFrom('opportunity_members as given')
               .where(sql<boolean>`given.opportunity_id = ${opportunityId}::uuid`)

@@ -14,7 +14,7 @@ import { useAccount } from '../../platform/session/membership.ts';
 import { CountBadge } from '../../ui/signs/count-badge.tsx';
 
 const TOPICS: readonly LiveTopic[] = ['notifications'];
-/** How often a count is looked for while the page is in sight and hears of no changes. */
+/** How often a count is fetched while the page is visible and live updates aren't connected. */
 const REFRESH_MS = 60_000;
 /** So long it waits for more news before it looks, in milliseconds. */
 const REST_MS = 300;

@@ -9,7 +9,7 @@ import { initialsOf } from '../../platform/values/initials.ts';
 import { BriefcaseIcon, MessageIcon } from '../../ui/signs/navigation-icons.tsx';
 import type { PaletteEntry } from './palette-entry.ts';
 
-/** Of how many people found there's an action, too: more would be in the way of the people themselves. */
+/** For how many of the people found there's an action, too: more would push the people themselves down. */
 const MOST_WITH_ACTION = 3;
 const ICON = 'size-4';
 

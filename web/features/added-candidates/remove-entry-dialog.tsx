@@ -14,7 +14,7 @@ type RemoveEntryDialogProps = {
   readonly onClose: (said?: string) => void;
 };
 
-/** Asks before an entry is removed, because it can't be brought back. */
+/** Asks before an entry is removed, because that can't be undone. */
 export function RemoveEntryDialog({ entry: { id, name }, onClose }: RemoveEntryDialogProps) {
   const { mutate, isPending, error } = useRemoveAddedCandidate();
   return (

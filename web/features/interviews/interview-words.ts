@@ -37,6 +37,12 @@ export function placeOfZone(timeZone: string): string {
   return zonePlace(timeZone).name;
 }
 
+/** Such as "Lisbon time", and "UTC" for a zone without a place. */
+export function zoneTimeWords(timeZone: string): string {
+  const { name, isPlace } = zonePlace(timeZone);
+  return isPlace ? t`${{ place: name }} time` : name;
+}
+
 /** Whether clocks differ between two zones at a moment. @param instant ISO 8601 */
 export function isOtherTime(instant: string, one: string, other: string): boolean {
   const at = new Date(instant);
@@ -80,7 +86,7 @@ export function interviewerWords(names: readonly (string | null)[]): string | nu
   return known.length === 0 ? null : formatList(known);
 }
 
-/** Where an interview stands, for the company. */
+/** The state of an interview, for the company. */
 export function companyStateWords({
   state,
   changedBy,

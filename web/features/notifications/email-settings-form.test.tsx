@@ -73,7 +73,7 @@ test('shows what holds when a choice was changed elsewhere', async () => {
   await expect.element(row('Messages').getByLabelText('Right away')).toBeChecked();
 });
 
-test('next to what sends an application, one box stands for answers and offers', async () => {
+test('next to the button that sends an application, one box covers answers and offers', async () => {
   const { kept } = keepSettings({ daily: ['messages'], off: ['offers'], timeZone: 'UTC' });
   await render(<AnswerEmailSwitch />, { wrapper: PageAround });
   const box = page.getByRole('checkbox', { name: /^Email me when they answer/ });

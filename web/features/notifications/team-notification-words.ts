@@ -7,7 +7,7 @@ import {
 import { t } from '@common-ground/i18n/t';
 import type { ShownNotification } from './shown-notification.ts';
 
-/** What owners are told about access and verification. */
+/** The words of notices to owners about access and verification. */
 type TeamNews = Exclude<MemberNews, ChosenMemberNews>;
 
 /** Whether a notification is about the team or its verification, and not about an application. */

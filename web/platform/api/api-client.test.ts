@@ -166,7 +166,7 @@ test('a refusal in the place of a file says why', async () => {
   expect(result).toMatchObject({ ok: false, problem: { code: 'too_many_requests' } });
 });
 
-test('a problem is told once its words have been asked for, and a success asks for none', async () => {
+test('a problem is returned once its words have been fetched, and a success fetches none', async () => {
   const told: string[] = [];
   const words = Promise.withResolvers<void>();
   const answers = [problem(409, 'already_applied'), json(200, { name: 'lamp' })];

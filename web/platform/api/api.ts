@@ -27,7 +27,7 @@ const WELL_KNOWN: ReadonlySet<string> = new Set([
 ]);
 const WORDS_WAIT_MS = 2_000;
 
-/** Without the words, the problem is told in general ones: nothing waits for them long. */
+/** Without the words, the problem gets general ones: nothing waits for them long. */
 async function learnWords(code: string): Promise<void> {
   if (WELL_KNOWN.has(code)) return;
   const words = import('../words/rarer-problem-words.ts').catch(() => undefined);

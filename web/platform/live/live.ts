@@ -36,7 +36,7 @@ function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The stream of whoever is signed in. */
+/** The stream of the person who is signed in. */
 function streamPath(): string {
   const current = session.snapshot();
   return current.auth === 'signed-in' && current.role === 'candidate'

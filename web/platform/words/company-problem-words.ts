@@ -105,7 +105,7 @@ export const COMPANY_VIOLATION_WORDS: Readonly<Record<string, (params: Violation
   off_step: () => t`Choose a time in steps of five minutes, such as 10:05.`,
   times_overlap: () => t`This is too close to another time, with the buffer around it.`,
   after_last_time: () => t`This is after the last time you offer. Choose an earlier day.`,
-  cannot_interview: () => t`Someone you chose isn’t on this job’s hiring team any more.`,
+  cannot_interview: () => t`Someone you chose can’t interview for this job any more.`,
   interviewer_busy: () => t`Someone on the panel isn’t free then. Choose another time.`,
   stage_order: () => t`This stage can’t go here: “Received” comes first and “Offer” comes last.`,
 };

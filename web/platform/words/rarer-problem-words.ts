@@ -2,7 +2,7 @@ import type { ProblemCode } from '@common-ground/contract/problem';
 import { t } from '@common-ground/i18n/t';
 import { addProblemWords } from './problem-words.ts';
 
-/** Problems that few meet. Fetched with the first of them, before anyone is told, and with pages that name one without a call. */
+/** Words of rare problems. Fetched with the first of them, before the caller gets it, and with pages that name one without a call. */
 export const RARER_PROBLEM_WORDS = {
   invitation_for_another: t`This invitation is for another email address. Sign in with the address it was sent to, or ask for a new one.`,
   age_unconfirmed: t`Confirm that you’re 16 or older first.`,

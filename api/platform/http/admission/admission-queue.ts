@@ -41,7 +41,7 @@ const NETWORK_PEOPLE = 10;
 
 /**
  * Decides which request is started next and which is refused when more come than can be answered: the one who used least lately comes first,
- * and the one with the most waiting and used is refused first. Many people of one network count as ten. Keeps nothing but requests and times, and is told what time it is.
+ * and the one with the most waiting and used is refused first. Many people of one network count as ten. Keeps nothing but requests and times; the caller passes the time.
  */
 export class AdmissionQueue<Request extends Admission> {
   readonly #rules: AdmissionRules;

@@ -66,7 +66,7 @@ export function ApplicationInterviewsPanel({ applicationId, isOpen }: Applicatio
   );
 }
 
-/** One interview: where it stands, and what can be changed. */
+/** One interview: its state, and what can be changed. */
 function OneInterview({
   interview,
   canPlan,

@@ -6,7 +6,7 @@ import { hrefOf } from '../../../platform/paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { clockWords, companyStateWords, interviewerWords, lengthWords, ownZone } from '../interview-words.ts';
 
-/** One interview in a list: when, with whom, and where it stands. */
+/** One interview in a list: when, with whom, and its state. */
 export function CompanyInterviewRow({ interview }: { readonly interview: CompanyInterview }) {
   const { applicationId, candidateName, jobTitle, title, startsAt, endsAt, placeKind, place } = interview;
   const names = interviewerWords(interview.interviewers.map(({ name }) => name));

@@ -16,7 +16,7 @@ import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { PagedList } from '../../../ui/frames/paged-list.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { useListCompanyInterviews } from '../company-interviews.queries.ts';
-import { longDayWords, ownZone, placeOfZone } from '../interview-words.ts';
+import { longDayWords, ownZone, zoneTimeWords } from '../interview-words.ts';
 import { CompanyInterviewRow } from './company-interview-row.tsx';
 
 const LIST_WORDS: Readonly<Record<InterviewList, string>> = {
@@ -50,7 +50,7 @@ export function CompanyInterviewsPage() {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-6">
-      <PageTitle lead={t`All times are in ${placeOfZone(ownZone())} time.`}>
+      <PageTitle lead={t`All times are in ${zoneTimeWords(ownZone())}.`}>
         <Trans>Interviews</Trans>
       </PageTitle>
       <div className="flex flex-wrap items-end gap-4">

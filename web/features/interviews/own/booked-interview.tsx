@@ -11,8 +11,8 @@ import {
   momentWords,
   otherTimeWords,
   ownZone,
-  placeOfZone,
   placeWords,
+  zoneTimeWords,
 } from '../interview-words.ts';
 import { Adjustments } from './adjustments.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -46,7 +46,7 @@ export function BookedInterview({ interview, replyBy, isFresh }: BookedInterview
       <InterviewHead id={id} tone="ground" eyebrow={interview.title} title={momentWords(startsAt, own)}>
         <p className="mt-1 text-small tabular-nums">
           <Trans>
-            {clockWords(startsAt, own)} to {clockWords(endsAt, own)}, {placeOfZone(own)} time
+            {clockWords(startsAt, own)} to {clockWords(endsAt, own)}, {zoneTimeWords(own)}
           </Trans>
           {other === null ? null : ` (${other})`}
         </p>

@@ -10,7 +10,7 @@ type InterviewHeadProps = {
   readonly children?: ReactNode;
 };
 
-/** The band at the top of an interview's card: two circles apart while a time is to be chosen, closed once it's booked. */
+/** The band at the top of an interview's card: two circles apart while no time is chosen, closed once it's booked. */
 export function InterviewHead({ eyebrow, title, tone, id, children }: InterviewHeadProps) {
   const isBooked = tone === 'ground';
   return (

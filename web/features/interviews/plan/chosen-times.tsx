@@ -8,7 +8,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { momentWords, placeOfZone } from '../interview-words.ts';
+import { momentWords, zoneTimeWords } from '../interview-words.ts';
 import { busyAt, clashes, type PlanDraft } from './plan-draft.ts';
 
 type ChosenTimesProps = {
@@ -34,7 +34,7 @@ export function ChosenTimes({ plan, draft, today, errors, onToggle }: ChosenTime
         {missing > 0
           ? t`${plural(missing, { one: 'Choose at least # more time.', other: 'Choose at least # more times.' })}`
           : t`${plural(times.length, { one: '# time chosen.', other: '# times chosen.' })}`}{' '}
-        <Trans>All are in {placeOfZone(timeZone)} time.</Trans>
+        <Trans>All are in {zoneTimeWords(timeZone)}.</Trans>
       </p>
       <ul className="grid gap-2">
         {times.map((time, index) => (

@@ -128,7 +128,7 @@ export function PlaceFields({ draft, errors, today, onChange }: OfferFieldsProps
       />
       <Checkbox
         label={t`Hold these times until they choose`}
-        description={t`Without this, you can offer the same times to others. Whoever chooses first gets it.`}
+        description={t`Without this, you can offer the same times to others. The first to choose a time gets it.`}
         checked={draft.holdsTimes}
         onChange={(event) => onChange({ holdsTimes: event.target.checked })}
       />

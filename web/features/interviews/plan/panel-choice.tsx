@@ -12,6 +12,7 @@ type PanelChoiceProps = {
 
 /** Who interviews: everyone who can, to be switched on and off. */
 export function PanelChoice({ plan, chosen, error, onChange }: PanelChoiceProps) {
+  const isFull = chosen.length >= INTERVIEW_LIMITS.interviewers;
   return (
     <fieldset className="grid gap-1.5" aria-describedby={error ? 'panel-error' : undefined}>
       <legend className="text-label font-semibold">
@@ -19,7 +20,7 @@ export function PanelChoice({ plan, chosen, error, onChange }: PanelChoiceProps)
       </legend>
       <p className="mb-1 text-small text-muted">
         <Trans>
-          All of them must be free at each time. Only people on the job’s hiring team can interview.
+          All of them must be free at each time. Owners, recruiters and the job’s hiring team can interview.
         </Trans>
       </p>
       <div className="flex flex-wrap gap-2">
@@ -31,11 +32,10 @@ export function PanelChoice({ plan, chosen, error, onChange }: PanelChoiceProps)
             <input
               type="checkbox"
               checked={chosen.includes(accountId)}
+              disabled={isFull && !chosen.includes(accountId)}
               onChange={(event) => {
                 const others = chosen.filter((id) => id !== accountId);
-                const isFull = chosen.length >= INTERVIEW_LIMITS.interviewers;
-                if (!event.target.checked) onChange(others);
-                else if (!isFull) onChange([...others, accountId]);
+                onChange(event.target.checked ? [...others, accountId] : others);
               }}
               className="size-4 accent-ground"
             />
@@ -44,6 +44,9 @@ export function PanelChoice({ plan, chosen, error, onChange }: PanelChoiceProps)
           </label>
         ))}
       </div>
+      <p role="status" className="text-small text-muted empty:hidden">
+        {isFull ? t`That’s the most there can be: ${INTERVIEW_LIMITS.interviewers} interviewers.` : null}
+      </p>
       {error ? (
         <p id="panel-error" className="text-small font-medium text-clay">
           <span aria-hidden="true">▲ </span>

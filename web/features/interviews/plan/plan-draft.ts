@@ -12,7 +12,7 @@ export type PlanDraft = Omit<InterviewOffer, 'place' | 'message' | 'pickBy'> & {
   readonly pickBy: string | null;
 };
 
-/** What a new offer begins with. @param title the stage's name, or what stands in for it */
+/** What a new offer begins with. @param title the stage's name, or a general one */
 export function firstDraft(plan: InterviewPlan, title: string, timeZone: string): PlanDraft {
   const own = plan.interviewers.filter(({ isSelf }) => isSelf);
   return {

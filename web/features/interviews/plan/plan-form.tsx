@@ -23,7 +23,7 @@ import { offerErrors } from './plan-errors.ts';
 
 type PlanFormProps = {
   readonly plan: InterviewPlan;
-  /** The interview that is to be moved; null for a new one. */
+  /** The interview being moved; null for a new one. */
   readonly moved: CompanyInterview | null;
   /** The week to choose times in. */
   readonly showWeek: (draft: PlanDraft, onToggle: (time: string) => void) => ReactNode;

@@ -18,7 +18,7 @@ import { Notice } from '../../../ui/signs/notice.tsx';
 import { PageSkeleton } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useListApplicationInterviews, useReadInterviewPlan } from '../company-interviews.queries.ts';
-import { ownZone, placeOfZone } from '../interview-words.ts';
+import { ownZone, zoneTimeWords } from '../interview-words.ts';
 import type { PlanDraft } from './plan-draft.ts';
 import { interviewsHref, PlanForm } from './plan-form.tsx';
 import { daysOfWeek, mondayFor, startOfWeek } from './week.ts';
@@ -111,7 +111,7 @@ function Week({ plan, monday, setMonday, draft, onToggle }: WeekProps) {
       <p className="text-small text-muted">
         <Trans>
           Press a free half hour to add it. Grey is another interview that someone on the panel has. All times
-          are in {placeOfZone(draft.timeZone)} time.
+          are in {zoneTimeWords(draft.timeZone)}.
         </Trans>
       </p>
       <WeekGrid {...{ monday, plan, draft, now, onToggle }} />

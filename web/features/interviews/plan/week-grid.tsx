@@ -2,6 +2,7 @@ import type { InterviewPlan } from '@common-ground/contract/interviews/company-i
 import { endOfInterview } from '@common-ground/domain/interviews/interview';
 import { spanOfTime } from '@common-ground/domain/interviews/interview-offer';
 import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
+import { minutesOf } from '@common-ground/domain/working-calendar/zoned-time';
 import { formatDate } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { joinClasses } from '../../../ui/join-classes.ts';
@@ -91,8 +92,7 @@ function Day({ day, plan, draft, now, onToggle }: Omit<WeekGridProps, 'monday'> 
   );
 }
 
-const topOf = (time: string) =>
-  (Number(time.slice(0, 2)) + Number(time.slice(3)) / 60 - WEEK_HOURS.from) / HOURS.length;
+const topOf = (time: string) => (minutesOf(time) / 60 - WEEK_HOURS.from) / HOURS.length;
 
 /** When those on the panel have other interviews, each in a lane of their own. */
 function BusyBlocks({ day, plan, draft }: Pick<WeekGridProps, 'plan' | 'draft'> & { readonly day: string }) {

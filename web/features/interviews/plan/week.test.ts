@@ -24,7 +24,7 @@ test('something is placed by the clocks of the organiser, within the hours that 
   expect(ofDay('2026-11-24T10:00:00Z', '2026-11-24T11:00:00Z')).toBeNull();
 });
 
-test('only half hours that are to come can be pressed', () => {
+test('only half hours in the future can be pressed', () => {
   const now = new Date('2026-11-25T15:00:00Z');
   const cells = cellsOfDay('2026-11-25', 'Europe/Lisbon', now);
   expect(cells[0]).toEqual({ time: '15:30', at: '2026-11-25T15:30:00.000Z' });

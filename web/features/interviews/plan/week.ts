@@ -1,13 +1,13 @@
 import { daysAfter } from '@common-ground/domain/working-calendar/working-days';
 import { dayIn, startOfDay } from '@common-ground/domain/working-calendar/zoned-day';
-import { momentsOfTime, timeIn } from '@common-ground/domain/working-calendar/zoned-time';
+import { minutesOf, momentsOfTime, timeIn } from '@common-ground/domain/working-calendar/zoned-time';
 
 /** The hours that the week shows, by the clocks of the organiser. */
 export const WEEK_HOURS = { from: 8, to: 19 } as const;
 /** How many days of a week it shows: Monday to Friday. */
 const DAYS_SHOWN = 5;
 
-/** The Monday of the week that a day is in. On Saturdays and Sundays the coming one: what is planned is to come. @param day `YYYY-MM-DD` */
+/** The Monday of the week that a day is in. On Saturdays and Sundays the next one, since nothing is planned in the past. @param day `YYYY-MM-DD` */
 export function mondayFor(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
   return daysAfter(day, weekday > DAYS_SHOWN ? 8 - weekday : 1 - weekday);
@@ -22,8 +22,6 @@ export function daysOfWeek(monday: string): readonly string[] {
 export function startOfWeek(monday: string, timeZone: string): string {
   return startOfDay(monday, timeZone).toISOString();
 }
-
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** Where something is on a day's column, as shares of its height; null when it's outside the hours that are shown. */
 export function placeInDay(
@@ -48,7 +46,7 @@ export function placeInDay(
 /** A time of a day's column that can be pressed: every half hour. */
 export type Cell = { readonly time: string; readonly at: string };
 
-/** The half hours of a day that are to come, in the hours that are shown; what the clocks leave out isn't among them. */
+/** The future half hours of a day, in the hours that are shown, without those that the clocks skip. */
 export function cellsOfDay(day: string, timeZone: string, now: Date): readonly Cell[] {
   const count = (WEEK_HOURS.to - WEEK_HOURS.from) * 2;
   return Array.from({ length: count }, (_, index) => {
