@@ -45,7 +45,7 @@ export function PanelChoice({ plan, chosen, error, onChange }: PanelChoiceProps)
         ))}
       </div>
       <p role="status" className="text-small text-muted empty:hidden">
-        {isFull ? t`That’s the most there can be: ${INTERVIEW_LIMITS.interviewers} interviewers.` : null}
+        {isFull ? t`You can choose up to ${INTERVIEW_LIMITS.interviewers} interviewers.` : null}
       </p>
       {error ? (
         <p id="panel-error" className="text-small font-medium text-clay">
