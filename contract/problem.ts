@@ -93,7 +93,7 @@ export const PROBLEMS = {
   not_blind: { status: 409, title: 'There’s nothing to reveal: blind review is off' },
   last_owner: { status: 409, title: 'A company needs at least one owner' },
   member_elsewhere: { status: 409, title: 'The account belongs to another company' },
-  member_already: { status: 409, title: 'The account is already in this team' },
+  member_already: { status: 409, title: 'The account is already on this team' },
   team_full: { status: 409, title: 'Limit of members and invitations reached' },
   too_many_invitations: { status: 409, title: 'Limit of open invitations reached' },
   domain_missing: { status: 409, title: 'The company has no domain' },

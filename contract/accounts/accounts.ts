@@ -84,7 +84,7 @@ export const saveLocale = route({
   refusals: [],
 });
 
-/** On or off in both directions: who doesn't show that they have read a message isn't shown that others have. */
+/** Applies both ways: people who don't show when they've read a message aren't shown when others have. */
 export const saveReadReceipts = route({
   operationId: 'saveReadReceipts',
   method: 'PUT',

@@ -86,10 +86,9 @@ export type AddedCandidates = Static<typeof AddedCandidates>;
 const company = { tag, access: 'company' } as const satisfies Partial<RouteDefinition>;
 
 /**
- * Emails the person a link to see, take over or delete the entry; without the email, nothing is stored. The answer is the same whether or not the
- * address has an account. An address that
- * waits for this job is refused with its entry as `current`. One whose entry was deleted by the person or
- * lapsed within the last 90 days is refused as `paused_address`.
+ * Emails the person a link to see, take over or delete the entry; without the email, nothing is stored. The answer is the same whether or not
+ * the address has an account. An address with an open entry for this job is refused with that entry as `current`, and one whose entry the
+ * person deleted, or that lapsed, within the last 90 days as `paused_address`.
  */
 export const addCandidate = route({
   ...company,

@@ -84,7 +84,7 @@ export const revokeRaterLinks = route({
 
 const CompanyParams = Type.Object({ companyId: Id }, closed);
 
-/** Open to everyone, for a company whose domain a code has verified. Any other company is `not_found`. */
+/** Open to everyone, for a company that has verified its domain by code. Any other company is `not_found`. */
 export const readRaterPage = route({
   operationId: 'readRaterPage',
   method: 'GET',

@@ -1,7 +1,10 @@
 import { Type } from 'typebox';
 import { route } from '../route.ts';
 
-/** By the token from an email: company mail to the address or strangers’ codes to its domain for good, or a kind of email about an account. Repeating it changes nothing. */
+/**
+ * With the token from an email. Stops company mail to the address or strangers’ codes to its domain for good, or one kind of email about an
+ * account. Repeating it changes nothing.
+ */
 export const stopCompanyMail = route({
   operationId: 'stopCompanyMail',
   method: 'POST',

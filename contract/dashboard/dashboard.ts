@@ -88,7 +88,7 @@ export const Dashboard = Type.Object(
 );
 export type Dashboard = Static<typeof Dashboard>;
 
-/** A few each of the caller's applications, matching jobs and profile views. */
+/** A few of each: the caller's applications, matching jobs and profile views. */
 export const readDashboard = route({
   operationId: 'readDashboard',
   method: 'GET',

@@ -20,7 +20,7 @@ export const PossibleInterviewer = Type.Object(
     name: nullableString({}),
     /** Whether it's the caller. */
     isSelf: Type.Boolean(),
-    /** Times of interviews with anyone, buffers included; nothing about whom they are with. In order. */
+    /** Times of all their interviews, buffers included, in order; nothing about who they're with. */
     busy: list(BusyTime),
   },
   closed,
@@ -37,7 +37,7 @@ export const InterviewPlan = Type.Object(
     candidateName: nullableString({}),
     /** The stage that the application is at. */
     stageName: nullableString({}),
-    /** Working days in which the candidate hears after the interview. Null for a stage that is gone. */
+    /** Working days within which the candidate hears back after the interview. Null for a deleted stage. */
     replyDays: Type.Unsafe<number | null>({ type: ['integer', 'null'] }),
     from: Instant,
     to: Instant,
@@ -68,7 +68,7 @@ const offered = {
   placeKind: oneOf(INTERVIEW_PLACES),
   /** A link (`https:`) for a video call, an address, or who calls whom. Null if it follows. */
   place: nullableString({ minLength: 1, maxLength: INTERVIEW_LIMITS.place, pattern: NAME_PATTERN }),
-  /** An IANA name, in which the times are said beside the candidate's own. */
+  /** An IANA name. Times are shown in this zone, next to the candidate's own. */
   timeZone: Type.String({ minLength: 1, maxLength: 64 }),
   /** Who is on the panel, from those in the plan. */
   interviewers: Type.Unsafe<readonly string[]>({
@@ -80,7 +80,7 @@ const offered = {
   }),
   /** When each begins. */
   times: TIMES,
-  /** Whether they're kept for this candidate until they choose. Otherwise others may be offered the same, and the first to choose has it. */
+  /** Whether they're kept for this candidate until they choose. Otherwise others may be offered the same times, and whoever books one first gets it. */
   holdsTimes: Type.Boolean(),
   /** The last day to choose, in that time zone. */
   pickBy: Day,
@@ -109,7 +109,7 @@ export const readInterviewPlan = route({
   method: 'GET',
   path: '/api/company/applications/:applicationId/interview-plan',
   tag: 'interviews',
-  summary: 'Get what an interview can be planned with',
+  summary: 'Get planning data for an interview',
   access: 'company',
   permission: 'decide',
   params: ApplicationId,
@@ -125,7 +125,7 @@ export const readInterviewPlan = route({
   refusals: [],
 });
 
-/** All of the panel must be free at each time. The candidate is notified and emailed. */
+/** Everyone on the panel must be free at each time. The candidate is notified and emailed. */
 export const offerInterview = route({
   operationId: 'offerInterview',
   method: 'POST',
@@ -193,7 +193,7 @@ export const offerOtherInterviewTimes = route({
   refusals: [...REFUSALS, 'interview_ended'],
 });
 
-/** The candidate and the panel are told. Repeating it changes nothing. */
+/** The candidate and the panel are notified. Repeating it changes nothing. */
 export const cancelInterview = route({
   operationId: 'cancelInterview',
   method: 'POST',

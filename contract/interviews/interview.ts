@@ -23,9 +23,9 @@ export const InterviewTime = Type.Object(
     timeId: Id,
     /** When the interview would begin. */
     startsAt: Instant,
-    /** `held`: kept for this candidate. `offered`: the first to take it has it. `taken`: the one that is booked. */
+    /** `held`: kept for this candidate. `offered`: whoever books it first gets it. `taken`: the one that is booked. */
     state: oneOf(SLOT_STATES),
-    /** Whether it can still be taken: it's to come, and everyone on the panel is free. */
+    /** Whether it can still be booked: it's in the future, and everyone on the panel is free. */
     isFree: Type.Boolean(),
   },
   closed,
@@ -81,7 +81,7 @@ export const Interview = Type.Object(
     canTake: Type.Boolean(),
     /** Whether the candidate can ask for other times, or cancel. */
     canChange: Type.Boolean(),
-    /** Whether asking for another time than the booked one needs a reason. */
+    /** Whether giving up the booked time needs a reason. */
     isReasonNeeded: Type.Boolean(),
   },
   closed,
@@ -123,7 +123,7 @@ export const CompanyInterview = Type.Object(
 export type CompanyInterview = Static<typeof CompanyInterview>;
 
 export const InterviewId = Type.Object({ interviewId: Id }, closed);
-/** What isn't a state of its own: `upcoming` and `past` are booked. `waiting` is for either side to act. */
+/** Not states of their own: `upcoming` and `past` interviews are booked, and `waiting` ones need either side to act. */
 export const INTERVIEW_LISTS = ['upcoming', 'waiting', 'past'] as const;
 export type InterviewList = (typeof INTERVIEW_LISTS)[number];
 

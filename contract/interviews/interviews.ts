@@ -29,7 +29,7 @@ export const listInterviews = route({
   refusals: [],
 });
 
-/** Also in place of the one that is booked, until that begins. Repeating it changes nothing. */
+/** Replaces a booked time that hasn't begun yet. Repeating it changes nothing. */
 export const takeInterviewTime = route({
   operationId: 'takeInterviewTime',
   method: 'PUT',
@@ -42,7 +42,7 @@ export const takeInterviewTime = route({
     {
       /** One of the interview's times. */
       timeId: Id,
-      /** Why another time is needed. Required once two booked times were changed. */
+      /** Why another time is needed. Required once booked times have been changed twice. */
       note: InterviewNote,
     },
     closed,
@@ -51,7 +51,7 @@ export const takeInterviewTime = route({
   refusals: ['interview_time_taken', 'interview_ended'],
 });
 
-/** When none suits, or the booked one doesn't any more. That one is given up. */
+/** For when no time suits, or the booked one no longer does; that one is given up. */
 export const requestInterviewTimes = route({
   operationId: 'requestInterviewTimes',
   method: 'POST',
@@ -65,7 +65,7 @@ export const requestInterviewTimes = route({
   refusals: ['interview_ended'],
 });
 
-/** Null deletes it. Only those who organise the interview or take part in it can read it. Until the interview begins. */
+/** Until the interview begins. Only its organiser and interviewers can read it. Null deletes it. */
 export const saveAdjustments = route({
   operationId: 'saveAdjustments',
   method: 'PUT',

@@ -104,7 +104,7 @@ const CompanyId = Type.Object({ companyId: Id }, closed);
 const PauseOfCompany = Type.Object({ pause: InvitationPause }, closed);
 export type PauseOfCompany = Static<typeof PauseOfCompany>;
 
-/** After a no. Null for any other company, even for one that doesn't exist. */
+/** It starts when an invitation is declined. Null for any other company, even one that doesn't exist. */
 export const readInvitationPause = route({
   operationId: 'readInvitationPause',
   method: 'GET',
@@ -117,7 +117,7 @@ export const readInvitationPause = route({
   refusals: [],
 });
 
-/** Lets a company invite the candidate before the 90 days after a no are over, or not after all. The next no starts a new pause. */
+/** Lets a company invite the candidate again within the 90 days after they declined, or stops it again. Declining once more starts a new pause. */
 export const saveInvitationPause = route({
   operationId: 'saveInvitationPause',
   method: 'PUT',

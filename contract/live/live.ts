@@ -58,7 +58,7 @@ export const followCompany = route({
   refusals: ['too_many_requests'],
 });
 
-/** The same for a candidate: the topic is always `notifications`, without IDs. */
+/** Like `followCompany`, for a candidate: the topic is always `notifications`, without IDs. */
 export const followCandidate = route({
   operationId: 'followCandidate',
   method: 'GET',

@@ -66,7 +66,7 @@ export const previewCompanyMessages = route({
 });
 
 /**
- * Sends it to those who can be written to; `outcome` says why to the others nothing is sent. All of it is refused if it would take the
+ * Sends it to everyone who can be messaged; for the others, `outcome` says why not. All of it is refused if it would take the
  * company over its limit for the day.
  */
 export const sendCompanyMessages = route({

@@ -77,9 +77,9 @@ export const SentInvitation = Type.Object(
 export type SentInvitation = Static<typeof SentInvitation>;
 
 /**
- * For a published job: fifty in any seven days. A candidate gets one invitation for a job, has one open and gets three in 30 days from a
- * company, and none within 90 days of a no. An invitation to a candidate who withdrew their name from the company after getting as
- * many is accepted but not delivered. The candidate's record shows that they were in a list of invitations.
+ * For a published job: fifty in any seven days. From one company, a candidate can get one invitation for each job, one at a time and three in
+ * 30 days, and none for 90 days after declining one. An invitation beyond that to a candidate who has since withdrawn their name from the
+ * company is accepted but not delivered. The candidate's record shows that they were in a list of invitations.
  */
 export const inviteCandidate = route({
   operationId: 'inviteCandidate',

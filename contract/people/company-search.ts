@@ -40,9 +40,9 @@ export const FoundInCompany = Type.Object(
 export type FoundInCompany = Static<typeof FoundInCompany>;
 
 /**
- * Finds what each typed word begins a word of: names of applicants, invited candidates and contacts, and titles of jobs, ignoring case
- * and accents. Only what the caller can reach and sees by name: nobody is found by a name that's withheld. Candidates the company
- * doesn't deal with are in `searchCandidates`. Invited candidates are recorded as in the list of invitations.
+ * Finds applicants, invited candidates and contacts by name, and jobs by title: each typed word has to begin a word of it, ignoring case and
+ * accents. Only what the caller can reach and sees by name: no one is found by a name that's withheld. Candidates the company doesn't deal
+ * with are in `searchCandidates`. Invited candidates are recorded as in the list of invitations.
  */
 export const searchCompany = route({
   operationId: 'searchCompany',

@@ -82,7 +82,7 @@ export const DeclineRequest = Type.Object(
 export type DeclineRequest = Static<typeof DeclineRequest>;
 
 /**
- * For a reason that the job gives. For 60 seconds it can be undone and the candidate sees nothing; then they read the message and the
+ * With a reason to do with the job. For 60 seconds it can be undone and the candidate sees nothing; then they read the message and the
  * feedback. `words` stay internal and are required for `other`.
  */
 export const declineApplications = route({

@@ -30,8 +30,8 @@ export type ProcessRatings = Static<typeof ProcessRatings>;
 const Mean = Type.Number({ minimum: 1, maximum: 5 });
 
 /**
- * How the company handled an application that has ended, once. The same rating sent again is answered with what is stored (200); a different one is
- * refused as `already_rated`, and so is one with words that the company has received, which are no longer kept with it.
+ * How the company handled an application that has ended, once. The same rating sent again is answered with what is stored (200); a different
+ * one is refused as `already_rated`, and so is one whose comment the company has received, which is no longer stored with it.
  */
 export const rateProcess = route({
   operationId: 'rateProcess',

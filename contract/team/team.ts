@@ -90,7 +90,7 @@ export const readTeam = route({
   refusals: [],
 });
 
-/** What colleagues and candidates call the caller. */
+/** The name that colleagues and candidates see. */
 export const saveMemberName = route({
   operationId: 'saveMemberName',
   method: 'PUT',

@@ -43,13 +43,13 @@ export const DIMENSIONS: Readonly<Record<DimensionId, Dimension>> = {
     name: msg`Experimentation`,
     sentence: msg`How much people try new things, even when they can’t know the result.`,
     highAtWork: msg`People test ideas early and change direction when they learn something. A failed attempt is treated as useful information.`,
-    lowAtWork: msg`People use methods that have worked before. Changes are made when there is a good reason for them.`,
+    lowAtWork: msg`People use methods that have worked before, and change them when there’s a good reason to.`,
     questions: [
-      msg`What is the last new idea that your team tried, and who suggested it?`,
+      msg`What was the last new idea your team tried, and who suggested it?`,
       msg`Can you tell me about an attempt that failed, and what happened afterwards?`,
     ],
     friction: {
-      tooLittle: msg`Good ideas may seem to wait a long time, because proven ways are preferred.`,
+      tooLittle: msg`Good ideas may seem to wait a long time, because people prefer what’s proven.`,
       tooMuch: msg`Work may seem to change again before the last change has had time to work.`,
     },
   },
@@ -58,14 +58,14 @@ export const DIMENSIONS: Readonly<Record<DimensionId, Dimension>> = {
     name: msg`Autonomy`,
     sentence: msg`How much people decide for themselves what they do and how they do it.`,
     highAtWork: msg`People agree on the goal, then choose their own way to reach it. Few decisions need permission.`,
-    lowAtWork: msg`People agree on the way of working with a manager or a team. Guidance is close, and help is near.`,
+    lowAtWork: msg`People agree how to work with a manager or a team. Guidance and help are never far away.`,
     questions: [
       msg`Which decisions can a person in this role make without asking anyone?`,
-      msg`How does a manager here follow the work of the team in a normal week?`,
+      msg`How does a manager here keep up with the team’s work in a normal week?`,
     ],
     friction: {
-      tooLittle: msg`You may feel checked too often, or wait for permission that you do not think is needed.`,
-      tooMuch: msg`You may feel left alone with decisions that you would prefer to talk about first.`,
+      tooLittle: msg`You may feel checked up on too often, or wait for permission you don’t think you need.`,
+      tooMuch: msg`You may feel left alone with decisions you’d rather talk through first.`,
     },
   },
   ambition: {
@@ -73,7 +73,7 @@ export const DIMENSIONS: Readonly<Record<DimensionId, Dimension>> = {
     name: msg`Ambition`,
     sentence: msg`How much people aim for difficult goals and strong results.`,
     highAtWork: msg`Goals are set high, results are compared, and the next challenge comes soon. People are asked to do better than last time.`,
-    lowAtWork: msg`Goals can be reached at a steady speed. Good work is enough, and the next target can wait.`,
+    lowAtWork: msg`Goals can be reached at a steady pace. Good work is enough, and the next target can wait.`,
     questions: [
       msg`How are goals set here, and what happens when one isn’t reached?`,
       msg`What did the team achieve last year that was difficult?`,
@@ -91,7 +91,7 @@ export const DIMENSIONS: Readonly<Record<DimensionId, Dimension>> = {
     lowAtWork: msg`Work is shared when it is good enough to be useful. Small mistakes are corrected later.`,
     questions: [
       msg`What happens to a piece of work here between "done" and "delivered"?`,
-      msg`When was work last held back because it was not good enough?`,
+      msg`When was work last held back because it wasn’t good enough?`,
     ],
     friction: {
       tooLittle: msg`You may find mistakes in work that others already call finished.`,
@@ -110,7 +110,7 @@ export const DIMENSIONS: Readonly<Record<DimensionId, Dimension>> = {
     ],
     friction: {
       tooLittle: msg`You may often not know who decides, or what you will work on next month.`,
-      tooMuch: msg`You may feel that steps have to be followed although a shorter way would do.`,
+      tooMuch: msg`You may feel that you have to follow every step when a shorter way would do.`,
     },
   },
   collaboration: {
@@ -118,44 +118,44 @@ export const DIMENSIONS: Readonly<Record<DimensionId, Dimension>> = {
     name: msg`Collaboration`,
     sentence: msg`How much of the work is done, decided and shared together.`,
     highAtWork: msg`People solve problems in a group, share what they know, and decide after they have heard each other.`,
-    lowAtWork: msg`People work mainly on their own tasks and meet when it is needed. One person decides, and others can rely on it.`,
+    lowAtWork: msg`People work mainly on their own tasks and meet when they need to. One person decides, and others can rely on that.`,
     questions: [
-      msg`Which part of this job is done together with others, and which part alone?`,
+      msg`Which parts of this job are done with others, and which alone?`,
       msg`How was the last important decision in the team made?`,
     ],
     friction: {
-      tooLittle: msg`You may miss an exchange with colleagues before things are decided.`,
-      tooMuch: msg`You may feel that a question is discussed by many when one person could answer it.`,
+      tooLittle: msg`You may miss talking things through with colleagues before they’re decided.`,
+      tooMuch: msg`You may feel that many people discuss a question that one could answer.`,
     },
   },
   care: {
     id: 'care',
     name: msg`Care & growth`,
-    sentence: msg`How much people look after each other and help each other to develop.`,
-    highAtWork: msg`People teach each other, give useful feedback, and watch that nobody has too much work. Time for learning is planned.`,
+    sentence: msg`How much people look after each other and help each other develop.`,
+    highAtWork: msg`People teach each other, give useful feedback and make sure no one has too much work. Time to learn is planned in.`,
     lowAtWork: msg`People look after their own development and their own limits. Others expect them to ask when they need help.`,
     questions: [
-      msg`What has a person in this team learned in the last year, and who helped?`,
+      msg`What has someone on this team learned in the last year, and who helped?`,
       msg`What happens here when someone has more work than they can do?`,
     ],
     friction: {
       tooLittle: msg`You may have to ask for feedback, for help or for time to learn.`,
-      tooMuch: msg`You may feel that more attention is given to you than you need.`,
+      tooMuch: msg`You may feel that you get more attention than you need.`,
     },
   },
   purpose: {
     id: 'purpose',
     name: msg`Purpose & integrity`,
     sentence: msg`How much people act on what they believe is right and useful to others.`,
-    highAtWork: msg`People say openly when something isn’t right. Honesty comes before a quick gain, and people know whom their work helps.`,
+    highAtWork: msg`People say openly when something isn’t right. Honesty comes before a quick gain, and people know who their work helps.`,
     lowAtWork: msg`The work itself, or what it brings, is reason enough. Wider effects on society are rarely discussed.`,
     questions: [
-      msg`When did the company last choose what was right over what brought more money?`,
-      msg`Who is better off because of the work of this team, and how do you know?`,
+      msg`When did the company last choose what was right over what made more money?`,
+      msg`Who is better off because of this team’s work, and how do you know?`,
     ],
     friction: {
-      tooLittle: msg`You may miss a reason for the work that goes beyond the result.`,
-      tooMuch: msg`You may feel that a practical question is turned into a question of values.`,
+      tooLittle: msg`You may miss a purpose that goes beyond the result.`,
+      tooMuch: msg`You may feel that practical questions are turned into questions of values.`,
     },
   },
 };

@@ -46,7 +46,7 @@ test('someone added by hand is emailed, deletes one entry and takes over another
     await dialog.getByLabel('Full name').fill(name);
     await dialog.getByLabel('Email').fill(address);
     await dialog.getByLabel('Where you found them').selectOption('Event');
-    await dialog.getByLabel(/^Which one/).fill('Nursing fair');
+    await dialog.getByLabel(/^Details/).fill('Nursing fair');
     await dialog.getByLabel(/^Note for your team/).fill('Asked about night shifts.');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Add and email them' }).click();
@@ -83,7 +83,7 @@ test('someone added by hand is emailed, deletes one entry and takes over another
     await other.getByRole('button', { name: 'Sign in to apply' }).click();
     await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await other.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await other.getByRole('button', { name: 'Take it over and see the job' }).click();
+    await other.getByRole('button', { name: 'Take over entry and view job' }).click();
     await expect(other).toHaveURL(/\/opportunities\//);
     await expect(added.getByText('Amara Okafor')).toBeVisible();
     await other.getByRole('link', { name: 'Apply', exact: true }).click();

@@ -22,7 +22,7 @@ test('a new candidate sees a first sketch after six choices, and continues with 
     await page.keyboard.press('4');
   }
 
-  const finish = page.getByRole('link', { name: 'Finish in 8 minutes, and it gets sharp' });
+  const finish = page.getByRole('link', { name: 'Finish in 8 minutes for a sharp picture' });
   await expect(finish).toBeVisible();
   await expect(
     page.getByRole('heading', { level: 1, name: /^(So far: .+ before .+|Too early to say)\.$/ }),

@@ -69,7 +69,7 @@ test('a company offers times, the candidate books one, and both see it', async (
     await theirs.getByRole('radio').first().check({ force: true });
     await expectAccessible(theirs);
     await theirs.getByRole('button', { name: /^Confirm / }).click();
-    await expect(theirs.getByText('We’ll email you 24 hours and 1 hour before.')).toBeVisible();
+    await expect(theirs.getByText('We’ll remind you 24 hours and 1 hour before.')).toBeVisible();
     await expectAccessible(theirs);
     await theirs.context().close();
   });

@@ -32,14 +32,20 @@ function whenOf({ startsAt, minutes, timeZone }: DueInterviewMail) {
     date: startsAt,
     as: { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone },
   } as const;
-  return { time, zone: zonePlace(timeZone).name, minutes };
+  return { time, zone: zoneTime(timeZone), minutes };
+}
+
+/** Such as "Lisbon time", and "UTC" for a zone without a place. */
+function zoneTime(timeZone: string): Message | string {
+  const { name, isPlace } = zonePlace(timeZone);
+  return isPlace ? msg`${{ place: name }} time` : name;
 }
 
 function placeOf({ placeKind }: DueInterviewMail): Message {
-  if (placeKind === 'phone') return msg`It’s by phone.`;
+  if (placeKind === 'phone') return msg`It’s a phone call.`;
   return placeKind === 'video'
-    ? msg`It’s by video: you’ll find the link on the page.`
-    : msg`It’s on site: you’ll find the address on the page.`;
+    ? msg`It’s a video call. You’ll find the link on the page.`
+    : msg`It’s on site. You’ll find the address on the page.`;
 }
 
 /** When and where, of a time that is booked. */
@@ -47,7 +53,7 @@ function bookedLines(mail: DueInterviewMail): Message[] {
   const when = whenOf(mail);
   if (when === null) return [];
   const { time, zone, minutes } = when;
-  return [msg`${{ time }} (${{ zone }} time), ${{ minutes }} minutes.`, placeOf(mail)];
+  return [msg`${{ time }} (${{ zone }}), ${{ minutes }} minutes.`, placeOf(mail)];
 }
 
 /** The time that is off. */
@@ -55,7 +61,7 @@ function offLines(mail: DueInterviewMail): Message[] {
   const when = whenOf(mail);
   if (when === null) return [];
   const { time, zone } = when;
-  return [msg`The interview on ${{ time }} (${{ zone }} time) won’t take place.`];
+  return [msg`The interview on ${{ time }} (${{ zone }}) won’t take place.`];
 }
 
 const CANDIDATE_SUBJECTS: Record<InterviewMailKind, (company: Message | string) => Message> = {

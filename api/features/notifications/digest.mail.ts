@@ -38,7 +38,7 @@ export function digestMail(
       subject,
       body,
       action: { label: msg`See your notifications`, url: `${publicUrl}${area}/notifications` },
-      reason: msg`You’re getting this email because you chose a daily digest. It has what you hadn’t read when we sent it.`,
+      reason: msg`You’re getting this email because you chose a daily digest. It lists what you hadn’t read when we sent it.`,
       stops: [...stops, { label: choose, url: `${publicUrl}${area}/account#notifications` }],
       unsubscribeUrl,
     },

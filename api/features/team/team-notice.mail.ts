@@ -27,7 +27,7 @@ const SUBJECTS: Readonly<Record<TeamNoticeKind, Message>> = {
   domain_changed: msg`Your company’s domain on Common Ground has changed`,
   verification_ended: msg`Your company is no longer verified on Common Ground`,
   name_moved: msg`Your company is no longer verified on Common Ground`,
-  removed: msg`You’re no longer on your team on Common Ground`,
+  removed: msg`You’re no longer on your company’s team on Common Ground`,
 };
 
 const PRESENT_ROLE: Readonly<Record<MemberRole, Message>> = {

@@ -49,7 +49,7 @@ const LESS = 'A role on your team on Common Ground has changed';
 const LEFT = 'Someone left your team on Common Ground';
 const MOVED = 'Your company’s domain on Common Ground has changed';
 const ENDED = 'Your company is no longer verified on Common Ground';
-const REMOVED = 'You’re no longer on your team on Common Ground';
+const REMOVED = 'You’re no longer on your company’s team on Common Ground';
 
 const operator = () => openOperator(test.current.context.config.databaseUrl, 'test');
 const rowsOf = (uid: string) =>

@@ -28,7 +28,7 @@ const SUBJECTS: readonly RegExp[] = [
   /^([\d,]+)\+? new candidates? in a saved search$/u,
   /^(Your team on Common Ground has a new owner|A role on your team on Common Ground has changed)$/u,
   /^Someone (joined|left) your team on Common Ground$/u,
-  /^You’re no longer on your team on Common Ground$/u,
+  /^You’re no longer on your company’s team on Common Ground$/u,
   /^Your company(’s domain on Common Ground has changed| is no longer verified on Common Ground)$/u,
   /^Your company is close to a daily limit$/u,
   /^(New verified company|Two companies want the same name): [a-z0-9.-]+$/u,

@@ -17,7 +17,7 @@ const WORDS = {
   },
   offline: {
     title: t`You’re offline`,
-    lead: t`This page hasn’t been downloaded yet, and that needs a connection. What you entered before is kept.`,
+    lead: t`You need a connection to open this page for the first time. What you’ve entered is kept.`,
   },
 } as const;
 

@@ -41,7 +41,7 @@ export function BlindReviewCard() {
 const KIND_WORDS: Readonly<Record<OwnBlindReviewEvent['kind'], string>> = {
   started: t`Blind review started.`,
   ended: t`Blind review ended for all applicants.`,
-  revealed: t`One member of the team saw who you are.`,
+  revealed: t`Someone on the team saw who you are.`,
 };
 
 function EventItem({ event }: { readonly event: OwnBlindReviewEvent }) {

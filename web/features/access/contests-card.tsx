@@ -108,7 +108,7 @@ function ContestForm() {
           </Button>
         </p>
       ) : (
-        <CompanyPicker label={t`Company (leave empty for all)`} onPick={setCompany} />
+        <CompanyPicker label={t`Company (leave blank for all)`} onPick={setCompany} />
       )}
       <TextArea
         label={t`What seems wrong`}

@@ -12,8 +12,8 @@ import { PositionPicture } from './position-picture.tsx';
 import { customWords, POSITION_WORDS } from './position-words.ts';
 
 const HINDRANCE_WORDS: Readonly<Record<AgeHindrance, string>> = {
-  birth_date_needed: t`Opens once we know you’re 18 or over.`,
-  sharing_not_allowed: t`Opens when you’re 18.`,
+  birth_date_needed: t`Available once we know you’re 18 or over.`,
+  sharing_not_allowed: t`Available when you’re 18.`,
 };
 
 type PositionOptionsProps = {

@@ -127,7 +127,7 @@ test('says why someone under 18 can’t be found, and lets them compare', async 
   const card = await showCard(accessAt(POSITION_PARTS.private, { age: 'minor' }));
   for (const name of [/^Findable without/, /^Findable with my/]) {
     await expect.element(position(name)).toBeDisabled();
-    await expect.element(position(name)).toHaveAccessibleDescription(/Opens when you’re 18\.$/);
+    await expect.element(position(name)).toHaveAccessibleDescription(/Available when you’re 18\.$/);
   }
   await position('Compare only').click();
   await page.getByRole('button', { name: 'Agree and save' }).click();

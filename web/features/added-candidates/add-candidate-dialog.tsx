@@ -52,9 +52,9 @@ export function AddCandidateDialog({ companyName, jobs, onClose }: AddCandidateD
       >
         <p className="text-small text-muted">
           <Trans>
-            They get one email right away, saying that {isolated(companyName)} added them and who did. Its
-            link shows them everything you enter here. They can apply with an account of their own or delete
-            the entry. If they do neither within {ADDED_DAYS} days, we delete it.
+            They get one email right away, saying that {isolated(companyName)} added them and who did. The
+            link in it shows them everything you enter here. They can apply with an account of their own, or
+            delete the entry. If they do neither within {ADDED_DAYS} days, we delete it.
           </Trans>
         </p>
         <FailureNotice words={failure} />
@@ -103,9 +103,9 @@ function EntryFields({ field }: { readonly field: ReturnType<typeof useAdding>['
       />
       <TextField
         {...field('sourceWords')}
-        label={t`Which one, or who`}
+        label={t`Details`}
         isOptional
-        hint={t`For example the event or the person who referred them. Needed for “Other”.`}
+        hint={t`For example, the event, or who referred them. Required for “Other”.`}
         autoComplete="off"
         maxLength={ADDED_LIMITS.sourceWords}
       />
@@ -125,7 +125,7 @@ type Values = Record<'name' | 'address' | 'source' | 'sourceWords' | 'note', str
 
 function wordsOf({ pointer, code }: Violation): string | undefined {
   if (code === 'paused_address')
-    return t`Your team added this address before, and that entry has ended. You can add it again ${{ days: ADDED_PAUSE_DAYS }} days after it ended.`;
+    return t`Your team added this address before. You can add it again ${{ days: ADDED_PAUSE_DAYS }} days after that entry ended.`;
   if (pointer === '/source') return t`Choose where you found them.`;
   return pointer === '/sourceWords' && code === 'required' ? t`Say where you found them.` : undefined;
 }

@@ -36,7 +36,7 @@ const dialog = page.getByRole('dialog');
 const name = dialog.getByRole('textbox', { name: /^Full name/ });
 const email = dialog.getByRole('textbox', { name: /^Email/ });
 const source = dialog.getByRole('combobox', { name: /^Where you found them/ });
-const which = dialog.getByRole('textbox', { name: /^Which one/ });
+const which = dialog.getByRole('textbox', { name: /^Details/ });
 const send = dialog.getByRole('button', { name: /^Add and email/ });
 
 let api: StubApi;

@@ -50,10 +50,10 @@ export function AddCandidate({ opportunity, opportunities, onSaid }: AddCandidat
 
 function whyNoJob(opportunity: PipelineOpportunity | null): string {
   if (opportunity === null)
-    return t`You can add people to open jobs that aren’t under blind review, and there’s none at the moment.`;
+    return t`You can only add people to open jobs that aren’t under blind review, and there aren’t any right now.`;
   return opportunity.status === 'published'
     ? t`This job is under blind review: your team doesn’t see names here, so you can’t add people by name. Send them the link to the job instead.`
-    : t`You can add people while a job is open, and this one isn’t.`;
+    : t`You can only add people to open jobs, and this one isn’t open.`;
 }
 
 function NotVerified() {

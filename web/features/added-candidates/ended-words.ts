@@ -6,7 +6,7 @@ import { instantDayWords } from '../../platform/words/day-words.ts';
 import { SOURCE_WORDS } from '../../platform/words/source-words.ts';
 
 const ENDINGS: Readonly<Record<AddedEnding, (day: string) => string>> = {
-  deleted: (day) => t`Deleted by the person on ${{ day }}.`,
+  deleted: (day) => t`They deleted it on ${{ day }}.`,
   lapsed: (day) => t`Deleted on ${{ day }}: they didn’t apply within ${{ days: ADDED_DAYS }} days.`,
   applied: (day) => t`They applied on ${{ day }}. The application is in the pipeline.`,
   unmailed: (day) => t`Deleted on ${{ day }}: we couldn’t email them.`,

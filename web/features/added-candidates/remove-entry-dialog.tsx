@@ -23,7 +23,7 @@ export function RemoveEntryDialog({ entry: { id, name }, onClose }: RemoveEntryD
         <p>
           <Trans>
             Everything your team entered here about them is deleted, and the link in their email stops
-            working. They aren’t emailed again.
+            working. We don’t email them about this.
           </Trans>
         </p>
         <FailureNotice words={error ? failureWords(error) : undefined} />

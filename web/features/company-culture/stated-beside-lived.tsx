@@ -80,7 +80,7 @@ export function StatedBesideLived({ culture }: { readonly culture: CompanyCultur
         ))}
       </ol>
       <p className="mt-3 text-small text-muted">
-        <Trans>“2 to 5” means that, going by the answers, it could be any of these places.</Trans>
+        <Trans>“2 to 5” means that, going by the answers, it could be in any of these places.</Trans>
       </p>
     </div>
   );

@@ -21,7 +21,7 @@ export function AssessmentsPage() {
   return (
     <div className="grid gap-8">
       <PageTitle
-        lead={t`Short tests that show what you want from work, and where you and a company agree. Take them for yourself first. You decide who sees a result.`}
+        lead={t`Short tests that show what you want from work, and where you and a company agree. Take them for yourself: you decide who sees your results.`}
       >
         <Trans>Assessments</Trans>
       </PageTitle>

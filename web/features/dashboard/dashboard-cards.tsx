@@ -37,15 +37,15 @@ export function OpportunitiesCard({ showSave }: OpportunitiesCardProps) {
       ) : found.items.length === 0 ? (
         <Nothing>
           {found.belowMinimumPayCount > 0
-            ? t`No jobs for your profile at your minimum pay.`
+            ? t`No jobs that match your profile pay your minimum.`
             : found.hasMore
-              ? t`You’ve applied for every job your profile asks for.`
-              : t`No jobs for your profile right now. New ones appear here, each with its pay and a reason.`}
+              ? t`You’ve applied for every job that matches your profile.`
+              : t`No jobs match your profile right now. New ones appear here, each with its pay and a reason.`}
         </Nothing>
       ) : (
         <Suspense fallback={<Wait />}>
           <p className="-mt-1 mb-2 text-small text-muted">
-            <Trans>By your profile, newest first</Trans>
+            <Trans>Based on your profile, newest first</Trans>
           </p>
           <OpportunityRows items={found.items} showSave={showSave} />
         </Suspense>

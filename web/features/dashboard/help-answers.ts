@@ -6,8 +6,8 @@ export const HELP_ANSWERS: readonly { readonly question: string; readonly answer
     answer: t`Only you. Your profile and answers are private until you share something yourself. Sharing your culture result is a single switch. It’s off to begin with, and switching it off again works right away.`,
   },
   {
-    question: t`Can I fail the culture questions?`,
-    answer: t`No. They ask what matters to you at work and rank eight things in your own order. There’s no good or bad result, and it says nothing about how well you’d do a job.`,
+    question: t`Can I fail the culture test?`,
+    answer: t`No. It asks what matters to you at work and ranks eight things in your own order. There’s no good or bad result, and it says nothing about how well you’d do a job.`,
   },
   {
     question: t`What does “strong overlap” mean?`,

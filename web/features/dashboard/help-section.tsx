@@ -39,7 +39,7 @@ export function HelpSection({ isAskedFor }: { readonly isAskedFor: boolean }) {
         {isWhole ? (
           <Trans>
             See how we work out every score and band on the{' '}
-            <TextLink href="/assessments/company-culture">culture questions page</TextLink>.
+            <TextLink href="/assessments/company-culture">culture test page</TextLink>.
           </Trans>
         ) : (
           <TextLink href="/help">

@@ -148,7 +148,7 @@ test('a result that can’t be relied on is retaken next, as soon as the test ca
     title: 'Take the test again',
     href: '/assessments/company-culture',
   });
-  expect(nextStep(essential, begun, doubted)?.title).toBe('Continue the culture questions');
+  expect(nextStep(essential, begun, doubted)?.title).toBe('Continue the culture test');
   expect(nextStep(essential, done, { ...doubted, unreadMessages: 1 })?.href).toBe('/messages');
   expect(nextStep(essential, { ...done, retakeOpensOn: '2026-12-20' }, doubted)).toBeNull();
 });
@@ -161,7 +161,7 @@ test('applying comes after the questions, and only while no application is open'
   );
   const step = nextStep(essential, done, { ...quiet, opportunities });
   expect(step?.href).toBe('/opportunities/2c0');
-  expect(step?.text).toBe('The newest that your profile asks for: Analyst at Nordlys Energy.');
+  expect(step?.text).toBe('The newest that matches your profile: Analyst at Nordlys Energy.');
   const applied = { ...quiet.applications, openCount: 1 };
   expect(nextStep(essential, done, { ...quiet, opportunities, applications: applied })).toBeNull();
 });

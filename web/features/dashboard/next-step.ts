@@ -81,7 +81,7 @@ function urgentStep({ offers, interviews, waitingInvitationCount, unreadMessages
   if (interview !== undefined)
     return {
       title: t`${isolated(interview.companyName)} would like to interview you`,
-      text: t`See where your application is and by when you’ll hear from them.`,
+      text: t`See where your application stands and when you’ll hear from them.`,
       href: hrefOf('/applications/$applicationId', { applicationId: interview.applicationId }),
       action: t`View application`,
     };
@@ -92,7 +92,7 @@ function unfinishedTestStep({ openSession }: Pick<CultureResultList, 'openSessio
   if (!openSession || openSession.answeredCount === 0) return null;
   const { answeredCount, screenCount } = openSession;
   return {
-    title: t`Continue the culture questions`,
+    title: t`Continue the culture test`,
     text: t`You’ve answered ${answeredCount} of ${screenCount}. Pick up where you left off.`,
     href: '/assessments/company-culture/test',
     action: t`Continue`,
@@ -106,7 +106,7 @@ function retakeStep(
   if (!comparison.isResultDoubted || retakeOpensOn !== null) return null;
   return {
     title: t`Take the test again`,
-    text: t`Your last result isn’t reliable enough to compare with companies. Retaking the test takes about ten minutes.`,
+    text: t`Your last result isn’t reliable enough to compare with companies. Retaking the test takes about 10 minutes.`,
     href: '/assessments/company-culture',
     action: t`Retake the test`,
   };
@@ -155,7 +155,7 @@ function firstTestStep({ results }: Pick<CultureResultList, 'results'>): NextSte
   if (results.length > 0) return null;
   return {
     title: t`Find out what you value at work`,
-    text: t`54 short questions, about ten minutes. Only you’ll see the result unless you share it.`,
+    text: t`54 short questions, about 10 minutes. Only you’ll see the result unless you share it.`,
     href: '/assessments/company-culture',
     action: t`Start questions`,
   };
@@ -166,7 +166,7 @@ function applyStep({ applications, opportunities }: News): NextStep | null {
   if (job === undefined || applications.openCount > 0) return null;
   return {
     title: t`Apply for a job`,
-    text: t`The newest that your profile asks for: ${isolated(job.title)} at ${isolated(job.company.name)}.`,
+    text: t`The newest that matches your profile: ${isolated(job.title)} at ${isolated(job.company.name)}.`,
     href: hrefOf('/opportunities/$opportunityId', { opportunityId: job.id }),
     action: t`View job`,
   };

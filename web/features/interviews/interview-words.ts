@@ -32,17 +32,6 @@ export function momentWords(instant: string, timeZone: string): string {
   return t`${longDayWords(instant, timeZone)}, ${clockWords(instant, timeZone)}`;
 }
 
-/** Such as "Lisbon". */
-export function placeOfZone(timeZone: string): string {
-  return zonePlace(timeZone).name;
-}
-
-/** Such as "Lisbon time", and "UTC" for a zone without a place. */
-export function zoneTimeWords(timeZone: string): string {
-  const { name, isPlace } = zonePlace(timeZone);
-  return isPlace ? t`${{ place: name }} time` : name;
-}
-
 /** Whether clocks differ between two zones at a moment. @param instant ISO 8601 */
 export function isOtherTime(instant: string, one: string, other: string): boolean {
   const at = new Date(instant);
@@ -54,7 +43,7 @@ export function otherTimeWords(instant: string, own: string, other: string): str
   if (!isOtherTime(instant, own, other)) return null;
   const at = new Date(instant);
   const clock = clockWords(instant, other);
-  const place = placeOfZone(other);
+  const place = zonePlace(other).name;
   return dayIn(at, own) === dayIn(at, other)
     ? t`${clock} ${{ place }}`
     : t`${shortDayWords(instant, other)}, ${clock} ${{ place }}`;

@@ -135,8 +135,8 @@ function Stopping({
         label={t`${isolated(companyName)} can message me about this application`}
         description={
           hasEnded
-            ? t`Sending a message switches this back on. Blocking a company doesn’t end a conversation you’ve already started.`
-            : t`Your application isn’t affected. Sending a message switches this back on. Blocking a company doesn’t end a conversation you’ve already started.`
+            ? t`Sending a message turns this back on. Blocking a company doesn’t end a conversation you’ve already started.`
+            : t`Your application isn’t affected. Sending a message turns this back on. Blocking a company doesn’t end a conversation you’ve already started.`
         }
         isOn={!isStopped}
         isDisabled={stopping.isPending}

@@ -61,7 +61,7 @@ export function ReportDialog({ companyName, onClose, ...message }: ReportDialogP
         />
         <Switch
           label={t`Turn off messages from ${isolated(companyName)}`}
-          description={t`About all your applications to them, which stay as they are. Sending a message switches it back on for that application.`}
+          description={t`This covers all your applications to them, which aren’t affected. Sending a message turns messages back on for that application.`}
           isOn={isStoppingAll}
           onChange={setStoppingAll}
         />

@@ -36,8 +36,8 @@ export function AnswerEmailSwitch() {
         label={t`Email me when they answer`}
         description={
           timings.includes('daily')
-            ? t`In your daily digest. This goes for all your applications.`
-            : t`This goes for all your applications.`
+            ? t`In your daily digest. This applies to all your applications.`
+            : t`This applies to all your applications.`
         }
         checked={!timings.includes('off')}
         onChange={({ target }) => choose(target.checked)}

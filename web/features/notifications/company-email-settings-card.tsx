@@ -34,10 +34,10 @@ function Settings({ offered }: { readonly offered: readonly MemberEmail[] }) {
 function NothingToSet() {
   return (
     <Card id="notifications" title={t`Email notifications`}>
-      <EmptyState title={t`No emails about applications`}>
+      <EmptyState title={t`You don’t get these emails`}>
         <Trans>
-          They go to the people who decide on applications: owners, recruiters, and hiring managers for their
-          own jobs.
+          They go to the people who decide on applications: owners, recruiters and, for their own jobs, hiring
+          managers.
         </Trans>
       </EmptyState>
     </Card>

@@ -1,6 +1,7 @@
 import { formatDate } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
+import { zoneTimeWords } from '../../platform/words/zone-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { ownTimeZone } from './own-time-zone.ts';
@@ -26,8 +27,8 @@ export function DigestHourField({
         label={t`Send the daily digest at`}
         hint={
           zone === own
-            ? t`In ${{ zone }}, this device’s time zone. No email on days without news.`
-            : t`In ${{ zone }}. This device is in ${{ own }}. No email on days without news.`
+            ? t`${zoneTimeWords(zone)}, as on this device. No email on days without news.`
+            : t`${zoneTimeWords(zone)}. This device is on ${zoneTimeWords(own)}. No email on days without news.`
         }
         options={HOURS.map((hour) => ({ value: String(hour), label: onClock(hour) }))}
         value={String(digestHour)}

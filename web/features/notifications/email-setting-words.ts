@@ -41,7 +41,7 @@ export const MEMBER_EMAIL_WORDS: Record<MemberEmail, EmailWords> = {
   },
   replies_due: {
     label: t`Replies due`,
-    description: t`The time to reply is running out, a reply is late, or a candidate asked for one.`,
+    description: t`Time to reply is running out, a reply is late, or a candidate asked for one that’s late.`,
   },
   candidate_interviews: {
     label: t`Interviews`,

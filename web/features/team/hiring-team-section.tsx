@@ -93,7 +93,7 @@ function RolesNote({ members }: { readonly members: readonly HiringTeamMember[] 
         ? t`Other owners and recruiters are only notified when a reply is late.`
         : t`Add a recruiter to the team, and other owners and recruiters are only notified when a reply is late.`}{' '}
       <Trans>
-        Roles on a job decide who’s notified and who’s asked for scorecards. What people can do follows from
+        Roles on a job decide who’s notified and who’s asked for scorecards. What people can do depends on
         their role at the company.
       </Trans>
     </p>

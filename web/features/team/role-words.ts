@@ -28,7 +28,7 @@ export const TEAM_ROLE_WORDS: Record<
 > = {
   recruiter: {
     label: ROLE_WORDS.recruiter.label,
-    description: t`Notified of applications, messages, answered offers and due replies`,
+    description: t`Notified of applications, messages, answers to offers and replies due`,
   },
   hiring_manager: {
     label: ROLE_WORDS.hiring_manager.label,

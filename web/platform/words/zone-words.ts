@@ -11,3 +11,9 @@ export function dayEndWords(timeZone: string): string {
   const { name, isPlace } = zonePlace(timeZone);
   return isPlace ? t`end of day in ${{ place: name }}` : t`end of day, ${{ offset: name }}`;
 }
+
+/** Such as "Lisbon time", and "UTC" for a zone without a place. @param timeZone an IANA name */
+export function zoneTimeWords(timeZone: string): string {
+  const { name, isPlace } = zonePlace(timeZone);
+  return isPlace ? t`${{ place: name }} time` : name;
+}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { numberProblem, readNumber } from './typed-number.ts';
 
-const HOURS = { minimum: 1, maximum: 60, step: 0.25, form: 'in steps of 0.25, such as 37.5' };
+const HOURS = { minimum: 1, maximum: 60, step: 0.25, form: 'in steps of 0.25, e.g. 37.5' };
 const WEEKS = { minimum: 0, maximum: 52, step: 1 };
 
 describe('an unambiguous number', () => {
@@ -137,7 +137,7 @@ describe('what is wrong with a number', () => {
       'Notice period: enter a whole number from 0 to 52.',
     );
     expect(numberProblem('Hours', '37.4', HOURS)).toBe(
-      'Hours: enter a number from 1 to 60, in steps of 0.25, such as 37.5.',
+      'Hours: enter a number from 1 to 60, in steps of 0.25, e.g. 37.5.',
     );
     expect(numberProblem('Hours', '375', HOURS)).toContain('from 1 to 60');
     expect(numberProblem('People', '1.000', { minimum: 1, maximum: 9_999_999, step: 1 })).toBe(

@@ -9,7 +9,7 @@ export type TypedNumber =
   | { readonly kind: 'ambiguous'; readonly readings: readonly [string, string] }
   | { readonly kind: 'unreadable' };
 
-/** The numbers a field accepts, inclusive. `form` describes them in words: "in steps of 0.25, such as 37.5". */
+/** The numbers a field accepts, inclusive. `form` describes them in words: "in steps of 0.25, e.g. 37.5". */
 export type NumberRange = {
   readonly minimum: number;
   readonly maximum: number;

@@ -67,8 +67,8 @@ export function AddedEntryCard({ link, onLeave }: AddedEntryCardProps) {
         </PageTitle>
         <Notice tone="warning">
           <Trans>
-            It was deleted, or an application has taken its place. If part of the link is missing, copy the
-            whole link from the email.
+            It was deleted, or an application has taken its place. Part of the link may also be missing: copy
+            the whole link from the email.
           </Trans>
         </Notice>
         {leaving}
@@ -125,7 +125,7 @@ function Heading({ entry: { companyName, domain, title, addedBy } }: { readonly 
           </Trans>
         )}{' '}
         <Trans>
-          This is everything it entered. Only those at the company who work on this job can see it.
+          This is everything it entered. Only people at the company who work on this job can see it.
         </Trans>
       </p>
     </div>
@@ -180,7 +180,7 @@ function DeleteEntry({ link, endsAt, onDeleted, onEnded }: DeleteEntryProps) {
         <Trans>Don’t want this?</Trans>
       </h2>
       <p className="text-small text-muted">
-        {t`You can delete it right away, and you don’t need an account. Its team can’t add you again for 90 days. If you do nothing, we delete it on ${{ day: instantDayWords(endsAt) }}.`}
+        {t`You can delete it right away, and you don’t need an account. Its team can’t add this address again for 90 days. If you do nothing, we delete it on ${{ day: instantDayWords(endsAt) }}.`}
       </p>
       <FailureNotice words={failure} />
       <Button tone="danger" isBusy={isBusy} onClick={() => void remove()} className="w-full">
@@ -202,8 +202,8 @@ function Deleted({ companyName, children }: { readonly companyName: string; read
       <div ref={news} tabIndex={-1} role="status">
         <Notice tone="success">
           <Trans>
-            Everything <bdi>{companyName}</bdi> entered about you here is gone. Its team sees that an entry
-            was deleted, without your name or address.
+            Everything <bdi>{companyName}</bdi> entered about you here is gone. Its team can see that an entry
+            was deleted, but not your name or address.
           </Trans>
         </Notice>
       </div>

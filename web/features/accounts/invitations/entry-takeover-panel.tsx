@@ -47,8 +47,8 @@ function Offer() {
   return (
     <p className="text-small text-muted">
       <Trans>
-        You can apply yourself: you choose what to send, and you see where your application stands. Once you
-        have applied, it takes the place of this entry.
+        If you apply, you choose what to send and can see where your application stands. It then takes the
+        place of this entry.
       </Trans>
     </p>
   );
@@ -102,7 +102,7 @@ function TakeOver({ link, email, onEnded }: TakeOverProps) {
       <Offer />
       <FailureNotice words={failure} />
       <Button className="w-full" isBusy={isBusy} onClick={() => void takeOver()}>
-        {isBusy ? t`Opening the job…` : t`Take it over and see the job`}
+        {isBusy ? t`Opening the job…` : t`Take over entry and view job`}
       </Button>
     </div>
   );

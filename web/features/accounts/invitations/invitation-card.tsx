@@ -61,7 +61,7 @@ export function InvitationCard({ invitation, onLeave }: InvitationCardProps) {
     <div className="grid gap-5.5">
       <PageTitle
         documentTitle={t`Your invitation`}
-        lead={t`Your employer would like you to describe what work is really like there. It’s 54 short questions and takes about ten minutes, on any device.`}
+        lead={t`Your employer would like you to describe what work is really like there. It’s 54 short questions and takes about 10 minutes, on any device.`}
       >
         <Trans>What’s it like to work there?</Trans>
       </PageTitle>

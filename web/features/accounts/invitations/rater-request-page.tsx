@@ -74,7 +74,7 @@ function RequestForm({ companyId, page }: { readonly companyId: string; readonly
     <form {...form.form} className="grid gap-5.5">
       <PageTitle
         documentTitle={TITLE}
-        lead={t`Answer 54 short questions about what work is really like. It takes about ten minutes, without your name.`}
+        lead={t`Answer 54 short questions about what work is really like. It takes about 10 minutes, without your name.`}
       >
         {t`How do people work at ${isolated(companyName)}?`}
       </PageTitle>

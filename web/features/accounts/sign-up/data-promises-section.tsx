@@ -17,8 +17,7 @@ export function DataPromises({ isMember = false }: { readonly isMember?: boolean
       </li>
       <li>
         <Trans>
-          Your answers to the culture questions stay private. Sharing the result is off until you switch it
-          on.
+          Your culture test answers stay private. Sharing the result is off until you switch it on.
         </Trans>
       </li>
       <li>

@@ -63,7 +63,7 @@ function Begin({
         }
       >
         <Trans>
-          In about ten minutes, find out which of eight values come first for you. Only you see the result.
+          In about 10 minutes, find out which of eight values come first for you. Only you see the result.
         </Trans>
       </EmptyState>
     );

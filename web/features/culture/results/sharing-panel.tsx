@@ -69,7 +69,7 @@ export function SharingPanel({ title = t`Who can see this`, isFolding = true }: 
           ) : null}
           {hindrance === 'sharing_not_allowed' ? (
             <p className="text-small">
-              <Trans>Sharing opens when you are 18. Until then, only you can see this.</Trans>
+              <Trans>You can share it once you’re 18. Until then, only you can see this.</Trans>
             </p>
           ) : null}
           <div className="text-small text-muted">

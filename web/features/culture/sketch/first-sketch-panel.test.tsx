@@ -98,7 +98,7 @@ test('shows the sketch after the sixth answer, and notes that it was seen only t
   await card(5, 0).click();
   await card(5, 1).click();
   await expect
-    .element(page.getByRole('link', { name: 'Finish in 8 minutes, and it gets sharp' }))
+    .element(page.getByRole('link', { name: 'Finish in 8 minutes for a sharp picture' }))
     .toBeVisible();
   await expect.poll(() => api.received(markCultureSketchSeen).length).toBeGreaterThan(0);
 });

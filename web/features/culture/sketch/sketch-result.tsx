@@ -49,7 +49,7 @@ export function SketchResult({ sketch }: { readonly sketch: Sketch }) {
       </PageTitle>
       <div className="grid max-w-[33rem] gap-3">
         <ButtonLink href="/assessments/company-culture/test">
-          {t`Finish in ${minutes} minutes, and it gets sharp`}
+          {t`Finish in ${minutes} minutes for a sharp picture`}
         </ButtonLink>
         <ButtonLink tone="quiet" href="/overlaps">
           <Trans>See companies described by their own people</Trans>

@@ -38,7 +38,7 @@ export function WelcomeScreen({
           </li>
           <li>
             <Trans>
-              It takes about ten minutes. If you stop, open this page again in this browser to continue.
+              It takes about 10 minutes. If you stop, open this page again in this browser to continue.
             </Trans>
           </li>
         </ul>

@@ -52,7 +52,7 @@ export function ApplicationInterviewsPanel({ applicationId, isOpen }: Applicatio
     return (
       <EmptyState title={t`No interviews yet`} action={plan}>
         <Trans>
-          Offer the candidate some times. They choose one, and everyone gets it in their calendar.
+          Offer the candidate a choice of times. Once they book one, we email out calendar entries.
         </Trans>
       </EmptyState>
     );
@@ -138,7 +138,9 @@ function AskedFor({ words }: { readonly words: string }) {
         <strong className="font-semibold">{t`Adjustments asked for:`}</strong> {words}
       </p>
       <p className="text-muted">
-        <Trans>Only those who run this interview see this. It’s deleted 30 days after.</Trans>
+        <Trans>
+          Only the organiser and the interviewers can see this. We delete it 30 days after the interview.
+        </Trans>
       </p>
     </div>
   );
@@ -171,7 +173,7 @@ function Offered({ interview }: { readonly interview: CompanyInterview }) {
         ))}
       </ul>
       <p className="text-muted">
-        <Trans>They can choose until {weekdayWords(interview.pickBy)}.</Trans>
+        <Trans>They have until {weekdayWords(interview.pickBy)}.</Trans>
       </p>
     </div>
   );

@@ -9,6 +9,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { goTo, useSearchText } from '../../../platform/navigation.ts';
 import { hrefOf } from '../../../platform/paths.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
+import { zoneTimeWords } from '../../../platform/words/zone-words.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
@@ -16,7 +17,7 @@ import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { PagedList } from '../../../ui/frames/paged-list.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { useListCompanyInterviews } from '../company-interviews.queries.ts';
-import { longDayWords, ownZone, zoneTimeWords } from '../interview-words.ts';
+import { longDayWords, ownZone } from '../interview-words.ts';
 import { CompanyInterviewRow } from './company-interview-row.tsx';
 
 const LIST_WORDS: Readonly<Record<InterviewList, string>> = {
@@ -61,7 +62,7 @@ export function CompanyInterviewsPage() {
           onChange={(value) => open({ ...address, list: value })}
         />
         <Segmented
-          legend={t`Whose`}
+          legend={t`Whose interviews`}
           options={[
             { value: 'mine', label: t`Mine` },
             { value: 'all', label: t`All` },
@@ -110,7 +111,7 @@ function Rows({
 function Nothing({ list, whose }: Address) {
   const titles: Readonly<Record<InterviewList, string>> = {
     upcoming: whose === 'mine' ? t`You have no interviews coming up` : t`No interviews coming up`,
-    waiting: t`No interviews waiting to be booked`,
+    waiting: t`No interviews left to book`,
     past: t`No past interviews`,
   };
   return (

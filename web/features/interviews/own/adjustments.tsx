@@ -24,7 +24,9 @@ export function Adjustments({ interview }: { readonly interview: Interview }) {
           {adjustments}
         </p>
         <p className="text-muted">
-          <Trans>Only those who run this interview can see this. We delete it 30 days after.</Trans>
+          <Trans>
+            Only the organiser and the interviewers can see this. We delete it 30 days after the interview.
+          </Trans>
         </p>
       </div>
       {interview.canChange ? (
@@ -63,7 +65,7 @@ function AdjustmentsDialog({
       >
         <TextArea
           label={t`What would help you?`}
-          hint={t`Such as more time, the questions in writing or step-free access. Leave it empty if you need nothing.`}
+          hint={t`For example, more time, the questions in writing or step-free access. Leave it blank if you don’t need anything.`}
           rows={3}
           maxLength={INTERVIEW_LIMITS.adjustments}
           value={words}

@@ -3,6 +3,7 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useId, useState } from 'react';
 import { weekdayWords } from '../../../platform/words/day-words.ts';
+import { zoneTimeWords } from '../../../platform/words/zone-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import {
@@ -12,7 +13,6 @@ import {
   otherTimeWords,
   ownZone,
   placeWords,
-  zoneTimeWords,
 } from '../interview-words.ts';
 import { Adjustments } from './adjustments.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -75,10 +75,20 @@ export function BookedInterview({ interview, replyBy, isFresh }: BookedInterview
   );
 }
 
+const HOUR_MS = 3_600_000;
+
+/** The reminders that are still to come, by email and under Notifications; null if there are none. */
+function reminderWords(startsAt: string): string | null {
+  const hoursLeft = (Date.parse(startsAt) - Date.now()) / HOUR_MS;
+  if (hoursLeft > 24) return t`We’ll remind you 24 hours and 1 hour before.`;
+  return hoursLeft > 1 ? t`We’ll remind you 1 hour before.` : null;
+}
+
 /** Where, with whom, and what happens next. */
 function Details({ interview, replyBy }: Pick<BookedInterviewProps, 'interview' | 'replyBy'>) {
   const { placeKind, place, message, isReasonNeeded } = interview;
   const names = interviewerWords(interview.interviewers);
+  const reminders = reminderWords(interview.startsAt);
   return (
     <ul className="grid gap-2.5 text-small">
       <li className="break-words">
@@ -100,14 +110,12 @@ function Details({ interview, replyBy }: Pick<BookedInterviewProps, 'interview' 
         </li>
       )}
       {message ? <li className="break-words whitespace-pre-line">{message}</li> : null}
-      <li className="text-muted">
-        <Trans>We’ll email you 24 hours and 1 hour before.</Trans>
-      </li>
+      {reminders === null ? null : <li className="text-muted">{reminders}</li>}
       {replyBy === null ? null : (
         <li className="text-muted">
           <Trans>
-            They’ll reply by <strong className="font-semibold text-ink">{weekdayWords(replyBy)}</strong>,
-            after the interview.
+            After the interview, you’ll hear by{' '}
+            <strong className="font-semibold text-ink">{weekdayWords(replyBy)}</strong>.
           </Trans>
         </li>
       )}

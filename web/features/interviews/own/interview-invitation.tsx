@@ -58,7 +58,7 @@ export function InterviewInvitation({ interview, onBooked }: InterviewInvitation
           />
         ) : (
           <p>
-            <Trans>All of these times have been taken. Ask for others.</Trans>
+            <Trans>These times have all been taken. Ask for others.</Trans>
           </p>
         )}
         {taking.error ? (
@@ -87,7 +87,8 @@ export function InterviewInvitation({ interview, onBooked }: InterviewInvitation
         </div>
         <p className="text-small text-muted">
           <Trans>
-            Choose by {weekdayWords(pickBy)}. You’ll get an email with an entry for your calendar.
+            Choose by {weekdayWords(pickBy)}. Then we’ll email you a calendar entry, unless you’ve turned off
+            emails about interviews.
           </Trans>
         </p>
       </div>

@@ -70,7 +70,7 @@ test('a time is chosen and confirmed with the keyboard, and the booked time take
   });
   await show();
   await expect.element(page.getByText(/with Rui Tavares/)).toBeVisible();
-  await expect.element(page.getByText(/Theirs is Kiritimati/)).toBeVisible();
+  await expect.element(page.getByText(/with the company’s Kiritimati time below/)).toBeVisible();
   const first = page.getByRole('radio').first();
   await expect.element(first).toBeInTheDocument();
   first.element().focus();
@@ -81,7 +81,7 @@ test('a time is chosen and confirmed with the keyboard, and the booked time take
   expect(api.received(takeInterviewTime).map(({ body }) => body)).toEqual([
     { timeId: timeId(1), note: null },
   ]);
-  await expect.element(page.getByText(/They’ll reply by/)).toBeVisible();
+  await expect.element(page.getByText(/After the interview, you’ll hear by/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'https://meet.example.org/harbour' })).toBeVisible();
 });
 
@@ -97,7 +97,7 @@ test('a time that someone else has taken says so, and can’t be chosen any more
   await show();
   await page.getByRole('radio').first().click({ force: true });
   await page.getByRole('button', { name: /^Confirm / }).click();
-  await expect.element(page.getByText('That time is no longer free. Choose another one.')).toBeVisible();
+  await expect.element(page.getByText('That time has just been taken. Choose another.')).toBeVisible();
   await expect.poll(() => page.getByRole('radio').elements().length).toBe(2);
 });
 

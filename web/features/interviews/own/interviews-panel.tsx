@@ -99,7 +99,7 @@ function Unbooked({ interview }: { readonly interview: Interview }) {
             )
           ) : (
             <Trans>
-              The deadline for choosing has passed. Ask for other times if you’d still like this interview.
+              The time to choose has run out. If you’d still like this interview, ask for other times.
             </Trans>
           )}
         </p>

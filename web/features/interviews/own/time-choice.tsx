@@ -2,13 +2,13 @@ import type { Interview, InterviewTime } from '@common-ground/contract/interview
 import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
 import { Trans } from '@common-ground/i18n/trans';
 import { useId } from 'react';
+import { zoneTimeWords } from '../../../platform/words/zone-words.ts';
 import {
   clockWords,
   isOtherTime,
   longDayWords,
   otherTimeWords,
   ownZone,
-  placeOfZone,
   shortDayWords,
 } from '../interview-words.ts';
 
@@ -32,10 +32,10 @@ export function TimeChoice({ interview, times, value, onChange }: TimeChoiceProp
       <legend className="mb-3 text-small text-muted">
         {isOther ? (
           <Trans>
-            Your time, {placeOfZone(own)}. Theirs is {placeOfZone(timeZone)}.
+            Times are in {zoneTimeWords(own)}, with the company’s {zoneTimeWords(timeZone)} below.
           </Trans>
         ) : (
-          <Trans>Your time, {placeOfZone(own)}</Trans>
+          <Trans>All times are in {zoneTimeWords(own)}.</Trans>
         )}
       </legend>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">

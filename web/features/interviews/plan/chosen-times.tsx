@@ -6,9 +6,10 @@ import { formatList } from '@common-ground/i18n/formats';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
+import { zoneTimeWords } from '../../../platform/words/zone-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { momentWords, zoneTimeWords } from '../interview-words.ts';
+import { momentWords } from '../interview-words.ts';
 import { busyAt, clashes, type PlanDraft } from './plan-draft.ts';
 
 type ChosenTimesProps = {
@@ -34,7 +35,7 @@ export function ChosenTimes({ plan, draft, today, errors, onToggle }: ChosenTime
         {missing > 0
           ? t`${plural(missing, { one: 'Choose at least # more time.', other: 'Choose at least # more times.' })}`
           : t`${plural(times.length, { one: '# time chosen.', other: '# times chosen.' })}`}{' '}
-        <Trans>All are in {zoneTimeWords(timeZone)}.</Trans>
+        <Trans>All times are in {zoneTimeWords(timeZone)}.</Trans>
       </p>
       <ul className="grid gap-2">
         {times.map((time, index) => (
@@ -73,10 +74,10 @@ function TimeFlaw({ words }: { readonly words: string | null }) {
 function flawOf(plan: InterviewPlan, draft: PlanDraft, time: string): string | null {
   const busy = busyAt(plan, draft, time);
   if (busy.length > 0) {
-    const names = formatList(busy.map((name) => isolated(name) ?? t`Someone without a name`));
+    const names = formatList(busy.map((name) => isolated(name) ?? t`An unnamed colleague`));
     return t`${names} can’t make this time.`;
   }
-  return clashes(draft, time) ? t`This is too close to another time, with the buffer around it.` : null;
+  return clashes(draft, time) ? t`This is too close to another time. Allow for the buffer.` : null;
 }
 
 /** Adds a time by its day and its time on the organiser's clock. */
@@ -92,8 +93,8 @@ function AddTime({
     const [at] = day && time ? momentsOfTime(day, time, draft.timeZone) : [];
     if (!day || !time) return setError(t`Enter a day and a time.`);
     if (at === undefined)
-      return setError(t`The clocks go forward then, so this time doesn’t exist. Choose another.`);
-    if (at.getTime() <= Date.now()) return setError(t`Choose a time that’s still to come.`);
+      return setError(t`The clocks go forward at this time, so it doesn’t exist. Choose another.`);
+    if (at.getTime() <= Date.now()) return setError(t`Choose a time in the future.`);
     setError(undefined);
     setTime('');
     onAdd(at.toISOString());

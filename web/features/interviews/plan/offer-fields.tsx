@@ -78,7 +78,7 @@ export function LengthFields({ draft, errors, onChange }: Omit<OfferFieldsProps,
           onChange={(minutes) => onChange({ minutes })}
         />
         <MinutesSelect
-          label={t`Buffer either side`}
+          label={t`Buffer before and after`}
           minutes={BUFFERS}
           value={draft.bufferMinutes}
           wordsOf={bufferWords}
@@ -92,10 +92,10 @@ export function LengthFields({ draft, errors, onChange }: Omit<OfferFieldsProps,
 const PLACE_LABELS: Readonly<Record<InterviewPlace, { readonly label: string; readonly hint: string }>> = {
   video: {
     label: t`Link to the call`,
-    hint: t`Such as https://meet.example.org/harbour. You can leave it out.`,
+    hint: t`For example, https://meet.example.org/harbour.`,
   },
-  phone: { label: t`Who calls whom`, hint: t`Such as “We’ll call you on the number in your profile”.` },
-  on_site: { label: t`Address`, hint: t`With how to get in, if that’s not obvious.` },
+  phone: { label: t`Who calls whom`, hint: t`For example, “We’ll call you on the number in your profile”.` },
+  on_site: { label: t`Address`, hint: t`Say how to get in if it isn’t obvious.` },
 };
 
 /** Where it takes place, until when to choose, and a message. */
@@ -128,7 +128,7 @@ export function PlaceFields({ draft, errors, today, onChange }: OfferFieldsProps
       />
       <Checkbox
         label={t`Hold these times until they choose`}
-        description={t`Without this, you can offer the same times to others. The first to choose a time gets it.`}
+        description={t`Otherwise you can offer the same times to others, and whoever books one first gets it.`}
         checked={draft.holdsTimes}
         onChange={(event) => onChange({ holdsTimes: event.target.checked })}
       />

@@ -2,8 +2,9 @@ import type { InterviewPlan } from '@common-ground/contract/interviews/company-i
 import { isolated } from '@common-ground/domain/isolated';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
+import { zoneTimeWords } from '../../../platform/words/zone-words.ts';
 import { Card } from '../../../ui/card.tsx';
-import { interviewerWords, lengthWords, momentWords, zoneTimeWords } from '../interview-words.ts';
+import { interviewerWords, lengthWords, momentWords } from '../interview-words.ts';
 import type { PlanDraft } from './plan-draft.ts';
 
 /** What the candidate will see, in few words. */
@@ -38,7 +39,7 @@ export function OfferPreview({ plan, draft }: { readonly plan: InterviewPlan; re
           ))}
         </ul>
         <p className="text-muted">
-          <Trans>They see these in their own time zone, next to {zoneTimeWords(draft.timeZone)}.</Trans>
+          <Trans>They see these in their own time zone and in {zoneTimeWords(draft.timeZone)}.</Trans>
         </p>
         {replyDays === null ? null : (
           <p className="text-muted">

@@ -20,7 +20,7 @@ export function PanelChoice({ plan, chosen, error, onChange }: PanelChoiceProps)
       </legend>
       <p className="mb-1 text-small text-muted">
         <Trans>
-          All of them must be free at each time. Owners, recruiters and the job’s hiring team can interview.
+          They all have to be free at each time. Owners, recruiters and the job’s hiring team can interview.
         </Trans>
       </p>
       <div className="flex flex-wrap gap-2">

@@ -100,7 +100,7 @@ export function PlanForm({ plan, moved, showWeek }: PlanFormProps) {
           </ButtonLink>
           {isReady ? null : (
             <p className="text-small text-muted">
-              <Trans>Choose who interviews and at least three times.</Trans>
+              <Trans>Choose at least one interviewer and three times.</Trans>
             </p>
           )}
         </div>

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { idOrNull } from '../../../platform/address-ids.ts';
 import { useSearchText } from '../../../platform/navigation.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
+import { zoneTimeWords } from '../../../platform/words/zone-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
@@ -18,7 +19,7 @@ import { Notice } from '../../../ui/signs/notice.tsx';
 import { PageSkeleton } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useListApplicationInterviews, useReadInterviewPlan } from '../company-interviews.queries.ts';
-import { ownZone, zoneTimeWords } from '../interview-words.ts';
+import { ownZone } from '../interview-words.ts';
 import type { PlanDraft } from './plan-draft.ts';
 import { interviewsHref, PlanForm } from './plan-form.tsx';
 import { daysOfWeek, mondayFor, startOfWeek } from './week.ts';
@@ -110,8 +111,8 @@ function Week({ plan, monday, setMonday, draft, onToggle }: WeekProps) {
       </div>
       <p className="text-small text-muted">
         <Trans>
-          Press a free half hour to add it. Grey is another interview that someone on the panel has. All times
-          are in {zoneTimeWords(draft.timeZone)}.
+          Select a free half hour to add it. Grey means that someone on the panel has another interview. All
+          times are in {zoneTimeWords(draft.timeZone)}.
         </Trans>
       </p>
       <WeekGrid {...{ monday, plan, draft, now, onToggle }} />

@@ -8,5 +8,5 @@ export const BULK_OUTCOME_WORDS: Readonly<Record<Exclude<BulkOutcome, 'done'>, s
   conversation_stopped: t`They’ve turned off messages about this application.`,
   too_many_messages: t`You’ve reached the message limit for 24 hours with this candidate.`,
   empty_place: t`The name is hidden during blind review. Remove ${{ name: '{name}' }} to include them.`,
-  not_sent: t`Nothing was sent. Write to them again.`,
+  not_sent: t`Nothing was sent to them. Write a new message.`,
 };

@@ -4,6 +4,7 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { COMPANY_ACTIONS, useOpenedPart } from '../../../platform/company-actions.ts';
+import { COMPANY_PROBLEM_WORDS } from '../../../platform/words/company-problem-words.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -82,11 +83,7 @@ function Templates({ templates, onNew, onOpen }: TemplatesProps) {
     <>
       <div className="grid justify-items-start gap-2">
         {button}
-        {isFull ? (
-          <p className="text-small text-muted">
-            <Trans>You have 20 templates, which is the limit. Delete one to make room.</Trans>
-          </p>
-        ) : null}
+        {isFull ? <p className="text-small text-muted">{COMPANY_PROBLEM_WORDS.template_limit}</p> : null}
       </div>
       <MessageTemplateList
         templates={templates}

@@ -21,7 +21,7 @@ const HOURS_RANGE = {
   minimum: 1,
   maximum: OPPORTUNITY_LIMITS.hoursPerWeek,
   step: HOURS_STEP,
-  form: t`in steps of 0.25, such as 37.5`,
+  form: t`in steps of 0.25, e.g. 37.5`,
 };
 const PERIOD_OPTIONS = PAY_PERIODS.map((value) => ({ value, label: PERIOD_WORDS[value] }));
 

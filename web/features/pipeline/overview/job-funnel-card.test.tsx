@@ -30,7 +30,7 @@ test('has a row for each of the job’s own stages, and says how applications en
   await show(OVERVIEW);
   await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('Received2661541');
   await expect
-    .element(page.getByText('26 applied · 7 open · 4 declined · 1 withdrawn · 1 offer turned down'))
+    .element(page.getByText('26 applied · 7 open · 4 declined · 1 withdrawn · 1 offer declined'))
     .toBeVisible();
   const hired = page.getByRole('link', { name: '13 hired' });
   await expect

@@ -138,7 +138,7 @@ function EndedLine({ ended, openCount, applied, opportunityId }: EndedLineProps)
     ...(declined > 0 ? [t`${plural(declined, { one: '# declined', other: '# declined' })}`] : []),
     ...(withdrawn > 0 ? [t`${plural(withdrawn, { one: '# withdrawn', other: '# withdrawn' })}`] : []),
     ...(turnedDown > 0
-      ? [t`${plural(turnedDown, { one: '# offer turned down', other: '# offers turned down' })}`]
+      ? [t`${plural(turnedDown, { one: '# offer declined', other: '# offers declined' })}`]
       : []),
   ];
   const hasEnded = accepted + declined + withdrawn + turnedDown > 0;

@@ -37,7 +37,7 @@ const LINKS: readonly LinkRow[] = [
     icon: ShieldIcon,
   },
   { href: '/profile/data', label: t`My data`, about: t`Consents and download`, icon: DataIcon },
-  { href: '/account', label: t`Settings`, about: t`Email, password and keys`, icon: SettingsIcon },
+  { href: '/account', label: t`Settings`, about: t`Sign-in and notifications`, icon: SettingsIcon },
 ];
 
 /** The ways to everything about the candidate that has a page of its own. */

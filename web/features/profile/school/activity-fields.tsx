@@ -42,7 +42,7 @@ export function ActivityFields({ entry, change, errorOf, idOf }: EntryFieldsProp
         change={change}
         errorOf={errorOf}
         idOf={idOf}
-        toHint={t`Leave this empty if you still do it.`}
+        toHint={t`Leave this blank if you still do it.`}
       />
       <div className="sm:w-1/2 sm:pe-2.5">
         <NumberField
