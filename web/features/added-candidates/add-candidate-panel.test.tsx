@@ -163,7 +163,7 @@ test('asks for the job where several are open, and offers none under blind revie
 test.each([
   ['a company that isn’t verified', { standing: 'unverified', role: 'owner' }, /only for verified companies/],
   ['blind review', { job: { ...JOB, isBlind: true } }, /under blind review/],
-  ['a paused job', { job: { ...JOB, status: 'paused' } }, /while a job is open/],
+  ['a paused job', { job: { ...JOB, status: 'paused' } }, /only add people to open jobs, and this one/],
 ] satisfies [string, Opened, RegExp][])('says why nobody can be added: %s', async (_title, opened, words) => {
   await open(opened);
   await button.click();

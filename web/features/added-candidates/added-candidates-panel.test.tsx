@@ -73,7 +73,7 @@ test('shows who was added, from where, by whom, and until when they wait', async
     'Event: Nursing fair',
     'Asked about nights.',
     /28 December 2026/,
-    /Deleted by the person on 21 November 2026/,
+    /They deleted it on 21 November 2026/,
   ])
     await expect.element(panel.getByText(words)).toBeVisible();
   await expect.element(panel.getByText('Ward nurse')).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayEndWords } from './zone-words.ts';
+import { dayEndWords, zoneTimeWords } from './zone-words.ts';
 
 test.each([
   ['Europe/Lisbon', 'end of day in Lisbon'],
@@ -9,4 +9,12 @@ test.each([
   ['Etc/GMT-14', 'end of day, UTC+14'],
 ])('a day in %s lasts until the %s', (timeZone, words) => {
   expect(dayEndWords(timeZone)).toBe(words);
+});
+
+test.each([
+  ['Europe/Lisbon', 'Lisbon time'],
+  ['UTC', 'UTC'],
+  ['Etc/GMT+5', 'UTC−5'],
+])('times in %s are in %s', (timeZone, words) => {
+  expect(zoneTimeWords(timeZone)).toBe(words);
 });

@@ -166,6 +166,17 @@ test('adjustments are saved before a time is chosen', async () => {
   await expect.element(page.getByRole('button', { name: 'Edit adjustments' })).toBeVisible();
 });
 
+test.each([
+  ['in three days', 72, /^We’ll remind you 24 hours and 1 hour before\.$/],
+  ['in three hours', 3, /^We’ll remind you 1 hour before\.$/],
+])('an interview %s promises only the reminders that are still to come', async (_when, hours, words) => {
+  const startsAt = inDays(hours / 24);
+  const endsAt = inDays((hours + 1) / 24);
+  open({ ...bookedAt(0), startsAt, endsAt });
+  await show();
+  await expect.element(page.getByText(words)).toBeVisible();
+});
+
 test('shows nothing while there is no interview', async () => {
   stubApi().answer(listInterviews, () => ({ status: 200, body: { items: [] } }));
   const { container } = await show();

@@ -1,0 +1,34 @@
+import { formatMessage } from '@common-ground/i18n/message';
+import { expect, test } from 'vitest';
+import type { DueInterviewMail } from '../../stores/interviews/interview-mail.store.ts';
+import { candidateInterviewWords } from './interview-words.mail.ts';
+
+const BOOKED: DueInterviewMail = {
+  mailId: '0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b41',
+  interviewId: '0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b42',
+  applicationId: '0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b43',
+  accountId: '0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b44',
+  uid: 'candidate',
+  isCandidate: true,
+  locale: 'en-GB',
+  kind: 'booked',
+  calendar: 'request',
+  sequence: 2,
+  startsAt: new Date('2026-11-26T10:00:00Z'),
+  minutes: 45,
+  placeKind: 'video',
+  timeZone: 'UTC',
+  pickBy: '2026-11-24',
+  jobTitle: 'Ward nurse',
+  companyName: 'Harbour Health',
+  isCompanyVerified: true,
+  isWanted: true,
+};
+
+test.each([
+  ['Europe/Lisbon', 'Thursday 26 November at 10:00 (Lisbon time), 45 minutes.'],
+  ['UTC', 'Thursday 26 November at 10:00 (UTC), 45 minutes.'],
+])('an email about an interview in %s names its time zone', (timeZone, line) => {
+  const { body } = candidateInterviewWords({ ...BOOKED, timeZone });
+  expect(body.map((message) => formatMessage(message, { language: 'en', locale: 'en-GB' }))).toContain(line);
+});
