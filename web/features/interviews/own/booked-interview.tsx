@@ -76,12 +76,13 @@ export function BookedInterview({ interview, replyBy, isFresh }: BookedInterview
 }
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** The reminders that are still to come, by email and under Notifications; null if there are none. */
 function reminderWords(startsAt: string): string | null {
-  const hoursLeft = (Date.parse(startsAt) - Date.now()) / HOUR_MS;
-  if (hoursLeft > 24) return t`We’ll remind you 24 hours and 1 hour before.`;
-  return hoursLeft > 1 ? t`We’ll remind you 1 hour before.` : null;
+  const left = Date.parse(startsAt) - Date.now();
+  if (left > DAY_MS) return t`We’ll remind you 24 hours and 1 hour before.`;
+  return left > HOUR_MS ? t`We’ll remind you 1 hour before.` : null;
 }
 
 /** Where, with whom, and what happens next. */
