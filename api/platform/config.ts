@@ -27,7 +27,7 @@ export type Config = {
   /** Where people reach the application, without a slash at the end; links in mails begin with it. */
   readonly publicUrl: string;
   readonly allowedOrigins: readonly string[];
-  /** Addresses or networks of the proxies in front, whose word on a caller's address is taken; no one's when empty. */
+  /** Addresses or networks of the proxies in front, that are trusted to give the caller's address; none when empty. */
   readonly trustedProxies: readonly string[];
   readonly isProduction: boolean;
   readonly databaseUrl: string;
@@ -59,7 +59,7 @@ export type Config = {
   /** The scanner for viruses; null where none is set up. */
   readonly scanner: ScannerAddress | null;
   readonly smtp: { readonly url: string; readonly from: string } | null;
-  /** What people know the installation by: no code gives a company one of these names, or one that begins with it. */
+  /** The names that people know the installation by: a code can't give a company one of these, or a name that begins with one. */
   readonly reservedNames: readonly string[];
   /** What the browser gets. */
   readonly page: PublicConfiguration;
@@ -95,7 +95,7 @@ function senderNames(from: string): readonly string[] {
   return name === '' ? [] : [name];
 }
 
-/** Known by name, because one that is misspelt would run without what production is strict about. */
+/** Known by name, because a misspelt one would run without production's checks. */
 const ENVIRONMENT_NAMES = ['production', 'staging', 'test', 'demo', 'development'] as const;
 
 function readAll(read: ConfigReader): Config {

@@ -20,7 +20,7 @@ import { createFileStore, type FileStore } from './storage/file-store.ts';
 import { createTombstoneStore, type TombstoneStore } from './storage/tombstone-store.ts';
 import { createOutageLog, type OutageLog } from './telemetry/outage-log.ts';
 
-/** Where chance comes from, so that a test can fix it. */
+/** The source of randomness, so that a test can fix it. */
 export type Randomness = {
   /** A whole number from 0 to 2³² − 1. */
   seed(): number;
@@ -39,8 +39,8 @@ export type Context = {
   /** Acts as the request's caller, and reaches only their rows. */
   readonly db: Kysely<DB>;
   /**
-   * Reaches everything: for jobs, for establishing who the caller is, and for what a secret of its own opens. Everything else that a request
-   * does is done with `db`.
+   * Reaches everything: for jobs, for establishing who the caller is, and for what a secret link gives access to. Everything else in a request
+   * uses `db`.
    */
   readonly systemDb: Kysely<DB>;
   readonly verifyDatabase: Databases['verifyDatabase'];
@@ -57,7 +57,10 @@ export type Context = {
   readonly recordIntegrity: RecordIntegrity;
   /** Closed until the database is known to contain no deleted account. */
   readonly startGate: StartGate;
-  /** Closed while the database is still being filled by the process that started the server: requests are served, and `/readyz` says that it isn't ready. */
+  /**
+   * Closed while the database is still being filled by the process that started the server: requests are served, and `/readyz` says that it
+   * isn't ready.
+   */
   readonly prepared: StartGate;
   /** Looks for viruses; null where no scanner is set up. */
   readonly scanner: Scanner | null;

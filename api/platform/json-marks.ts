@@ -18,7 +18,7 @@ export function countMarks(bytes: Uint8Array, most: number): number {
 }
 
 /**
- * Whether lists and objects of JSON are nested deeper than the limit. What goes through a value part by part would run out of stack.
+ * Whether lists and objects of JSON are nested deeper than the limit. A recursive walk would run out of stack.
  * @param bytes in UTF-8; of what isn't JSON, brackets are counted as they come
  */
 export function isNestedDeeper(bytes: Uint8Array, most: number): boolean {
@@ -32,7 +32,7 @@ export function isNestedDeeper(bytes: Uint8Array, most: number): boolean {
   return depth > most;
 }
 
-/** Where the text ends that begins at a quotation mark. */
+/** The end of the string that starts at a quotation mark. */
 function endOfText(bytes: Uint8Array, start: number): number {
   let at = start + 1;
   while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;

@@ -22,7 +22,7 @@ export type PositionParts = {
   readonly discovery: boolean;
 };
 
-/** The decisions that a position sets, as they are. */
+/** The current state of the decisions that a position sets. */
 export function positionParts(
   visibility: Visibility,
   consents: readonly { readonly purpose: string; readonly isGiven: boolean }[],

@@ -19,7 +19,7 @@ const SCOPES = [
   'https://www.googleapis.com/auth/cloud-platform',
   'https://www.googleapis.com/auth/identitytoolkit',
 ];
-/** Refusals that say nothing about the identity or of how it was asked: asking later may help. */
+/** Refusals that say nothing about the identity or the request: retrying later may help. */
 const BUSY = /^(QUOTA_EXCEEDED|TOO_MANY_ATTEMPTS_TRY_LATER|RESOURCE_EXHAUSTED)/;
 
 class FirebaseFailure extends Error {

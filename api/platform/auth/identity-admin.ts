@@ -32,7 +32,7 @@ const LIMITS: OutsideLimits = {
   isAway: (error) => (error as { code?: unknown } | null)?.code !== ANSWER,
 };
 
-/** Jobs have places of their own, so a queue of mails doesn't block sign-ups, and sign-ups don't block mail. */
+/** Jobs have slots of their own, so a queue of emails doesn't block sign-ups, and sign-ups don't block email. */
 const JOB_LIMITS: OutsideLimits = { ...LIMITS, atOnce: 4 };
 
 /** The provider is down or didn't do what was asked; trying again may help. */
@@ -48,7 +48,7 @@ class IdentityProviderError extends Error {
 }
 
 /**
- * Lets one call at a time set the claims of an identity: others who ask for the same thing wait for the same answer, and take no place.
+ * Lets one call at a time set the claims of an identity: others asking for the same wait for the same answer, and take no slot.
  * Different claims are set afterwards, so that the last ones requested stay.
  */
 function oneAtATime(set: IdentityAdmin['setClaims']): IdentityAdmin['setClaims'] {
@@ -66,7 +66,7 @@ function oneAtATime(set: IdentityAdmin['setClaims']): IdentityAdmin['setClaims']
   };
 }
 
-/** Bounds every call to the provider, and gives every failure the one name by which the API knows it. */
+/** Puts a time limit on every call to the provider, and turns every failure into the one error that the API handles. */
 export function boundIdentityAdmin(admin: IdentityAdmin, outages: OutageLog): IdentityAdmin {
   const attemptWithin = (bounded: OutsideCalls) => {
     return async <Result>(act: () => Promise<Result>): Promise<Result> => {
@@ -84,7 +84,7 @@ export function boundIdentityAdmin(admin: IdentityAdmin, outages: OutageLog): Id
     mintCustomToken: (uid, claims) => attempt(() => admin.mintCustomToken(uid, claims)),
     readAddress: (uid) => attemptLater(() => admin.readAddress(uid)),
     revokeSessions: (uid) => attempt(() => admin.revokeSessions(uid)),
-    // A request that finds no free place leaves it to the job.
+    // A request that finds no free slot leaves it to the job.
     deleteIdentity: (uid) => attemptLater(() => admin.deleteIdentity(uid)),
   };
 }

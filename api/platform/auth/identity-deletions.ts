@@ -20,7 +20,7 @@ export async function isIdentityDeleted(db: Database, uid: string): Promise<bool
   return row !== undefined;
 }
 
-/** Puts an identity on the list of those to delete; call it in the transaction that deletes what belongs to it. */
+/** Queues an identity for deletion; call it in the transaction that deletes what belongs to it. */
 export async function requestIdentityDeletion(db: Database, uid: string, today: string): Promise<void> {
   await db
     .insertInto('identity_deletions')
@@ -30,8 +30,8 @@ export async function requestIdentityDeletion(db: Database, uid: string, today: 
 }
 
 /**
- * Deletes at the provider one identity that is on the list. One that the provider does not take now stays on the list for the job: the person
- * who asked for the deletion waits for this identity alone, however long the list is.
+ * Deletes one queued identity at the provider. If the provider refuses for now, the job retries it: whoever asked for the deletion only waits
+ * for this identity, however long the queue is.
  */
 export async function deleteRequestedIdentity(
   db: Database,
@@ -47,8 +47,8 @@ export async function deleteRequestedIdentity(
 }
 
 /**
- * Deletes at the provider an identity that is on the list, unless that is done.
- * @param uidDigest under which it is listed. @throws when the provider does not take it; it stays on the list
+ * Deletes a queued identity at the provider, unless that's done already. @param uidDigest the digest it's queued under @throws when the
+ * provider refuses; it stays in the queue
  */
 export async function deleteListedIdentity(
   db: Database,
@@ -70,7 +70,7 @@ export async function deleteListedIdentity(
 }
 
 /**
- * Forgets identities that were deleted days ago.
+ * Removes identities from the queue that were deleted days ago.
  * @param today the current day (UTC), `YYYY-MM-DD`.
  */
 export async function forgetDeletedIdentities(db: Database, today: string): Promise<void> {

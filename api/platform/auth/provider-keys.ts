@@ -4,9 +4,9 @@ import type { OutageLog } from '../telemetry/outage-log.ts';
 
 /** Keys are fetched again after this time, in milliseconds, while the old ones keep being used. */
 const RENEWED_AFTER_MS = 600_000;
-/** Older keys are not used any more, whatever keeps them from being renewed: by then the provider may have withdrawn one. */
+/** Older keys are not used any more, even if they can't be renewed: by then the provider may have withdrawn one. */
 const KEPT_MS = 24 * 3_600_000;
-/** A greater difference between the clocks refuses sign-ins, or soon will, in milliseconds. */
+/** A larger difference between the clocks makes sign-ins fail, or soon will, in milliseconds. */
 const NOTED_SKEW_MS = 30_000;
 const LIMITS = {
   dependency: 'key server of the identity provider',

@@ -74,7 +74,7 @@ export type ScopeOf = {
 type AnyScope = Exclude<ScopeOf[keyof ScopeOf], null>;
 
 /**
- * Brands what authentication has established as a scope.
+ * Marks what authentication has established as a scope.
  * Only `principal.ts` may call this; the arrows check enforces it.
  */
 export function mintScope<Scope extends AnyScope>(fields: Omit<Scope, typeof minted>): Scope {

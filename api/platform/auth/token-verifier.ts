@@ -41,12 +41,12 @@ const LONGEST_UID = 128;
 /** No mailbox has a longer address (RFC 5321, 4.5.3.1). */
 const LONGEST_ADDRESS = 320;
 
-/** Whether the database can store a text: it takes no NUL, and half a pair would become another sign, the same for everyone. */
+/** Whether the database can store a text: it accepts no NUL, and half a surrogate pair would turn into the same replacement character for everyone. */
 function isStorable(text: unknown, longest: number): text is string {
   return typeof text === 'string' && text.length <= longest && !text.includes('\0') && text.isWellFormed();
 }
 
-/** @returns undefined where what the claims say about a rater is nothing that we make */
+/** @returns undefined where the claims about a rater aren't ones that we issue */
 function raterOfClaims({ rater, company }: JWTPayload): string | null | undefined {
   if (rater !== true) return null;
   return typeof company === 'string' && UUID.test(company) ? company : undefined;
@@ -58,7 +58,7 @@ function addressOfClaims({ email }: JWTPayload): string | null | undefined {
   return isStorable(email, LONGEST_ADDRESS) ? email.toLowerCase() : undefined;
 }
 
-/** Of the claims' types the library checks some, and it takes one audience of several for ours. */
+/** The library checks only some of the claims' types, and accepts ours among several audiences. */
 function readClaims(payload: JWTPayload, { projectId, now }: Options): Cached | null {
   const { aud, exp, iat, sub, role, auth_time: authTime } = payload;
   const latest = now() + LEEWAY_MS;

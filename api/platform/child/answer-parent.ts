@@ -2,9 +2,9 @@ import { closeSync, writeSync } from 'node:fs';
 import process from 'node:process';
 import { buffer } from 'node:stream/consumers';
 
-/** The parent's end of the answer: standard output is left to libraries that print. */
+/** The file descriptor for the answer: standard output is left to libraries that print. */
 const ANSWER = 3;
-/** What a child ends with that has no memory or stack left. */
+/** The exit code of a child that has run out of memory or stack. */
 export const EXHAUSTED_CODE = 70;
 /** What Node says then; it has no one code for it. */
 const EXHAUSTED = /allocat|call stack|invalid (array|string) length|cannot create a string longer/i;
@@ -26,7 +26,7 @@ export async function answerParent(
   writeAll(Buffer.from(`${JSON.stringify(answer)}\n`));
   if (bytes) writeAll(bytes);
   closeSync(ANSWER);
-  // Pools of threads would keep it for a while.
+  // Thread pools would keep it alive for a while.
   process.exit(0);
 }
 

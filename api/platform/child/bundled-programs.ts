@@ -14,7 +14,7 @@ import { promisify } from 'node:util';
  */
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-/** Comes with Vite, which builds the web application. */
+/** Installed with Vite, which builds the web application. */
 const BUNDLER = join(ROOT, 'node_modules/rolldown/bin/cli.mjs');
 const BUNDLES = join(ROOT, 'node_modules/.cache/programs');
 const PROGRAMS = [
@@ -26,10 +26,10 @@ const PROGRAMS = [
 ].map((path) => join(ROOT, 'api/platform', path));
 /** Whatever the programs may import. */
 const SOURCES = ['api/platform', 'contract', 'domain', 'i18n'];
-/** Native, and loaded from where they are. */
+/** Native modules, loaded from where they're installed. */
 const EXTERNAL = ['sharp', '@napi-rs/canvas'];
 const LONGEST_BUILD_MS = 60_000;
-/** A bundle with which no process has begun for so long is deleted, in milliseconds; one that still runs continues from the sources. */
+/** A bundle that no process has started from for this long is deleted, in milliseconds; running ones continue from the sources. */
 const UNUSED_MS = 86_400_000;
 
 let bundle: string | null = null;
@@ -68,8 +68,7 @@ async function findOrMake(): Promise<string> {
 }
 
 /**
- * Several processes may do this at once: the first one wins.
- * @throws when nothing could be bundled, or the sources have changed meanwhile
+ * Several processes may do this at once: the first one wins. @throws when bundling fails, or the sources have changed in the meantime
  */
 async function make(folder: string): Promise<void> {
   const draft = `${folder}.${randomUUID()}`;

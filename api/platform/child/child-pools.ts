@@ -13,7 +13,7 @@ export const NOT_RUN_PROBLEMS: Readonly<Record<NotRunReason, ProblemCode>> = {
   spent: 'too_many_requests',
 };
 
-/** Whether work did not end badly but was not run. */
+/** Whether work wasn't run at all, rather than failing. */
 export function isNotRun(reason: string): reason is NotRunReason {
   return reason in NOT_RUN_PROBLEMS;
 }

@@ -28,15 +28,18 @@ export function usageOf(pid: number | undefined): ChildUsage | null {
   }
 }
 
-/** By when its time is over, a child that works has had this share of its time on the processors, unless others had them. */
+/** When its time is up, a working child has had this share of its processor time, unless others used the processors. */
 const FAIR_SHARE = 0.3;
 
-/** Whether a child whose time is over hardly had the processors: others did, and nothing is wrong with its bytes. @param usage what it used */
+/** Whether a child that ran out of time hardly had the processors: others did, so nothing is wrong with its bytes. @param usage what it used */
 export function isStarved(usage: ChildUsage | null, cpuSeconds: number): boolean {
   return usage !== null && usage.cpuMs < FAIR_SHARE * cpuSeconds * 1_000;
 }
 
-/** Whether every thread of a process sleeps; false where the system doesn't say, or when it is gone. A thread that waits for a processor doesn't sleep. */
+/**
+ * Whether every thread of a process sleeps; false where the system doesn't say, or when it is gone. A thread that waits for a processor
+ * doesn't sleep.
+ */
 export function isAsleep(pid: number | undefined): boolean {
   if (process.platform !== 'linux' || pid === undefined) return false;
   try {

@@ -26,9 +26,9 @@ const NETWORK_PEOPLE = 4;
 const UNCONFIRMED_WEIGHT = 2;
 
 /**
- * Decides whose work is next: the owner with the least running, then the one that has used the least in the last minute, then the one that came
- * first. Many owners of one network count as four, and an unconfirmed one as if it had used a little. Keeps nothing but turns and times, and
- * is told what time it is.
+ * Decides whose work is next: the owner with the least running, then the one that has used the least in the last minute, then the one that
+ * came first. Many owners of one network count as four, and an unconfirmed one as if it had used a little. Holds only turns and times; the
+ * caller passes the time.
  */
 export class FairQueue<Work extends Turn> {
   readonly #rules: QueueRules;
@@ -77,7 +77,7 @@ export class FairQueue<Work extends Turn> {
     return first.turn;
   }
 
-  /** Takes a turn out that waits: no one is there for it any more. @returns whether it was waiting */
+  /** Removes a waiting turn that no one needs any more. @returns whether it was waiting */
   leave(turn: Work): boolean {
     const place = this.#waiting.indexOf(turn);
     if (place >= 0) this.#waiting.splice(place, 1);
@@ -120,7 +120,7 @@ export class FairQueue<Work extends Turn> {
     return Math.max(owners.filter((owner) => owner.id === id).length, ofNetwork / NETWORK_PEOPLE);
   }
 
-  /** How much of the room for those who wait an owner takes up. @param more turns that would be added */
+  /** How much of the queue an owner takes up. @param more turns that would be added */
   #load({ id, network, isConfirmed }: WorkOwner, more = 0): number {
     const ofNetwork = this.#waiting.filter(({ owner }) => owner.network === network).length;
     const count = Math.max(this.#waitingOf(id) + more, (ofNetwork + more) / NETWORK_PEOPLE);

@@ -1,7 +1,7 @@
 import { RecentlyUsed } from '../recently-used.ts';
 import { type ChildOutcome, type ChildTask, children } from './run-in-child.ts';
 
-/** Why reading a file failed if it's too heavy: it used up the time or the memory, or its result was too large. */
+/** Why reading a file failed if the file is too heavy: it used up the time or the memory, or its result was too large. */
 export type HeavyReason = 'timeout' | 'exhausted' | 'too_large';
 
 /** Whether the file itself is why a child gave no answer. */
@@ -12,7 +12,7 @@ export function isTooHeavy(reason: string): reason is HeavyReason {
 /** Refuses a stored file that takes more time or memory than there is for one. */
 export const TOO_COMPLEX = { violations: [{ pointer: '', code: 'too_complex', params: {} }] };
 
-/** How long a file is known to be too heavy, in milliseconds: asked again meanwhile, the answer is the same and costs nothing. */
+/** How long a file is remembered as too heavy, in milliseconds: asking again in that time gets the same answer at no cost. */
 const KNOWN_MS = 600_000;
 /** The most that are known at a time. */
 const MOST_KNOWN = 1_000;

@@ -42,14 +42,14 @@ export type ChildOutcome =
 
 /** What Node and its libraries reserve before any work: measured with sharp, unpdf and mammoth loaded (660 MB, most of it untouched). */
 const RUNTIME_MB = 700;
-/** Memory that a child may really take up, its runtime included. */
+/** Memory that a child may actually use, including its runtime. */
 const RESIDENT_MB = 512;
 /** Parsed in some twenty milliseconds. */
 const ANSWER_MARKS = 200_000;
 const WATCH_MS = 100;
 /** How often in a row a child is found asleep before it counts as hung: five seconds. Counted, because a blocked parent sees nothing. */
 const MOST_SLEEPS = 50;
-/** Anyone who waits for an answer of the API comes first. */
+/** Anyone waiting for a response from the API comes first. */
 const LOW_PRIORITY = 10;
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Code only: neither the data folder nor anything else of this machine. */
@@ -182,7 +182,7 @@ function commandLine(
     process.execPath,
     `--max-old-space-size=${memoryMb}`,
     '--permission',
-    // Decoders of pictures are native. The other limits hold for them too.
+    // Image decoders are native code. The other limits apply to them too.
     '--allow-addons',
     '--disable-warning=PERM0001',
     ...READABLE.map((path) => `--allow-fs-read=${PROJECT}${path}`),
@@ -210,7 +210,7 @@ function readAnswer(
   try {
     return { ok: true, answer: JSON.parse(all.toString('utf8', 0, end)), bytes: all.subarray(end + 1) };
   } catch {
-    // What hostile bytes have taken over may write anything.
+    // A process that hostile bytes have taken over may write anything.
     return { ok: false, reason: 'crashed' };
   }
 }

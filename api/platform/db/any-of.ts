@@ -1,9 +1,9 @@
-/** As many elements as Postgres takes an unknown list for, and a few more. */
+/** Slightly more elements than Postgres assumes for a list of unknown length. */
 const PLANNED_FOR = 16;
 
 /**
- * A list for `= any(…)`, repeated until it is as long as a plan for lists of any length is made for. A shorter one looks so much cheaper that
- * Postgres would plan the statement again each time, which takes longer than most of them run; what is repeated is looked up once.
+ * A list for `= any(…)`, padded with repetitions to the length that a generic plan assumes. A shorter one looks so much cheaper that Postgres
+ * would replan the statement each time, which takes longer than running most of them; repeated values are only looked up once.
  */
 export function anyOf<Value>(values: readonly Value[]): Value[] {
   if (values.length === 0 || values.length >= PLANNED_FOR) return [...values];

@@ -35,7 +35,7 @@ export async function withCandidateReads<Result>(
   }
 }
 
-/** The one that comes second at the same moment waits for the first one's opening. */
+/** The second of two simultaneous ones waits for the first one's opening. */
 async function enter<Result>(db: Database, work: (db: Database) => Promise<Result>): Promise<Result> {
   await inside.get(db)?.opened;
   return work(db);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** How long a server has to take its leave, in milliseconds. */
+/** How long a server has to close a connection, in milliseconds. */
 const GOODBYE_MS = 500;
 
 /** Ends a connection without a word to the server; what waits on it fails right away. */

@@ -68,7 +68,7 @@ async function verifyPool(pool: DatabasePool): Promise<void> {
   }
 }
 
-/** Verifies a pool of at least two connections; again each time until it has passed. */
+/** Verifies a pool of at least two connections; checked again each time until it has passed. */
 export function verifyOnce(pool: DatabasePool): () => Promise<void> {
   let verified: Promise<void> | null = null;
   return () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** What is asked of the job queue (graphile-worker) beside running its jobs. All of it is done as the system: no caller reads what waits. */
+/** What we do with the job queue (graphile-worker) besides running its jobs. All of it is done as the system: no caller reads the queue. */
 
-/** A process that has said nothing for so long works on nothing any more. It says so several times in that time. */
+/** A process without a heartbeat for this long is taken to be dead. It sends several in that time. */
 const SILENT_FOR = sql`interval '20 seconds'`;
 
 /** A job that isn't tried any more. */
@@ -24,8 +24,8 @@ export async function insertJobs(db: Database, tasks: readonly string[]): Promis
 }
 
 /**
- * Deletes the jobs of a task that a run which begins now does along: those that are due, and those of failed runs. What is added later stays.
- * Call it before the run looks for what there is to do.
+ * Deletes the jobs of a task that a run starting now covers: those that are due, and those of failed runs. Jobs added later stay. Call it
+ * before the run looks for work.
  */
 export async function deleteIncludedJobs(db: Database, task: string, jobId: string): Promise<void> {
   await sql`
@@ -35,7 +35,7 @@ export async function deleteIncludedJobs(db: Database, task: string, jobId: stri
     ))`.execute(db);
 }
 
-/** Says that a process works on jobs, and gives the jobs of those that say so no longer to the others. */
+/** Records a process's heartbeat, and releases the jobs of processes without one. */
 export async function upsertJobRunner(db: Database, runner: string): Promise<void> {
   await sql`
     insert into job_runners (id, seen_at) values (${runner}, now())
@@ -51,7 +51,7 @@ export async function upsertJobRunner(db: Database, runner: string): Promise<voi
     where silent.ids is not null`.execute(db);
 }
 
-/** A process works on jobs no longer, and what it had taken is for others at once. */
+/** Records that a process has stopped working on jobs, and releases its jobs right away. */
 export async function deleteJobRunner(db: Database, runner: string): Promise<void> {
   await sql`select from graphile_worker.force_unlock_workers(array[${runner}])`.execute(db);
   await sql`delete from job_runners where id = ${runner}`.execute(db);
@@ -67,7 +67,7 @@ export async function listDeadJobs(db: Database): Promise<DeadJob[]> {
   return rows;
 }
 
-/** Has a job tried again that isn't any more, with all its attempts. @returns whether there is such a job */
+/** Requeues a job that had used up its attempts, with all of them again. @returns whether there is such a job */
 export async function requeueDeadJob(db: Database, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from graphile_worker.jobs as dead

@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 
 /**
  * Compares the caller's membership with what it was when the request was authenticated, and keeps it as it is until the transaction ends.
- * Every first change of a transaction does so by itself; call this where a transaction begins by locking the company, because memberships
+ * The first change in a transaction does so by itself; call this where a transaction begins by locking the company, because memberships
  * come before companies in the order of locks.
  * @throws a refusal that the platform answers when the caller has been removed, has another role or is suspended, or when their
  * company has lost the verification that the operation needs

@@ -1,8 +1,8 @@
 import type { Database } from './database.ts';
 
 /**
- * Reads several things of one caller, one after another. On a connection each they would take twice as many statements: each connection has
- * to be told first whom it acts for.
+ * Reads several things of one caller, one after another. On a connection each they would take twice as many statements: each connection first
+ * has to be given its principal.
  * @param reads begins them; whichever fails first is the error
  */
 export function onOneConnection<const Reads extends readonly Promise<unknown>[]>(

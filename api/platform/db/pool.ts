@@ -25,7 +25,7 @@ function statementName(sql: string): string {
 const MOST_PREPARED = 100;
 
 /**
- * Whether a statement is planned once a connection, for whatever values. Not with a long list: a plan made while a table was small may compare
+ * Whether a statement is planned once for each connection, for any values. Not with a long list: a plan made while a table was small may compare
  * each of its rows with each item, and only a list that's known when planning is hashed.
  */
 function isPrepared(values: readonly unknown[]): boolean {
@@ -38,7 +38,7 @@ const SERVER_LEFT = /^(25006|57P0[123])$/;
 const UNANSWERED = 'Query read timeout';
 const NONE_FREE = 'timeout exceeded when trying to connect';
 
-/** Names each statement that's worth preparing, so that Postgres parses and plans it once a connection, and knows when it is fit no longer. */
+/** Names each statement that's worth preparing, so that Postgres parses and plans it once a connection, and knows when it's no longer usable. */
 class PooledClient extends pg.Client implements WatchedConnection {
   askedAt: number | null = null;
   /** It must not be given to anyone again. */
@@ -90,13 +90,13 @@ export type PoolOptions = {
   readonly patience?: number;
   /** Where outages of the database are logged; nowhere by default. */
   readonly outages?: OutageLog;
-  /** The role that every connection takes on as it begins; by default the one that reaches nothing until it's told who it acts for. */
+  /** The role that every connection takes on as it begins; by default the one that reaches nothing until it's given a principal. */
   readonly role?: string;
   /** What the connections are called in the database's own lists. */
   readonly name?: string;
 };
 
-/** What a pool of `PooledClient` gives; its types don't tell. */
+/** What a pool of `PooledClient` returns; its types don't say. */
 const asOurs = (client: pg.PoolClient) => client as unknown as PooledClient & pg.PoolClient;
 
 /** Connections to the database, each of which survives its loss. */
@@ -109,7 +109,7 @@ export type DatabasePool = {
   end(): Promise<void>;
 };
 
-/** A pool as the driver has it, and what watches over it. */
+/** The driver's own pool, and its watchdog. */
 function openWatchedPool(
   url: string,
   {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** What the processes of an installation share a key for: sealing cursors, and mail that waits to be sent. */
+/** What the processes of an installation share a key for: sealing cursors, and queued emails. */
 export type KeyPurpose = 'cursors' | 'mails';
 
 const keys = new WeakMap<Database, Map<KeyPurpose, Promise<Buffer>>>();

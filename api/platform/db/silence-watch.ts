@@ -3,9 +3,9 @@ import pg from 'pg';
 /** A statement that takes longer is a reason to ask whether the server is still there, in milliseconds. */
 const SLOW_MS = 800;
 const LOOK_EVERY_MS = 400;
-/** The longest that a server which is there takes to let someone in. */
+/** The longest that a live server takes to accept a connection. */
 const ANSWERS_WITHIN_MS = 1_200;
-/** A process that computed for more of the time than this can't tell whether it was the server that kept it waiting. */
+/** A process that was busy for more than this share of the time can't tell whether the server kept it waiting. */
 const MOST_BUSY = 0.9;
 
 /** A connection as the watch sees it. */
@@ -39,7 +39,7 @@ type Watched = {
   onHeard(): void;
 };
 
-/** Whether the server lets someone in, or says itself why not. Null when this process was too busy to tell. */
+/** Whether the server accepts a connection, or itself says why not. Null when this process was too busy to tell. */
 async function isThere(url: string, patience: number): Promise<boolean | null> {
   const within = ANSWERS_WITHIN_MS * patience;
   const client = new pg.Client({
@@ -63,8 +63,8 @@ async function isThere(url: string, patience: number): Promise<boolean | null> {
 }
 
 /**
- * Tells a slow statement from a server that stalls: while a statement takes long, a connection of its own asks whether anyone is there.
- * When no one is, all that waits fails right away instead of each at its own time limit, and so does what comes until the server answers.
+ * Tells a slow statement from a stalled server: while a statement takes long, a separate connection probes the server. If it doesn't answer,
+ * everything waiting fails right away instead of at its own time limit, and so does everything until the server answers.
  */
 export function watchForSilence({ url, connections, patience, onSilent, onHeard }: Watched): SilenceWatch {
   let isSilent = false;

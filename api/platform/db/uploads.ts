@@ -1,11 +1,11 @@
 import type { Database } from './database.ts';
 
 /**
- * Files that are on their way: each has a row of its owner's before its first byte, in the folder of uploads and in the storage. All of it is
- * done as the system, on files that belong to no request's rows yet.
+ * Files being uploaded: each has a row of its owner's before its first byte reaches the upload folder, and another before it reaches the
+ * storage. All of it is done as the system, on files that belong to no request's rows yet.
  */
 
-/** Writes down that a file of an account is about to begin. Throws when the account is gone. */
+/** Records that a file of an account is about to be received. Throws when the account is gone. */
 export async function insertUpload(
   db: Database,
   { key, accountId, at }: { key: string; accountId: string; at: Date },
@@ -13,7 +13,7 @@ export async function insertUpload(
   await db.insertInto('uploads').values({ key, account_id: accountId, began_at: at }).execute();
 }
 
-/** Writes down that the file is about to reach the storage. Throws when its owner's account is gone. */
+/** Records that the file is about to reach the storage. Throws when its owner's account is gone. */
 export async function markUploadStored(db: Database, key: string): Promise<void> {
   await db
     .updateTable('uploads')
@@ -23,12 +23,12 @@ export async function markUploadStored(db: Database, key: string): Promise<void>
     .executeTakeFirstOrThrow();
 }
 
-/** Forgets files that belong to a document by now, or are gone; others are listed for deletion. */
+/** Deletes the rows of files that belong to a document by now, or are gone; others are queued for deletion. */
 export async function deleteUpload(db: Database, key: string): Promise<void> {
   await db.deleteFrom('uploads').where('key', '=', key).execute();
 }
 
-/** Forgets files that began before a moment, whose processes have died. */
+/** Deletes the rows of files begun before a given time, whose processes have died. */
 export async function deleteOldUploads(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('uploads').where('began_at', '<', before).execute();
 }

@@ -5,9 +5,9 @@ import { parse } from 'tldts';
 /** Legal forms that read like domains, and are no one's name. */
 const NO_DOMAINS: ReadonlySet<string> = new Set(['co.kg', 'co.ltd', 'co.inc', 'pty.ltd', 'pvt.ltd']);
 
-/** What a label of a domain is made of, and the points between; programs part texts at anything else. */
+/** The characters of a domain's labels, and the dots between; programs split text at anything else. */
 const DOTTED = /[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/gu;
-/** What nothing is seen of: some programs drop it from a domain, others end the domain there. */
+/** Invisible characters: some programs drop them from a domain, others end the domain there. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 /** Four numbers, of a machine. */
 const NUMBERS = /(?<![\p{L}\p{N}])\d{1,3}(?:\.\d{1,3}){3}(?![\p{L}\p{N}])/u;
@@ -50,7 +50,7 @@ function hasKnownPart(dotted: string): boolean {
   });
 }
 
-/** As domains are compared; the full stop of Chinese is a point in them, which no normal form says. */
+/** As domains are compared; the Chinese full stop counts as a dot in them, which no normal form says. */
 const foldedText = (text: string) => normalForm(text, 'NFKC').toLowerCase().replaceAll('。', '.');
 
 function isKnown(domain: string): boolean {

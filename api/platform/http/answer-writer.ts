@@ -12,7 +12,7 @@ type Route = Parameters<typeof compile>[0] & { schema: object };
 
 const writers = new WeakMap<object, WriteAnswer>();
 const largeRoutes: Route[] = [];
-/** In characters; to write a schema down again for each application would be a good part of its start. */
+/** In characters; serialising a schema again for each application would take a good part of its start. */
 const lengths = new WeakMap<object, number>();
 
 function lengthOf(schema: object): number {

@@ -1,6 +1,6 @@
 import type { ProblemCode, Violation } from '@common-ground/contract/problem';
 
-/** An expected no, returned by a handler. */
+/** An expected refusal, returned by a handler. */
 export type Refusal<Code extends ProblemCode = ProblemCode> = {
   readonly refusal: Code;
   readonly violations?: readonly Violation[];
@@ -17,7 +17,7 @@ export function refuse<Code extends ProblemCode>(
   return { refusal, ...details };
 }
 
-/** The refusal of input that keeps the schema and breaks a rule. */
+/** The refusal of input that matches the schema but breaks a rule. */
 export function refuseInput(violations: readonly Violation[]): Refusal<'invalid_input'> {
   return { refusal: 'invalid_input', violations };
 }

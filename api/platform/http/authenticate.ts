@@ -14,7 +14,7 @@ export function bearerToken(request: FastifyRequest): string | null {
   return match?.[1] ?? null;
 }
 
-/** Whose token came with a request; null where none is needed. @throws RefusalError when it is no good */
+/** Whose token came with a request; null where none is needed. @throws RefusalError when it isn't valid */
 export async function identify(
   context: Context,
   operation: RouteDefinition,

@@ -165,7 +165,7 @@ function addRoute<const Definition extends RouteDefinition>(
         const identity = await identify(context, definition, request);
         request.identity = identity;
         if (identity) request.caller = identity.uid;
-        // Before any query, so that refusing for lack of time costs next to nothing.
+        // Before any query, so that refusing when overloaded costs next to nothing.
         if (isShed) await app.admit(request, reply);
         request.scope = await findScope(context, definition, identity);
       } finally {

@@ -18,7 +18,7 @@ const LONGEST_MS = 15_000;
 export function registerBodyTime(app: FastifyInstance): void {
   app.decorateRequest('bodyTimer', undefined);
   app.addHook('onRequest', (request, _reply, done) => {
-    // A request without a body, as most are, has nothing to be late with.
+    // A request without a body, like most, can't be late.
     if (announcesBody(request)) {
       request.bodyTimer = setTimeout(() => request.raw.destroy(), LONGEST_MS);
       request.bodyTimer.unref();

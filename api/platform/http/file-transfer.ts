@@ -79,7 +79,7 @@ async function sendFileHead(reply: FastifyReply, bytes: FileBytes, file: SentFil
   if (bytes instanceof Readable) bytes.destroy();
   else await bytes[Symbol.asyncIterator]().return?.();
   writeHeaders(reply, file);
-  // A stream with nothing in it: with a text the server would write that one's length into the headers.
+  // An empty stream: with a string, the server would put its length in the headers.
   return reply.send(Readable.from([]));
 }
 

@@ -1,6 +1,6 @@
 /**
- * One answer for all who ask at once and within a moment, so that asking often costs no more than asking once. A failure is passed to those
- * who wait for it and to no one after them.
+ * One answer for everyone who asks at about the same time, so that asking often costs no more than asking once. A failure only reaches those
+ * already waiting for it.
  * @param ping rejects while what is asked about is down
  * @param keptMs for how long a good answer holds, in milliseconds
  * @param now in milliseconds; only goes forward

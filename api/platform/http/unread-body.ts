@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * How long a sender may continue after its answer, in milliseconds: a browser that is cut while it sends tells no one what was answered.
+ * How long a sender may continue after its answer, in milliseconds: a browser that's disconnected while sending can't report the response.
  */
 const LINGER_MS = 2_000;
 
@@ -19,8 +19,8 @@ function closeSoon(socket: Socket): void {
 }
 
 /**
- * Ends a connection that is answered before the body has arrived, and says so: a client that keeps sending holds nothing here, and no one
- * is given a connection on which the rest of another request is still to come.
+ * Ends a connection that is answered before the body has arrived, and says so: a client that keeps sending holds no resources here, and no one
+ * gets a connection on which the rest of another request is still to come.
  */
 export function registerUnreadBody(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {

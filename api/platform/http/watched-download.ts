@@ -5,7 +5,7 @@ import type { FileBytes } from '@common-ground/contract/file-body';
 const LONGEST_PAUSE_MS = 30_000;
 /** No download continues for longer than a token does that was made for it, in milliseconds. */
 const LONGEST_MS = 3_600_000;
-/** A look asks the database, and a file has thousands of pieces: a lost permission may go unnoticed for this many milliseconds. */
+/** Each check queries the database, and a file has thousands of chunks: a lost permission may go unnoticed for this many milliseconds. */
 const LOOK_EVERY_MS = 1_000;
 /** Small enough that a slow connection takes one in time. */
 const PIECE_BYTES = 64 * 1024;
@@ -14,7 +14,7 @@ function* piecesOf(part: Uint8Array): Generator<Uint8Array> {
   for (let from = 0; from < part.length; from += PIECE_BYTES) yield part.subarray(from, from + PIECE_BYTES);
 }
 
-/** Makes a look that asks once a second at most; in between it passes. */
+/** Makes a check that queries at most once a second, and passes in between. */
 function onceASecond(look: () => Promise<unknown>): () => Promise<void> {
   let next = Number.NEGATIVE_INFINITY;
   return async () => {
@@ -26,7 +26,7 @@ function onceASecond(look: () => Promise<unknown>): () => Promise<void> {
 
 /**
  * The bytes of an answer for as long as the caller may have them. The caller is checked again before the first piece, and once a second
- * before the next, so that no one reads on in a right that they have lost; a reader who takes nothing for too long is cut off.
+ * before the next, so that no one keeps reading after losing access; a reader who accepts nothing for too long is disconnected.
  * @param lookAgain throws when the caller may not have the next piece
  */
 export function watchDownload(bytes: FileBytes, lookAgain: () => Promise<unknown>): Readable {

@@ -17,7 +17,7 @@ function kindOf(error: unknown): Error {
   return new Error([name ?? 'Error', code].filter(Boolean).join(' '));
 }
 
-/** The server ends while a sweep was at it. */
+/** The server ended in the middle of a sweep. */
 const CUT_SHORT = new Error('The server ended');
 
 type Run = { readonly db: Database; readonly log: FastifyBaseLogger; readonly stop: AbortSignal };
@@ -28,7 +28,7 @@ async function sweepOnce({ name, sweep }: Sweep, jobId: string, { db, log, stop 
     try {
       await deleteIncludedJobs(db, name, jobId);
       const outcome = await sweep({ log, stop });
-      // What it left undone is for another process, or the next one.
+      // Another process, or the next run, does what's left.
       if (stop.aborted) throw CUT_SHORT;
       if (outcome !== 'away') return;
     } catch (error) {
@@ -39,7 +39,7 @@ async function sweepOnce({ name, sweep }: Sweep, jobId: string, { db, log, stop 
   }
 }
 
-/** Makes of a task what the queue calls for each job. Its errors are logged here, and go to the queue without their words. */
+/** Turns a task into what the queue calls for each job. Its errors are logged here, and go to the queue without their words. */
 export function createTaskRunner(
   task: Task,
   { db, log, stop }: Run,

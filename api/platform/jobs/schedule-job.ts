@@ -5,7 +5,7 @@ import { isOutage } from '../outside/is-away.ts';
 /** The longest that a server which ends waits for a run that has begun, in milliseconds: less than it has to end altogether. */
 const LAST_WAIT_MS = 6_000;
 
-/** What each process does for itself again and again, as for what it keeps in its memory. All else in the background is a task, see task.ts. */
+/** What each process repeats for itself, such as refreshing what it keeps in memory. All else in the background is a task, see task.ts. */
 export type Job = {
   readonly everyMs: number;
   /** What the log says when a run fails. */

@@ -20,11 +20,10 @@ type Common = {
 };
 
 /**
- * Work without a payload: a run does all that is due, so that one of several jobs does the others along. It also runs by the clock, and as each
- * server starts.
+ * Work without a payload: a run does all that is due, so that one run covers several jobs. It also runs on a schedule, and when each server starts.
  */
 export type Sweep = Common & {
-  /** When it runs by the clock: a line of cron, in UTC. */
+  /** Its schedule: a line of cron, in UTC. */
   readonly cron: string;
   sweep(run: TaskRun): Promise<unknown>;
 };

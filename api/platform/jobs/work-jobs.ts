@@ -13,7 +13,7 @@ import type { Sweep, Task } from './task.ts';
 const LOOK_EVERY_MS = 1_000;
 /** How often a process records its heartbeat, in milliseconds. */
 const HEARTBEAT_MS = 5_000;
-/** How long it rests after the queue could not be reached, in milliseconds. */
+/** How long it waits after the queue couldn't be reached, in milliseconds. */
 const REST_MS = 500;
 
 /** What the work needs. */
@@ -46,7 +46,7 @@ function startHeartbeat(runner: string, { db, log }: Pick<JobWork, 'db' | 'log'>
   };
 }
 
-/** Works until the queue can't be reached any more or the work is to end. */
+/** Works until the queue can't be reached any more, or until it's told to stop. */
 async function workOnce({ tasks, pool, db, log, stop }: JobWork): Promise<void> {
   const ending = new AbortController();
   const taskList: TaskList = {};
@@ -60,7 +60,7 @@ async function workOnce({ tasks, pool, db, log, stop }: JobWork): Promise<void> 
   events.on('pool:create', ({ workerPool }) => {
     stopHeartbeat = startHeartbeat(workerPool.id, { db, log });
   });
-  // Running jobs stop waiting for what's down.
+  // Running jobs stop waiting for services that are down.
   events.on('pool:gracefulShutdown', () => ending.abort());
   const runner: Runner = await run({
     pgPool: pool,
@@ -70,7 +70,7 @@ async function workOnce({ tasks, pool, db, log, stop }: JobWork): Promise<void> 
     ),
     events,
     noHandleSignals: true,
-    // What concerns us is logged by us: its lines quote errors.
+    // We log what matters ourselves: its log lines quote errors.
     logger: new Logger(() => () => undefined),
     // Jobs of one task run one after another: nothing waits for its turn because of another task.
     concurrency: tasks.length,

@@ -44,7 +44,7 @@ export function listenToDatabase({ databaseUrl, channels, ...told }: Listening):
       await next.connect();
       for (const channel of channels) await next.query(`listen ${next.escapeIdentifier(channel)}`);
       told.onListening();
-      // A connection that died without a word is found out.
+      // Detects a connection that died silently.
       look = setInterval(() => void next.query('select 1').catch(() => lost.resolve()), LOOK_EVERY_MS);
       look.unref();
       await lost.promise;

@@ -61,7 +61,7 @@ export function createLiveHub({ databaseUrl, findMembers, onTrouble }: Surroundi
     for (const stream of open) {
       const member = members.get(stream.accountId);
       if (member?.companyId !== stream.companyId) streams.end(stream, 'removed');
-      // The page begins again, as what it is now.
+      // The page reconnects in its new role.
       else if (member.membership !== stream.membership) streams.end(stream, 'restart');
       else if (stream.signedInAt < (member.sessionsSince ?? 0)) streams.end(stream, 'signed_out');
       else if (!(await stream.isTokenGood())) streams.end(stream, 'signed_out');

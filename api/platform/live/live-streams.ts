@@ -26,7 +26,7 @@ export type EndReason = 'signed_out' | 'removed' | 'restart';
 
 /** What one account may have open at once: some tabs on some devices. */
 export const MOST_OF_ACCOUNT = 8;
-/** What one process keeps open for members, and for candidates: neither takes the places of the other. */
+/** What one process keeps open for members, and for candidates: neither uses up the other's. */
 const MOST_OF_PROCESS = 5_000;
 /** A reader who leaves this many bytes unread is disconnected. */
 const MOST_UNREAD_BYTES = 64 * 1024;
@@ -56,7 +56,7 @@ export class LiveStreams {
     this.#counts[sideOf(stream)] += 1;
   }
 
-  /** Forgets a stream; twice is the same as once. */
+  /** Removes a stream; repeating it changes nothing. */
   remove(stream: LiveStream): void {
     const known = this.#bySubject.get(subjectOf(stream));
     if (!known?.delete(stream)) return;
@@ -82,7 +82,7 @@ export class LiveStreams {
     }
   }
 
-  /** From here on, every change is reported: what was read before has to be read again. */
+  /** From here on, every change is reported; anything read before has to be read again. */
   greet(stream: LiveStream): void {
     this.#write(stream, 'event: hello\ndata: {}\n\n');
   }

@@ -16,7 +16,7 @@ export type CompanyMail = MailDraft & {
   readonly kind: CompanyMailKind;
 };
 
-/** A mail that was counted, with the links that stop such mail. */
+/** An email that was counted, with the links that stop such emails. */
 type CountedMail = UnnamedMail & Pick<CompanyMail, 'companyId' | 'kind'>;
 
 /**
@@ -73,8 +73,7 @@ function withStops(
 }
 
 /**
- * Sends a mail that a company causes, for a job that tries again by itself.
- * @throws what may be over by the next try; nothing is counted then
+ * Sends an email that a company causes, for a job that retries. @throws what may have passed by the next try; nothing is counted then
  */
 export async function sendCompanyMail(
   { sendMail, ...needed }: Needed,

@@ -42,7 +42,7 @@ export function stoppableDigests(
   return [...digestsOf(keys, mail.to), ...(domainOf(keys, mail) ?? [])];
 }
 
-/** What a count is set to by one more mail: the next number, or one where the last day is over. */
+/** What a count becomes with one more email: the next number, or one on a new day. */
 function oneMore(table: string, at: Date, most: number | RawBuilder<number>) {
   const isNewDay = sql<SqlBool>`${sql.ref(`${table}.counted_from`)} <= ${new Date(at.getTime() - DAY_MS)}`;
   const count = sql.ref<number>(`${table}.sent_count`);
@@ -100,7 +100,7 @@ async function countForRecipient(
   return row !== undefined;
 }
 
-/** Counts in what one company may have one mailbox sent. */
+/** Counts towards what one company may have sent to one mailbox. */
 async function countForBoth(
   systemDb: Database,
   companyId: string,
@@ -120,7 +120,7 @@ async function countForBoth(
   return row !== undefined;
 }
 
-/** Thrown to count nothing: a mail that may not go leaves all totals as they were. */
+/** Thrown so that nothing is counted: an email that may not be sent leaves all totals as they were. */
 class MailRefused extends Error {
   readonly reason: 'company_limit' | 'recipient_limit';
   constructor(reason: MailRefused['reason']) {
@@ -205,7 +205,7 @@ export async function releaseCompanyMail(
     .execute();
 }
 
-/** Forgets addresses whose day is over. @returns how many counts */
+/** Deletes the counts of addresses whose day is over. @returns how many counts */
 export async function forgetMailRecipients(systemDb: Database, now: Date): Promise<number> {
   let count = 0;
   for (const table of ['mail_recipients', 'company_recipients'] as const) {

@@ -3,7 +3,7 @@ import type { ConfigReader } from '../configuration/config-reader.ts';
 
 export const KEY_BYTES = 32;
 
-/** Under which keys addresses are known that companies had mail sent to. */
+/** The keys for digests of addresses that companies had email sent to. */
 export type MailDigestConfig = {
   /** Newest first. Empty: those in `keyFile`, which is made where there is none. */
   readonly keys: readonly Buffer[];
@@ -16,12 +16,12 @@ export function readDigestKey(text: string): Buffer | null {
   return key.length === KEY_BYTES && key.toString('base64') === text ? key : null;
 }
 
-/** Reads under which keys addresses are known. @param hasBucket whether files are in a bucket, as where several copies run or disks don't last */
+/** Reads the keys for digests of addresses. @param hasBucket whether files are in a bucket, as where several copies run or disks don't last */
 export function readMailDigest(read: ConfigReader, hasBucket: boolean): MailDigestConfig {
   const keys = read.list('MAIL_DIGEST_KEYS').map(readDigestKey);
   if (keys.includes(null))
     read.complain('MAIL_DIGEST_KEYS: must be 32 bytes in base64, or several such keys separated by commas');
-  // A key file of each copy, or of each start, would lose the stops that people asked for.
+  // If each copy or each start made its own key file, the stops that people asked for would be lost.
   if (hasBucket && keys.length === 0)
     read.complain('MAIL_DIGEST_KEYS: must be set when STORAGE_DRIVER is s3 or gcs: openssl rand -base64 32');
   return {

@@ -14,17 +14,17 @@ async function readKeyFile(keyFile: string): Promise<MailDigestKeys | null> {
   if (lines === null) return null;
   const keys = lines.split('\n').filter(Boolean).map(readDigestKey);
   const [newest, ...older] = keys.filter((key) => key !== null);
-  // A key that can't be read must not become another one: no one's stop would hold any more.
+  // A key that can't be read must not become another one: no one's stop would work any more.
   if (newest === undefined || keys.includes(null)) throw new Error(`${keyFile} contains no valid keys`);
   return [newest, ...older];
 }
 
-/** Writes a key of chance, whole from its first moment on, unless another process was quicker. */
+/** Writes a random key atomically, unless another process was quicker. */
 async function makeKeyFile(keyFile: string): Promise<void> {
   await mkdir(dirname(keyFile), { recursive: true });
   const draft = `${keyFile}.${randomUUID()}`;
   try {
-    // On the disk before it has its name: after a power cut an empty file would keep all mail from going.
+    // Flushed before it gets its name: after a power cut, an empty file would stop all email.
     await writeFile(draft, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flush: true });
     await link(draft, keyFile);
   } catch (error) {

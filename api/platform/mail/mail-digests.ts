@@ -15,34 +15,34 @@ type TokenPurpose = 'stop' | 'setting';
 const proofOf = (key: Buffer, purpose: TokenPurpose, bytes: Buffer) =>
   keyed(key, purpose, bytes).subarray(0, PROOF_BYTES);
 
-/** What a mailbox is known by: under the newest key, and under each before it, in their order. */
+/** The digests of a mailbox: under the newest key, then under each earlier one, in order. */
 export function digestsOf([newest, ...older]: MailDigestKeys, address: string): [Buffer, ...Buffer[]] {
   const digest = (key: Buffer) => keyed(key, 'recipient', foldedAddress(address));
   return [digest(newest), ...older.map(digest)];
 }
 
-/** What the registered part of a domain is known by: under the newest key, and under each before it, in their order. */
+/** The digests of a domain's registered part: under the newest key, then under each earlier one, in order. */
 export function domainDigestsOf([newest, ...older]: MailDigestKeys, domain: string): [Buffer, ...Buffer[]] {
   const digest = (key: Buffer) => keyed(key, 'domain', registrableOf(domain) ?? domain);
   return [digest(newest), ...older.map(digest)];
 }
 
-/** The key under which the mailboxes of a year are known: made of one of the installation's keys and the year's secret, so that it needs both. */
+/** The key for digests of a year's mailboxes: derived from one of the installation's keys and the year's secret, so that both are needed. */
 export function yearlyKey(key: Buffer, secret: Buffer): Buffer {
   return keyed(key, 'year', secret);
 }
 
-/** What says about a {@link yearlyKey} which of the installation's keys it was made of. */
+/** Identifies which of the installation's keys a {@link yearlyKey} was derived from. */
 export function yearlyProof(yearKey: Buffer): Buffer {
   return keyed(yearKey, 'proof', '').subarray(0, PROOF_BYTES);
 }
 
-/** What a mailbox is known by at one company in one year; nothing ties it to any other digest of the mailbox. */
+/** The digest of a mailbox at one company in one year; nothing links it to any other digest of the mailbox. */
 export function yearlyDigest(yearKey: Buffer, companyId: string, address: string): Buffer {
   return keyed(yearKey, `rater ${companyId}`, foldedAddress(address));
 }
 
-/** What a mailbox is known by at one company among those it added by hand: under the newest key, and under each before it, in their order. */
+/** The digests of a mailbox among those that one company added by hand: under the newest key, then under each earlier one, in order. */
 export function addedDigestsOf(
   [newest, ...older]: MailDigestKeys,
   companyId: string,

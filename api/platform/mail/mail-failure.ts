@@ -1,6 +1,6 @@
 /**
- * How far a mail had come when it failed. `session`: the mail server was still being greeted, or we were leaving. `envelope`: it had been told of
- * the mail, and the mail itself was not sent. `given`: it had asked for the mail itself.
+ * How far an email had got when it failed. `session`: during the greeting or while disconnecting. `envelope`: the server knew sender and
+ * recipient, but the message hadn't been sent. `given`: it had asked for the message itself.
  */
 export type MailPhase = 'session' | 'envelope' | 'given';
 
@@ -19,8 +19,8 @@ type Failure = {
 const failureOf = (error: unknown) => (error ?? {}) as Failure;
 
 /**
- * Whether a failure says that no mail would be taken now, rather than this one: only what happens before a recipient is named does. Where
- * the server fell silent or broke off after that, it is unclear, and asking it in no one's name tells.
+ * Whether a failure means that no email would be accepted now, rather than just this one: only failures before a recipient is named do. If the
+ * server went silent or disconnected after that, it's unclear, and a probe without a recipient finds out.
  */
 export function judgeMailFailure(error: unknown): boolean | 'unclear' {
   const { name, code, phase, responseCode, isEvicted } = failureOf(error);
@@ -30,15 +30,15 @@ export function judgeMailFailure(error: unknown): boolean | 'unclear' {
   return responseCode === undefined && code !== 'EENVELOPE';
 }
 
-/** Whether the mail server will not take this mail, now or later: no one has the address, or the mail is too much for it (5xx). */
+/** Whether the mail server will never accept this email: the address doesn't exist, or the message is too large (5xx). */
 export function isRefusedForGood(error: unknown): boolean {
   const { command, phase, responseCode = 0 } = failureOf(error);
-  // Anyone who is refused as the sender is refused for all mails, and that can be put right.
+  // A refusal of the sender affects all emails, and can be put right.
   return phase !== 'session' && command !== 'MAIL FROM' && responseCode >= 500 && responseCode < 600;
 }
 
 /**
- * Whether a mail that failed cannot have arrived, because no one was reached to whom it could be given. After a silence or a broken connection
+ * Whether a mail that failed cannot have arrived, because no server was reached that could have accepted it. After a silence or a broken connection
  * it may have.
  */
 export function wasNeverGiven(error: unknown): boolean {
@@ -56,7 +56,7 @@ export function isPutOff(error: unknown): boolean {
   return phase === 'envelope' || responseCode !== undefined;
 }
 
-/** Whether the log says already why a mail could not be sent: once an outage, or once for all mails that are deferred or not answered. */
+/** Whether the log already says why an email couldn't be sent: once per outage, or once for all emails that are deferred or unanswered. */
 export function isFailureKnown(error: unknown): boolean {
   const { name, phase } = failureOf(error);
   return name === 'DependencyAwayError' || (phase !== undefined && !isRefusedForGood(error));

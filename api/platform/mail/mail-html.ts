@@ -20,7 +20,7 @@ const STYLES = {
   footLink: 'color:#1d4ed8;display:inline-block;padding:4px 0',
 } as const;
 
-/** The colours where the mail program is dark and honours it. */
+/** The colours for mail programs in dark mode that support them. */
 const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background-color:#15181d!important;color:#e8eaed!important}

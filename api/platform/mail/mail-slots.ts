@@ -2,22 +2,22 @@
 const QUICK = 12;
 /** How many slow ones in addition: a server may take long to look up a recipient, or to scan a mail. */
 const SLOW = 24;
-/** How long a mail has a place among the quick ones, in milliseconds. */
+/** How long an email keeps a slot among the quick ones, in milliseconds. */
 const SLOW_AFTER_MS = 5_000;
 
 /** The most mails on their way at once. */
 export const MOST_MAILS_AT_ONCE = QUICK + SLOW;
 
-/** A mail's place on the way to the mail server. */
+/** An email's slot for being sent. */
 export type MailSlot = {
   /** Aborts when the mail has been slow for longest and another one needs its place. */
   readonly evicted: AbortSignal;
-  /** The server has the mail: given up now, it could arrive twice, so that it keeps its place. */
+  /** The server has the message: abandoning it now could mean it arrives twice, so it keeps its slot. */
   given(): void;
   leave(): void;
 };
 
-/** Gives out the places, so that mails which take long leave room for others. */
+/** Hands out the slots, so that slow emails leave room for others. */
 export type MailSlots = {
   /** @returns null when all places are taken */
   take(): MailSlot | null;
@@ -30,7 +30,7 @@ export function createMailSlots(slowAfterMs = SLOW_AFTER_MS): MailSlots {
   const quick = new Set<Taken>();
   const slow = new Set<Taken>();
 
-  /** Makes a place among the slow ones. A set keeps its order: the first has been slow for longest. */
+  /** Frees a slot among the slow ones. A set keeps its order: the first has been slow for longest. */
   function makeRoom(): boolean {
     if (slow.size < SLOW) return true;
     const longest = [...slow].find(({ isGiven }) => !isGiven);

@@ -32,7 +32,7 @@ export async function isMailStopped(systemDb: Database, digests: readonly Buffer
   return row !== undefined;
 }
 
-/** Keeps what was stopped under the newest key too, which may be all that is left one day. */
+/** Also stores the stop under the newest key, which may one day be the only one left. */
 export async function renewMailStop(systemDb: Database, [newest, ...older]: readonly [Buffer, ...Buffer[]]) {
   if (older.length === 0) return;
   await systemDb

@@ -19,16 +19,16 @@ export type Mail = {
   unsubscribeUrl?: string;
   /** What it does to the reader's calendar. */
   calendar?: CalendarPart;
-  /** What it tells of: anyone who receives it twice, because it was retried, can tell from the Message-ID that it's the same one. */
+  /** Identifies its news: anyone who gets it twice, because it was retried, can tell from the Message-ID that it's the same email. */
   id: string;
   /** The company that causes it, where it goes to someone who may have no account. It doesn't leave with the mail. */
   companyId?: string;
 };
 
-/** An email before it is known what it tells of. */
+/** An email without the ID of its news yet. */
 export type UnnamedMail = Omit<Mail, 'id'>;
 
-/** Sends a mail; resolves when the next mail server has taken it, which can take minutes. Throws when it has not. */
+/** Sends an email; resolves when the next mail server has accepted it, which can take minutes. Throws if it hasn't. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 const SERVER = 'mail server';

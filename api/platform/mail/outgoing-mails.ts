@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPutOffMails, type PutOffMails } from './put-off-mails.ts';
 
-/** When the server ends, mails that are on their way have this long until those are given up that the mail server wasn't given yet (ms). */
+/** How long emails being sent have when the server ends; after that, those the mail server hasn't received are abandoned (ms). */
 const LAST_MOMENT_MS = 2_000;
 /** The longest that a server which ends waits for mails on their way, in milliseconds: less than it has to end altogether. */
 const LAST_WAIT_MS = 6_000;
 
 /** What this process knows of the mails that it is sending. */
 export type OutgoingMails = PutOffMails & {
-  /** Aborts when a mail that the mail server wasn't given yet is to be given up, for the next process to send. */
+  /** Aborts when an email that the mail server hasn't received yet should be left for the next process. */
   readonly ending: AbortSignal;
-  /** Counts a try of which no one may wait for the end, so that the server does when it ends. */
+  /** Counts a try that no one else may be waiting for, so that the server waits for it when it ends. */
   track<Result>(one: Promise<Result>): Promise<Result>;
   /** The server ends: mails have a moment left. */
   end(): void;

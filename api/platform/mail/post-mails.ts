@@ -30,7 +30,7 @@ const WAIT_MS = 1_500;
 type Needed = Pick<Context, 'config' | 'now' | 'outgoingMails' | 'sendMail' | 'systemDb'>;
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
-/** Like {@link CompanyMailOutcome}; `queued`: it will be tried for a day. */
+/** Like {@link CompanyMailOutcome}; `queued`: it will be retried for a day. */
 export type PostOutcome = CompanyMailOutcome | 'queued';
 
 /** The server's words may repeat the address, so that only its code is kept. */
@@ -48,7 +48,7 @@ async function forgetSent(db: Needed['systemDb'], { id, kind }: QueuedMail, log:
   }
 }
 
-/** Sends a queued mail once, and takes it out of the queue when it is done with. @throws when it is to be tried again */
+/** Tries a queued email once, and removes it from the queue when it's finished with. @throws when it is to be tried again */
 async function sendQueued(
   { now, outgoingMails, sendMail, systemDb }: Needed,
   queued: QueuedMail,
@@ -73,7 +73,7 @@ async function sendQueued(
   return 'sent';
 }
 
-/** Tries what was just put into the queue; the job continues where that ends. Never rejects: no one may listen any more by then. */
+/** Tries what was just queued; the job continues from there. Never rejects: no one may be listening by then. */
 async function tryAtOnce(needed: Needed, queued: QueuedMail, log: Log): Promise<PostOutcome> {
   const { kind } = queued;
   try {
@@ -129,7 +129,7 @@ export async function postCompanyMails(
 }
 
 /**
- * Sends the operator a mail, for a request that doesn't hang on it.
+ * Sends the operator an email, for a request that doesn't depend on it.
  * @param mail with the company that it is about, if any: what's still queued is deleted with the company
  */
 export async function postOperatorMail(
@@ -142,7 +142,7 @@ export async function postOperatorMail(
   await forAMoment([context.outgoingMails.track(tryAtOnce(context, queued, log))]);
 }
 
-/** Tries again what waits in the queue, but for what may not go any more. @returns as {@link sendDueMails} */
+/** Retries what's in the queue, except what may no longer be sent. @returns as {@link sendDueMails} */
 export async function sendQueuedMails(context: Needed, log: Log, stop?: AbortSignal) {
   const { config, now, outgoingMails, systemDb } = context;
   const count = await deleteExpiredQueuedMails(systemDb, now());

@@ -1,13 +1,13 @@
-/** How many mails are known for having been made due again; of more the oldest are forgotten. */
+/** How many emails are remembered as having been made due again; beyond that, the oldest are dropped. */
 const MOST_KNOWN = 10_000;
 
 /**
- * Mails to which the mail server has said "try again later". Each waits for its own pause, but as soon as the server takes any mail, those that
- * wait are due right away: what kept them may have been the server and not they.
+ * Emails that the mail server has deferred. Each waits for its own pause, but as soon as the server accepts any email, they're all due right
+ * away: the cause may have been the server rather than the emails.
  */
 export type PutOffMails = {
   /**
-   * Remembers a mail that was deferred. Each is made due once alone: a server that defers strangers for a while (greylisting) takes mail from
+   * Remembers a deferred email. Each is made due only once: a server that defers strangers for a while (greylisting) takes mail from
    * others in the meantime, and is not to be asked again with each of those.
    * @param id the mail's own
    * @param makeDue makes it due, unless someone has tried it since

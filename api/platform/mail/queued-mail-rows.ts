@@ -10,11 +10,11 @@ export type MailCause = {
   readonly teamInvitationId?: string;
   readonly raterTokenHash?: Buffer;
   readonly addedCandidateId?: string;
-  /** Of the code or link in it: what was sent before ends once the mail server has taken this. */
+  /** Identifies the code or link in it: the earlier one ends once the mail server has accepted this email. */
   readonly secretDigest?: Buffer;
 };
 
-/** A mail that waits, still sealed. `kind` is `operator` of one that no company's allowance counts. */
+/** A queued email, still sealed. `kind` is `operator` for one that counts towards no company's allowance. */
 export type QueuedMail = {
   readonly id: string;
   readonly companyId: string | null;
@@ -24,13 +24,12 @@ export type QueuedMail = {
   readonly tries: number;
 };
 
-/** A day: what waited longer is news to no one. */
+/** A day: anything that waited longer is out of date. */
 const GIVEN_UP_MS = 86_400_000;
 
 /**
- * Puts a mail into the queue, as if it was just being tried: it is due after the first pause unless it is put back or deleted. One that was
- * queued for the same invitation before is dropped, and so is a company's last code: the fresh one takes its place.
- * @returns what names it, with its tries
+ * Queues an email as if it were just being tried: it's due after the first pause unless it's requeued or deleted. An earlier email for the
+ * same invitation is dropped, and so is a company's last code: the new one replaces it. @returns its ID and tries
  */
 export async function insertQueuedMail(
   db: Database,
@@ -64,8 +63,7 @@ export async function insertQueuedMail(
 }
 
 /**
- * Takes some that are due, those that were tried least first, each for one caller alone; they are due again after a pause unless they are put
- * back or deleted.
+ * Claims some that are due, least tried first, each for one caller; they're due again after a pause unless they're requeued or deleted.
  */
 export async function claimQueuedMails(db: Database, limit: number, at: Date): Promise<QueuedMail[]> {
   const rows = await db
@@ -98,7 +96,7 @@ export async function claimQueuedMails(db: Database, limit: number, at: Date): P
   }));
 }
 
-/** Makes one due right away that the mail server deferred, unless it has been taken again since. */
+/** Makes one that the mail server deferred due right away, unless it has been claimed since. */
 export async function markQueuedMailDue(
   db: Database,
   { id, tries }: Pick<QueuedMail, 'id' | 'tries'>,
@@ -112,7 +110,7 @@ export async function markQueuedMailDue(
     .execute();
 }
 
-/** Makes one due right away that could not even be tried. */
+/** Makes one that couldn't even be tried due right away. */
 export async function requeueQueuedMail(db: Database, id: string, at: Date): Promise<void> {
   await db
     .updateTable('queued_mails')
@@ -121,7 +119,7 @@ export async function requeueQueuedMail(db: Database, id: string, at: Date): Pro
     .execute();
 }
 
-/** Forgets one that the mail server has taken: the code or link before the one in it no longer works, and who was added knows it. */
+/** Deletes one that the mail server has accepted: the code or link before it stops working, and whoever was added by hand counts as emailed. */
 export async function deleteSentMail(db: Database, id: string): Promise<void> {
   const digest = sql<Buffer>`(select secret_digest from queued_mails where id = ${id})`;
   await db
@@ -147,7 +145,7 @@ export async function deleteQueuedMail(db: Database, id: string): Promise<void> 
   await db.deleteFrom('queued_mails').where('id', '=', id).execute();
 }
 
-/** Forgets what has waited for a day. @returns how many */
+/** Deletes what has waited for a day. @returns how many */
 export async function deleteExpiredQueuedMails(db: Database, at: Date): Promise<number> {
   const rows = await db
     .deleteFrom('queued_mails')

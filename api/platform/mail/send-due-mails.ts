@@ -3,18 +3,18 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RunOutcome } from '../jobs/task.ts';
 import { isFailureKnown, wasNeverGiven } from './mail-failure.ts';
 
-/** How many mails have their turn at once. */
+/** How many emails have their turn at the same time. */
 const AT_ONCE = 3;
-/** How long a mail has its turn, in milliseconds. Where the mail server takes longer for it, it continues in the background, and the next has its turn. */
+/** How long an email has its turn, in milliseconds. If the mail server takes longer, it continues in the background, and the next one has its turn. */
 const TURN_MS = 5_000;
 
 /** Mails that are due, and what is done with each. */
 type DueMails<Due> = {
-  /** Takes some, which no one else takes then. */
+  /** Claims some, so that no one else takes them. */
   take(limit: number): Promise<readonly Due[]>;
   /** Sends one and records it. */
   send(due: Due): Promise<void>;
-  /** Gives back one that could not even be tried, so that it is due right away; without it, it is tried again after its pause. */
+  /** Requeues one that couldn't even be tried, so that it's due right away; without it, it's retried after its pause. */
   putBack?(due: Due): Promise<void>;
   /** Counts a try, which may continue in the background when its turn is over: a server that ends waits for those. */
   track<Result>(one: Promise<Result>): Promise<Result>;
@@ -24,8 +24,8 @@ type DueMails<Due> = {
 };
 
 /**
- * Sends what is due, a few at once, until nothing is left. A mail that the mail server refuses or doesn't answer keeps no other waiting; when the
- * server is down, the run ends and the mails are as due as they were.
+ * Sends what is due, a few at once, until nothing is left. An email that the mail server refuses or doesn't answer holds up no other; when the
+ * server is down, the run ends and the emails stay due.
  * @returns whether to run again soon, because the mail server or the identity provider is down
  */
 export async function sendDueMails<Due>(
@@ -35,7 +35,7 @@ export async function sendDueMails<Due>(
 ): Promise<RunOutcome> {
   const turns = new Set<Promise<unknown>>();
   let isAway = false;
-  /** What putting a mail back threw: nothing more can be done now. */
+  /** Requeuing an email failed: nothing more can be done now. */
   let broken: { readonly error: unknown } | null = null;
   async function attempt(due: Due): Promise<void> {
     try {
@@ -57,7 +57,7 @@ export async function sendDueMails<Due>(
   }
   while (!(isAway || broken || stop?.aborted)) {
     const free = AT_ONCE - turns.size;
-    // What is taken can be more than was asked for: one notice is a mail to each owner.
+    // More can be claimed than was asked for: one notice is an email to each owner.
     if (free > 0) {
       const due = await take(free);
       for (const one of due) begin(one);

@@ -16,11 +16,11 @@ export const LONGEST_MAIL_MS = LONGEST_MS.session + LONGEST_MS.envelope + LONGES
 export type SmtpServer = {
   /** Sends a mail; resolves when the server has taken it. @throws with the phase in which it failed, if it has any */
   deliver(mail: Mail, place: Pick<MailSlot, 'evicted' | 'given'>): Promise<void>;
-  /** Checks whether the server is there with a greeting, without a recipient. */
+  /** Checks that the server answers a greeting, without a recipient. */
   probe?(): Promise<unknown>;
 };
 
-/** Of another length than the id, which may name a person's row, and the same at each try. */
+/** Of a different length from the id, which may identify a person's row, and the same at each try. */
 const messageId = (id: string, from: string) =>
   `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'}>`;
 
@@ -54,7 +54,7 @@ function followProgress(reached: (phase: MailPhase) => void) {
   return { trace: ignore, debug, info: ignore, warn: ignore, error: ignore, fatal: ignore, level: ignore };
 }
 
-/** Follows one mail: each phase has its time, and until the server has the mail it can be given up. */
+/** Follows one email: each phase has a time limit, and until the server has the message it can be abandoned. */
 function followMail({ evicted, given }: Pick<MailSlot, 'evicted' | 'given'>, ending: AbortSignal) {
   const givenUp = new AbortController();
   const stop = () => givenUp.abort();
@@ -95,7 +95,7 @@ function followMail({ evicted, given }: Pick<MailSlot, 'evicted' | 'given'>, end
 /** Nodemailer itself finds something wrong with the mail, before the server hears of it. */
 const isOfMail = (code: unknown) => code === 'EENVELOPE' || code === 'EMESSAGE' || code === 'ESTREAM';
 
-/** A mail server that is reached by SMTP. @param ending aborts when mails that the server wasn't given are to be given up */
+/** A mail server that is reached by SMTP. @param ending aborts when emails that the server hasn't received should be abandoned */
 export function smtpServer({ url, from }: { url: string; from: string }, ending: AbortSignal): SmtpServer {
   const limits = { url, connectionTimeout: CONNECTION_MS, greetingTimeout: CONNECTION_MS };
   return {

@@ -38,14 +38,14 @@ export async function findAccess(db: Database, scope: CandidateScope, today: str
   );
 }
 
-/** The decisions that a position sets, as they are. */
+/** The current state of the decisions that a position sets. */
 export async function findPositionParts(db: Database, scope: CandidateScope): Promise<PositionParts> {
   const { visibility } = await findAccessSetting(db, scope);
   return positionParts(visibility, await findConsents(db, scope));
 }
 
 /**
- * What the candidate's age keeps from being found, or null.
+ * Why the candidate's age keeps them from being found, or null.
  * @param today `YYYY-MM-DD`
  */
 export async function findAgeHindrance(

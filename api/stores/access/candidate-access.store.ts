@@ -16,8 +16,8 @@ export type CandidateAccess = Viewing & {
 };
 
 /**
- * What is so between the caller's company and some candidates at this moment, for `candidateView`. Who has no account, or is about to have
- * none, is not in the answer.
+ * How the caller's company and some candidates stand to each other right now, for `candidateView`. Candidates without an account, or about to
+ * lose it, are left out.
  * @param today `YYYY-MM-DD`
  */
 export async function findCandidateAccess(
@@ -27,15 +27,15 @@ export async function findCandidateAccess(
   today: string,
 ): Promise<ReadonlyMap<string, CandidateAccess>> {
   if (candidateIds.length === 0) return new Map();
-  // Every name it has or had: another name must not lift a block.
+  // Every name it has or had: a new name mustn't lift a block.
   const keys = await findOwnNameKeys(db, scope);
   // A company always has a name: this one is gone.
   if (keys.length === 0) return new Map();
   const { beginnings, begun } = blockingNameKeys(keys);
   const consent = (purpose: string) =>
     sql<boolean>`coalesce((select is_given from consents where consents.candidate_id = candidates.account_id and purpose = ${purpose} order by id desc limit 1), false)`;
-  // As `exists` these would be read for the whole company, of which there may be thousands, to look up a few; and so would the index of its
-  // applications, were the company not said in a way that no index answers.
+  // As `exists`, these would be read for the whole company, which may have thousands, to look up a few. So would the index of its applications
+  // if the company were named in a way that an index can answer.
   const has = (found: RawBuilder<unknown>) => sql<boolean>`coalesce((select true ${found} limit 1), false)`;
   const chosen = sql`from chosen_companies where chosen_companies.candidate_id = candidates.account_id and chosen_companies.company_id = ${scope.companyId}`;
   const applied = sql`from applications where applications.candidate_id = candidates.account_id and (applications.company_id = ${scope.companyId}) is true and applications.status <> 'withdrawn'`;
@@ -92,7 +92,7 @@ export async function findCandidateAccess(
         visibility: (row.visibility ?? 'hidden') as Visibility,
         age: ageGroupOf(row.born_on, today),
         hasConsentedToDiscovery: row.is_discoverable,
-        // An account goes in one transaction: whose row is still here is not on the way out.
+        // An account is deleted in one transaction: as long as its row is here, it isn't being deleted.
         isLeaving: false,
         hasConsentedToMatching: row.is_matched,
         hasObjected: row.objected_at !== null,

@@ -17,7 +17,7 @@ export type KnownName = { readonly name: string; readonly key: string };
 
 /**
  * Every name by which a block list may know some companies: what each is called and what it was called before, by its id.
- * Who blocks one of them blocks the company.
+ * Blocking one of them blocks the company.
  */
 export function findKnownNames(
   db: Database,
@@ -50,7 +50,7 @@ async function knownNamesOf(
   return known;
 }
 
-/** The names of a company now, and its verified domain: one that renames itself keeps that, and people may type it for a name. */
+/** The names of a company now, and its verified domain: a company that changes its name keeps its domain, and people may type that as its name. */
 export function presentKeysOf(company: {
   readonly name: string;
   readonly legal_name: string | null;

@@ -11,7 +11,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { presentKeysOf } from './company-name.store.ts';
 import { VERIFIED_DOMAIN } from './verified-domain.store.ts';
 
-/** The most companies that are compared for one name: the one rule of names has the last word on each. */
+/** The most companies that are compared for one name: the rule about names then decides on each. */
 const MOST_COMPARED = 200;
 
 /** Companies that may go by a name: those with a name of the same beginning. */
@@ -38,7 +38,7 @@ async function findSimilarNames(systemDb: Database, key: string): Promise<string
 const INDEXED_LETTERS = 4;
 
 /**
- * Companies one of whose labels but the last, or whose domain without dots, begins with these letters.
+ * Companies whose domain without dots, or one of its labels except the last, begins with these letters.
  * @param letters as many as the index has at most
  */
 function selectSimilarDomains(systemDb: Database, letters: string) {
@@ -54,8 +54,8 @@ function selectSimilarDomains(systemDb: Database, letters: string) {
 }
 
 /**
- * Companies that may go by a name as their domain says it, which knows nothing but these letters. Fewer letters than three are looked for as
- * well: they hide from a company all the same, and the screen says from whom.
+ * Companies that may be known by a name, judging by the letters of their domain. Fewer than three letters count too: they also hide the
+ * candidate from a company, and the screen says which.
  */
 async function findSimilarDomains(systemDb: Database, name: string): Promise<string[]> {
   const letters = name
@@ -68,7 +68,7 @@ async function findSimilarDomains(systemDb: Database, name: string): Promise<str
 }
 
 /**
- * The verified companies that a name currently hides the candidate from, ordered by name. It goes by what is public about them: their current
+ * The verified companies that a name currently hides the candidate from, ordered by name. Only what's public about them counts: their current
  * names and verified domains. Bypasses row level security: names are searched across all companies.
  */
 export async function listHidden(

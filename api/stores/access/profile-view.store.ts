@@ -5,9 +5,9 @@ import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts'
 import type { Database } from '../../platform/db/database.ts';
 
 /**
- * Writes into the access log of each candidate what the company is about to be shown of them. Call it in the transaction that reads it: what is
+ * Records in each candidate's access log what the company is about to be shown of them. Call it in the transaction that reads it: what is
  * not recorded is not shown.
- * @param views one an entry; none is no entry
+ * @param views one for each entry; without any, nothing is recorded
  */
 export async function recordViews(
   db: Database,
@@ -58,7 +58,7 @@ const DAY = sql<string>`to_char(seen_at at time zone 'UTC', 'YYYY-MM-DD')`;
 const epoch = (moment: RawBuilder<Date>) => sql`floor(extract(epoch from ${moment}) * 1000)`;
 
 /**
- * The candidate's own part of the access log: what each company saw on each day, the last day first, from the end of the page before.
+ * The candidate's own part of the access log: what each company saw on each day, newest day first, from the end of the page before.
  * What was seen on one occasion several times a day is counted.
  */
 export async function listViewedDays(

@@ -6,8 +6,8 @@ import type { Database } from '../../platform/db/database.ts';
 const A_PORTION = 200;
 
 /**
- * The hash that an entry must have, written out here as the triggers of the database write it: a function of the database could have been
- * replaced by one that agrees to everything.
+ * The hash that an entry must have, written out here as the triggers of the database write it: a database function could have been replaced by
+ * one that accepts everything.
  */
 const RIGHT_HASH: Readonly<Record<RecordName, RawBuilder<Buffer>>> = {
   views: sql`sha256(coalesce(previous_hash, '') || convert_to(jsonb_build_array(
@@ -111,7 +111,7 @@ async function findKept(db: Database, chains: readonly Buffer[]): Promise<Set<st
 }
 
 /**
- * Of those whose digests these are, who is not here, and whether their tombstones wait to be written to the file store.
+ * Which of the people with these digests no longer exist, and whether their tombstones are waiting to be written to the file store.
  * @returns by digest; without those who still exist, even if a tombstone says otherwise
  */
 export async function findGone(

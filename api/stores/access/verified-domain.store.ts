@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The domain at which someone has answered for the company, or null: which distinguishes two names that look the same. Of `companies`, which the
- * query must have.
+ * The domain that the company has verified by code, or null; it distinguishes two names that look the same. Of `companies`, which the query
+ * must select from.
  */
 export const VERIFIED_DOMAIN: RawBuilder<string | null> = sql<
   string | null

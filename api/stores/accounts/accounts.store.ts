@@ -142,7 +142,7 @@ export async function insertAccount(
   return true;
 }
 
-/** A suspended company stays, with its domain and its names, so that it doesn't come back as a new one; the operator lets it go. */
+/** A suspended company stays, with its domain and its names, so that it doesn't come back as a new one; only the operator deletes it. */
 async function deleteCompanyWithoutMembers(db: Database, scope: CompanyScope, at: Date): Promise<void> {
   const colleague = await db
     .selectFrom('memberships')
@@ -161,7 +161,7 @@ async function deleteCompanyWithoutMembers(db: Database, scope: CompanyScope, at
 }
 
 /**
- * Deletes the account with all that belongs to it, and puts its identity on the list of those to delete. Call it in a transaction.
+ * Deletes the account with all that belongs to it, and queues its identity for deletion. Call it in a transaction.
  * @returns false when colleagues would be left without an owner; nothing is changed then
  */
 export async function deleteAccountRow(db: Database, scope: AccountScope, at: Date): Promise<boolean> {

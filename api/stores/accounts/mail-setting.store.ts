@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { MailSetting } from '../../platform/mail/unsubscribe.ts';
 
 /**
- * Turns emails off for the account or saved search of a link; the same twice changes nothing more. Bypasses row level security: the link is
+ * Turns emails off for the account or saved search of a link; repeating it changes nothing. Bypasses row level security: the link is
  * the permission, and its bearer isn't signed in.
  */
 export async function updateMailSetting(systemDb: Database, setting: MailSetting): Promise<void> {

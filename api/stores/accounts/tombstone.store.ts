@@ -8,8 +8,7 @@ import type { Database } from '../../platform/db/database.ts';
 const A_RUN = 100;
 
 /**
- * Writes the tombstones that are in the database alone to the file store, the latest first. What the store does not take now waits for the
- * next run.
+ * Writes the tombstones that are only in the database to the file store, newest first. What the store doesn't accept now waits for the next run.
  */
 export async function publishTombstones(
   { systemDb: db, tombstones }: Pick<Context, 'systemDb' | 'tombstones'>,
@@ -38,12 +37,12 @@ export async function publishTombstones(
   }
 }
 
-/** Forgets tombstones that are older than any backup. */
+/** Deletes tombstones that are older than any backup. */
 export async function deleteOldTombstones(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('tombstones').where('deleted_at', '<', before).execute();
 }
 
-/** Has the tombstones that the file store does not hold, though it once did, written to it again. */
+/** Queues tombstones that the file store has lost to be written to it again. */
 export async function markTombstonesUnstored(db: Database, stored: readonly Tombstone[]): Promise<void> {
   await db
     .updateTable('tombstones')

@@ -19,7 +19,7 @@ async function endAll(
 }
 
 /**
- * Ends entries whose days are over, and those whose email couldn't be sent. Bypasses row level security: covers all companies. Call it in a
+ * Ends entries whose time is up, and those whose email couldn't be sent. Bypasses row level security: covers all companies. Call it in a
  * transaction.
  * @returns those that have ended now
  */
@@ -47,7 +47,7 @@ export async function markAddedCandidatesEnded(systemDb: Database, now: Date): P
   return [...lapsed, ...(await endAll(systemDb, 'unmailed', unsent, now))];
 }
 
-/** Forgets what ended too long ago to keep the address from being added again. @returns how many */
+/** Deletes entries that ended so long ago that their address can be added again. @returns how many */
 export async function deleteOldAddedCandidates(systemDb: Database, now: Date): Promise<number> {
   const rows = await systemDb
     .deleteFrom('added_candidates')

@@ -21,10 +21,10 @@ import type { Database } from '../../platform/db/database.ts';
 import { requireMembership } from '../../platform/db/membership.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 
-/** The most ended entries that a list has. */
+/** The most ended entries that a list shows. */
 const MOST_ENDED = 100;
 
-/** Why someone can't be added. `paused`: an earlier entry of theirs ended too lately. `addedId`: the entry for the job that there is. */
+/** Why someone can't be added. `paused`: an earlier entry of theirs ended too recently. `addedId`: the open entry for the job. */
 export type AddingRefusal =
   | 'not_found'
   | 'opportunity_closed'
@@ -80,7 +80,7 @@ async function findEntryRefusal(
     .select(['id', 'opportunity_id', 'ending', 'added_at', 'ended_at'])
     .execute();
   const there = earlier.find((one) => one.ended_at === null && one.opportunity_id === opportunityId);
-  // One whose days are over ends within the hour.
+  // An entry whose time is up is ended within the hour.
   if (there) return there.added_at > addedCutoffs(at).added ? { addedId: there.id } : 'paused';
   const isPaused = earlier.some(
     ({ ending, ended_at: endedAt, opportunity_id: of }) =>
@@ -174,7 +174,7 @@ function entryOf(row: WaitingRow): AddedCandidate {
   };
 }
 
-/** Lists the entries of one job or of all that the caller works on, with those that ended lately. */
+/** Lists the entries of one job or of all jobs that the caller works on, with those that ended recently. */
 export async function listAddedCandidates(
   db: Database,
   scope: CompanyScope,
@@ -212,7 +212,7 @@ export async function listAddedCandidates(
   };
 }
 
-/** Finds one entry that waits; null when the caller can't reach it. */
+/** Finds one open entry; null when the caller can't reach it. */
 export async function findAddedCandidate(
   db: Database,
   scope: CompanyScope,
@@ -223,7 +223,7 @@ export async function findAddedCandidate(
   return row ? entryOf(row) : null;
 }
 
-/** Deletes an entry that waits, with its mail if that's still in the queue; false when the caller can't reach it. */
+/** Deletes an open entry, with its email if that's still in the queue; false when the caller can't reach it. */
 export async function deleteAddedCandidate(db: Database, scope: CompanyScope, id: string): Promise<boolean> {
   const row = await db
     .deleteFrom('added_candidates')

@@ -16,13 +16,13 @@ import type { Database } from '../../platform/db/database.ts';
 import { VERIFIED_DOMAIN } from '../access/verified-domain.store.ts';
 
 /**
- * What the person can do with the link in the email. Its 256 random bits are the permission, so nothing here but taking over takes a scope, and
- * the database is the one that bypasses row level security. It works also while the company is suspended: what it stored is still there.
+ * What the person can do with the link in the email. Its 256 random bits are the permission, so only taking over needs a scope here, and the
+ * database is the one that bypasses row level security. The link also works while the company is suspended: what it stored is still there.
  */
 
 type AddedEntry = SuccessOf<typeof readAddedEntry>['body'];
 
-/** The entry of a link, as long as it waits; null for a link that is unknown, or whose entry has ended. */
+/** The open entry of a link; null for a link that is unknown, or whose entry has ended. */
 export async function findAddedEntry(
   systemDb: Database,
   linkDigest: Buffer,
@@ -78,7 +78,7 @@ export async function deleteAddedEntry(
   return { id: row.id, companyId: row.company_id };
 }
 
-/** Ties an entry to the candidate's account, in place of another one; the address has to be the entry's. */
+/** Ties an entry to the candidate's account, in place of any other account; its address has to be the entry's. */
 export async function upsertEntryClaim(
   systemDb: Database,
   scope: CandidateScope,

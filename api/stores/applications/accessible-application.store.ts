@@ -15,7 +15,7 @@ export type AccessibleApplication = {
   readonly endedAt: Date | null;
   readonly replyBy: string | null;
   readonly sentAt: Date;
-  /** The stages of its opportunity; none once that has gone. */
+  /** The stages of its opportunity; none once the opportunity has been deleted. */
   readonly process: readonly Stage[];
 };
 

@@ -6,7 +6,7 @@ import type { KeyedRequest } from '../../platform/idempotency/act-once.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { deleteOwnNameLinks } from '../discovery/own-handle.store.ts';
 
-/** Every change counts, so that two people who change one application meet. */
+/** Counts every change, so that two people who change one application notice each other. */
 const NEXT_VERSION = sql<number>`version + 1`;
 
 /** No decline or offer that can still be undone. */
@@ -119,12 +119,12 @@ export async function markWithdrawn(
     .returning(['id', 'company_id'])
     .executeTakeFirst();
   if (!row) return false;
-  // What the company may no longer read is not kept for it: the files are deleted with this, unless the profile still has them.
+  // Files that the company can no longer read aren't kept for it: they're deleted here unless the profile still has them.
   await db.deleteFrom('application_documents').where('application_id', '=', applicationId).execute();
   await db.deleteFrom('application_marks').where('application_id', '=', applicationId).execute();
   await addEvent(db, applicationId, { kind: 'withdrawn', at });
   if (row.company_id !== null) {
-    // They come back to what the company finds: as someone new, since the application said a name.
+    // The company can find them again, but as someone new, because the application gave their name.
     await deleteOwnNameLinks(db, scope, [row.company_id], at);
     await notifyCompany(db, row.company_id, { topic: 'applications', ids: [applicationId] });
   }

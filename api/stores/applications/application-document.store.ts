@@ -15,8 +15,8 @@ function selectOwn(db: Database, scope: CandidateScope, documentIds: readonly st
 }
 
 /**
- * The documents that are to be sent, as a snapshot holds them, in the order given. In a transaction they stay as they are until it ends: one
- * that went meanwhile would be promised to the company without its file.
+ * The documents that are to be sent, as a snapshot holds them, in the order given. In a transaction they're locked until it ends: otherwise
+ * one deleted in the meantime would be promised to the company without its file.
  * @returns null when one of them is not there for the caller, or cannot be sent
  */
 export async function lockSendableDocuments(

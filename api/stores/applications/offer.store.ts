@@ -10,7 +10,7 @@ export type OfferedApplication = {
   readonly id: string;
   readonly companyId: string | null;
   readonly status: ApplicationStatus;
-  /** The company has declined meanwhile and can no longer undo it: it is only not written yet. */
+  /** The company has declined in the meantime and can no longer undo it; the decline just hasn't been published yet. */
   readonly isTakenBack: boolean;
 };
 
@@ -26,7 +26,7 @@ export async function lockOffered(
     .where('id', '=', applicationId)
     .where('candidate_id', '=', scope.candidateId)
     .select(['id', 'company_id', 'status', 'waiting_until'])
-    // Nothing more: what only points at the application, such as a reminder about it, does not wait for this.
+    // No stronger lock: rows that only refer to the application, such as a reminder about it, needn't wait for this.
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) return null;
@@ -109,7 +109,7 @@ export async function upsertOfferAnswer(
       ended_at: at,
       reply_by: null,
       version: sql<number>`version + 1`,
-      // A decline that waited comes too late: the offer was open, and the candidate has answered it.
+      // A pending decline comes too late: the offer was open, and the candidate has answered it.
       waiting_decision_id: null,
       waiting_status: null,
       waiting_until: null,

@@ -24,7 +24,7 @@ function selectReceived(db: Database, scope: CompanyScope) {
       SENT_KEY.as('sent_key'),
       sql<string>`opportunity_title`.as('title'),
       isBlind.as('is_blind'),
-      // Withdrawn applications are closed to the company, the name included.
+      // The company can't see withdrawn applications, not even the name.
       sql<string | null>`case when status <> 'withdrawn' and not ${isBlind} then applicant_name end`.as(
         'full_name',
       ),
@@ -80,11 +80,11 @@ export type Received = {
   readonly summary: ReceivedApplicationSummary;
   readonly snapshot: Snapshot;
   readonly sha256: string;
-  /** To this member it is shown without what could tell who it is from. */
+  /** This member sees it without anything that could identify the candidate. */
   readonly isBlind: boolean;
   /** It answers an invitation of the company. */
   readonly isInvited: boolean;
-  /** This member was served all of it before. */
+  /** This member has been shown all of it before. */
   readonly isSeen: boolean;
 };
 

@@ -12,7 +12,7 @@ export type SentFile = { readonly applicationId: string; readonly documentId: st
 export type ReceivedDocument = {
   readonly applicationId: string;
   readonly accountId: string;
-  /** When the session began in which the link was made. */
+  /** When the session that created the link began. */
   readonly signedInAt: Date;
   readonly fileKey: string;
   readonly fileType: FileType;
@@ -34,7 +34,7 @@ function selectSentFile(db: Database, scope: CompanyScope, { applicationId, docu
     .where('document_id', '=', documentId);
 }
 
-/** Where a file lies that the company was sent, and what it is; null when it was sent no such file, or can no longer read it. */
+/** Where a file that the company was sent is stored, and what it is; null when it was sent no such file, or can no longer read it. */
 export async function findSentFile(
   db: Database,
   scope: CompanyScope,
@@ -45,15 +45,14 @@ export async function findSentFile(
 }
 
 /**
- * Lets one request of a company at a time open documents of a candidate, until the transaction ends: what another has put into the record
- * meanwhile is seen.
+ * Lets one request of a company at a time open documents of a candidate, until the transaction ends: each sees what the one before has recorded.
  */
 export async function lockOpenings(db: Database, scope: CompanyScope, candidateId: string): Promise<void> {
   const name = `openings ${scope.companyId} ${candidateId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 66))`.execute(db);
 }
 
-/** Whether the candidate's record has it that the company, in the role of the caller, opened a document from `since` to before `until`. */
+/** Whether the candidate's record shows that the company, in the caller's role, opened a document at or after `since` and before `until`. */
 export async function isOpeningRecorded(
   db: Database,
   scope: CompanyScope,
@@ -96,7 +95,7 @@ export async function upsertOpening(
 }
 
 /**
- * Keeps a link to a file that the company was sent, and forgets the links to it that are over. Call it in a transaction.
+ * Keeps a link to a file that the company was sent, and deletes expired links to it. Call it in a transaction.
  * @param token the secret in the link; only its digest is stored
  * @returns when the link ends, or null when the company was sent no such file, or can no longer read it
  */

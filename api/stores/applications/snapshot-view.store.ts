@@ -3,7 +3,7 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /**
- * Records that the caller is served all of what an applicant sent. Once is enough: a snapshot never changes. Call it in the transaction that
+ * Records that the caller is shown all that an applicant sent. Once is enough: a snapshot never changes. Call it in the transaction that
  * reads it.
  */
 export async function recordSnapshotView(
@@ -25,7 +25,7 @@ export async function recordSnapshotView(
     .execute();
 }
 
-/** Whether the caller was ever served all of what was sent with the application of a row. */
+/** Whether the caller was ever shown all that was sent with the application of a row. */
 export function hasSeenSnapshot(scope: CompanyScope): RawBuilder<boolean> {
   return sql<boolean>`exists (select from snapshot_views where snapshot_views.application_id = applications.id and snapshot_views.account_id = ${scope.accountId} and snapshot_views.company_id = ${scope.companyId})`;
 }

@@ -31,7 +31,7 @@ export async function findCompanyStatement(db: Database, scope: CompanyScope): P
   };
 }
 
-/** Keeps the headcount that the company states, or that it states none. It is part of the profile too, which so has a new version. */
+/** Keeps the headcount that the company states, or that it states none. It's part of the profile too, so that gets a new version. */
 export async function updateHeadcount(
   db: Database,
   scope: CompanyScope,

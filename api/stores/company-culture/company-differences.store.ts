@@ -2,7 +2,7 @@ import type { CompanyDifferences } from '@common-ground/domain/company-culture/c
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
-/** What results of companies are made with; figures of other versions are of other companies' differences. */
+/** The versions that companies' results are made with; figures of other versions describe other differences. */
 type Versions = { readonly instrumentVersion: string; readonly scoringVersion: string };
 
 /** How much companies differ, by the newest figures for some versions; null while that isn't known. */
@@ -51,8 +51,8 @@ export async function insertCompanyDifferences(
 }
 
 /**
- * The verified companies that have released responses to a version of the questions, those that are suspended left out. For the system's own
- * database login: it goes across companies.
+ * The verified companies that have released responses to a version of the questions, without suspended ones. For the system's own database
+ * login: it reads across companies.
  */
 export async function listMeasuredCompanies(db: Database, instrumentVersion: string): Promise<string[]> {
   const rows = await db

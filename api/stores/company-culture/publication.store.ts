@@ -34,7 +34,7 @@ export async function findPublication(db: Database, scope: CompanyScope): Promis
   };
 }
 
-/** Holds the company until the transaction ends, so that of two publications at once the later one sees the newer figures. */
+/** Locks the company until the transaction ends, so that the later of two simultaneous publications sees the newer figures. */
 export async function lockCompany(db: Database, scope: CompanyScope): Promise<void> {
   await requireMembership(db);
   await db.selectFrom('companies').where('id', '=', scope.companyId).select('id').forNoKeyUpdate().execute();

@@ -14,7 +14,7 @@ import { differencesOf } from './company-differences.store.ts';
 export type PublishedCulture = {
   readonly companyId: string;
   readonly company: ShownCompany;
-  /** What the list of companies is ordered by: the name in small letters. */
+  /** What the list of companies is ordered by: the name in lower case. */
   readonly orderKey: string;
   readonly publishedOn: string;
   readonly culture: ShownCulture;
@@ -43,7 +43,7 @@ function selectPublished(db: Database) {
             .as('newest'),
         (join) => join.onTrue(),
       )
-      // Anyone who is suspended is shown to no one.
+      // Suspended companies are shown to no one.
       .where('companies.suspended_at', 'is', null)
       .select([
         'companies.id',

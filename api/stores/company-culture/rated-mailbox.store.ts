@@ -7,7 +7,7 @@ import { yearlyKey, yearlyProof } from '../../platform/mail/mail-digests.ts';
 
 const SECRET_BYTES = 32;
 
-/** A mailbox of a company in a year, by the only thing that is known of it. */
+/** A mailbox of a company in a year, by its digest: nothing else is known of it. */
 export type YearlyMailbox = { readonly year: number; readonly digest: Buffer };
 
 async function findYear(systemDb: Database, year: number) {
@@ -19,7 +19,7 @@ async function findYear(systemDb: Database, year: number) {
 }
 
 /**
- * Finds the key under which the mailboxes of a year are known, and makes it for the first of them.
+ * Finds the key that the digests of a year's mailboxes are made with, creating it for the first of them.
  * @param keys the installation's keys, which the database doesn't have
  * @throws when the key was made with one of the installation's keys that is missing now: with another one, each mailbox could answer again
  */
@@ -66,7 +66,7 @@ export async function findRatedMailboxes(
 }
 
 /**
- * Keeps that the link of a mailbox was opened. All of the company's mailboxes of that year are written again in random order, so that neither
+ * Records that a mailbox's link was opened. All of the company's mailboxes of that year are written again in random order, so that neither
  * their place nor their transaction says which one came last. Call it with the company locked.
  * @param seed fixes the random order
  * @returns false, and nothing is kept, when it was opened before
@@ -91,7 +91,7 @@ export async function insertRatedMailbox(
   return true;
 }
 
-/** Destroys the keys of the years before one, and what was known under them. */
+/** Deletes the keys of the years before a given one, and the digests made with them. */
 export async function deleteEarlierYears(systemDb: Database, year: number): Promise<void> {
   await systemDb.deleteFrom('rater_mailbox_keys').where('year', '<', year).execute();
   await systemDb.deleteFrom('rated_mailboxes').where('year', '<', year).execute();

@@ -11,7 +11,7 @@ export type NewRaterLink = {
 
 type Days = { readonly today: string; readonly oldestOpen: string };
 
-/** Forgets which links the company made too long ago to be opened, and how many they were. */
+/** Deletes links that the company made too long ago to be opened, and the count of them. */
 async function deleteExpired(db: Database, { companyId }: CompanyScope, { oldestOpen }: Days): Promise<void> {
   await db
     .deleteFrom('rater_invitations')
@@ -143,7 +143,7 @@ export async function countRaterLinks(
   return Number(row.count ?? 0);
 }
 
-/** The company that a link speaks for, and where the link was mailed to. */
+/** The company that a link belongs to, and where the link was mailed. */
 export type InvitingCompany = {
   readonly companyId: string;
   readonly companyName: string;
@@ -152,7 +152,7 @@ export type InvitingCompany = {
 };
 
 /**
- * The company that a link speaks for, or null when the link is unknown, used, withdrawn or expired, or the
+ * The company that a link belongs to, or null when the link is unknown, used, withdrawn or expired, or the
  * company is suspended. Anyone who holds the link
  * needs no other scope: its 256 random bits are the permission.
  */
@@ -173,9 +173,9 @@ export async function findInvitingCompany(
 }
 
 /**
- * Uses a link up, and with it every other link that its mailbox was mailed this year.
+ * Marks a link as used, and with it every other link that its mailbox was sent this year.
  * @param seed fixes the random order in which mailboxes are kept
- * @returns true for exactly one of any number of callers, whenever they come, even with different links of one mailbox
+ * @returns true for exactly one caller, however many there are, even with different links of one mailbox
  */
 export async function deleteRaterInvitation(
   systemDb: Database,
@@ -203,7 +203,7 @@ export async function deleteRaterInvitation(
   });
 }
 
-/** Uses a mailbox's answer of the year up. @returns false when it was used before */
+/** Marks a mailbox's answer for the year as used. @returns false if it already was */
 async function useMailbox(
   transaction: Database,
   companyId: string,

@@ -31,8 +31,8 @@ export type Present = {
 };
 
 /**
- * What the caller reaches and waits for an answer: what was asked for first, then by its day. With it how many are late, near, asked for, and
- * due at all. One with a pending decision counts as answered.
+ * The applications the caller reaches that wait for a reply: those whose candidate asked for one first, then by due date. Also counts those
+ * that are late, nearly due, asked for, and due at all. One with a pending decision counts as answered.
  */
 export async function listDueAnswers(
   db: Database,
@@ -42,7 +42,7 @@ export async function listDueAnswers(
 ): Promise<{ due: DueAnswer[]; dueCounts: CompanyHome['dueCounts'] }> {
   // A clock that the job hasn't updated yet still has the previous promise.
   const isNear = sql<SqlBool>`(not ${isLate(workday)} and response_clocks.reply_by = applications.reply_by and response_clocks.near_at <= ${now})`;
-  // Names are looked up for what is listed alone: a company may wait for thousands.
+  // Names are only looked up for what's listed: a company may have thousands of replies due.
   const listed = db
     .selectFrom('applications')
     .leftJoin('response_clocks', (join) => join.on(OWN_CLOCK))
@@ -115,7 +115,7 @@ export async function listUnread(
   { today, jobs }: Pick<Present, 'today' | 'jobs'>,
   limit: number,
 ): Promise<{ unread: UnreadConversation[]; unreadCount: number }> {
-  // Counted for each conversation first, and named for what is listed alone: thousands may have written.
+  // Conversations are counted first, and names only looked up for those listed: thousands may have written.
   const written = db
     .selectFrom('messages')
     .leftJoin('message_reads', (join) =>
@@ -178,7 +178,7 @@ export async function countAnsweredInvitations(
     .executeTakeFirstOrThrow();
 }
 
-/** Where the applications stand for each opportunity that is out or has an open application, those with the most open ones first. */
+/** The stages of the applications for each opportunity that is published or has an open application, those with the most open ones first. */
 export async function listFunnels(
   db: Database,
   scope: CompanyScope,

@@ -35,7 +35,7 @@ export async function listOwedScorecards(
     .where(
       sql<SqlBool>`exists (select from opportunity_members as given where given.opportunity_id = applications.opportunity_id and given.account_id = ${scope.accountId} and given.role = any (${[...SCORING_ROLES]}::text[]))`,
     )
-    // One whose decision only waits to be published has been decided.
+    // A pending decision counts as made.
     .where('applications.waiting_status', 'is', null)
     .where(isReadable(scope, today))
     .where('scorecards.submitted_at', 'is', null)

@@ -3,8 +3,8 @@ import { insertBlockedNames } from '../access/company-name.store.ts';
 import { deleteProvenDomains, hasUsedLimits, markDomainsGivenUp } from './proven-domain.store.ts';
 
 /**
- * Deletes a company that has no members any more. Its names stay on the lists of those who block it, and its domains are kept from other companies
- * for a while if it has used any of what is limited. Call it in a transaction that bypasses row level security.
+ * Deletes a company that has no members any more. Its names stay on the lists of those who block it, and its domains are withheld from other
+ * companies for a while if it has used up any limit. Call it in a transaction that bypasses row level security.
  */
 export async function deleteCompany(db: Database, companyId: string, at: Date): Promise<void> {
   if (await hasUsedLimits(db, companyId)) await markDomainsGivenUp(db, companyId, at);

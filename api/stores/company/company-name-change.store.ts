@@ -27,7 +27,7 @@ export async function lockNames(
 }
 
 /**
- * Takes the names of a verified company for it alone, in place of those it had. Call it in a transaction.
+ * Reserves a verified company's names for it alone, in place of those it had. Call it in a transaction.
  * @throws with the constraint `NAME_TAKEN` when another verified company has one of them
  */
 export async function claimNames(db: Database, companyId: string): Promise<void> {
@@ -86,7 +86,7 @@ async function upsertNameKeys(
 }
 
 /**
- * Gives a company the names that it has asked for, and writes down those it gives up. Call it in a transaction.
+ * Gives a company the names that it has requested, and records those it gives up. Call it in a transaction.
  * @returns false when it has asked for none
  */
 export async function claimAskedNames(db: Database, companyId: string, at: Date): Promise<boolean> {
@@ -113,5 +113,5 @@ export async function claimAskedNames(db: Database, companyId: string, at: Date)
   return true;
 }
 
-/** What a company's row holds while no other name waits. */
+/** What a company's row holds while no requested name is waiting. */
 export const NOTHING_ASKED = { asked_name: null, asked_legal_name: null, name_asked_at: null } as const;

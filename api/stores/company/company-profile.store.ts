@@ -45,7 +45,7 @@ export async function findCompanyProfile(db: Database, scope: CompanyScope): Pro
   };
 }
 
-/** The name under which everyone knows the company now, whatever other one it has asked for. */
+/** The company's current public name, whatever name it has requested. */
 export async function findShownName(db: Database, scope: CompanyScope): Promise<string> {
   const row = await db
     .selectFrom('companies')
@@ -71,7 +71,7 @@ async function findRefusedNames(
   { before, after, isVerified }: { before: Names; after: Names; isVerified: boolean },
 ): Promise<RefusedNames | null> {
   const [given, names] = [namesOf(before), namesOf(after)];
-  // One that is not verified may keep what it is called already.
+  // An unverified company may keep the name it has.
   const wanted = names.filter((name) => isVerified || !given.includes(name));
   const taken = await lockNames(db, scope, wanted);
   if (taken.length > 0)
@@ -82,8 +82,8 @@ async function findRefusedNames(
 }
 
 /**
- * Saves the profile over the version that was read. A name that a verified company has not had waits until it is confirmed; any other change of
- * names is made, and what is given up is recorded. Call it in a transaction.
+ * Saves the profile over the version that was read. A verified company's new name waits until it's confirmed; any other change of name takes
+ * effect, and the names given up are recorded. Call it in a transaction.
  * @param content with a brand name
  * @returns the new version; or null when the stored version is another, or the names that are refused: nothing is changed then
  */

@@ -14,7 +14,7 @@ export async function hasMembers(db: Database, companyId: string): Promise<boole
 }
 
 /**
- * Deletes a suspended company that its last member has left, and records it: its domain and its names are free again. Call it in a
+ * Deletes a suspended company that its last member has left, and records it: its domain and its names become free again. Call it in a
  * transaction.
  * @returns false when it isn't suspended or has members; nothing is changed then
  */

@@ -16,7 +16,7 @@ export type DisputedName = { readonly company: NamedCompany; readonly holders: r
 
 const MOST_LISTED = 1_000;
 
-/** Claims of companies that have shown a domain, as long as it is theirs, oldest first. */
+/** Claims of companies that have shown a domain, as long as the domain is theirs, oldest first. */
 const selectClaims = (db: Database) =>
   db
     .selectFrom('name_claims')

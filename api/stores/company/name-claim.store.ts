@@ -21,8 +21,8 @@ export function requestedNames(company: {
 }
 
 /**
- * For a company that has just shown that a domain is its own: writes down that its name, which others are verified under, is that domain, and
- * theirs is not. Nothing is taken from them: the operator decides. Call it in a transaction, before the company is verified.
+ * For a company that has just proven a domain: records that its name, which others are verified under, matches that domain, and theirs
+ * doesn't. Nothing is taken from them: the operator decides. Call it in a transaction, before the company is verified.
  * @returns null when there is nothing to claim; `repeated` when it is recorded already
  */
 export async function claimNameOfDomain(
@@ -55,7 +55,7 @@ export async function claimNameOfDomain(
   return claim ? 'new' : 'repeated';
 }
 
-/** Forgets what a company has claimed: its domain is another one, or it has the name. */
+/** Deletes a company's claim: its domain has changed, or it has the name now. */
 export async function deleteNameClaim(db: Database, companyId: string): Promise<void> {
   await db.deleteFrom('name_claims').where('company_id', '=', companyId).execute();
 }

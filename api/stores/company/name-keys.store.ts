@@ -5,7 +5,7 @@ import { claimNames, NAME_TAKEN, updateClaimedNames } from './company-name-chang
 
 const AT_ONCE = 500;
 
-/** Makes the keys again that an older version made, some rows at a time; a row that is then there twice goes. */
+/** Replaces the keys that an older version made, a few rows at a time; rows that become duplicates are deleted. */
 export async function updateNameKeys(systemDb: Database): Promise<void> {
   while ((await renewBlocks(systemDb)) === AT_ONCE);
   while ((await renewFormerNames(systemDb)) === AT_ONCE);
@@ -59,7 +59,7 @@ async function renewFormerNames(systemDb: Database): Promise<number> {
   return rows.length;
 }
 
-/** One company after the other, those first that were verified first: they hold what a younger one has, too. */
+/** One company after another, in the order in which they were verified: an older one keeps a name that a newer one has too. */
 async function renewVerifiedNames(systemDb: Database): Promise<void> {
   const companies = await systemDb
     .selectFrom('companies')

@@ -11,8 +11,8 @@ import { type DomainHindrance, findSharing, lockOwnDomain } from './verification
 type Company = { readonly id: string; readonly name: string };
 
 /**
- * Gives a company the name that it has shown to be its domain: those who have it are verified no longer, and the company is, by that domain.
- * Like `operator.store.ts` for the operator alone. Call it in a transaction.
+ * Gives a company the name that matches its domain: companies that had the name lose their verification, and this one is verified by that
+ * domain. For the operator only, like `operator.store.ts`. Call it in a transaction.
  * @returns null once that is so; `no_claim` when it claims none, or who else is verified by its domain. Nothing is changed then
  * @throws with a constraint when another of its names is taken, or the operator keeps the verification from it
  */

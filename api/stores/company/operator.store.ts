@@ -7,7 +7,7 @@ import { insertOwnerNotices } from '../team/team-notice.store.ts';
 import { claimAskedNames, claimNames, NOTHING_ASKED } from './company-name-change.store.ts';
 
 /**
- * What those who run the installation do. They have no account and so no scope: only `api/operator.ts` may use this, which no request reaches.
+ * What the operators of the installation do. They have no account and so no scope: only `api/operator.ts` may use this, which no request reaches.
  */
 
 /** Who acts and when. */
@@ -16,8 +16,8 @@ export type Operating = { readonly operator: string; readonly at: Date };
 const MOST_LISTED = 1_000;
 
 /**
- * Companies, with since when and how each is verified, and since when it is suspended: those of which any of this is so, or which ask for
- * another name, before all others, however many there are, and by name.
+ * Companies, with how and when each was verified, and when it was suspended. Verified and suspended ones, and those requesting another name,
+ * come before all others; each group by name.
  */
 export async function listCompanies(db: Database) {
   return db
@@ -50,8 +50,8 @@ export async function findCompanies(db: Database, idOrName: string) {
 }
 
 /**
- * Verifies a company or withdraws that, and records it; what is so already is not done again. What is withdrawn no one but the operator
- * gives again, nor to another company by the same domain. Call it in a transaction.
+ * Verifies a company or withdraws that, and records it; what is so already is not done again. Once withdrawn, only the operator can verify the
+ * company again, or any other company by the same domain. Call it in a transaction.
  * @throws with the constraint `NAME_TAKEN` when another verified company has the name
  */
 export async function upsertVerification(
@@ -106,7 +106,7 @@ async function withholdVerification(db: Database, companyId: string, at: Date): 
     .set({ verified_at: null, verified_by: null, verification_withheld_at: at })
     .where('id', '=', companyId)
     .execute();
-  // A domain that no one there has answered for is not this company's to lose.
+  // A domain that was never verified by code isn't the company's to lose.
   const domain = company.verified_by === 'domain' ? registrableOf(company.domain ?? '') : null;
   if (domain !== null)
     await db
@@ -198,7 +198,7 @@ export async function upsertMostPublished(
     .execute();
 }
 
-/** Contests that wait for an answer, the most urgent first. */
+/** Contests waiting for an answer, most urgent first. */
 export async function listOpenContests(db: Database) {
   return db
     .selectFrom('contests')
@@ -217,7 +217,7 @@ export async function listOpenContests(db: Database) {
 }
 
 /**
- * Answers a contest, and writes down that it was. Call it in a transaction.
+ * Answers a contest, and records that. Call it in a transaction.
  * @returns false when none with this reference waits
  */
 export async function upsertContestAnswer(

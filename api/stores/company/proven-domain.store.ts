@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { MailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
 import { domainDigestsOf } from '../../platform/mail/mail-digests.ts';
 
-/** By which domains companies are or were verified, so that a new company doesn't begin the limits of an old one again. */
+/** The domains that companies are or were verified by, so that a new company doesn't restart an old one's limits. */
 
 const DAY_MS = 86_400_000;
 
@@ -26,7 +26,7 @@ async function findEarlierUses(
 
 const isWithin = (at: Date, days: number, given: Date) => at.getTime() - given.getTime() < days * DAY_MS;
 
-/** Whether another company had the domain so lately that no code gives it to this one. Ask it when no other company is verified by the domain. */
+/** Whether another company had the domain so recently that a code can't give it to this one. Ask it when no other company is verified by the domain. */
 export async function isDomainWaiting(
   db: Database,
   domain: string,
@@ -38,8 +38,8 @@ export async function isDomainWaiting(
 }
 
 /**
- * Writes down that the domain of the caller's company was shown to be its own, and from when on it is counted how the company answers, if people
- * had applied to another one there. Call it in the transaction that verifies it.
+ * Records that the caller's company has proven its domain, and, if people had applied to another company there, when counting its replies
+ * starts. Call it in the transaction that verifies it.
  */
 export async function upsertProvenDomain(
   db: Database,
@@ -76,7 +76,7 @@ export async function upsertProvenDomain(
       .execute();
 }
 
-/** Begins the time in which no code gives a company's domains to another one. Call it in the transaction in which it gives them up. */
+/** Starts the period in which a code can't give a company's former domains to another one. Call it in the transaction that gives them up. */
 export async function markDomainsGivenUp(db: Database, companyId: string, at: Date): Promise<void> {
   await db
     .updateTable('proven_domains')
@@ -88,7 +88,7 @@ export async function markDomainsGivenUp(db: Database, companyId: string, at: Da
     .execute();
 }
 
-/** Forgets the domains of a company: others can be verified by them. */
+/** Deletes the domains of a company, so that others can be verified by them. */
 export async function deleteProvenDomains(db: Database, companyId: string): Promise<void> {
   await db.deleteFrom('proven_domains').where('company_id', '=', companyId).execute();
 }
@@ -117,7 +117,7 @@ export async function listVerifiedDomains(
     .execute();
 }
 
-/** Adds domains under the digests of which they are known from now on; those that are there already stay as they are. */
+/** Adds the digests by which domains are known from now on; existing ones stay as they are. */
 export async function insertProvenDomains(
   systemDb: Database,
   proven: readonly { readonly companyId: string; readonly digest: Buffer }[],
@@ -128,7 +128,7 @@ export async function insertProvenDomains(
     on conflict do nothing`.execute(systemDb);
 }
 
-/** Forgets what was given up so long ago that it counts for nothing. */
+/** Deletes domains given up so long ago that they no longer count. */
 export async function deleteGivenUpDomains(systemDb: Database, at: Date): Promise<void> {
   const before = new Date(at.getTime() - NEW_COUNT_DAYS * DAY_MS);
   await systemDb.deleteFrom('proven_domains').where('given_up_at', '<', before).execute();

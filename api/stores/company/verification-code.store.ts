@@ -18,7 +18,8 @@ export async function lockDomain(db: Database, scope: CompanyScope) {
 }
 
 /**
- * Keeps the digest of a code that is about to be mailed. One for the same domain that was mailed before works on until this one's mail is taken.
+ * Keeps the digest of a code that is about to be mailed. An earlier code for the same domain keeps working until the mail server accepts this
+ * one's email.
  * @returns false when as many were sent within a day as can be; nothing is changed then
  */
 export async function upsertCode(
@@ -28,7 +29,7 @@ export async function upsertCode(
   at: Date,
 ): Promise<boolean> {
   const fresh = { code_digest: code.digest, domain: code.domain, sent_at: at, wrong_tries: 0 };
-  /** An already earlier code is one whose mail was accepted: no one has received one still in the queue. */
+  /** Only a code whose email was accepted counts as an earlier one: no one has received a code that's still in the queue. */
   const earlier = (present: string, before: string) =>
     sql<never>`case when verification_codes.domain = ${code.domain} and verification_codes.code_digest is not null
       then case when verification_codes.earlier_digest is null then ${sql.ref(`verification_codes.${present}`)}
@@ -55,7 +56,7 @@ export async function upsertCode(
   return row !== undefined;
 }
 
-/** Puts back the code before one that could not be mailed, unless something has ended that one since. How many were sent stays counted. */
+/** Restores the code before one that couldn't be mailed, unless it has ended since. How many were sent stays counted. */
 export async function updateUnsentCode(db: Database, scope: CompanyScope, unsent: Buffer): Promise<void> {
   await db
     .updateTable('verification_codes')
@@ -83,7 +84,7 @@ const oneMore = <Count extends number | null>(tries: Count) =>
   tries === null ? tries : (Math.min(tries + 1, MOST_CODE_TRIES) as Count);
 
 /**
- * Compares a code with the one that was mailed for the current domain, one caller after the other; a wrong one counts. Call it in a
+ * Compares a code with the one mailed for the current domain, one caller at a time; each wrong code is counted. Call it in a
  * transaction that is committed whatever the answer.
  */
 export async function recordCodeAttempt(

@@ -12,7 +12,7 @@ import { isDomainWaiting } from './proven-domain.store.ts';
 /** Another company is verified by the domain itself, or by one with the same registered part. */
 export type DomainHindrance = 'domain_taken' | 'domain_shared';
 
-/** What else counts: what those who run the installation call it, the keys under which domains are known, and the moment. */
+/** What else counts: the operators' name for the installation, the keys that domain digests are made with, and the time. */
 type Surroundings = {
   readonly reservedNames: readonly string[];
   readonly keys: MailDigestKeys;
@@ -30,8 +30,8 @@ export type VerificationHindrance =
   | 'company_name_taken';
 
 /**
- * What keeps a code from verifying the company now, as far as it can be seen from here; null when nothing does. A name that mail
- * programs make a link of would be ours to send: only that of the company's own domain, and nothing beside it, needs no review.
+ * What keeps a code from verifying the company now, as far as it can be seen from here; null when nothing does. Mail programs turn some names
+ * into links, and we'd be sending them: only the company's own domain, and nothing else, needs no review.
  */
 export async function findVerificationHindrance(
   db: Database,
@@ -112,7 +112,7 @@ const CONSTRAINTS: Readonly<Record<string, VerificationHindrance>> = {
   companies_domain_not_withheld: 'verification_withheld',
 };
 
-/** What someone else has done in the meantime, by the constraint that a verification broke; null for any other fault. */
+/** What someone else did in the meantime, judging by the constraint that a verification broke; null for any other error. */
 export function verificationHindranceOf(error: unknown): VerificationHindrance | null {
   const { constraint } = error as { constraint?: string };
   return CONSTRAINTS[constraint ?? ''] ?? null;

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/database.ts';
 /** An application, and the company it was sent to. */
 type Sent = { readonly applicationId: string; readonly candidateId: string; readonly companyId: string };
 
-/** Records what an application discloses that a contact can have too. Repeating it changes nothing. */
+/** Records the details in an application that a contact can have too. Repeating it changes nothing. */
 export async function insertMarks(db: Database, sent: Sent, snapshot: Snapshot): Promise<void> {
   const marks = disclosedMarks(snapshot);
   if (marks.length === 0) return;

@@ -4,10 +4,10 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { memberNameSql } from '../team/member-name.store.ts';
 
-/** The newest are what anyone reads; older ones stay in the database. */
+/** Only the newest are listed; older ones stay in the database. */
 const MOST_LISTED = 100;
 
-/** Records that the caller took all contacts out, or deletes all of them. Call it before they are deleted. */
+/** Records that the caller exports all contacts, or deletes all of them. Call it before they are deleted. */
 export async function insertContactAct(
   db: Database,
   scope: CompanyScope,
@@ -43,8 +43,8 @@ const DELETION_DAY = sql`case when act = 'deleted' then (acted_at at time zone '
 const OWN_ENTRY = sql`case when act <> 'deleted' then contact_acts.id end`;
 
 /**
- * Who exported or deleted contacts, newest first. Those that a member deleted one by one on a day (UTC), under one name, are one entry: otherwise a hundred of
- * them would push an export out of the list.
+ * Who exported or deleted contacts, newest first. Those that a member deleted one by one on a day (UTC), under one name, are one entry:
+ * otherwise a hundred of them would push an export out of the list.
  */
 export async function listOwnContactActs(db: Database, scope: CompanyScope): Promise<ContactAct[]> {
   const rows = await db

@@ -18,7 +18,7 @@ import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 export type FoundMatch = {
   readonly contactId: string;
   readonly applicationId: string;
-  /** For what is written, never for an answer. */
+  /** For writing to the database; never part of a response. */
   readonly candidateId: string;
   readonly title: string;
   readonly sentAt: string;
@@ -30,8 +30,8 @@ export type FoundMatch = {
 };
 
 /**
- * Whether what was said about a match is told to the caller: it was said once one of that person's applications was there that the caller may
- * read. An earlier verdict would reveal one that was withdrawn, is shown blind, or is out of reach.
+ * Whether the caller is shown a verdict on a match: only if it was given when the person had an application that the caller may read. An
+ * earlier verdict would reveal one that was withdrawn, is shown blind, or is out of reach.
  */
 function isShownVerdict(scope: CompanyScope): RawBuilder<SqlBool> {
   const isBlind = isBlindApplication(scope, { id: 'sent.id', opportunityId: 'sent.opportunity_id' });
@@ -39,16 +39,16 @@ function isShownVerdict(scope: CompanyScope): RawBuilder<SqlBool> {
 }
 
 /**
- * The parts of an application that was opened which are on record as shown to the company since it was sent. With the name: of what was opened blind
- * a part was shown without what could tell who it is.
+ * The parts of an opened application that are on record as shown to the company since it was sent, provided the name was too: under blind
+ * review, parts are shown without anything that identifies the candidate.
  */
 const RECORDED_PARTS = sql<
   string[]
 >`case when applications.opened_at is null then '{}' else array(select distinct unnest(parts) from profile_views where profile_views.candidate_id = applications.candidate_id and profile_views.company_id = applications.company_id and level = 'applied' and 'name' = any (parts) and seen_at >= applications.sent_at) end`;
 
 /**
- * Which contacts have applied, as far as the caller may know: of applications that they reach, that stand, and that are not shown to them
- * blind. A contact is compared with what an application disclosed to this company, and was read; no one else is compared.
+ * Which contacts have applied, as far as the caller may know: only applications that they reach, that weren't withdrawn, and that they don't
+ * see blind. A contact is compared with what an application disclosed to this company, and was read; no one else is compared.
  * @param of some contacts, or one application, or both
  * @param today `YYYY-MM-DD`
  */
@@ -102,7 +102,7 @@ export async function findMatches(
   const standings = await findCandidateAccess(db, scope, ids, today);
   return rows.flatMap((row) => {
     const standing = standings.get(row.candidate_id);
-    // What was sent may be closed to the company by now, and with it that they are someone it has met.
+    // The company may no longer be allowed to read what was sent, nor to learn that it has met the candidate.
     if (!standing || candidateView(standing) !== 'applied') return [];
     const verdict = row.verdict as Verdict | null;
     const isListedName = row.name_key === personNameKey(row.applicant_name ?? '');

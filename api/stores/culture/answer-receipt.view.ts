@@ -4,7 +4,7 @@ import type { Answer } from '@common-ground/domain/culture/answer';
 import { withoutTimes } from '@common-ground/domain/culture/answer-entry';
 import { SCREEN_COUNT } from '@common-ground/domain/culture/screens';
 
-/** An answer with its revision: of two to one screen the higher stays. */
+/** An answer with its revision: of two answers to one screen, the higher revision is kept. */
 export type RevisedAnswer = { readonly answer: Answer; readonly revision: number };
 
 /** The receipt for an answer, given the one that's kept, which may be a newer one. */

@@ -41,7 +41,7 @@ export async function findOpenSession(db: Database, scope: CandidateScope): Prom
   return row && openSessionOf(row);
 }
 
-/** A session while it's unfinished, locked until the transaction ends so that no answer is kept beside its completion. */
+/** A session while it's unfinished, locked until the transaction ends, so that no answer is saved while it's being completed. */
 export async function lockOpenSession(
   db: Database,
   scope: CandidateScope,
@@ -51,7 +51,7 @@ export async function lockOpenSession(
   return row && openSessionOf(row);
 }
 
-/** Opens a session; one that another request opened meanwhile is left as it is. */
+/** Opens a session; one that another request has opened in the meantime is left as it is. */
 export async function insertSession(
   db: Database,
   scope: CandidateScope,
@@ -152,8 +152,8 @@ export async function countAnswers(db: Database, scope: CandidateScope, sessionI
 }
 
 /**
- * Keeps an answer in a session that is locked, in place of one with a lower revision; with the longest of its times, so that a repetition never
- * looks like a quick answer.
+ * Keeps an answer in a session that is locked, in place of one with a lower revision; with the longest of its response times, so that
+ * repeating an answer never makes it look quick.
  * @returns false when the answer that is kept has the same revision or a higher one: nothing is changed then
  */
 export async function upsertAnswer(

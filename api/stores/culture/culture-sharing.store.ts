@@ -4,7 +4,7 @@ import { deleteOwnHandles } from '../discovery/own-handle.store.ts';
 
 export type Sharing = { readonly isShared: boolean; readonly changedAt: Date | null };
 
-/** What the caller's switch says; off while it was never touched. */
+/** The caller's sharing setting; off until it's first set. */
 export async function findSharingSetting(db: Database, scope: CandidateScope): Promise<Sharing> {
   const row = await db
     .selectFrom('culture_sharing')
@@ -15,8 +15,8 @@ export async function findSharingSetting(db: Database, scope: CandidateScope): P
 }
 
 /**
- * Turns the caller's switch; turning it to where it stands changes nothing. With each turn companies have new handles: what one noted down
- * before stands for no one afterwards.
+ * Sets the caller's sharing; setting it to what it is changes nothing. With each change the candidate gets new handles: what a company noted
+ * under an old one leads to no one.
  */
 export async function upsertSharing(
   db: Database,

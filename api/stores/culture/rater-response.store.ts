@@ -44,7 +44,7 @@ function answerOf({ isQuick: wasQuick, ...kept }: KeptScreen): Answer {
 /** Which responses are counted together: those of one company to one version of the questions. */
 type ResponseGroup = { readonly companyId: string; readonly instrumentVersion: string };
 
-/** A response that waits, with the domain that its link was mailed to. */
+/** A waiting response, with the domain that its link was mailed to. */
 type WaitingResponse = { readonly answers: string; readonly mailDomain: string | null };
 
 /** Takes the waiting responses of a group out of the table, one transaction after the other, with the headcount that the company states. */
@@ -105,10 +105,9 @@ async function nextBatch(
 }
 
 /**
- * Puts a complete response among those that wait to the same version of the questions, all of which are written anew in random order and with new ids, so that
- * neither id, place nor transaction tells which one came last. Of those that wait, as many as may be become batches, one for each way in which
- * they came in, and are released.
- * Call it in the transaction that deletes the session.
+ * Adds a complete response to those waiting for the same version of the questions. All of them are rewritten in random order with new ids, so
+ * that neither id, position nor transaction reveals which one came last. Of those that wait, as many as may be become batches, one for each
+ * way in which they came in, and are released. Call it in the transaction that deletes the session.
  * @param seed fixes the random order
  * @param today the day of release, `YYYY-MM-DD`
  */

@@ -44,14 +44,14 @@ export async function insertRaterSession(
     .execute();
 }
 
-/** Takes a rater's admission back, with the answers given so far, and puts the identity on the list of those to delete at the provider. */
+/** Revokes a rater's admission, deletes the answers given so far, and queues the identity for deletion at the provider. */
 export async function deleteRaterSession(db: Database, uid: string): Promise<void> {
   await db.deleteFrom('rater_sessions').where('rater_key_hash', '=', raterKeyHash(uid)).execute();
 }
 
 /**
  * Deletes the unfinished sessions that were opened before a day, of every company, with their answers: no one may keep
- * answers that are still bound to an identity. Their identities go on the list of those to delete at the provider.
+ * answers that are still bound to an identity. Their identities are queued for deletion at the provider.
  * @param oldestKept `YYYY-MM-DD`
  */
 export async function deleteOldRaterSessions(db: Database, oldestKept: string): Promise<void> {
@@ -73,7 +73,7 @@ export async function findRaterSession(
   return row && { ...row, seed: Number(row.seed), companyName: row.name };
 }
 
-/** The rater's open session, locked until the transaction ends so that no answer is kept beside its completion. */
+/** The rater's open session, locked until the transaction ends, so that no answer is saved while it's being completed. */
 export async function lockRaterSession(
   db: Database,
   scope: RaterScope,

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 
 const PAGE = 500;
 
-/** The caller's whole access log, the first entry first, with the hashes by which each hangs on the one before. */
+/** The caller's whole access log, the first entry first, with the hashes that chain each entry to the one before. */
 export async function* listAccessLogEntries(
   db: Database,
   scope: CandidateScope,

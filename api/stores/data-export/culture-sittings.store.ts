@@ -4,7 +4,7 @@ import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { listAnswers } from '../culture/culture-session.store.ts';
 
-/** Every sitting of the culture test with its answers, oldest first. */
+/** Every culture test that was taken, with its answers, oldest first. */
 export async function* listCultureSittings(
   db: Database,
   scope: CandidateScope,

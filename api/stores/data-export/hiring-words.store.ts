@@ -28,7 +28,7 @@ function selectMessages(db: Database, scope: CandidateScope) {
         'note',
         'reported_at',
       ])
-      // When the company read theirs, they see here only if they see it elsewhere.
+      // They see when the company read their messages only if they see it on screen too.
       .select(
         sql<Date | null>`case when side = 'company' then read_at else ${shownReadAt(scope)} end`.as(
           'read_at',

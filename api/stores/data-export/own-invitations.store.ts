@@ -2,7 +2,7 @@ import type { ExportedInvitation } from '@common-ground/contract/data-export/exp
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** Every invitation that companies sent to the caller, oldest first; also those that were kept from reaching them. */
+/** Every invitation that companies sent to the caller, oldest first; including those that were never delivered. */
 export async function listExportedInvitations(
   db: Database,
   scope: CandidateScope,

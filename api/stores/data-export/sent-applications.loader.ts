@@ -22,7 +22,7 @@ export async function* listSentApplications(
     for (const { summary } of page) {
       const application = await findOwnApplication(db, scope, summary.id);
       const answer = await findAnswer(db, scope, summary.id);
-      // It can have gone with its account since the list was read.
+      // It may have been deleted with its account since the list was read.
       if (!application || !answer) continue;
       const events = await listApplicationEvents(db, scope, summary.id);
       yield { ...application, events, offer: answer.offer, decline: answer.decline };

@@ -15,9 +15,9 @@ export type CardsAsked = {
   readonly index: CandidateIndex;
   readonly search: CandidateSearch;
   readonly criteria: readonly Criterion[];
-  /** What the page is of was found in blind review. */
+  /** The page was found under blind review. */
   readonly isBlind: boolean;
-  /** The counts next to the page only cover the people on it, and so disclose each of them. */
+  /** The counts next to the page only cover the people on it, so they disclose something about each of them. */
   readonly isTelling: boolean;
   readonly today: string;
   readonly listing: Omit<Listing, 'reason'>;
@@ -65,7 +65,7 @@ export function presentCards(
     const card = shown.get(candidateId);
     const handle = handles.get(candidateId);
     if (card === undefined || handle === undefined || !isLeft(parts, candidateId)) return [];
-    // Blind review has been switched on in the meantime: what found them may be what is withheld now.
+    // Blind review has been turned on in the meantime: they may have been found by something that's withheld now.
     if (card.isBlind && !isBlind) return [];
     return {
       handle,
@@ -89,7 +89,7 @@ export function isTold({ regions }: CandidateSearch) {
   return ({ level, isBlind }: VisibleCandidate) => regions === undefined || (level === 'named' && !isBlind);
 }
 
-/** Whether being found tells more about someone than the card: words and criteria may be met by anything that is shown of them. */
+/** Whether being found reveals more about someone than the card does: words and criteria may match anything that's shown of them. */
 function asksBeyondCards({ words, opportunityId, qualificationLevels }: CandidateSearch): boolean {
   return words !== undefined || opportunityId !== undefined || qualificationLevels !== undefined;
 }

@@ -6,8 +6,7 @@ import { withCandidateReads } from '../../platform/db/candidate-reads.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /*
- * What the index holds of candidates. It is read for all companies at once, so that no function here takes a scope: what a company may be
- * told of it is decided by those who ask the index.
+ * What the index holds of candidates. It's read for all companies together, so no function here takes a scope: the callers of the index decide what a company may learn.
  */
 
 type FactsRow = {
@@ -19,7 +18,7 @@ type FactsRow = {
   readonly facts: Pick<CandidateFacts, 'profile'> & {
     readonly employer: string | null;
     readonly isSharingResult: boolean;
-    /** Not there at all for who shows no one their name. */
+    /** Missing for candidates who show no one their name. */
     readonly region?: string | null;
   };
 };
@@ -47,7 +46,7 @@ async function readFacts(db: Database, which: RawBuilder<unknown>): Promise<Cand
   });
 }
 
-/** How many are read at once: few enough that nothing else waits long for this process in the meantime. */
+/** How many are read at once: few enough that this process isn't blocked for long. */
 export const FACTS_AT_ONCE = 250;
 
 /** The candidates of as many slots as are read at once, from behind one on; fewer where slots are empty. */
@@ -55,7 +54,7 @@ export function findFactsBehind(db: Database, slot: number): Promise<CandidateFa
   return readFacts(db, sql`slot > ${slot} and slot <= ${slot + FACTS_AT_ONCE}`);
 }
 
-/** The greatest slot there is; 0 without any. */
+/** The highest slot; 0 without any. */
 export async function findLastSlot(db: Database): Promise<number> {
   const { rows } = await sql<{
     last: number;
@@ -63,7 +62,7 @@ export async function findLastSlot(db: Database): Promise<number> {
   return rows[0]?.last ?? 0;
 }
 
-/** Some candidates; who can no longer be found is not in the answer. */
+/** Some candidates, without those who can no longer be found. */
 export function findFactsOf(db: Database, slots: readonly number[]): Promise<CandidateFacts[]> {
   return readFacts(db, sql`slot = any(${[...slots]}::integer[])`);
 }
@@ -72,16 +71,15 @@ export function findFactsOf(db: Database, slots: readonly number[]): Promise<Can
 export type DiscoveryChanges = {
   /** Where to continue next time. */
   readonly mark: string;
-  /** The history that the mark belongs to; another one after a failover, where the mark says nothing. */
+  /** The history that the mark belongs to; a new one after a failover, when the mark means nothing. */
   readonly history: string;
   readonly changed: readonly { readonly slot: number; readonly writtenIn: string }[];
   readonly removed: readonly number[];
 };
 
 /**
- * Asks what was written by transactions from a mark on. The mark given out is the oldest transaction that still runs: what it will have
- * written is found the next time, and what was written since by others is found twice.
- * @param mark of the time before; null asks for a mark alone
+ * Lists what transactions from a mark on have written. The mark returned is the oldest transaction still running: what it writes is found the
+ * next time, and what others have written since is found twice. @param mark from the previous call; null only asks for a mark
  */
 export async function listChanges(db: Database, mark: string | null): Promise<DiscoveryChanges> {
   const { rows } = await sql<{

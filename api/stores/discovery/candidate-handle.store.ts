@@ -3,11 +3,11 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** What candidates are called, by their ids. */
+/** Handles by the candidates' ids. */
 type Handles = ReadonlyMap<string, string>;
 
 /**
- * The candidates that slots stand for, in the order asked for, and what the caller's company calls them already; who has gone is left out.
+ * The candidates in some slots, in the given order, with their existing handles at the caller's company; those who have been deleted are left out.
  */
 export async function findHandledCandidates(
   db: Database,
@@ -37,8 +37,8 @@ export async function findHandledCandidates(
 }
 
 /**
- * What the caller's company calls some candidates: made when it first needs a name for one, and the same ever after.
- * @param given what was read of them before in this transaction; it is read here without
+ * The handles of some candidates at the caller's company: each is made when first needed, and never changes. @param given the handles already
+ * read in this transaction; without them, they're read here
  * @returns a handle for each, by the candidate's id
  */
 export async function upsertHandles(
@@ -61,7 +61,7 @@ export async function upsertHandles(
   return findHandles(db, scope, ids);
 }
 
-/** What the caller's company calls some candidates already, by the candidate's id. */
+/** The existing handles of some candidates at the caller's company, by the candidate's id. */
 export async function findHandles(
   db: Database,
   scope: CompanyScope,

@@ -18,15 +18,15 @@ type Followed = {
   readonly index: CandidateIndex;
   readonly mark: string;
   readonly history: string;
-  /** What has been read already among the rows after `mark`, by slot. */
+  /** The rows after `mark` that have been read already, by slot. */
   readonly seen: ReadonlyMap<number, string>;
   readonly today: string;
   readonly followedAt: number;
 };
 
-/** An index that is being filled. What stops on the way continues from there. */
+/** An index that is being filled. If filling is interrupted, it continues from there. */
 type Filling = Omit<Followed, 'seen'> & {
-  /** The greatest slot that is in it, and the greatest there was at the beginning. */
+  /** The highest slot in it, and the highest there was at the start. */
   readonly last: number;
   readonly filledTo: number;
 };
@@ -98,7 +98,7 @@ function start(db: Database, keeper: Keeper, today: string): Promise<CandidateIn
 async function follow(db: Database, keeper: Keeper, today: string): Promise<CandidateIndex> {
   const { followed } = keeper;
   const isTooOld = followed === null || Date.now() - followed.followedAt > OLDEST_MS;
-  // What was written while it was filled is found by the mark.
+  // The mark finds what was written while it was being filled.
   keeper.followed = await catchUp(db, keeper, isTooOld ? await fill(db, keeper, today) : followed, today);
   return keeper.followed.index;
 }
@@ -126,7 +126,7 @@ async function fill(db: Database, keeper: Keeper, today: string): Promise<Follow
 
 async function beginFilling(db: Database, today: string): Promise<Filling> {
   const followedAt = Date.now();
-  // The mark comes first: what is written while the rows are read is found by it.
+  // The mark comes first, so that it finds what is written while the rows are read.
   const { mark, history } = await listChanges(db, null);
   const last = await findLastSlot(db);
   const index = new CandidateIndex();

@@ -9,11 +9,11 @@ import { profileOf, RESULT_COLUMNS } from '../overlap/own-result.store.ts';
 
 const SHARED_ON = sql<string>`(culture_sharing.changed_at at time zone 'UTC')::date`;
 
-/** Orders those of one day, differently for every company: two companies that compare their lists can't tell by it who is who. */
+/** Orders those of one day, differently for every company, so that two companies can't match people by comparing their lists. */
 const orderIdFor = ({ companyId }: CompanyScope) =>
   sql<string>`md5(culture_sharing.candidate_id::text || ${companyId}::text)::uuid`;
 
-/** Those who share a result and are not hidden; who of them the caller may see, and how, is decided for each. */
+/** Those who share a result and aren't hidden; which of them the caller may see, and how, is decided one by one. */
 function selectSharing(db: Database, scope: CompanyScope) {
   return db
     .selectFrom('culture_sharing')
@@ -44,8 +44,8 @@ function selectSharing(db: Database, scope: CompanyScope) {
 }
 
 /**
- * Of those who share, those who withdrew their name from the company. Their place is that of someone who began to share then, under an id for
- * the order that is not the one before; the others are all in the order of an index.
+ * Of those who share, those who withdrew their name from the company. They're ordered as if they had started to share then, under a new
+ * ordering id; all others are in the order of an index.
  */
 export async function listUnlinkedSharing(db: Database, scope: CompanyScope): Promise<readonly SharingRow[]> {
   const lastOn = sql`greatest(${SHARED_ON}, (unlinked_at at time zone 'UTC')::date)`;
@@ -61,13 +61,13 @@ export async function listUnlinkedSharing(db: Database, scope: CompanyScope): Pr
   return rows.map((row) => ({ ...row, shared_on: row.last_on, order_id: row.new_order_id }));
 }
 
-/** One who shares, as stored: never for an answer. */
+/** Someone who shares, as stored; never part of a response. */
 export type SharingRow = Awaited<ReturnType<ReturnType<typeof selectSharing>['execute']>>[number];
 
 /** How many rows of those who share are read at once. */
 export const SHARING_AT_ONCE = 200;
 
-/** Who of those who share comes after a place in the list, without those who withdrew their name from the company. */
+/** Those who share, after a given position in the list, without those who withdrew their name from the company. */
 export function listLinkedSharing(
   db: Database,
   scope: CompanyScope,
@@ -101,7 +101,7 @@ export function findSharing(
   );
 }
 
-/** A result that someone shares, with what they wrote beside it. */
+/** A shared result with its note. */
 export type SharedResult = {
   readonly profile: CandidateProfile;
   readonly note: string | null;

@@ -25,7 +25,10 @@ import { findCandidateIndex } from './candidate-index.store.ts';
 import { findCompanyTerms, foundSinceOf, visibleSlots } from './company-sight.store.ts';
 import { findRecentWordParts, findRecentWordSlots } from './recent-words.store.ts';
 
-/** What a search finds among those the caller's company may see. Who the slots stand for, and whether they still do, is read afterwards. */
+/**
+ * What a search finds among those the caller's company may see. Which candidates the slots belong to, and whether they still do, is read
+ * afterwards.
+ */
 export type FoundCandidates = {
   readonly index: CandidateIndex;
   /** All of them, in numerical order. */
@@ -115,7 +118,7 @@ export function countNewCandidates(toldUntil: number, ...asked: Asked): Promise<
 /** Those found, if they're few enough to be recorded individually. */
 const fewFound = (slots: Uint32Array): Iterable<number> => (slots.length < RECORDED_BELOW ? slots : []);
 
-/** Slots that are read of each part of the words beside those that are hidden: more than are few, even with some new to the database. */
+/** How many slots are read for each part of the words, not counting hidden ones: more than count as few, even with some new in the database. */
 const SPARE = 1_000;
 const noParts = async (): Promise<readonly WordPart[]> => [];
 

@@ -18,7 +18,7 @@ export type CompanyTerms = {
   readonly chosen: Buffer;
   /** Those who withdrew their name from the company today: not findable without it. Slots, four bytes each. */
   readonly unlinkedToday: Buffer;
-  /** Those who ever did: slots, and since when each is found as someone new, four bytes each. */
+  /** Those who ever did: slots, and when each was first found as someone new, four bytes each. */
   readonly unlinked: Buffer;
 };
 
@@ -35,7 +35,7 @@ export async function findCompanyTerms(
 ): Promise<CompanyTerms> {
   const nameKeys = await findOwnNameKeys(db, scope);
   const { beginnings, begun } = blockingNameKeys(nameKeys);
-  // Thousands of numbers as text would take longer to parse than to find.
+  // Parsing thousands of numbers from text would take longer than finding them.
   const { rows } = await withCandidateReads(db, (open) =>
     sql<Record<'blocking' | 'chosen' | 'applied' | 'unlinked_today' | 'unlinked', Buffer | null>>`
       select
@@ -101,7 +101,7 @@ function isSameSight({ generation, terms, isBlind }: Sight, now: Omit<Sight, 'vi
 }
 
 /**
- * At which level the company sees every slot: `discoveryLevel` for a verified company, over the whole index.
+ * The level at which the company sees each slot: `discoveryLevel` for a verified company, over the whole index.
  * @param isBlind it reviews blind, so it searches as if no one showed a name, whatever was revealed: a list is the same for all its members
  * @returns levels that no one modifies: another search gets the same ones while nothing has changed
  */
@@ -130,7 +130,7 @@ function seenSlots(index: CandidateIndex, terms: CompanyTerms, isBlind: boolean)
   return visible;
 }
 
-/** Since when the company has found every slot: of those who withdrew their name, since then, so that no order reveals who they were. */
+/** When the company could first find each slot; for those who withdrew their name, since then, so that no order reveals who they were. */
 export function foundSinceOf(index: CandidateIndex, { unlinked }: CompanyTerms): FoundSince {
   if (unlinked.length === 0) return index.foundSince;
   const since = index.foundSince.slice(0, index.size);

@@ -59,11 +59,11 @@ export function recordInvited(
   return recordListed(db, scope, views, { ...listing, reason: 'invitation_list' });
 }
 
-/** Among how many of the newest invitations a name is looked for. */
+/** How many of the newest invitations are searched for a name. */
 const NEWEST = 200;
 
 /**
- * The candidates among the newest invitations whose names have what is typed, recorded as shown; none once the day's budget is spent. Call it
+ * The candidates among the newest invitations whose names match what was typed, recorded as shown; none once the day's budget is spent. Call it
  * in a transaction.
  * @param at `today` as days of the application are, `workday` by the company's clocks
  */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
-/** Birthdays from this many years ago on are checked: one year more than the age of adults, in case the server was down. */
+/** Birthdays up to this many years ago are checked: one year more than adulthood, in case the server was down. */
 const YEARS = 19;
 
 /**

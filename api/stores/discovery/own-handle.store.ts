@@ -3,8 +3,8 @@ import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /**
- * Deletes the handles of the candidate at all companies, or at one: whatever was noted next to them leads to no one afterwards.
- * They make another handle when they need one. Shortlists and invitations lead to it; where a name was seen, see `deleteOwnNameLinks`.
+ * Deletes the handles of the candidate at all companies, or at one: what was noted under them then leads to no one. A new handle is made when
+ * one is needed. Shortlists and invitations lead to it; where a name was seen, see `deleteOwnNameLinks`.
  */
 export async function deleteOwnHandles(db: Database, scope: CandidateScope): Promise<void> {
   await db.deleteFrom('candidate_handles').where('candidate_id', '=', scope.candidateId).execute();
@@ -23,7 +23,7 @@ export async function deleteOwnNameLinks(
   at: Date,
 ): Promise<void> {
   if (companyIds.length === 0) return;
-  // The handle first: who is adding by it has either finished, and is undone below, or finds no one.
+  // The handle first: anyone adding by it has either finished, which is undone below, or finds no one.
   await db
     .deleteFrom('candidate_handles')
     .where('candidate_id', '=', scope.candidateId)

@@ -5,15 +5,15 @@ import type { Database } from '../../platform/db/database.ts';
 import { RecentlyUsed } from '../../platform/recently-used.ts';
 import { findWordParts, findWordSlots } from './word-slots.store.ts';
 
-/** What words have found, and in which generation of the index they were asked for. */
+/** What words have found, and the generation of the index in which they were looked up. */
 type Found<Value> = { readonly generation: number; readonly value: Value };
 
 /** One byte a candidate each, and up to four for each part of the words. */
 const KEPT = 20;
 
 /**
- * A cache of what words find: paging and choosing facets ask for the same words again. The words of a candidate are written in
- * the transactions that the index follows, so that what was found holds for as long as the index stays in one generation.
+ * A cache of what words find: paging and choosing facets ask for the same words again. A candidate's words are written in transactions that
+ * the index follows, so a result is valid as long as the index stays in one generation.
  */
 class RecentWords<Value> {
   readonly #indexes = new WeakMap<CandidateIndex, RecentlyUsed<Found<Value>>>();
@@ -55,7 +55,7 @@ export function findRecentWordParts(
   most: number,
   isBlind: boolean,
 ): Promise<readonly WordPart[]> {
-  // In steps, so that two companies to which nearly as many are hidden share what was read.
+  // In steps, so that two companies with nearly the same number of hidden people share what was read.
   const read = 2 ** Math.ceil(Math.log2(most));
   return parts.findOrRead(index, JSON.stringify([groups, isBlind, read]), () =>
     findWordParts(db, groups, read, isBlind),

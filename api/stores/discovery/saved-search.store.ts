@@ -25,7 +25,7 @@ function searchOf(row: Awaited<ReturnType<ReturnType<typeof selectOwn>['execute'
   };
 }
 
-/** Anyone who becomes findable from now on has a greater one, including those who withdrew their name from the caller's company. */
+/** Anyone who becomes findable from now on gets a higher number, including those who withdrew their name from the caller's company. */
 const foundUntilNow = ({ companyId }: CompanyScope) =>
   sql<number>`greatest((select max(found_since) from discovery_candidates), (select max(found_since) from unlinked_names where company_id = ${companyId}), 0)`;
 
@@ -35,7 +35,10 @@ const columnsOf = ({ name, query, alert }: SavedSearchContent) => ({
   alert,
 });
 
-/** Lets one search of a member be written at a time, until the transaction ends: they are counted and their names compared behind this. */
+/**
+ * Lets one search of a member be written at a time, until the transaction ends: counting searches and comparing their names happens under this
+ * lock.
+ */
 async function lockSavedSearches(db: Database, scope: CompanyScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${scope.accountId}::text, 22))`.execute(db);
 }
@@ -86,7 +89,7 @@ export async function insertSearch(
   return searchOf(await selectOwn(db, scope).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** Whether a search is what someone wants it to be. */
+/** Whether a search already is as requested. */
 const isSameSearch = (search: SavedSearch, { name, query, alert }: SavedSearchContent) =>
   search.name === name && search.alert === alert && isDeepStrictEqual(search.query, query);
 

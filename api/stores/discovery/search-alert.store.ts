@@ -17,13 +17,14 @@ export type DueAlert = {
   readonly uid: string;
   /** Of the member's dates and numbers. */
   readonly locale: string;
-  /** Who can be found since has a greater number, see `CandidateFacts`. */
+  /** Candidates found since then have a higher number, see `CandidateFacts`. */
   readonly toldUntil: number;
 };
 
 /**
- * Claims some searches whose alert is due, so that no other process gets them: they are due again after a pause unless marked as done. One that
- * has used up its tries rests until its member changes the search, or the operator has it tried again. Bypasses row level security: covers all companies.
+ * Claims some searches whose alert is due, so that no other process gets them: they are due again after a pause unless marked as done. One
+ * that has used up its tries isn't due until its member changes the search or the operator requeues it. Bypasses row level security: covers
+ * all companies.
  */
 export async function claimDueAlerts(db: Database, limit: number, at: Date): Promise<DueAlert[]> {
   const rows = await db
@@ -130,7 +131,7 @@ export async function countGivenUpAlerts(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** Has alerts tried again whose tries were used up. */
+/** Requeues alerts that had used up their tries. */
 export async function requeueGivenUpAlerts(db: Database, at: Date): Promise<void> {
   await db.updateTable('saved_searches').set({ alert_due_at: at, alert_tries: 0 }).where(isGivenUp).execute();
 }

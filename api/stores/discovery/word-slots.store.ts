@@ -5,9 +5,7 @@ import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /*
- * Words are looked up in what companies see without a name, for everyone alike: it takes no scope, and gives no more than slots, which say
- * nothing to anyone but the index. In blind review they are looked up in what is left of it there; that is kept only for those of whom
- * something is withheld.
+ * Words are looked up in what companies see without a name, the same for everyone. So it takes no scope and returns only slots, which mean nothing outside the index. Under blind review, words are looked up in what remains visible; that's stored only for those of whom something is withheld.
  */
 
 const phrase = (term: string) => sql`phraseto_tsquery('simple', ${term})`;
@@ -28,7 +26,7 @@ export async function findWordSlots(
 ): Promise<Uint8Array> {
   const matched = new Uint8Array(size);
   for (const { all, none } of groups) {
-    // A group that only says what must not be there is looked up by that, because an index finds what is there.
+    // A group of exclusions is looked up by the excluded words, because an index only finds what is there.
     const isOnlyWithout = all.length === 0;
     const query = isOnlyWithout ? joined(none.map(phrase), '||') : groupQuery(all, none);
     const slots = await findSlots(db, query, isBlind);
@@ -43,7 +41,7 @@ export async function findWordSlots(
 }
 
 /**
- * Whom each part of some words is about by itself: each term, and each alternative.
+ * The candidates that each part of some words matches by itself: each term, and each alternative.
  * @param most how many slots of a part are read; a part with as many is about more
  * @param isBlind in the words that are left in blind review
  */
@@ -58,7 +56,7 @@ export async function findWordParts(
   const without = groups.filter(({ all }) => all.length === 0);
   const queries = [...terms, ...groupsOfSeveral.map(({ all, none }) => groupQuery(all, none))];
   const few = queries.map((query) => slotsOf(query, isBlind, most));
-  // Who lacks a word is found by those who have it: all of them.
+  // Candidates without a word are found through all those who have it.
   const many = without.map(({ none }) => slotsOf(joined(none.map(phrase), '||'), isBlind, null));
   const { rows } = await sql<{ part: number; slots: Buffer | null }>`${sql.join(
     [...few, ...many].map((slots, part) => sql`select ${part}::integer as part, (${slots}) as slots`),
@@ -75,9 +73,9 @@ async function findSlots(db: Database, query: RawBuilder<unknown>, isBlind: bool
   return slotsIn(rows[0]?.slots ?? null);
 }
 
-/** In bytes, four a slot: a hundred thousand numbers as text would take longer to read than to find. */
+/** As bytes, four for each slot: reading a hundred thousand numbers as text would take longer than finding them. */
 function slotsOf(query: RawBuilder<unknown>, isBlind: boolean, most: number | null): RawBuilder<unknown> {
-  // Two questions that have an index each: what stands for both would have none.
+  // Two queries, each with an index: one query for both would have none.
   const fitting = isBlind
     ? sql`(blind_words is null and words @@ (${query})) or blind_words @@ (${query})`
     : sql`words @@ (${query})`;
@@ -108,7 +106,7 @@ export async function findMatchedTerms(
   return new Map(rows.map(({ slot, terms: found }) => [slot, found]));
 }
 
-/** The candidates that slots stand for, in the order asked for; who has gone is left out. */
+/** The candidates in some slots, in the given order; those who have been deleted are left out. */
 export async function findCandidatesOf(
   db: Database,
   slots: readonly number[],

@@ -9,7 +9,7 @@ import { documentOf } from './document.store.ts';
 
 /** How many files one run works on. */
 const A_RUN = 100;
-/** After as many failures the storage counts as away. */
+/** After this many failures, the storage counts as unavailable. */
 const MOST_FAILURES = 3;
 
 function digestOf(token: string): string {
@@ -49,7 +49,7 @@ export async function insertFileLink(
   return row?.expires_at ?? null;
 }
 
-/** The file to which a link leads, or null when the link is unknown or over, its session ended, or the file was replaced or deleted since. */
+/** The file that a link leads to, or null when the link is unknown or has expired, its session has ended, or the file was replaced or deleted since. */
 export async function findLinkedFile(
   db: Database,
   token: string,
@@ -110,8 +110,8 @@ export async function deleteOldLinks(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Deletes from the storage the files to which nothing refers any more. One that the storage does not delete now stays on the list, behind
- * those that were tried less often. Of these the latest come first: the person who asked for a deletion waits for it.
+ * Deletes from the storage the files to which nothing refers any more. A file that the storage doesn't delete now stays on the list, after
+ * those tried less often. Of these, the newest come first, because someone is waiting for the deletion.
  * @throws StorageError
  */
 export async function deleteListedFiles(db: Database, files: FileStore): Promise<void> {
@@ -129,7 +129,7 @@ export async function deleteListedFiles(db: Database, files: FileStore): Promise
       await files.remove(key);
       await db.deleteFrom('file_deletions').where('file_key', '=', key).execute();
     } catch (error) {
-      // One that cannot be deleted must not keep the others, in this run or the next.
+      // One that can't be deleted mustn't hold up the others, in this run or the next.
       failures.push(error);
       await db
         .updateTable('file_deletions')
@@ -146,7 +146,7 @@ export async function deleteListedFiles(db: Database, files: FileStore): Promise
 /** Of these keys, the ones to which no document and no application refers, and no upload that is on its way. */
 export async function findUnknownKeys(db: Database, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
-  // In one statement, which sees one moment: an upload becomes a document's between two.
+  // In one statement, which sees a single moment: between two, an upload could become a document.
   const rows = await db
     .selectFrom('documents')
     .where('file_key', 'in', [...keys])
@@ -183,7 +183,7 @@ export function listWaitingFiles(
     .execute();
 }
 
-/** Writes down what the scanner said about a file that waited; nothing happens when the document has another file by now. */
+/** Records the scanner's verdict on a waiting file; does nothing if the document has another file by now. */
 export async function updateScanState(
   db: Database,
   { id, file_key: key }: { id: string; file_key: string | null },

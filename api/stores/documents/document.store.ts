@@ -94,7 +94,7 @@ function fileColumns({ key, type, bytes, pages, digest, scan, at }: NewFile) {
   };
 }
 
-/** Adds a file; it goes to no one unless its owner sends it with an application. */
+/** Adds a file; no one gets it unless its owner sends it with an application. */
 export function insertFile(
   db: Database,
   scope: CandidateScope,
@@ -224,7 +224,7 @@ export function upsertLink(db: Database, scope: CandidateScope, target: Target, 
   return changeDocument(db, scope, { ...target, isLink: true }, detailColumns(details));
 }
 
-/** Puts another file in the place of the current one, which a trigger puts on the list of those to delete. See `changeDocument`. */
+/** Replaces the current file, which a trigger queues for deletion. See `changeDocument`. */
 export function upsertFile(db: Database, scope: CandidateScope, target: Target, file: NewFile) {
   return changeDocument(db, scope, { ...target, isLink: false }, fileColumns(file));
 }

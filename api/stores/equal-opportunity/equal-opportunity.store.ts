@@ -3,7 +3,7 @@ import { type Demographics, NO_DEMOGRAPHICS } from '@common-ground/domain/equal-
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 
-/** The one place that puts on the role which may read and write equal-opportunity answers, for the length of a transaction. */
+/** The one place that takes on the role that may read and write equal-opportunity answers, for the duration of a transaction. */
 function asKeeper<Result>(db: Kysely<DB>, work: (transaction: Transaction<DB>) => Promise<Result>) {
   return db.transaction().execute(async (transaction) => {
     await sql`set local role common_ground_equal_opportunity`.execute(transaction);

@@ -32,8 +32,8 @@ export async function upsertAdjustmentRequest(
 }
 
 /**
- * Deletes what was asked for interviews that were over for long enough, or that came to nothing so long ago. Bypasses row level security: covers all
- * companies.
+ * Deletes requests for adjustments once the interview has been over for long enough, or fell through that long ago. Bypasses row level
+ * security: covers all companies.
  */
 export async function deleteOldAdjustmentRequests(systemDb: Database, now: Date): Promise<void> {
   await systemDb

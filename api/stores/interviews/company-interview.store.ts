@@ -95,7 +95,7 @@ export async function listApplicationInterviews(
 
 const ENDS_AT = sql<Date>`interviews.starts_at + make_interval(mins => interviews.minutes)`;
 
-/** What belongs to a list, by which moment it's ordered, and which way. */
+/** What belongs to a list, which time it's ordered by, and in which direction. */
 const LISTS: Readonly<
   Record<
     InterviewList,

@@ -35,21 +35,24 @@ export type DueInterviewMail = {
   readonly startsAt: Date | null;
   readonly minutes: number;
   readonly placeKind: InterviewPlace;
-  /** What times are said in: the candidate's own if they've given it, and otherwise the organiser's. */
+  /** The time zone of the times in it: the candidate's own if they've given one, otherwise the organiser's. */
   readonly timeZone: string;
   /** `YYYY-MM-DD` */
   readonly pickBy: string;
   readonly jobTitle: string;
   readonly companyName: string;
   readonly isCompanyVerified: boolean;
-  /** They get such emails, and may know of the interview. */
+  /** Whether they get such emails and may know about the interview. */
   readonly isWanted: boolean;
 };
 
-/** One that couldn't be tried for a day is old news. */
+/** An email that couldn't be tried for a day is out of date. */
 const STALE_MS = 86_400_000;
 
-/** Takes what is due: not about suspended companies, and no reminder of what has begun. It's due again after a pause unless it's marked as sent. */
+/**
+ * Takes what is due, except for suspended companies and reminders of interviews that have begun. It's due again after a pause unless it's
+ * marked as sent.
+ */
 function claim(db: Pick<Database, 'updateTable'>, limit: number, at: Date) {
   return db
     .updateTable('interview_mails')

@@ -10,21 +10,21 @@ import type { KeyedRequest } from '../../platform/idempotency/act-once.ts';
 /** The constraint that a second interview of a member at the same time breaks. */
 const ONE_AT_A_TIME = 'interview_slots_one_at_a_time';
 
-/** Whether a fault is that someone on the panel has another interview by now. */
+/** Whether an error means that someone on the panel has another interview by now. */
 export function isTimeTaken(error: unknown): boolean {
   return (error as { constraint?: string }).constraint === ONE_AT_A_TIME;
 }
 
 /**
- * Locks the times of some members until the transaction ends, always in the same order: two who offer or take times of the same panel wait for
- * each other and don't deadlock.
+ * Locks the times of some members until the transaction ends, always in the same order: two requests that offer or book times of the same
+ * panel wait for each other and don't deadlock.
  */
 export async function lockTimesOfMembers(db: Database, memberIds: readonly string[]): Promise<void> {
   for (const memberId of [...new Set(memberIds)].sort())
     await sql`select pg_advisory_xact_lock(hashtextextended(${`interviews of ${memberId}`}, 58))`.execute(db);
 }
 
-/** How many interviews of an application are offered, wanted or to come. */
+/** How many interviews of an application are offered, requested or still to come. */
 export async function countOpenInterviews(
   db: Database,
   scope: CompanyScope,
@@ -150,7 +150,7 @@ export async function deleteInterviewTimes(
 }
 
 /**
- * Puts another offer in the place of an interview's, whose times were given up. Call it in a transaction that holds the interview.
+ * Replaces the offer of an interview whose times were given up. Call it in a transaction that holds the interview.
  * @throws as {@link isTimeTaken}
  */
 export async function updateInterviewOffer(

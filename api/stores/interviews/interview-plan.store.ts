@@ -91,7 +91,7 @@ export async function listBusySlots(
   }));
 }
 
-/** What a plan says of an application that the caller reaches. @param today `YYYY-MM-DD` */
+/** What a plan needs to know about an application that the caller reaches. @param today `YYYY-MM-DD` */
 export async function findPlannedApplication(
   db: Database,
   scope: CompanyScope,

@@ -5,7 +5,7 @@ import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findCalendar } from '../response-clock/working-calendar.store.ts';
 
-/** What the promise of a reply after an interview is made of. */
+/** What the reply promised after an interview is calculated from. */
 export type ReplyAfter = {
   readonly applicationId: string;
   readonly companyId: string;
@@ -16,8 +16,8 @@ export type ReplyAfter = {
 };
 
 /**
- * Starts the clock of the reply again: the stage's working days count from the end of the interview. Leaves it as it is for an application that is
- * at another stage by now. Call it in a transaction that holds the application.
+ * Restarts the reply clock: the stage's working days count from the end of the interview. Changes nothing for an application that has moved to
+ * another stage. Call it in a transaction that holds the application.
  */
 export async function updateReplyAfterInterview(
   db: Database,

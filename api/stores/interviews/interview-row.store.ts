@@ -21,7 +21,7 @@ const INTERVIEWERS = sql<NamedMember[]>`(
   from interview_participants where interview_participants.interview_id = interviews.id
 )`;
 
-/** The times of an interview, in order; what else is on in them is known to the database alone. */
+/** The times of an interview, in order; only the database knows what else happens at those times. */
 const TIMES = sql<StoredTime[]>`(
   select coalesce(
     json_agg(
@@ -35,7 +35,7 @@ const TIMES = sql<StoredTime[]>`(
 
 const NO_TIMES = sql<StoredTime[]>`'[]'::json`;
 
-/** One that was called off before a time was booked is of no interest any more. */
+/** An interview cancelled before a time was booked no longer matters. */
 export const IS_SHOWN: RawBuilder<SqlBool> = sql<SqlBool>`(interviews.state <> 'cancelled' or interviews.starts_at is not null)`;
 
 /** Interviews with what both sides see of them. @param withTimes whether to look up their times, which a list of many doesn't need */
@@ -81,7 +81,7 @@ export type StoredInterview = Omit<
   readonly changed_by: InterviewSide;
 };
 
-/** Names the words in a row by what the constraints allow. */
+/** Types the strings in a row by what the constraints allow. */
 export function storedInterview<Row extends { state: string; place_kind: string; changed_by: string }>(
   row: Row,
 ) {

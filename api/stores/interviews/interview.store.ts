@@ -95,7 +95,7 @@ export async function updateTakenTime(
     .execute();
 }
 
-/** Asks for other times: those that there are go. Call it in a transaction that holds the interview. */
+/** Asks for other times and gives up the current ones. Call it in a transaction that holds the interview. */
 export async function markTimesRequested(db: Database, scope: CandidateScope, change: Change): Promise<void> {
   await db
     .updateTable('interviews')
@@ -119,7 +119,7 @@ export async function markOwnInterviewCancelled(
     .execute();
 }
 
-/** Ends offers whose day has passed, so that their times are free again. Bypasses row level security: covers all companies. */
+/** Ends offers whose deadline has passed, so that their times are free again. Bypasses row level security: covers all companies. */
 export async function markInterviewsLapsed(systemDb: Database, at: Date): Promise<void> {
   await systemDb
     .updateTable('interviews')

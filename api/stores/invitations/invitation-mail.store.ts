@@ -21,7 +21,7 @@ export type DueMail = {
   readonly isWanted: boolean;
 };
 
-/** One that couldn't be tried for a day is old news. */
+/** An email that couldn't be tried for a day is out of date. */
 const STALE_MS = 86_400_000;
 
 /**

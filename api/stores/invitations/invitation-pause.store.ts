@@ -3,7 +3,7 @@ import { type InvitationNo, invitationPause } from '@common-ground/domain/people
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** The pauses of some companies after the candidate's nos; companies without one are not in the answer. */
+/** The pauses of some companies after the candidate declined; companies without one are left out. */
 export async function findInvitationPauses(
   db: Database,
   scope: CandidateScope,
@@ -29,7 +29,7 @@ export async function findInvitationPauses(
   );
 }
 
-/** Lets a company invite the candidate in spite of every no so far, or withdraws that. */
+/** Lets a company invite the candidate despite earlier declines, or revokes that. */
 export async function updateInvitationPause(
   db: Database,
   scope: CandidateScope,

@@ -14,10 +14,10 @@ const SENT_KEY = sql<string>`to_char(sent_at at time zone 'UTC', 'YYYY-MM-DD"T"H
 
 const COMPANY = 'candidate_invitations.company_id';
 
-/** What a suspended company did is paused: it's back once the company is. */
+/** News from a suspended company is paused: it returns when the company does. */
 const IS_OF_ACTIVE_COMPANY = sql<SqlBool>`not exists (select from companies where companies.id = candidate_invitations.company_id and companies.suspended_at is not null)`;
 
-/** Waiting, and of a company that isn't suspended and that the candidate has not blocked: what a blocked one sent is left to lapse, unseen. */
+/** Open, and from a company that isn't suspended and that the candidate hasn't blocked: invitations from a blocked one lapse unseen. */
 const isOpenAt = (at: Date) =>
   sql<SqlBool>`(${waitsAt(at)} and ${IS_OF_ACTIVE_COMPANY} and not exists (select from blocks where blocks.candidate_id = candidate_invitations.candidate_id and blocks.company_id = candidate_invitations.company_id))`;
 
@@ -33,7 +33,7 @@ function selectOwn(db: Database, scope: CandidateScope, at: Date) {
     .select([SENT_KEY.as('sent_key'), companyDaySql(COMPANY, at).as('company_day')]);
 }
 
-/** An invitation that reached the candidate, with what it is for; the opportunity is added by who answers. */
+/** An invitation that reached the candidate, with what it is for; the caller adds the opportunity. */
 export type OwnInvitation = {
   readonly companyId: string;
   readonly opportunityId: string;
@@ -130,8 +130,7 @@ export async function markDeclined(
 }
 
 /**
- * Keeps the candidate from hearing of a company's invitations any more. They keep waiting until they lapse: an answer would tell the company
- * that it was blocked.
+ * Hides a company's invitations from the candidate. They stay open until they lapse: an answer would tell the company that it was blocked.
  */
 export async function markInvitationsUnmailed(
   db: Database,
@@ -147,8 +146,8 @@ export async function markInvitationsUnmailed(
 }
 
 /**
- * Ties an application to the invitation for the same opportunity that waits, if there is one: it is accepted by that. One that never reached the
- * candidate isn't answered by it. Call it in the transaction that sends the application.
+ * Ties an application to the open invitation for the same opportunity, if there is one, which accepts it. An invitation that was never
+ * delivered isn't answered. Call it in the transaction that sends the application.
  */
 export async function markAcceptedByApplication(
   db: Database,

@@ -17,7 +17,7 @@ export type MessageRecipient = {
   /** Null where it is withheld from the caller. */
   readonly shownName: string | null;
   readonly isStopped: boolean;
-  /** What the company has written about the application since the moment, and what of it the candidate hasn't read. */
+  /** What the company has written about the application since a given time, and how much of it the candidate hasn't read. */
   readonly sentInDay: number;
   readonly unreadInDay: number;
 };
@@ -33,8 +33,7 @@ function selectReached(db: Database, scope: CompanyScope, ids: readonly string[]
 }
 
 /**
- * Locks some applications until the transaction ends, in the order of their ids: none is withdrawn, and none written about, while the rest of
- * it is done.
+ * Locks some applications until the transaction ends, in the order of their ids: none can be withdrawn or messaged in the meantime.
  */
 export async function lockRecipients(
   db: Database,
@@ -75,7 +74,7 @@ function selectRecipients(
 }
 
 /**
- * Whom of some the caller can reach, by the application's id.
+ * The recipients that the caller can reach, by the application's id.
  * @param day counts what was written after `since`; `today`: `YYYY-MM-DD`
  */
 export async function findRecipients(
@@ -99,7 +98,7 @@ export async function findRecipients(
   return new Map(recipients.map((recipient) => [recipient.id, recipient]));
 }
 
-/** Locks what a company sends to several candidates at once until the transaction ends: what is left of the day is spent once. */
+/** Locks what a company sends to several candidates at once until the transaction ends: the rest of the day's allowance can't be spent twice. */
 export async function lockBulkMessages(db: Database, scope: CompanyScope): Promise<void> {
   const name = `bulk messages ${scope.companyId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
@@ -117,7 +116,7 @@ export async function countBulkMessages(db: Database, scope: CompanyScope, since
   return row.sent;
 }
 
-/** Whom the caller has already written to with a key, and with which request; null when the key is new. */
+/** Who the caller has already messaged with a key, and the digest of that request; null when the key is new. */
 export async function findBatch(
   db: Database,
   scope: CompanyScope,

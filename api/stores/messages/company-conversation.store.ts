@@ -28,7 +28,7 @@ const within = (words: string) => `%${words.replace(/[\\%_]/g, (sign) => `\\${si
 
 const BLIND = { id: 'applications.id', opportunityId: 'applications.opportunity_id' } as const;
 
-/** Of each of the company's conversations its last message, and how many of the candidate's the caller hasn't read. */
+/** The last message of each of the company's conversations, and how many of the candidate's messages the caller hasn't read. */
 function selectConversations(db: Database, scope: CompanyScope) {
   return db
     .selectFrom('messages')
@@ -82,7 +82,7 @@ function selectPage(
     .limit(limit);
 }
 
-/** A page with what is shown of it: names are looked up for what is listed alone, as a company can have thousands of conversations. */
+/** A page as it's shown: names are only looked up for what's listed, because a company can have thousands of conversations. */
 function selectShown(db: Database, scope: CompanyScope, filter: ConversationFilter, page: ConversationPage) {
   return db
     .selectFrom(selectPage(db, scope, filter, page).as('listed'))
@@ -138,7 +138,7 @@ function summaryOf(row: Row, scope: CompanyScope): CompanyConversationSummary {
 
 const ORDER_KEY = /^([01]) (.+)$/;
 
-/** What the end of a page says: whether its last conversation had something unread, and the moment of its last message; null for other keys. */
+/** What the cursor of a page says: whether its last conversation had anything unread, and when its last message was sent; null for other keys. */
 export function readConversationKey(
   key: string,
 ): { readonly isUnread: boolean; readonly moment: string } | null {

@@ -9,7 +9,7 @@ import { conversationSide, hasReadReceipts, MESSAGE_KEY, shownReadAt, shownText 
 /** Nothing was written about the application after the message. */
 const IS_LAST = sql<SqlBool>`not exists (select from messages as later where later.application_id = messages.application_id and (later.sent_at, later.id) > (messages.sent_at, messages.id))`;
 
-/** What the caller has not read: of the other side, and after the caller's own mark. */
+/** What the caller hasn't read: messages from the other side after the caller's own mark. */
 function isUnread(scope: AccountScope) {
   return sql<SqlBool>`messages.side <> ${conversationSide(scope)} and messages.sent_at > coalesce((select read_to from message_reads where message_reads.application_id = messages.application_id and message_reads.account_id = ${scope.accountId}), '-infinity')`;
 }

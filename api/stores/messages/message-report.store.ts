@@ -50,7 +50,7 @@ export async function insertReport(
   return made !== undefined;
 }
 
-/** Stops the conversations about all of the candidate's applications to a company; twice is the same as once. */
+/** Stops the conversations about all of the candidate's applications to a company; repeating it changes nothing. */
 export async function insertStoppedCompany(
   db: Database,
   scope: CandidateScope,

@@ -177,7 +177,7 @@ export async function isConversationStopped(
   return row !== undefined;
 }
 
-/** Stops a conversation or opens it again; twice is the same as once. */
+/** Stops a conversation or opens it again; repeating it changes nothing. */
 export async function upsertStopped(
   db: Database,
   scope: CandidateScope,

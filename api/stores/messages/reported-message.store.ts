@@ -32,7 +32,7 @@ function selectReports(db: Database) {
     .leftJoin('companies', 'companies.id', 'messages.company_id');
 }
 
-/** Reports that nobody has settled, the oldest first. */
+/** Reports that no one has settled, oldest first. */
 export function listOpenReports(db: Database): Promise<OpenReport[]> {
   return selectReports(db)
     .where('message_reports.settled_at', 'is', null)
@@ -50,7 +50,7 @@ export function listOpenReports(db: Database): Promise<OpenReport[]> {
     .execute();
 }
 
-/** The conversation of a reported message, the first thing first; null when there is no such report. */
+/** The conversation of a reported message, oldest first; null when there is no such report. */
 export async function findReportedConversation(
   db: Database,
   reference: string,

@@ -3,7 +3,7 @@ import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts'
 import type { Database } from '../../platform/db/database.ts';
 import { selectCandidates, selectMembers } from './notification.store.ts';
 
-/** From when on each kind of notification is new to a digest. */
+/** When each kind of notification starts to count as new for a digest. */
 export type DigestWindow = {
   readonly kinds: readonly string[];
   /** One for each kind. */
@@ -16,7 +16,7 @@ const MOST_ITEMS = 200;
 
 type Own = ReturnType<typeof selectCandidates>;
 
-/** What is new and unread, once for each kind and application or invitation, newest first. It has no candidate's name. */
+/** What is new and unread, once for each kind and application or invitation, newest first. It never contains a candidate's name. */
 async function listNew(own: Own, { kinds, since, upTo }: DigestWindow) {
   const rows = await own
     .where('notifications.read_at', 'is', null)

@@ -10,7 +10,7 @@ export type DueDigest = {
   readonly locale: string;
   /** What happened up to here was in an earlier one. */
   readonly from: Date;
-  /** The daily emails, each with since when it's daily. */
+  /** The daily emails, each with the time it became daily. */
   readonly dailySince: Readonly<Record<string, string>>;
   /** The day that it's for, `YYYY-MM-DD`: the same at each try. */
   readonly day: string;
@@ -20,7 +20,7 @@ export type DueDigest = {
   readonly takenUntil: Date;
 };
 
-/** Takes what is due first: one that has failed comes after the others. */
+/** Takes what has been due longest; digests that have failed come after the others. */
 function takeDue(systemDb: Pick<Database, 'updateTable'>, limit: number, at: Date) {
   return systemDb
     .updateTable('notification_settings')
@@ -49,8 +49,8 @@ function takeDue(systemDb: Pick<Database, 'updateTable'>, limit: number, at: Dat
 }
 
 /**
- * Claims some digests, so that no other process gets them: they are due again after a pause, which grows, unless they are marked as done. One that
- * couldn't be sent at all is part of a later one. Bypasses row level security: covers everyone.
+ * Claims some digests, so that no other process gets them: they're due again after a growing pause unless marked as done. What couldn't be
+ * sent at all is part of a later digest. Bypasses row level security: covers everyone.
  */
 export async function claimDueDigests(systemDb: Database, limit: number, at: Date): Promise<DueDigest[]> {
   const rows = await systemDb
@@ -88,8 +88,8 @@ export async function requeueDigest(
 }
 
 /**
- * Records that everything up to a moment was in a digest, or that there was nothing. When the next one is due follows from the settings, unless
- * they were changed in the meantime: that said so already.
+ * Records that everything up to a moment was in a digest, or that there was nothing. Sets when the next one is due, unless a change of
+ * settings in the meantime has already done so.
  */
 export async function markDigestDone(
   systemDb: Database,

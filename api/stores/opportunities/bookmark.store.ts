@@ -15,7 +15,7 @@ export async function insertBookmark(
     .execute();
 }
 
-/** Takes an opportunity off the candidate's saved ones; one that isn't among them changes nothing. */
+/** Removes an opportunity from the candidate's saved ones; if it isn't among them, nothing changes. */
 export async function deleteBookmark(
   db: Database,
   scope: CandidateScope,

@@ -5,8 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { findTerms, slotsInAtLeast } from './listing-words.store.ts';
 
 /*
- * One rule decides which jobs mention a deal-breaker: its query, run on the words of published opportunities. What is marked with a deal-breaker
- * is therefore what the filter hides.
+ * One rule decides which jobs mention a deal-breaker: its query, run on the words of published opportunities. So exactly the jobs marked with a deal-breaker are the ones the filter hides.
  */
 
 /** A phrase as `to_tsquery` takes it: any of its alternatives, each with all its words. */

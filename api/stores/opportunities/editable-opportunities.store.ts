@@ -9,7 +9,7 @@ import { companyTimeZoneSql, timeZoneOrUtc } from '../response-clock/company-day
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 import { placesOf } from './opportunity-columns.store.ts';
 
-/** How many have applied for an opportunity, how many of them wait for something, and until when. */
+/** How many have applied for an opportunity, how many of them are waiting, and when the next reply is due. */
 export type Applied = {
   readonly applicationCount: number;
   readonly openCount: number;
@@ -114,7 +114,7 @@ export async function countByStatus(
   return counts;
 }
 
-/** Who has applied for some of the company's opportunities, and waits. */
+/** Applicants of some of the company's opportunities who are waiting for a reply. */
 export async function findApplied(
   db: Database,
   scope: CompanyScope,
@@ -152,7 +152,7 @@ export async function findApplied(
   return (opportunityId) => found.get(opportunityId) ?? NOBODY;
 }
 
-/** Whether anyone has ever applied, including those who withdrew: they were promised something. */
+/** Whether anyone has ever applied, including those who withdrew: they too were promised a reply. */
 export async function hasEverApplied(
   db: Database,
   scope: CompanyScope,

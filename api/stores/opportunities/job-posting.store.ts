@@ -5,7 +5,7 @@ import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import { companyTimeZoneSql, hasNotEnded, timeZoneOrUtc } from '../response-clock/company-day.store.ts';
 import { OPPORTUNITY_COLUMNS, placesOf, toOpportunity } from './opportunity-columns.store.ts';
 
-/** What is public to the whole world of an opportunity, but where to apply; with what the feed is ordered by. */
+/** What's public about an opportunity, except where to apply, with what the feed is ordered by. */
 export type FoundPosting = Omit<Posted, 'url'> & { readonly orderKey: string };
 
 const PUBLISHED_KEY = sql<string>`to_char(opportunities.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;

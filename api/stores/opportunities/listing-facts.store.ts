@@ -28,7 +28,7 @@ type FactsRow = Pick<ListedOpportunity, 'id' | 'field'> & {
   readonly headcount: number | null;
 };
 
-/** How many are read at once: few enough that nothing else waits long for this process in the meantime. */
+/** How many are read at once: few enough that this process isn't blocked for long. */
 export const FACTS_AT_ONCE = 500;
 
 /**
@@ -112,7 +112,7 @@ export function listFactsOf(
 export type OpportunityChanges = {
   /** Where to continue next time. */
   readonly mark: string;
-  /** The history that the mark belongs to; another one after a failover, where the mark says nothing. */
+  /** The history that the mark belongs to; a new one after a failover, when the mark means nothing. */
   readonly history: string;
   readonly changed: readonly { readonly id: string; readonly writtenIn: string }[];
 };

@@ -112,7 +112,7 @@ async function fill(db: Database, at: Date): Promise<Followed> {
   const followedAt = Date.now();
   const from = firstDay(at);
   const index = new ListingIndex();
-  // The mark comes first: what is written while the rows are read is found by it.
+  // The mark comes first, so that it finds what is written while the rows are read.
   const { mark, history } = await listOpportunityChanges(db, null);
   let last: ListedOpportunity | undefined;
   for (;;) {

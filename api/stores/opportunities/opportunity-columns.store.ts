@@ -17,7 +17,7 @@ export const OPPORTUNITY_COLUMNS = [
   'opportunities.closes_on',
   'opportunities.criteria',
   'opportunities.process',
-  // As text: money comes back exactly as it was given.
+  // As text, so that amounts come back exactly as given.
   sql<string | null>`opportunities.pay_minimum::text`.as('pay_minimum'),
   sql<string | null>`opportunities.pay_maximum::text`.as('pay_maximum'),
 ] as const;

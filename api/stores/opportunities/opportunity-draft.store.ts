@@ -13,7 +13,7 @@ import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 import { OPPORTUNITY_COLUMNS, placesOf, toOpportunity } from './opportunity-columns.store.ts';
 import { insertPlaces, publishedColumns } from './publishing.store.ts';
 
-/** An opportunity as those see it who write it. */
+/** An opportunity as its authors see it. */
 export type EditableOpportunity = {
   readonly id: string;
   readonly status: OpportunityStatus;
@@ -148,7 +148,7 @@ export async function insertDraft(
   return made.id;
 }
 
-/** Keeps what was written over the previous version; what equals what is published needs no draft. Call it in a transaction. */
+/** Keeps what was written over the previous version; if it equals the published version, no draft is kept. Call it in a transaction. */
 export async function upsertDraft(
   db: Database,
   scope: CompanyScope,
@@ -162,7 +162,7 @@ export async function upsertDraft(
     .set({
       version,
       changed_at: at,
-      // The list calls a draft by what was written; what is published keeps the name that candidates know.
+      // The list shows a draft under its latest title; a published opportunity keeps the title that candidates know.
       ...(held.published === null ? { title: content.title, kind: content.kind } : {}),
     })
     .where('id', '=', held.id)
@@ -213,7 +213,7 @@ export async function updatePublication(
   await deleteDraft(db, scope, held.id);
 }
 
-/** Pauses, resumes or closes what was published. @throws an error of the database where someone who applied waits and it is to be closed */
+/** Pauses, resumes or closes what was published. @throws a database error when closing one with an applicant still waiting */
 export async function updateStatus(
   db: Database,
   scope: CompanyScope,

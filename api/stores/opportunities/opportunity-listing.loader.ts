@@ -5,9 +5,8 @@ import { findListingWords } from './listing-words.store.ts';
 import type { Listing } from './opportunity-listing.view.ts';
 
 /**
- * Catches the index of open opportunities up and looks up the words of a search in it. Hold no connection in the meantime: it takes its own,
- * and if those waiting for it hold all of them, no one continues.
- * @param db the pool itself, no transaction: the index of this process hangs on it
+ * Catches the index of open opportunities up and looks up the words of a search in it. Hold no connection while you wait: it takes its own,
+ * and if everyone waiting held one, no one could continue. @param db the pool itself, not a transaction: this process's index is keyed by it
  */
 export async function findListing(db: Database, words: string | undefined, at: Date): Promise<Listing> {
   const index = await findListingIndex(db, at);

@@ -39,7 +39,7 @@ const knownOpen = new WeakMap<
   { readonly generation: number; readonly days: ListingDays; readonly open: OpenSlots }
 >();
 
-/** What of the index is open now. It's worked out once for all who ask until something changes or a day begins. */
+/** The part of the index that's open now. It's worked out once and shared until something changes or a day begins. */
 function isOpenNow(index: ListingIndex, days: ListingDays): OpenSlots {
   const known = knownOpen.get(index);
   if (known !== undefined && known.generation === index.generation && known.days === days) return known.open;
@@ -62,7 +62,7 @@ type Asked = {
   readonly isCounted: boolean;
 };
 
-/** One page as ids, newest first, with what is counted beside it. What they are has to be read where it is true. */
+/** One page as ids, newest first, with what is counted beside it. The opportunities themselves are then read from the database. */
 export type ListingPage = {
   readonly ids: readonly string[];
   readonly next: PageEnd | null;
@@ -161,7 +161,7 @@ type SharedCounts = ReturnType<typeof countSharedChoices>;
 /** Counts of what is open now: they're dropped as soon as anything changes. */
 const remembered = new WeakMap<OpenSlots, RecentlyUsed<SharedCounts>>();
 
-/** The filters that shared counts hang on, in any order: all but the one by must-haves. */
+/** The filters that shared counts depend on, in any order: all but the must-haves filter. */
 const KEYED = [
   'country',
   'workMode',
@@ -179,7 +179,7 @@ const KEYED = [
   'companySizes',
 ] as const satisfies readonly (keyof ListingFilters)[];
 
-/** Counts all choices; those that are the same for everyone who filters alike are counted for the first of them. */
+/** Counts all choices; those that are the same for everyone with the same filters are counted once. */
 function countOnce(open: OpenSlots, search: ListingSearch, searched: SearchedSlots): ListingCounts {
   const { filters, words, dealBreakers, minimumPay, isBelowShown, except, only } = search;
   const isShared =

@@ -33,7 +33,7 @@ export type JobSeeker = {
   readonly today: string;
 };
 
-/** How each criterion of an opportunity stands for the caller. */
+/** Whether the caller meets each criterion of an opportunity. */
 export function standingsOf(
   { criteria }: Pick<FoundOpportunity, 'criteria'>,
   seeker: JobSeeker,

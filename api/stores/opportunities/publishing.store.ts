@@ -21,7 +21,7 @@ export function publishedColumns(opportunity: Opportunity) {
     pay_maximum: pay?.maximum ?? null,
     pay_currency: pay?.currency ?? null,
     pay_period: pay?.period ?? null,
-    // Multiplied by the database, which counts in tenths: a binary fraction falls a hair short of what a filter asks for.
+    // Multiplied in the database, in decimals: a binary fraction can fall just short of what a filter asks for.
     pay_maximum_yearly:
       pay && sql<number>`${pay.maximum}::numeric * ${yearlyPay(1, pay.period, hoursPerWeek)}::numeric`,
     hours_per_week: hoursPerWeek,

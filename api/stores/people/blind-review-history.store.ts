@@ -47,9 +47,9 @@ type EventRow = {
 };
 
 /**
- * When companies switched blind review of what the candidate had sent, until it was withdrawn, and when someone revealed who they are; the
- * last first. Who did it is the company's to know, and why as well where it was written before the dialog said that applicants read it. Ending
- * it for all is one event, not also a reveal.
+ * When companies switched blind review of what the candidate had sent, until it was withdrawn, and when someone revealed who they are; newest
+ * first. Who did it stays with the company, and so does the reason if it was written before the dialog said that applicants can read it.
+ * Ending it for all is one event, not also a reveal.
  * @param limit the most to list; null for all
  */
 export async function listOwnEvents(

@@ -34,7 +34,7 @@ export async function isShownBlind(
   return row !== undefined;
 }
 
-/** Whether the company sees everyone it finds blind: as long as one of its published or paused opportunities is reviewed blind. */
+/** Whether the company sees all candidates it finds blind: it does as long as one of its published or paused opportunities uses blind review. */
 export async function isReviewingBlind(db: Database, scope: CompanyScope): Promise<boolean> {
   const row = await db
     .selectFrom('blind_reviews')
@@ -48,8 +48,8 @@ export async function isReviewingBlind(db: Database, scope: CompanyScope): Promi
 }
 
 /**
- * Whom of the company's found people the caller is shown blind: everyone while an opportunity on offer is reviewed so, but for those who
- * were revealed to this member, and have not withdrawn a name since: they are someone new, whom no one has revealed.
+ * Which of the people the company finds are blind to the caller: while a published or paused opportunity uses blind review, everyone except
+ * those revealed to this member who haven't withdrawn their name since; after that they count as someone new.
  * @returns a test of one candidate's id
  */
 export async function findBlindCandidates(

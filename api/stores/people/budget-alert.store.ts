@@ -2,7 +2,7 @@ import { type BudgetName, nearFrom } from '@common-ground/domain/access/view-bud
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
-/** A budget of a day that is nearly used up. `accountId` is the member's whose it is, or null. */
+/** A daily budget that's nearly used up. `accountId`: the member it belongs to, or null for the company's. */
 type DueAlert = {
   readonly budget: BudgetName;
   readonly companyId: string;
@@ -55,7 +55,7 @@ export async function claimBudgetAlerts(
   return alerts;
 }
 
-/** A mail to an owner about a budget. `memberName` is what the member is called whose budget it is. */
+/** A mail to an owner about a budget. `memberName`: the member the budget belongs to. */
 export type BudgetAlertMail = {
   readonly budget: BudgetName;
   readonly day: string;
@@ -82,17 +82,17 @@ export async function findBudgetAlertMail(db: Database, id: string): Promise<Bud
   return rows[0] ?? null;
 }
 
-/** Forgets a mail that was sent, or won't be. */
+/** Deletes an email that was sent, or never will be. */
 export async function deleteBudgetAlertMail(db: Database, id: string): Promise<void> {
   await sql`delete from budget_alert_mails where id = ${id}::bigint`.execute(db);
 }
 
-/** Forgets mails about the days before one. */
+/** Deletes emails about days before the given one. */
 export async function deleteOldBudgetAlertMails(db: Database, today: string): Promise<void> {
   await sql`delete from budget_alert_mails where day < ${today}::date`.execute(db);
 }
 
-/** A budget of a day that was used up to four fifths or more. */
+/** A daily budget of which four fifths or more was used. */
 export type NearBudget = Pick<DueAlert, 'budget' | 'companyId' | 'day'> & {
   readonly companyName: string;
   readonly used: number;
@@ -119,6 +119,6 @@ export async function listNearBudgets(
       return rows.map((row) => ({ ...row, budget, limit: budgets[budget] }));
     }),
   );
-  // Stable: of one day, as the budgets come.
+  // Stable: within a day, in the order given.
   return listed.flat().sort((one, other) => other.day.localeCompare(one.day));
 }

@@ -154,7 +154,7 @@ export async function findSentByKey(
   return row ? sentOf(row, today) : null;
 }
 
-/** The company's invitations of one person, newest first, for the pane beside the list. */
+/** The company's invitations to one person, newest first, for the pane next to the list. */
 export async function listSentTo(
   db: Database,
   scope: CompanyScope,

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { isBlindApplication } from './blind-review.store.ts';
 
 /**
- * The names that would identify somebody in what colleagues write about an application the caller may read.
+ * The names that would identify someone in what colleagues write about an application the caller may read.
  * @returns null where the caller is not shown it blind
  */
 export async function findIdentityRedactions(

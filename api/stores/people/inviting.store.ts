@@ -10,8 +10,8 @@ import type { Database } from '../../platform/db/database.ts';
 import type { KeyedRequest } from '../../platform/idempotency/act-once.ts';
 
 /**
- * Lets one invitation of an opportunity be written at a time, until the transaction ends: those of the week are counted behind this. Take it
- * before anything is counted.
+ * Lets one invitation of an opportunity be written at a time, until the transaction ends: the week's invitations are counted under this lock.
+ * Take it before anything is counted.
  */
 export async function lockInvitations(
   db: Database,
@@ -29,14 +29,13 @@ export async function lockInvited(db: Database, scope: CompanyScope, candidateId
 
 /**
  * What the company's invitations of someone say about another one. `wasInvited`: it has invited them for the opportunity before, whatever became
- * of it, or was told no by them lately and not asked to invite them again. `isInvitedEnough`: whatever the opportunity, one waits or three were
- * sent lately.
+ * of it, or they declined recently and haven't allowed another. `isInvitedEnough`: whatever the opportunity, one is open or three were sent recently.
  */
 type Invited = { readonly wasInvited: boolean; readonly isInvitedEnough: boolean };
 
 /**
- * `known`: what the company is told, of the invitations that it sent to the current handle. `hasEnough`: by all that have reached the person,
- * under whatever handle, another one mustn't reach them. Invitations whose day has passed are recorded as lapsed. Call it in a transaction.
+ * `known`: what the company may know, from the invitations it sent to the current handle. `hasEnough`: counting all that have reached the
+ * person, under any handle, another one mustn't reach them. Invitations whose day has passed are recorded as lapsed. Call it in a transaction.
  * @param today where the company is, `YYYY-MM-DD`
  */
 export async function findInvited(

@@ -69,8 +69,8 @@ export async function insertReveal(
 }
 
 /**
- * The caller's own last reveal of someone with this reason; null when there is none, or when they have withdrawn a name since: they are
- * someone new, whom no one has revealed.
+ * The caller's own last reveal of someone with this reason; null when there is none, or when they have withdrawn their name since, and so
+ * count as someone new.
  */
 export async function findOwnReveal(
   db: Database,

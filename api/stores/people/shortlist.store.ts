@@ -92,7 +92,7 @@ export async function listShortlistsWith(
 }
 
 /**
- * Begins a list, one of the company at a time. Call it once for a key; the caller reaches the opportunity.
+ * Creates a shortlist, one at a time for each company. Call it once for a key; the caller reaches the opportunity.
  * @returns the list, the one that was started with the key before, or why there is none
  */
 export async function insertShortlist(
@@ -130,7 +130,7 @@ export async function insertShortlist(
   return made ?? 'name_taken';
 }
 
-/** Lets one list of a company be started or renamed at a time, until the transaction ends. */
+/** Lets one shortlist of a company be created or renamed at a time, until the transaction ends. */
 export async function lockShortlists(db: Database, { companyId }: CompanyScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${companyId}::text, 21))`.execute(db);
 }

@@ -122,7 +122,7 @@ export async function findShortlisted(
 }
 
 /**
- * Notes something about someone on a list that the caller reaches. Call it once for a key.
+ * Adds a note about someone on a list that the caller reaches. Call it once for a key.
  * @returns the note, the one that was written with the key before, or why there is none
  */
 export async function insertNote(

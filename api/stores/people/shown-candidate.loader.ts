@@ -15,8 +15,8 @@ import {
 } from './shown-candidate.view.ts';
 
 /**
- * Of some candidates those the company may see among the people it finds, each at their level. Who has an application with the company
- * is in the pipeline and not here: nothing that was found without a name may be tied to a name that was sent.
+ * Which of some candidates the company may see among the people it finds, each at their level. Anyone with an application at the company is in
+ * the pipeline and not here: nothing found without a name may be tied to a name that was sent.
  * @param today `YYYY-MM-DD`
  */
 export async function findVisibleCandidates(
@@ -32,7 +32,7 @@ export async function findVisibleCandidates(
   return visibleAmong(standings, isBlind);
 }
 
-/** Reads the profiles of some who may be seen, and takes out of each what may be shown; in the same order. */
+/** Reads the profiles of some visible candidates, and returns what may be shown of each, in the same order. */
 export async function findPreviewedCandidates(
   db: Database,
   scope: CompanyScope,
@@ -46,7 +46,7 @@ export async function findPreviewedCandidates(
   });
 }
 
-/** The cards of some who may be seen, by candidate. */
+/** The cards of some visible candidates, by candidate. */
 export async function findShownCards(
   db: Database,
   scope: CompanyScope,
@@ -57,7 +57,7 @@ export async function findShownCards(
 }
 
 /**
- * Of some candidates those the company may see, by `findVisibleCandidates`, and the cards of those of them who are told of. Call it in
+ * Which of some candidates the company may see, by `findVisibleCandidates`, with the cards of those that are announced. Call it in
  * a transaction.
  */
 export function findVisibleCards(
@@ -66,7 +66,7 @@ export function findVisibleCards(
   { candidateIds, today }: { readonly candidateIds: readonly string[]; readonly today: string },
   isTold: (one: VisibleCandidate) => boolean,
 ) {
-  // Opened once for both: opening and closing these reads takes as long as some of what is read.
+  // Opened once for both: opening and closing these reads takes about as long as reading.
   return withCandidateReads(db, async (open) => {
     const visible = await findVisibleCandidates(open, scope, candidateIds, today);
     const shown = await findShownCards(open, scope, [...visible.values()].filter(isTold));

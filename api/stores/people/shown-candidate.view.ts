@@ -43,20 +43,20 @@ export function visibleAmong(
   return found;
 }
 
-/** What of someone the company is shown, and how they compare with criteria. */
+/** What the company is shown of someone, and how they compare with criteria. */
 export type PreviewedCandidate = VisibleCandidate & {
   readonly projection: CandidateProjection;
   /** The profile itself: for calculations, never for an answer. */
   readonly profile: ProfileContent;
 };
 
-/** Takes out of the profile of someone who may be seen what may be shown. */
+/** Returns what may be shown of a visible candidate's profile. */
 export function presentCandidate(one: VisibleCandidate, profile: ProfileContent): PreviewedCandidate {
   const projection = one.isBlind ? blindProjection(profile) : projectCandidate(profile, one.level);
   return { ...one, projection, profile };
 }
 
-/** How someone compares with criteria, with evidence that says no more than what is shown. */
+/** How someone compares with criteria, with evidence that reveals no more than what's shown. */
 function standingsOfShown(
   { profile, level, isBlind }: PreviewedCandidate,
   criteria: readonly Criterion[],
@@ -94,7 +94,7 @@ const PARTS: readonly (readonly [ViewedPart, (projection: CandidateProjection) =
   ],
 ];
 
-/** What is recorded of someone who is shown, but for the occasion. */
+/** What's recorded when someone is shown, except for the occasion. */
 export type ListedView = Omit<ProfileView, 'reason'>;
 
 /** What is recorded when all that may be shown of someone is shown, or asked for by a search. */
@@ -120,7 +120,7 @@ export type ShownCard = VisibleCandidate & {
   readonly view: ListedView;
   /** All that may be shown, which is what a search can ask for. */
   readonly wholeView: ListedView;
-  /** In blind review, by which names they would be known in what colleagues write. */
+  /** Under blind review, the names that could identify them in what colleagues write. */
   readonly marks: IdentityMarks | null;
 };
 

@@ -15,8 +15,8 @@ type Charging = { readonly day: string; readonly budgets: Readonly<Record<Budget
 export type ViewCharge = { readonly isAllowed: boolean; readonly budget: ViewBudget };
 
 /**
- * Takes some profiles off the caller's budget of a day and off the company's, all or none; what was opened on that day already costs
- * nothing. Call it in the transaction that reads them: both budgets are locked until it ends.
+ * Charges some profiles to the caller's and the company's daily budgets, all or none; what was opened that day already costs nothing. Call it
+ * in the transaction that reads them: both budgets are locked until it ends.
  */
 export async function recordOpenedProfiles(
   db: Database,
@@ -51,7 +51,7 @@ export async function recordOpenedProfiles(
 }
 
 /**
- * Charges the company for people who are shown in a list and weren't on that day: all of them or none. Call it in the transaction that
+ * Charges the company for people shown in a list who weren't shown yet that day: all or none. Call it in the transaction that
  * shows them.
  * @param count how many
  * @returns whether the budget of the day allows it
@@ -120,7 +120,7 @@ async function writeUsed(
     .execute();
 }
 
-/** For how many days the use of budgets is kept. */
+/** How many days the use of budgets is kept. */
 const KEPT_DAYS = 30;
 
 /** The first day (`YYYY-MM-DD` in UTC) for which the use of budgets is kept. */
@@ -129,7 +129,7 @@ export function oldestBudgetDay(today: string): string {
 }
 
 /**
- * Deletes who was opened on past days, which each candidate's own record keeps, and the counts of days that are long past.
+ * Deletes which profiles were opened on past days, which each candidate's own record keeps, and the counts of days long past.
  * @param today `YYYY-MM-DD` in UTC
  */
 export async function deleteOldBudgets(db: Database, today: string): Promise<void> {

@@ -11,7 +11,7 @@ export type Moving = {
   readonly to: StagePosition;
 };
 
-/** The columns of rows, as arrays that Postgres unrolls again: one statement for all of them, with one plan whatever their number. */
+/** The columns of rows as arrays, which Postgres unnests: one statement for all of them, with one plan however many there are. */
 function unrolled(moves: readonly Moving[]) {
   return sql`unnest(${moves.map(({ applicationId }) => applicationId)}::uuid[], ${moves.map(({ to }) => to.stageId)}::uuid[], ${moves.map(({ to }) => to.status)}::text[], ${moves.map(({ to }) => to.replyBy)}::date[]) as moved (id, stage_id, status, reply_by)`;
 }

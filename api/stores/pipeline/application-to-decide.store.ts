@@ -14,7 +14,7 @@ export type ApplicationToDecide = Movable & {
   readonly id: string;
   readonly candidateId: string;
   readonly replyBy: string | null;
-  /** The digest of what was sent; null unless the caller was served all of it. */
+  /** The digest of what was sent; null unless the caller has been shown all of it. */
   readonly seenSha256: string | null;
   /** As it was sent, for messages to the candidate. */
   readonly name: string;
@@ -49,7 +49,7 @@ function selectToDecide(db: Database, scope: CompanyScope, today: string) {
     ])
     .select([
       shownName(scope, today).as('shown_name'),
-      // Only what the server has really served, whatever the page says.
+      // Only what the server has really shown, whatever the page says.
       sql<string | null>`case when ${hasSeenSnapshot(scope)} then applications.snapshot_sha256 end`.as(
         'seen_sha256',
       ),
@@ -77,7 +77,7 @@ export async function findApplicationsToDecide(
   if (ids.length === 0) return new Map();
   const query = selectToDecide(db, scope, today)
     .where('applications.id', 'in', [...new Set(ids)])
-    // Always in the same order, so that two callers that act on the same ones wait for each other without a deadlock.
+    // Always in the same order, so that two callers acting on the same ones wait for each other and don't deadlock.
     .orderBy('applications.id');
   const rows = await (isLocked ? query.forNoKeyUpdate('applications') : query).execute();
   return new Map(rows.map((row) => [row.id, applicationToDecideOf(row)]));

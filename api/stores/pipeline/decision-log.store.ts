@@ -73,7 +73,7 @@ function selectDecisions(db: Database, scope: CompanyScope, today: string) {
         'undone.account_id as undone_account_id',
         'undone.member_role as undone_role',
       ])
-      // The name at the time of the act, where it is known; entries of long ago have none.
+      // The name at the time, where known; old entries have none.
       .select(({ fn }) => [
         fn.coalesce('decisions.member_name', 'memberships.name').as('member_name'),
         fn.coalesce('undoing.member_name', 'undoing_member.name').as('undoing_name'),
@@ -106,7 +106,7 @@ function undoesOf(row: Row): Decision['undoes'] {
   return { id, kind: kind as Decision['kind'], by };
 }
 
-/** What was written with a decision, as the caller may have it: nothing of a colleague's that names someone whose name is withheld. */
+/** What was written with a decision, as the caller may see it: without colleagues' text that names someone whose name is withheld. */
 function wordsOf(scope: CompanyScope, row: Row): (words: string | null) => string | null {
   if (row.applicant_name !== null) return (words) => words;
   const marks = identityMarks({
@@ -197,7 +197,7 @@ export async function listDecisionsOf(
   return rows.map((row) => decisionOf(scope, row));
 }
 
-/** Whether each entry of one application's decisions still seals the one before, from the first to the last. */
+/** Whether the chain of one application's decisions is intact: each entry's hash still matches the one before. */
 export async function isChainWhole(
   db: Database,
   scope: CompanyScope,

@@ -66,7 +66,7 @@ export async function publishDecision(transaction: Database, decisionId: string)
 
 type Attempt = 'published' | 'nothing_due' | { readonly failure: unknown };
 
-/** Publishes the decision that is due longest; on failure, schedules a retry. @throws when the query for due decisions fails */
+/** Publishes the decision that has been due longest; on failure, schedules a retry. @throws when the query for due decisions fails */
 async function publishNext(systemDb: Database, now: Date): Promise<Attempt> {
   let due: PendingRow | undefined;
   try {

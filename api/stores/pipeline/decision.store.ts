@@ -30,7 +30,7 @@ export type NewDecision = {
   readonly undoesId?: string | null;
 };
 
-/** Puts decisions down for good. Call it in the transaction in which they take effect. */
+/** Records decisions permanently. Call it in the transaction in which they take effect. */
 export async function insertDecisions(
   db: Database,
   scope: CompanyScope,
@@ -68,7 +68,7 @@ export async function insertDecisions(
         feedback: decision.feedback ?? null,
         answer_by: decision.answerBy ?? null,
         snapshot_sha256: held.seenSha256,
-        // No page on which one decides shows an overlap; the column is part of what seals the entries.
+        // No page for deciding shows an overlap; the column is part of what the entries' hashes cover.
         has_seen_overlap: false,
         has_seen_scorecards: seen.has(held.id),
         undoes_id: decision.undoesId ?? null,

@@ -6,9 +6,9 @@ import { isBlindApplication } from '../people/blind-review.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 import { listPipelineRows, selectRows, shownName } from './pipeline-row.store.ts';
 
-/** The last character there is: everything that begins with a word is before the word with this behind it. */
+/** The last character there is: everything that begins with a word sorts before the word followed by this. */
 const LAST = '\u{10FFFF}';
-/** Among how many of the newest with such a name the best are looked for: a company can have thousands whose names begin with a letter. */
+/** How many of the newest matches are searched for the best ones: a company can have thousands of names that begin with the same letter. */
 const NEWEST = 200;
 
 /** The words of a text as names and titles are compared, as the database has them. */
@@ -47,7 +47,7 @@ function selectNewest(db: Database, scope: CompanyScope, words: readonly string[
 }
 
 /**
- * The applications whose name the caller is shown and has a word that begins with each of some words: of the newest, open ones first.
+ * The applications whose name the caller is shown and has a word that begins with each of some words: the newest, open ones first.
  * @param words by {@link findSearchWords}
  * @param page `today`: `YYYY-MM-DD`
  */

@@ -25,7 +25,7 @@ export async function findProcess(
   return row ? (row.process as unknown as Stage[]) : null;
 }
 
-/** How many of a job's applications have which status at which stage, withdrawn ones included. */
+/** How many of a job's applications have each status at each stage, including withdrawn ones. */
 export async function countByStage(
   db: Database,
   scope: CompanyScope,
@@ -58,7 +58,7 @@ export async function listDueRows(
 ): Promise<{ due: readonly PipelineRow[]; lateCount: number; todayCount: number }> {
   const isDueHere = sql<SqlBool>`applications.opportunity_id = ${opportunityId} and applications.ended_at is null
     and applications.reply_by is not null and applications.waiting_status is null`;
-  // Names are looked up for what is listed alone: thousands may wait.
+  // Names are only looked up for what's listed: thousands may be waiting.
   const listed = await db
     .selectFrom('applications')
     .where('applications.company_id', '=', scope.companyId)
@@ -84,7 +84,7 @@ export async function listDueRows(
   };
 }
 
-/** What members are on the teams of jobs for which they owe scorecards. */
+/** The roles on a job's team that owe scorecards. */
 export const SCORING_ROLES = HIRING_TEAM_ROLES.filter(owesScorecards);
 
 /** Joins the current stage of open applications, as far as that has a scorecard: `asked.stage`. Needs `opportunities`. */
@@ -115,7 +115,7 @@ export async function countOwedScorecards(
     .where('applications.opportunity_id', '=', opportunityId)
     .where(reachesOpportunity(scope, 'applications.opportunity_id'))
     .where('applications.status', 'in', [...OPEN_STATUSES])
-    // One whose decision only waits to be published has been decided.
+    // A pending decision counts as made.
     .where('applications.waiting_status', 'is', null)
     .where(isReadable(scope, today))
     .where('opportunity_members.role', 'in', [...SCORING_ROLES])

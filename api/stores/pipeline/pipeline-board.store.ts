@@ -52,7 +52,7 @@ export async function listBoardOpportunities(
   }));
 }
 
-/** What of the company's applications a board or a count is of. */
+/** Which of the company's applications a board or a count covers. */
 function selectOf(db: Database, scope: CompanyScope, opportunityId: string | null) {
   const query = db
     .selectFrom('applications')
@@ -104,7 +104,7 @@ export async function listCards(
   return rows.map((row) => cardOf(row, momentsOf(row)));
 }
 
-/** Lists the applications whose offer was accepted since a moment, the latest first. */
+/** Lists the applications whose offer was accepted since a given time, newest first. */
 export async function listHired(
   db: Database,
   scope: CompanyScope,
@@ -160,7 +160,7 @@ export async function countEnded(
 }
 
 /**
- * How many are where, and for how many of them the promised day has passed.
+ * How many are at each stage, and how many of those are past the promised day.
  * @param workday `YYYY-MM-DD` by the company's clocks
  */
 export async function countStages(

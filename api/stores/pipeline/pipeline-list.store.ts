@@ -19,7 +19,7 @@ export type PipelineFilter = {
   readonly isDescending: boolean;
 };
 
-/** What rows are ordered by, with what has no day or no name behind everything else, and the type that it has. */
+/** What rows are ordered by, and its type; rows without a day or name come last. */
 function orderOf(order: PipelineOrder, scope: CompanyScope, today: string) {
   switch (order) {
     case 'sent':
@@ -43,7 +43,7 @@ function orderOf(order: PipelineOrder, scope: CompanyScope, today: string) {
 }
 
 /**
- * What a page begins after. A cursor holds the id alone, because a name has no place in an address: what the row is ordered by is read again.
+ * What a page starts after. A cursor holds the id alone, because a name has no place in an address: what the row is ordered by is read again.
  * @returns null when the row no longer exists
  */
 async function findEnd(

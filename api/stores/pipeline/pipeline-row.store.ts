@@ -12,14 +12,14 @@ import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 const COLUMNS = { id: 'applications.id', opportunityId: 'applications.opportunity_id' } as const;
 
 /**
- * Whether the company may read what was sent, the name included: it wasn't withdrawn, and of someone who isn't known to be an adult only
- * as long as the company is verified. The same as `candidateView` says about an applicant, for thousands at once.
+ * Whether the company may read what was sent, including the name: it wasn't withdrawn, and unless the candidate is known to be an adult, the
+ * company is verified. The same as `candidateView` says about an applicant, for thousands at once.
  */
 export function isReadable(scope: CompanyScope, today: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`is_application_readable(applications.status, applications.of_age_on, ${scope.isVerified}::boolean, ${today}::date)`;
 }
 
-/** The name as the caller may have it; null where it is withheld. For reading, ordering and looking for words alike. */
+/** The name as the caller may see it; null where it's withheld. For reading, sorting and searching alike. */
 export function shownName(scope: CompanyScope, today: string): RawBuilder<string | null> {
   return sql<
     string | null
@@ -31,7 +31,7 @@ export function isLate(workday: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(applications.reply_by < ${workday}::date and applications.waiting_status is null)`;
 }
 
-/** Whether the caller's own scorecard for the stage is in, or the caller has said to give none. */
+/** Whether the caller's own scorecard for the stage is in, or the caller has waived it. */
 export function selectOwnScorecard(scope: CompanyScope): RawBuilder<boolean> {
   return sql<boolean>`exists (select from scorecards where scorecards.application_id = applications.id and scorecards.stage_id = applications.stage_id and scorecards.account_id = ${scope.accountId} and scorecards.submitted_at is not null)`;
 }

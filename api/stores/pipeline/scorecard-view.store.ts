@@ -1,7 +1,7 @@
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** Records that the caller is shown what colleagues found of an applicant. Once is enough. */
+/** Records that the caller is shown colleagues' scorecards for an applicant. Once is enough. */
 export async function recordScorecardView(
   db: Database,
   scope: CompanyScope,
@@ -21,7 +21,7 @@ export async function recordScorecardView(
     .execute();
 }
 
-/** Of some applications those of which the caller was shown what colleagues found. */
+/** Those of some applications whose colleagues' scorecards the caller has been shown. */
 export async function findScorecardsSeen(
   db: Database,
   scope: CompanyScope,

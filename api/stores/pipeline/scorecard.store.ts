@@ -56,7 +56,7 @@ export async function listFoundScorecards(
   );
   return cards.map((card) => ({
     stageId: card.stage_id,
-    // Somebody who left keeps their name, but their account is not named.
+    // A member who has left keeps their name here, but without their account.
     accountId: card.member,
     memberName: card.name,
     isOwn: card.account_id === scope.accountId,

@@ -11,13 +11,13 @@ type Row = Readonly<Record<string, unknown>>;
 type Columns = Readonly<Record<string, string | MonthColumn | GroupColumns>>;
 type Kept = { readonly table: string; readonly place?: string; readonly columns: Columns };
 
-/** A statement without a table of its own: what is in it reads its own tables. */
+/** A statement without a table: its subqueries read their own. */
 type AnyBuilder = ExpressionBuilder<DB, never>;
 
 /** The entries of a list as rows in their order, to be selected within a statement; read them with {@link entriesOfRows}. */
 export function selectEntries(expression: AnyBuilder, scope: CandidateScope, list: EntryListName) {
   const { table, place, columns } = ENTRY_TABLES[list] as Kept;
-  // The query builder types one table at a time: `ENTRY_TABLES` holds tables and columns together.
+  // The query builder types one table at a time; `ENTRY_TABLES` keeps tables and columns consistent.
   const entries = expression
     .selectFrom(table as 'activities')
     .where('candidate_id', '=', scope.candidateId)
@@ -26,7 +26,7 @@ export function selectEntries(expression: AnyBuilder, scope: CandidateScope, lis
   return jsonArrayFrom(place === undefined ? entries : entries.where('place', '=', place));
 }
 
-/** The entries that rows of {@link selectEntries} stand for. */
+/** The entries in rows of {@link selectEntries}. */
 export function entriesOfRows<Name extends EntryListName>(
   list: Name,
   rows: readonly Row[],
@@ -40,7 +40,7 @@ export function entriesOfRows<Name extends EntryListName>(
 }
 
 /**
- * Replaces the entries of a list. Call it in the transaction that has taken the section's row with its version: that row keeps two
+ * Replaces the entries of a list. Call it in the transaction that has taken the section's row with its version: that row's lock keeps two
  * writers apart.
  * @param entries settled and without violations
  */

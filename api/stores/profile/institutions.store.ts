@@ -3,14 +3,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** Further words narrow nothing that six have not. */
+/** More than six words narrow nothing further. */
 const MOST_WORDS = 6;
 
 type Row = Institution & { readonly id: string };
 
 /**
- * Institutions whose names hold words that begin as the words of a text do, those of a country first; where there are none,
- * those whose names resemble it.
+ * Institutions whose names have words beginning with those of a text, those of a country first; if there are none, those with similar names.
  * @param country ISO 3166-1 alpha-2; null puts no country first
  */
 export async function findInstitutions(
@@ -21,7 +20,7 @@ export async function findInstitutions(
   const key = await searchKey(db, query);
   if (key === '') return [];
   const fitting = await findFitting(db, { key, country, most });
-  // Of one or two letters every name resembles something.
+  // With one or two letters, every name is similar to something.
   const found = fitting.length > 0 || key.length < 4 ? fitting : await findAlike(db, { key, country, most });
   return found.map(({ id: _id, ...institution }) => institution);
 }
@@ -34,7 +33,7 @@ async function searchKey(db: Database, query: string): Promise<string> {
 type Search = { readonly key: string; readonly country: string | null; readonly most: number };
 
 async function findFitting(db: Database, { key, country, most }: Search): Promise<readonly Row[]> {
-  // A key holds letters, digits and single spaces: nothing that means something in a pattern.
+  // A key holds letters, digits and single spaces: nothing with a meaning in a pattern.
   const patterns = key
     .split(' ')
     .slice(0, MOST_WORDS)

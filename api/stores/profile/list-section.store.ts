@@ -7,7 +7,7 @@ import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { entriesOfRows, selectEntries, updateEntries } from './entries.store.ts';
 
-/** The sections that are lists of entries, and what each is called where it is kept. */
+/** The sections that are lists of entries, and the name each is stored under. */
 export const KEPT_AS = {
   school: 'school',
   academics: 'academics',
@@ -29,8 +29,8 @@ type Fields = Readonly<Record<string, unknown>>;
 const TEXT_COLUMNS = { contextNote: 'context_note', publicLink: 'public_link' } as const;
 
 /**
- * Some of the candidate's sections that are lists of entries, read in one statement: the entries always belong to the version beside
- * them. A section that was never saved has version 0.
+ * Some of the candidate's sections that are lists of entries, read in one statement: the entries always match the version. A section that was
+ * never saved has version 0.
  */
 export async function findListSections<Name extends ListSection>(
   db: Database,

@@ -12,7 +12,7 @@ export async function findLocation(db: Database, scope: CandidateScope): Promise
     .selectFrom('locations')
     .where('locations.candidate_id', '=', scope.candidateId)
     .selectAll()
-    // In the same statement: the rights always belong to the version beside them.
+    // In the same statement: the rights always match the version.
     .select((expression) =>
       jsonArrayFrom(
         expression

@@ -9,7 +9,7 @@ import { deleteOutdatedMails } from './notice-addressing.store.ts';
 /** One claims at a time, in all processes: any number that nothing else uses. */
 const CLAIM_LOCK = 7_240_022;
 
-/** What one account is notified of in one mail. */
+/** What one account is notified of in one email. */
 export type ClaimedMail = {
   /** The same at each try. */
   readonly mailId: string;
@@ -65,12 +65,12 @@ function selectItems(systemDb: Database, accountId: string, noticeIds: readonly 
     .orderBy('notices.id');
 }
 
-/** Claims the pending notices of the account that has waited longest; null when none are pending. What was tried in one mail stays together. */
+/** Claims the pending notices of the account that has waited longest; null when none are pending. Notices tried in one email stay together. */
 async function claimNext(
   systemDb: Database,
   now: Date,
 ): Promise<{ accountId: string; mailId: string; noticeIds: readonly string[] } | null> {
-  // Mails about a suspended company wait. `tries` counts the claim whose end is waited for.
+  // Emails about a suspended company wait. `tries` includes the claim in progress.
   const isOpen = sql<boolean>`sent_at is null and tries < ${MOST_MAIL_TRIES} and (claimed_at is null or claimed_at <= ${now}::timestamptz - ${pauseAfterTry('tries')} / 2)
     and not exists (
       select from application_notices
@@ -137,7 +137,7 @@ export async function claimMail(systemDb: Database, now: Date): Promise<ClaimedM
   }
 }
 
-/** Makes notices due again whose mail could not even be tried. If it never was, the next one includes what has come since. */
+/** Makes notices due again whose email couldn't even be tried. If it never was, the next one includes what has come in since. */
 export async function requeueNotices(systemDb: Database, mail: ClaimedMail): Promise<void> {
   await systemDb
     .updateTable('notice_mails')
@@ -162,7 +162,7 @@ export async function markSent(systemDb: Database, mail: ClaimedMail, now: Date)
     .execute();
 }
 
-/** How many notices could not be mailed to someone, with all tries used up. */
+/** How many notices couldn't be emailed, with all tries used up. */
 export async function countGivenUpNotices(systemDb: Database): Promise<number> {
   const { count } = await systemDb
     .selectFrom('notice_mails')
@@ -173,7 +173,7 @@ export async function countGivenUpNotices(systemDb: Database): Promise<number> {
   return Number(count);
 }
 
-/** Has notices mailed again whose tries were used up, with the next run of the job. */
+/** Requeues notices that had used up their tries for the job's next run. */
 export async function requeueGivenUpNotices(systemDb: Database): Promise<void> {
   await systemDb
     .updateTable('notice_mails')

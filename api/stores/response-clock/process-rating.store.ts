@@ -21,7 +21,7 @@ export async function findOwnRating(
   return { clear, respectful, asPromised, words } as ProcessRatings;
 }
 
-/** Lets the candidate's ratings be given one after another, until the transaction ends. */
+/** Lets the candidate give one rating at a time, until the transaction ends. */
 async function lockOwnRatings(db: Database, { candidateId }: CandidateScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('rating ' || ${candidateId}::text, 0))`.execute(db);
 }
@@ -103,7 +103,7 @@ export async function findPublicRatings(
   );
 }
 
-/** The words of the ratings that were released to the company, in an order that tells nothing. */
+/** The comments of the ratings released to the company, in an order that reveals nothing. */
 export async function listRatingWords(db: Database, scope: CompanyScope): Promise<string[]> {
   const rows = await db
     .selectFrom('process_rating_words')

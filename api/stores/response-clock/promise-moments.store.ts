@@ -9,7 +9,7 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findCalendar } from './working-calendar.store.ts';
 
-/** The clock has the current promise: the job has run since it was made, or since the calendar was changed. */
+/** Whether the clock has the current promise: the job has run since it was made or the calendar changed. */
 const ARE_REMINDERS_SCHEDULED = sql<SqlBool>`coalesce(response_clocks.is_wound and response_clocks.reply_by = applications.reply_by, false)`;
 
 const milliseconds = (column: 'half_at' | 'near_at' | 'due_at') =>
@@ -29,7 +29,7 @@ export const CLOCK_COLUMNS = [
   milliseconds('half_at').as('half_ms'),
   milliseconds('near_at').as('near_ms'),
   milliseconds('due_at').as('due_ms'),
-  // Looked for only where the clock has stopped: thousands of others need no look at their events.
+  // Only looked up where the clock has stopped: thousands of others don't need their events read.
   sql<Date | null>`case when applications.reply_by is not null and not ${ARE_REMINDERS_SCHEDULED} then coalesce(
     (select max(coalesce(counts_from, happened_at)) from application_events where application_id = applications.id and application_events.reply_by = applications.reply_by),
     applications.sent_at
@@ -45,8 +45,8 @@ type ClockRow = {
 };
 
 /**
- * From which moments on the answers to applications are nearer: as the job has worked them out, or as it will.
- * @returns what tells them of each row; null where no answer is due
+ * When the answers to applications become more urgent, as the job has worked it out or will. @returns a function from a row to those moments;
+ * null where no answer is due
  */
 export async function findMoments(
   db: Database,
@@ -65,7 +65,7 @@ export async function findMoments(
   const computed = new Map<string, PromiseMoments>();
   return ({ reply_by: replyBy, half_ms: half, near_ms: near, due_ms: due, unwound_from: madeAt }) => {
     if (replyBy !== null && madeAt !== null) {
-      // Of when a promise was made its day alone counts: thousands of cards have a few of them.
+      // Only the day on which a promise was made counts: thousands of cards share a few days.
       const key = `${dayIn(madeAt, calendar.timeZone)} ${replyBy}`;
       const known = computed.get(key) ?? promiseMoments({ madeAt, replyBy }, calendar);
       computed.set(key, known);

@@ -18,8 +18,8 @@ export async function listCompaniesToRelease(db: Database, least: number): Promi
 }
 
 /**
- * Releases the ratings of one company in whole groups: adds them to what is public, and hands their words to the company. Nothing leads from
- * the words to who wrote them afterwards. Call it in a transaction; of two at the same moment the second finds nothing left.
+ * Releases the ratings of one company in whole groups: adds them to what is public, and hands their comments to the company. After that,
+ * nothing links a comment to its writer. Call it in a transaction; the second of two simultaneous calls finds nothing left.
  * @returns how many were released
  */
 export async function publishRatings(db: Database, companyId: string, at: Date): Promise<number> {
@@ -55,7 +55,7 @@ export async function publishRatings(db: Database, companyId: string, at: Date):
       }),
     )
     .execute();
-  // In an order of their own: that of the rows would be the order in which they were written.
+  // In an order of their own: the rows' order would be the order in which they were written.
   const words = released
     .flatMap(({ words: written }) => (written === null ? [] : [{ company_id: companyId, words: written }]))
     .sort((one, other) => (one.words < other.words ? -1 : 1));

@@ -48,8 +48,8 @@ function momentsOf(replyBy: string, madeAt: Date, calendar: WorkingCalendar): Mo
 }
 
 /**
- * Works out the moments of promises that were made, changed or kept since the last time. Call it in a transaction; of two at the same
- * moment each has its own.
+ * Works out the reminder times of promises that were made, changed or kept since the last time. Call it in a transaction; two simultaneous
+ * calls each get their own.
  * @returns the companies whose applications were among them, and how many those were
  */
 export async function scheduleReminders(
@@ -67,7 +67,7 @@ export async function scheduleReminders(
     .skipLocked()
     .execute();
   if (held.length === 0) return { companyIds: [], count: 0 };
-  // Asked only once the clocks are locked: an application that changes from here on unwinds its clock again after this.
+  // Only queried once the clocks are locked: an application that changes from here on resets its clock after this.
   const rows = await db
     .selectFrom('response_clocks')
     .innerJoin('applications', 'applications.id', 'response_clocks.application_id')
@@ -113,9 +113,9 @@ export async function scheduleReminders(
 }
 
 /**
- * Records who it's time to remind: once for each share of each promise, and after downtime only for the last share that has
- * passed. Call it in a transaction; of two at the same moment each has its own.
- * @returns the companies of which an answer became late, and how many promises were checked
+ * Records who it's time to remind: once for each share of each promise, and after downtime only for the last share that has passed. Call it in
+ * a transaction; two simultaneous calls each get their own. @returns the companies with an answer that became late, and how many promises were
+ * checked
  */
 export async function insertReminders(
   db: Database,

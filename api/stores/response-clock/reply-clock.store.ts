@@ -10,7 +10,7 @@ import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts'
 import type { Database } from '../../platform/db/database.ts';
 import { findCalendar } from './working-calendar.store.ts';
 
-/** What of an application its clock is made of. */
+/** What an application's clock is worked out from. */
 export type ClockedApplication = {
   readonly id: string;
   readonly status: ApplicationStatus;
@@ -19,7 +19,7 @@ export type ClockedApplication = {
   readonly replyBy: string | null;
 };
 
-/** From when the days count that are promised now: from the last event that named the day, the end of the interview, or the sending. */
+/** When the currently promised days start to count: at the last event that set the day, at the end of the interview, or at sending. */
 async function findPromisedAt(db: Database, { id, sentAt, replyBy }: ClockedApplication): Promise<Date> {
   const row = await db
     .selectFrom('application_events')
@@ -32,7 +32,7 @@ async function findPromisedAt(db: Database, { id, sentAt, replyBy }: ClockedAppl
   return row?.counts_from ?? row?.happened_at ?? sentAt;
 }
 
-/** When the candidate asked for the answer that is promised now, or null. */
+/** When the candidate asked for the currently promised answer, or null. */
 async function findAskedAt(
   db: Database,
   _scope: CandidateScope | CompanyScope,
@@ -49,7 +49,7 @@ async function findAskedAt(
 }
 
 /**
- * Where the answer to an application stands at a moment.
+ * How due the answer to an application is at a given time.
  * @param application one that the caller was found to reach
  * @returns null when none is due
  */

@@ -7,8 +7,8 @@ import { findCalendar } from './working-calendar.store.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * What the company told each candidate, in its order: the sending, and each move. What was undone was never published. An answer is
- * the next move; a candidate's own acts are none. An interview that they booked in between moved the promised day to the one after it.
+ * What the company promised each candidate, in order: on sending, and with each move. What was undone was never published. The next move is
+ * the answer; what candidates do themselves isn't. Booking an interview in between moved the promised day to one after it.
  */
 const told = (companyId: string) => sql`
   select
@@ -37,7 +37,10 @@ const told = (companyId: string) => sql`
     window one_application as (partition by told.application_id order by told.id)
   ) as promised`;
 
-/** How a company has answered up to a moment, by all that is on record; null when it has answered nothing. It reads what no single caller may. */
+/**
+ * How a company has answered up to a given time, from everything on record; null when it has answered nothing. It reads more than any single
+ * caller may.
+ */
 async function workOutFigures(
   systemDb: Database,
   companyId: string,
@@ -91,8 +94,7 @@ export async function updateResponseFigures(
 }
 
 /**
- * How some companies answer, by company; those that have answered nothing are not in the answer. Whom it may be shown to is for the caller to
- * decide, see `publicFigures`.
+ * How some companies answer, by company; those that have answered nothing are left out. The caller decides who it may be shown to, see `publicFigures`.
  */
 export async function findFigures(
   db: Database,
@@ -116,7 +118,7 @@ export async function findFigures(
   );
 }
 
-/** Since when some companies are counted, by company, of those that are new at a domain where people had applied to another one. */
+/** When counting started, by company, for companies that are new at a domain where people had applied to another one. */
 export async function findCountedSince(
   db: Database,
   companyIds: readonly string[],

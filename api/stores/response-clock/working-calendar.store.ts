@@ -9,7 +9,7 @@ import { timeZoneOrUtc } from './company-day.store.ts';
 export type SavedCalendar = { readonly calendar: WorkingCalendar; readonly version: number };
 
 /**
- * When some companies work, each by its id. Candidates are promised days by it, so that it is no secret.
+ * The working calendars of some companies, by id. Candidates are promised days by them, so they're no secret.
  * @returns a calendar for each id that was given
  */
 export async function findCalendars(
@@ -47,7 +47,7 @@ function calendarOf({ weekdays, holidays, time_zone: timeZone }: Row): WorkingCa
   };
 }
 
-/** Gives a company that is being created the usual week in its owner's time zone; one that this system does not know is left out. */
+/** Gives a new company the usual week in its owner's time zone; an unknown zone is left out. */
 export async function insertFirstCalendar(db: Database, companyId: string, timeZone: string): Promise<void> {
   if (!isKnownTimeZone(timeZone)) return;
   await insert(db, { companyId }, columnsOf({ ...USUAL_CALENDAR, timeZone }));
@@ -60,7 +60,7 @@ export async function findOwnCalendar(db: Database, scope: CompanyScope): Promis
 }
 
 /**
- * Saves the calendar over the version that was read; the clocks of the promises that run are wound again by it. Call it in a transaction.
+ * Saves the calendar over the version that was read; the clocks of current promises are reset to follow it. Call it in a transaction.
  * @returns the new version, or null when the stored one is another: nothing is changed then
  */
 export async function upsertCalendar(

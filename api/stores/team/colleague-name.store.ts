@@ -4,8 +4,8 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /**
- * Whether a member of a company has a name already that looks like this one. Call it in the transaction in which someone takes the name: of two
- * who take one at the same moment the second sees it.
+ * Whether a member of a company has a name already that looks like this one. Call it in the transaction in which someone takes the name: of
+ * two simultaneous requests, the second sees it.
  * @param accountId of the member who takes it; null while they have none
  */
 export async function isColleaguesName(
@@ -25,7 +25,7 @@ export async function isColleaguesName(
   return members.some((member) => member.name !== null && looksLikeName(name, member.name));
 }
 
-/** What the caller is called. @returns false where that looks like a colleague's name: nothing is changed then */
+/** Saves the caller's name. @returns false if it looks like a colleague's name: nothing is changed then */
 export function updateMemberName(db: Database, scope: CompanyScope, name: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     if (await isColleaguesName(transaction, scope.companyId, name, scope.accountId)) return false;

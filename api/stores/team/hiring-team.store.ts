@@ -87,7 +87,7 @@ export async function lockGivenMember(
   return row ? { uid: row.identity_uid, role: row.role as MemberRole } : null;
 }
 
-/** Adds a locked member to the team of an opportunity of the company, or changes what they are on it. */
+/** Adds a locked member to the team of an opportunity of the company, or changes their role on it. */
 export async function upsertHiringTeamMember(
   db: Database,
   scope: CompanyScope,

@@ -19,15 +19,15 @@ export type RedeemableInvitation = Assignment & {
   readonly companyName: string;
   /** Verified, or null. */
   readonly domain: string | null;
-  /** To which it was sent; null once it is used. */
+  /** The address it was sent to; null once it's used. */
   readonly address: string | null;
   readonly sentAt: Date;
   readonly acceptedBy: string | null;
 };
 
 /**
- * What an invitation is for; null when it is unknown, withdrawn, too old, or the company is suspended, and while a company that invited under
- * its verified name is not verified. `isLocked` locks it until the transaction ends.
+ * What an invitation is for; null when it is unknown, withdrawn, too old, or the company is suspended, or a company that invited under its
+ * verified name isn't verified at the moment. `isLocked` locks it until the transaction ends.
  */
 export async function findRedeemableInvitation(
   db: Database,
@@ -89,7 +89,7 @@ export async function markTeamInvitationUsed(
 }
 
 /**
- * Gives an identity an account that is in no company yet.
+ * Gives an identity an account without a company.
  * @returns the account's id; null when the identity has an account
  */
 export async function insertCompanyAccount(

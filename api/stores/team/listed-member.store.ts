@@ -32,7 +32,7 @@ const memberOf = (row: MemberRow, scope: CompanyScope): TeamMember => ({
   version: row.assignment_version,
 });
 
-/** Everyone in the caller's team, those who came first first. */
+/** Everyone on the caller's team, in the order they joined. */
 export async function listMembers(db: Database, scope: CompanyScope): Promise<Team['members']> {
   const rows = await selectMembers(db, scope)
     .orderBy('joined_at')
@@ -42,7 +42,7 @@ export async function listMembers(db: Database, scope: CompanyScope): Promise<Te
   return rows.map((row) => memberOf(row, scope));
 }
 
-/** A member of the caller's team, whether or not the list has place for them; null when there is none. */
+/** A member of the caller's team, whether or not they fit in the list; null when there's none. */
 export async function findMember(
   db: Database,
   scope: CompanyScope,

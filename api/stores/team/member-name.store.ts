@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 /**
  * The name that a member had when they did something. If they had given none, the one that they have at the company now; null where there is
  * neither, as once they have left. For a table that keeps `member_name` by a trigger.
- * @param act the table of what was done, or what the query calls it
+ * @param act the table of what was done, or its alias
  * @param actor its column that holds whose act it was
  */
 export function memberNameSql(act: string, actor: string): RawBuilder<string | null> {

@@ -13,13 +13,16 @@ export type DueRoleMail = {
   readonly companyName: string;
   readonly isCompanyVerified: boolean;
   readonly role: MemberRole;
-  /** Names the change, at each try; null of changes before such mails had a name. */
+  /** Identifies the change, the same at each try; null for changes from before such emails had an identifier. */
   readonly changedAt: Date | null;
-  /** Names what was claimed, so that a change in the meantime is sent too. */
+  /** Identifies what was claimed, so that a change in the meantime is sent too. */
   readonly takenUntil: Date;
 };
 
-/** What a membership holds once its role has changed: the mail goes now, or an hour after the last one, about all that has changed by then. */
+/**
+ * What a membership holds once its role has changed: the email is due now, or an hour after the last one, and covers everything that has
+ * changed by then.
+ */
 export function roleChange(at: Date) {
   const dueAt = sql<Date>`greatest(${at}::timestamptz, role_mailed_at + interval '1 hour')`;
   return { role_mail_due_at: dueAt, role_changed_at: at, role_mail_tries: 0 };
@@ -123,7 +126,7 @@ export async function countGivenUpRoleMails(systemDb: Database): Promise<number>
   return Number(count);
 }
 
-/** Has mails tried again whose tries were used up. */
+/** Requeues emails that had used up their tries. */
 export async function requeueGivenUpRoleMails(systemDb: Database, at: Date): Promise<void> {
   await systemDb
     .updateTable('memberships')

@@ -64,8 +64,8 @@ export async function insertTeamInvitation(
 }
 
 /**
- * Puts a fresh link in the place of an invitation's, which works on until the mail with the fresh one is taken.
- * @returns the address, or null when none of the company waits under this id
+ * Replaces an invitation's link; the old one keeps working until the mail server accepts the new one's email. @returns the address, or null
+ * when the company has no open invitation with this id
  */
 export async function updateTeamInvitation(
   db: Database,
@@ -83,10 +83,10 @@ export async function updateTeamInvitation(
   if (waiting?.role === 'owner' && !fresh.isFresh) return 'fresh_sign_in_required';
   const row = await db
     .updateTable('team_invitations')
-    // Anyone who sends the link answers for it.
+    // Whoever sends the link is responsible for it.
     .set(({ fn }) => ({
       ...{ link_digest: fresh.digest, sent_at: fresh.at, invited_by: scope.accountId },
-      // An already earlier link is one whose mail was accepted: no one has received one still in the queue.
+      // Only a link whose email was accepted counts as an earlier one: no one has received a link that's still in the queue.
       earlier_digest: fn.coalesce('earlier_digest', 'link_digest'),
       earlier_sent_at: fn.coalesce('earlier_sent_at', 'sent_at'),
     }))
@@ -118,7 +118,7 @@ export async function updateUnsentTeamInvitation(
     .execute();
 }
 
-/** Withdraws an invitation with its address; false when none of the company waits under this id. */
+/** Withdraws an invitation with its address; false when the company has no open invitation with this id. */
 export async function deleteTeamInvitation(
   db: Database,
   scope: CompanyScope,
@@ -134,7 +134,7 @@ export async function deleteTeamInvitation(
   return row !== undefined;
 }
 
-/** Forgets invitations, used or not, that were sent longer ago than any is kept. @returns how many */
+/** Deletes invitations, used or not, that are older than any is kept. @returns how many */
 export async function deleteOldTeamInvitations(db: Database, now: Date): Promise<number> {
   const rows = await db
     .deleteFrom('team_invitations')

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { MOST_MAIL_TRIES, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
 import { daysBefore, presentRole, SHOWN_DAYS, type TeamNoticeKind } from './team-notice.store.ts';
 
-/** How old a notice may be that is still mailed. */
+/** How old a notice may be and still be emailed. */
 const MAILED_DAYS = 7;
 
 /** A notice whose mail is due. */
@@ -15,7 +15,7 @@ export type DueTeamNotice = {
   readonly locale: string | null;
   readonly kind: TeamNoticeKind;
   readonly memberName: string | null;
-  /** What they are now; null when they are no longer in the team. */
+  /** Their role now; null when they're no longer on the team. */
   readonly memberRole: MemberRole | null;
   /** How often it happened on one day, and the last time. */
   readonly times: number;
@@ -86,7 +86,7 @@ export async function requeueTeamNotice(systemDb: Database, id: string, at: Date
     .execute();
 }
 
-/** The mail of a notice has gone, or never will: it stays while someone sees it on screen, and goes otherwise. */
+/** Records that a notice's email has been sent or never will be: the notice stays if someone can see it on screen, and is deleted otherwise. */
 export async function markTeamNoticeMailEnded(systemDb: Database, id: string, at: Date): Promise<void> {
   await systemDb.transaction().execute(async (transaction) => {
     const notice = await transaction
@@ -105,7 +105,7 @@ export async function markTeamNoticeMailEnded(systemDb: Database, id: string, at
   });
 }
 
-/** Forgets notices that were shown for a month, and those without anyone to show them to whose mail could not go for a week. */
+/** Deletes notices that were shown for a month, and those with no one to show them to whose email couldn't be sent for a week. */
 export async function deleteOldTeamNotices(systemDb: Database, now: Date): Promise<void> {
   await systemDb
     .deleteFrom('team_notices')
@@ -124,7 +124,7 @@ export async function deleteOldTeamNotices(systemDb: Database, now: Date): Promi
     .execute();
 }
 
-/** How many notices could not be mailed, with all tries used up, and are still news. */
+/** How many recent notices couldn't be emailed, with all tries used up. */
 export async function countGivenUpTeamNotices(systemDb: Database): Promise<number> {
   const { count } = await systemDb
     .selectFrom('team_notices')
@@ -135,7 +135,7 @@ export async function countGivenUpTeamNotices(systemDb: Database): Promise<numbe
   return Number(count);
 }
 
-/** Has notices mailed again whose tries were used up. */
+/** Requeues notices that had used up their tries. */
 export async function requeueGivenUpTeamNotices(systemDb: Database, at: Date): Promise<void> {
   await systemDb
     .updateTable('team_notices')

@@ -4,18 +4,18 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** What the owners of a company are told about its team and its verification. */
+/** What the owners of a company are notified of about its team and its verification. */
 type OwnerNoticeKind = OwnerNotice['kind'];
-/** The same, and what a removed member is told. */
+/** The same, and what a removed member is notified of. */
 export type TeamNoticeKind = OwnerNoticeKind | 'removed';
 
-/** For how long owners are shown a notice. */
+/** How long owners are shown a notice. */
 export const SHOWN_DAYS = 30;
 const MOST_SHOWN = 50;
-/** How soon owners are mailed again about a new owner on the same day. */
+/** How soon owners are emailed again about a new owner on the same day. */
 const HOURS_BETWEEN = 6;
 
-/** Whom a notice is about, by their identity and as they are called at the company; null for what the operator did. */
+/** Who a notice is about, by identity and by name at the company; null for what the operator did. */
 type About = {
   readonly companyId: string;
   readonly subjectUid: string | null;
@@ -25,12 +25,12 @@ type About = {
   readonly at: Date;
 };
 
-/** Who reads a notice: the identity gets the mail, and the account, if there is one, sees it on screen. */
+/** Who a notice is for: the identity gets the email, and the account, if there is one, sees it on screen. */
 type Reader = { readonly uid: string; readonly accountId: string | null };
 
 /**
- * Makes a notice, or counts one more on that of the day: it is shown again as of now. A mail that has gone does not go again, but that someone
- * was made an owner once more, which is mailed every six hours at most.
+ * Creates a notice, or counts one more on the day's notice, which is then shown again. Its email isn't sent again, except when someone is made
+ * an owner once more, at most every six hours.
  */
 async function insertTeamNotice(
   db: Database,
@@ -100,13 +100,13 @@ export async function insertOwnerNotices(
     await insertTeamNotice(db, kind, { uid, accountId: id }, about);
 }
 
-/** What someone is at the company now whom a notice is about; null when they are not in its team, and where it is about no one. */
+/** The current role of the person a notice is about; null when they aren't on the team, or it's about no one. */
 export const presentRole = sql<MemberRole | null>`(
   select memberships.role from memberships join accounts on accounts.id = memberships.account_id
   where memberships.company_id = team_notices.company_id and digest_of_uid(accounts.identity_uid) = team_notices.subject_digest
 )`;
 
-/** There can be many changes of members. They never push notices about owners or verification out of the list. */
+/** There can be many changes of members, but they never push notices about owners or verification out of the list. */
 const isOfTheTeam = sql<boolean>`kind in ('member_joined', 'member_demoted', 'member_removed')`;
 
 /** The caller's notices from the last month that they haven't dismissed, newest first. */

@@ -43,8 +43,8 @@ export async function findTeam(db: Database, scope: CompanyScope, now: Date): Pr
 }
 
 /**
- * Locks the caller, the member a change is about, and the company, and returns everyone's role: of two owners who step down at once, the
- * second one notices. Memberships come before companies, and memberships are ordered by id, so that no one deadlocks.
+ * Locks the caller, the member a change is about, and the company, and returns everyone's role: so the second of two owners stepping down at
+ * the same time notices. Memberships come before companies, and memberships are ordered by id, so that no one deadlocks.
  */
 async function lockRoles(
   db: Database,
@@ -107,7 +107,7 @@ async function aboutMember(db: Database, scope: CompanyScope, accountId: string,
 }
 
 /**
- * Changes what a member is and works on; an opportunity that is not the company's is left out. They're mailed about a new role. Call it
+ * Changes a member's role and jobs; an opportunity that is not the company's is left out. They're mailed about a new role. Call it
  * in a transaction. @param ifMatch the version that was read; if it has changed, nothing happens
  */
 export async function upsertAssignment(
@@ -141,8 +141,8 @@ export async function upsertAssignment(
 }
 
 /**
- * Removes a member from the teams of opportunities they don't work on any more; on the others they stay what they are. Members who reach
- * everything are on the teams that they were added to on the job itself.
+ * Removes a member from the teams of opportunities they don't work on any more; on the others they keep their roles. Members who reach
+ * everything are only on teams that they were added to on the job itself.
  */
 async function deleteAssignmentsExcept(
   db: Database,
@@ -159,7 +159,7 @@ async function deleteAssignmentsExcept(
   await query.execute();
 }
 
-/** Assigns opportunities to a member, in the usual role; roles that reach everything get none here. */
+/** Assigns opportunities to a member, in the usual role; roles that reach everything aren't assigned anything here. */
 async function assign(
   db: Database,
   companyId: string,
@@ -235,7 +235,7 @@ export async function insertMember(
     .execute();
   await assign(db, companyId, accountId, { role, opportunityIds });
   const about = { companyId, subjectUid: await uidOf(db, accountId), memberName: name, at };
-  // An owner has joined with the address that owners typed.
+  // An owner has joined with the address that owners entered.
   if (role === 'owner') await insertOwnerNotices(db, 'owner_added', about);
   else await insertOwnerNotices(db, 'member_joined', { ...about, memberAddress: address });
   await notifyCompany(db, companyId, { topic: 'team', ids: [accountId] });

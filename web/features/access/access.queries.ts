@@ -24,7 +24,7 @@ import { cacheAnswer } from '../../platform/api/cache-answers.ts';
 import { callForBody, queryClient } from '../../platform/api/queries.ts';
 import { invalidate, pagesOf, queryOf } from '../../platform/api/query-of.ts';
 
-/** What is typed is asked for once nothing more has come for so long, in milliseconds. */
+/** How long typing has to pause before the search is sent, in milliseconds. */
 export const TYPING_PAUSE_MS = 300;
 
 /** Everything that the candidate has decided about who sees what. */
@@ -37,11 +37,11 @@ function seenVersion(name: keyof Access['versions']): number {
   return queryClient.getQueryData(queryOf(readAccess).queryKey)?.versions[name] ?? 0;
 }
 
-/** A decision; the page shows what follows from it as soon as the API has taken it, and what holds instead if it was refused. */
+/** A decision; the page shows its effects as soon as the API has accepted it, or the current state if it was refused. */
 function useDecision<Decision>(decide: (decision: Decision) => Promise<Access>) {
   return useMutation({
     mutationFn: decide,
-    // One after the other: each names the version that the one before has made.
+    // One after another: each sends the version that the one before created.
     scope: { id: 'access' },
     onSuccess: (access) => {
       cacheAnswer(queryOf(readAccess), access);
@@ -121,7 +121,7 @@ export function useReleaseCompany() {
   return useDecision((companyId: string) => callForBody(releaseCompany, { params: { companyId } }));
 }
 
-/** The first verified companies in whose names words begin as the typed ones do. */
+/** The first verified companies whose names have words beginning with the typed ones. */
 export function useListVerifiedCompanies(words: string) {
   return useQuery({
     ...queryOf(listVerifiedCompanies, { query: words === '' ? {} : { words } }),

@@ -8,7 +8,7 @@ export function useListContests() {
   return useQuery(queryOf(listContests));
 }
 
-/** Contests a fit. The key makes sending it twice the same as once. */
+/** Contests a fit. The key makes repeating it harmless. */
 export function useContestFit() {
   return useMutation({
     mutationFn: ({ idempotencyKey, ...body }: { note: string; companyId?: string; idempotencyKey: string }) =>

@@ -20,7 +20,7 @@ type PositionAgreementProps = {
   readonly onCancel: () => void;
 };
 
-/** What someone agrees to who chooses a position that shows more, with the button beside it: until it's pressed, nothing changes. */
+/** What choosing a position that shows more agrees to, with the button; until it's pressed, nothing changes. */
 export function PositionAgreement({ access, position, isBusy, onAgree, onCancel }: PositionAgreementProps) {
   const purposes = newConsents(access, position);
   return (

@@ -7,7 +7,7 @@ type PositionPictureProps = {
   readonly isOnGround: boolean;
 };
 
-/** The candidate's circle on the left and the company's on the right, as near as the position lets them. Its words are beside it. */
+/** The candidate's circle on the left and the company's on the right, as close as the position allows. The words are next to it. */
 export function PositionPicture({ position, isOnGround }: PositionPictureProps) {
   const own = isOnGround ? 'fill-idea-muted' : 'fill-ground';
   const outline = isOnGround ? 'stroke-idea-ink' : 'stroke-muted';

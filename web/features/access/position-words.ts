@@ -22,7 +22,7 @@ export const POSITION_WORDS: Readonly<Record<VisibilityPosition, { label: string
   },
 };
 
-/** Says what holds for someone whose decisions are none of the four positions. */
+/** Says what applies to someone whose decisions match none of the four positions. */
 export function customWords(access: Access): string {
   const isCompared = access.consents.some(({ purpose, isGiven }) => purpose === 'matching' && isGiven);
   return isCompared

@@ -53,7 +53,7 @@ export function shownWords(parts: readonly ViewedPart[]): string {
 
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 
-/** Says when on its day and how often, in this device's time zone: "10:00", "3 times from 10:00 to 11:30". */
+/** Says at what time and how often, in this device's time zone: "10:00", "3 times from 10:00 to 11:30". */
 export function timeWords({
   firstAt,
   lastAt,

@@ -56,7 +56,7 @@ export function VisibilityCard(props: VisibilityCardProps) {
 
 type VisibilityProps = {
   readonly access: Access;
-  /** The position that's marked: what's chosen, being saved or holds. */
+  /** The position that's marked: the one that's chosen, being saved or in effect. */
   readonly marked: VisibilityPosition | null;
   readonly save: ReturnType<typeof useSaveVisibilityPosition>;
   readonly pending: VisibilityPosition | null;

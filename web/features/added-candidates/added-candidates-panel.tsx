@@ -21,7 +21,7 @@ type AddedCandidatesPanelProps = {
   readonly onSaid: (said: string) => void;
 };
 
-/** People added by hand who haven't applied yet, and what became of those who no longer wait; nothing where there are none. */
+/** People added by hand who haven't applied yet, and what became of those whose entries have ended; renders nothing if there are none. */
 export function AddedCandidatesPanel({ opportunityId, onSaid }: AddedCandidatesPanelProps) {
   const { data } = useListAddedCandidates(opportunityId);
   const canDecide = usePermission('decide');

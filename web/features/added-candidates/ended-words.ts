@@ -12,7 +12,7 @@ const ENDINGS: Readonly<Record<AddedEnding, (day: string) => string>> = {
   unmailed: (day) => t`Deleted on ${{ day }}: we couldn’t email them.`,
 };
 
-/** What became of an entry, of which nothing about the person is left. */
+/** What became of an entry; nothing about the person is left in it. */
 export function endedWords({ ending, endedAt, source, addedAt }: EndedAddedCandidate): {
   readonly title: string;
   readonly text: string;

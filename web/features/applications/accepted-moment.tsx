@@ -56,7 +56,7 @@ function writersWords({ items, openUntil, isStopped, hindrance }: Conversation, 
 /** How many are offered for withdrawing; the others are on the page that lists them all. */
 const SHOWN = 5;
 
-/** The applications that stay open, each of which can be withdrawn. None goes by itself. */
+/** The applications that stay open, each of which can be withdrawn. None is withdrawn automatically. */
 function OtherApplications() {
   const { data } = useListApplications('open');
   const [leaving, setLeaving] = useState<{ readonly id: string; readonly companyName: string } | null>(null);

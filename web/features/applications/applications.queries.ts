@@ -66,7 +66,7 @@ function changed(application: Application) {
 }
 
 /**
- * Sends what was previewed. The key is one for the whole act, so that trying again does nothing twice.
+ * Sends what was previewed. All retries share one key, so nothing is done twice.
  * @param onSent called for every answer that says it's sent, even when the button was pressed twice
  */
 export function useSendApplication(opportunityId: string, onSent: (application: Application) => void) {

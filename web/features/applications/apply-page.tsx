@@ -60,7 +60,7 @@ export function ApplyPage({ askDetails, ...props }: ApplyPageProps & CandidatePa
     keepSelection(opportunityId, null);
     goTo(hrefOf('/applications/$applicationId', { applicationId: id, search: { sent: '1' } }), true);
   });
-  // Once sent, the job itself says “already applied”; that must not replace the steps before they lead on.
+  // Once sent, the job itself says “already applied”; that mustn't replace the steps before they lead on.
   const isSending = sending.isPending || sending.isSuccess;
   const isGone = error instanceof CallError && error.problem.code === 'not_found';
   if (isPending) return <PageSkeleton blocks={2} />;

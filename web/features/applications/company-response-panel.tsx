@@ -10,7 +10,7 @@ type CompanyResponsePanelProps = {
   readonly isUntitled?: boolean;
 };
 
-/** How a company answers and how candidates rate it, as far as it is public; nothing while it is not known. */
+/** How a company answers and how candidates rate it, as far as it is public; renders nothing until it's known. */
 export function CompanyResponsePanel({ companyId, isUntitled = false }: CompanyResponsePanelProps) {
   const { data } = useListCompanyResponses(companyId);
   if (!data) return null;

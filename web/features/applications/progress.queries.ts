@@ -45,7 +45,7 @@ export function useReadConversation(applicationId: string) {
   return useInfiniteQuery(pagesOf(readConversation, { params: { applicationId } }));
 }
 
-/** Accepts an offer or turns it down. Whatever comes of it, the page shows what is there then. */
+/** Accepts an offer or turns it down. Whatever the outcome, the page then shows the current state. */
 export function useAnswerOffer(applicationId: string) {
   return useMutation({
     mutationFn: (answer: { offerId: string; isAccepted: boolean }) =>

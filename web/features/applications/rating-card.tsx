@@ -54,7 +54,7 @@ export function RatingCard({
       return;
     }
     const words = draft.words?.trim() || null;
-    // What was said takes the place of the form and of the button in it.
+    // The rating replaces the form and its button.
     const onSuccess = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     const sending = rating.mutateAsync({ clear, respectful, asPromised, words }, { onSuccess });
     forgetOnceSent(sending, () => forget(kept));

@@ -25,7 +25,7 @@ export function useReadCompanyCulture() {
   });
 }
 
-/** A change to the company's culture; what is shown of it is read again afterwards. */
+/** A change to the company's culture; what's shown is then refetched. */
 function useChange<Definition extends RouteDefinition>(route: Definition) {
   return useMutation({
     mutationFn: (request: CallRequest<Definition>) => callForBody(route, request),

@@ -12,7 +12,7 @@ type FreshLinksProps = {
   readonly onDone: () => void;
 };
 
-/** Shows new links once, to copy one by one or together. Only its own button closes it. */
+/** Shows new links once, to copy one by one or together. Only its own button closes the dialog. */
 export function FreshLinks({ links, openUntil, onDone }: FreshLinksProps) {
   const day = dayWords(openUntil);
   const [said, setSaid] = useState('');

@@ -10,7 +10,7 @@ const OPTIONS = [
   { value: 'mine', label: t`My jobs` },
 ] as const;
 
-/** All jobs of the company, or those whose hiring team the member is on; who reaches no others has no choice. */
+/** All jobs of the company, or those whose hiring team the member is on; members who reach no other jobs get no choice. */
 export function JobsSwitch({ isMine }: { readonly isMine: boolean }) {
   const role = useAccount().data?.company?.membership;
   if (role === undefined || !reachesEveryOpportunity(role)) return null;

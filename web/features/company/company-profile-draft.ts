@@ -25,7 +25,7 @@ const PAGE = crypto.randomUUID();
 
 let open: { readonly uid: string; readonly saver: DraftSaver<CompanyProfile> } | null = null;
 
-// Anyone who has left sends nothing more; what is not acknowledged stays on the device unless it was given up.
+// After leaving, nothing more is sent; unacknowledged changes stay on the device unless they were discarded.
 session.subscribe(() => {
   const now = session.snapshot();
   const uid = now.auth === 'signed-in' ? now.user.uid : null;

@@ -1,7 +1,6 @@
 /**
- * The code out of the link in the mail, taken out of the address, so that it stays neither in the history nor in a screenshot. It is only
- * filled in: a program that follows links must not use it up.
- * @returns an empty text when there is none
+ * Takes the code from the emailed link and removes it from the address, so that it's in neither the history nor a screenshot. It's only filled
+ * in: a program that follows links mustn't use it up. @returns an empty string when there's none
  */
 export function takeCode(): string {
   const address = new URL(location.href);

@@ -30,7 +30,7 @@ const valuesOf = ({ name, mail, phone, link, keepUntil, meetings }: Contact): Va
   })),
 });
 
-/** Texts as they are kept: a phone number and a link in their one form where they have one, nothing as null. */
+/** Values as they're stored: phone numbers and links in canonical form where they have one, and empty ones as null. */
 function contentOf({ name, mail, phone, link, keepUntil, meetings }: Values): ContactContent {
   const or = (text: string) => text.trim() || null;
   return {

@@ -27,7 +27,7 @@ const NOTHING_CHOSEN: Choices = new Map();
 /** Imports a list of people the company met elsewhere: its columns, a preview, and the ground for keeping it. */
 export function ContactImportPage() {
   const [list, setList] = useState(EMPTY);
-  // A list is too long to be compared at every look: each change of it has a number.
+  // A list is too long to compare on every render: each change to it has a number.
   const [turn, setTurn] = useState<number | null>(null);
   const [choices, setChoices] = useState(NOTHING_CHOSEN);
   const preview = usePreviewContacts(list, turn);

@@ -23,7 +23,7 @@ import { callForFile, saveFile } from '../../platform/file-saving.ts';
 
 const refresh = () => invalidate(listContacts, listMetApplicants);
 
-/** A long list over a slow connection, and what is made of it, in milliseconds. */
+/** The timeout for a long list over a slow connection, and for processing it, in milliseconds. */
 const LIST_MS = 120_000;
 
 /** The company's contacts by name, page after page. */
@@ -37,7 +37,7 @@ export function useListContacts(words: string) {
 }
 
 /**
- * What a list would become. @param turn another one for each change of the list, which is too long to be a key itself; null while there is none
+ * What a list would become. @param turn a new number for each change of the list, which is too long to be a key itself; null without a list
  */
 export function usePreviewContacts(list: ContactList, turn: number | null) {
   return useQuery({

@@ -22,7 +22,7 @@ type GroundFormProps = {
   readonly onBring: (ground: Ground) => void;
 };
 
-/** Where the people of a list are known from, that they may be kept, and until when. */
+/** Where the people on a list are from, that the company may keep them, and until when. */
 export function GroundForm({ count, keepAtMost, isBusy, failure, found, onBring }: GroundFormProps) {
   const [ground, setGround] = useState<Ground>({ source: '', keepUntil: '' });
   const [mayHold, setMayHold] = useState(false);

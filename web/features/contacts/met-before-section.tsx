@@ -9,7 +9,7 @@ import { useListMetApplicants } from './contacts.queries.ts';
 import { MatchVerdict } from './match-verdict.tsx';
 import { MeetingsList } from './meetings-list.tsx';
 
-/** Whom among the company's contacts someone who applied is, or may be. Nothing where there is no one, and nothing under blind review. */
+/** Which of the company's contacts an applicant is, or may be. Renders nothing if there's none, or under blind review. */
 export function MetBeforeSection({ application }: { readonly application: ReceivedApplication }) {
   const canFind = usePermission('find_people');
   const { id, isBlind } = application;

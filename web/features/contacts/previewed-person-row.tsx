@@ -17,7 +17,7 @@ type PreviewedPersonRowProps = {
   readonly onChoose: (choice: PersonChoice) => void;
 };
 
-/** One person of a list: what they would be, field by field where there is more than one value, and what is noted. */
+/** One person of a list: what would be stored, with a choice for each field with more than one value, and their notes. */
 export function PreviewedPersonRow({ person, choice, onChoose }: PreviewedPersonRowProps) {
   const { lines, kind, knownCount, values, meetings } = person;
   const name = values.name[choice.picks.name ?? 0] ?? values.name[0] ?? '';

@@ -62,7 +62,7 @@ export function OpportunitiesCard({ showSave }: OpportunitiesCardProps) {
   );
 }
 
-/** Where each application stands. Nothing if the dashboard couldn't be loaded: the card beside it says so. */
+/** Where each application stands. Renders nothing if the dashboard couldn't be loaded: the card next to it says so. */
 export function ApplicationsCard() {
   const { data, error } = useReadDashboard();
   if (error && !data) return null;

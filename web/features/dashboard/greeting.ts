@@ -5,7 +5,7 @@ import { t } from '@common-ground/i18n/t';
  * The greeting for the hour on the device.
  *
  * @param hour 0 to 23, local time
- * @param name what the person wants to be called; null when it is not known
+ * @param name the person's preferred name; null when it's not known
  */
 export function greeting(hour: number, name: string | null): string {
   if (hour < 5 || hour >= 18) return name ? t`Good evening, ${isolated(name)}` : t`Good evening`;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** What lies below the screen's edge and is fetched when someone comes to it. It keeps the room that it will take. */
+/** Content below the fold, fetched when someone scrolls to it. Its space is reserved. */
 export function WhenSeen({
   isAtOnce,
   children,

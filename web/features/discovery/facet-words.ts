@@ -61,7 +61,7 @@ const WORDS: Partial<Record<Facet, Readonly<Record<string, string>>>> = {
   mustHaves: { met: t`All met`, none_not_met: t`All met or unknown` },
 };
 
-/** Names of so few letters are rather short forms, such as SQL, whose capitals no one knows here. */
+/** Names this short are probably abbreviations, such as SQL, whose capitalisation isn't known here. */
 const LONGEST_SHORT_FORM = 5;
 
 const capital = (text: string) => text.replace(/^./u, (first) => first.toUpperCase());

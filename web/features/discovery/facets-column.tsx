@@ -83,7 +83,7 @@ function NoRegions() {
   );
 }
 
-/** A language is ticked as such; how well it is to be spoken is below. */
+/** Languages are ticked here; the level for each is chosen below. */
 function Languages({
   chosen,
   facets,

@@ -5,7 +5,7 @@ import { focusEntry, useListMoves } from '../../ui/fields/list-moves.ts';
 import { useOpenedPeople } from './opened-people.ts';
 import { searchHref } from './search-address.ts';
 
-/** How long someone has to rest on a person before the pane follows (ms): who is only passed is not opened, and nothing is written. */
+/** How long the focus has to rest on a person before the pane follows (ms): people just passed over aren't opened, and nothing is logged. */
 const REST_MS = 300;
 
 /**

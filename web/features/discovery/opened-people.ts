@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { keep, readKept } from '../../platform/device/device-store.ts';
 
-/** Whom one has opened, as long as the tab is open: so that no one is opened twice by mistake. */
+/** Everyone opened while the tab is open, so that no one is opened twice by mistake. */
 
 const NAME = 'discovery.opened';
-/** More than a day's budget of profiles; who was opened first is forgotten first. */
+/** More than a day's budget of profiles; the earliest opened are dropped first. */
 const MOST = 500;
 
 const read = () => (readKept('tab', NAME) ?? '').split(' ').filter(Boolean);

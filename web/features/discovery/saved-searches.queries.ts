@@ -39,7 +39,7 @@ export function useChangeSavedSearch() {
 export function useDeleteSavedSearch() {
   return useMutation({
     mutationFn: (searchId: string) => callToDelete(deleteSavedSearch, { params: { searchId } }),
-    // No one waits for the list: the row that asked disappears with it, and could say nothing any more.
+    // Doesn't wait for the list: the row that asked disappears with it, so it couldn't report anything.
     onSuccess: () => {
       void refresh();
     },

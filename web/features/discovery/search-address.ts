@@ -50,7 +50,7 @@ const IS_VALUE: Readonly<Record<Facet, (value: string) => boolean>> = {
   mustHaves: oneOf(MUST_HAVE_CHOICES),
 };
 
-// Values are side by side with a star between, which an address carries as it is.
+// Values are separated by a star, which needs no encoding in an address.
 const joined = (values: readonly string[]) =>
   values.map((value) => value.replaceAll('%', '%25').replaceAll('*', '%2A')).join('*');
 const parted = (text: string) =>

@@ -49,7 +49,7 @@ export function DocumentsPanel() {
         </ErrorState>
       ) : null}
       {list.data ? (
-        // Whoever comes near the list has the sheet by the time it is asked for.
+        // Preloads the sheet when someone comes near the list.
         <section
           tabIndex={-1}
           aria-label={t`Your documents`}

@@ -91,7 +91,7 @@ export function useSavePortfolioLink() {
 export function useDeleteDocument() {
   return useMutation({
     mutationFn: (document: Document) => callToDelete(deleteDocument, { params: { documentId: document.id } }),
-    // Until the list is there without it: the question stays, and the focus has its place afterwards.
+    // Waits until the list no longer has it: the dialog stays open until then, and the focus has somewhere to go.
     onSettled: () => invalidate(listDocuments),
   });
 }

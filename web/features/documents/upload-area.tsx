@@ -10,7 +10,7 @@ import { announcement } from './upload-announcement.ts';
 import { uploadQueue } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
 
-/** What a picker offers; what is taken is decided by what is in the files. */
+/** What a picker offers; what's accepted depends on the files' content. */
 export const ACCEPTED = '.pdf,.docx,.odt,.png,.jpg,.jpeg';
 
 const megabytes = (bytes: number) => formatNumber(bytes / 1_048_576, { style: 'unit', unit: 'megabyte' });

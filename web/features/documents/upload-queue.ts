@@ -40,7 +40,7 @@ type AddOptions = {
 
 /** More at once make none of them quicker. */
 const AT_ONCE = 2;
-/** How long a file that was saved is shown among those on their way, in milliseconds. */
+/** How long a saved file stays in the list of uploads, in milliseconds. */
 const SAID_MS = 8_000;
 
 const tasks = new Map<string, Task>();
@@ -173,7 +173,7 @@ async function finish(id: string, document: Document, name: string | null): Prom
   setTimeout(() => forget(id), SAID_MS);
 }
 
-// Leaving now would break them off, and a file cannot wait on the device as text does.
+// Leaving now would interrupt them, and unlike text, a file can't be kept on the device.
 window.addEventListener('beforeunload', (event) => {
   if (uploads.some(({ state }) => state !== 'done' && state !== 'failed')) event.preventDefault();
 });

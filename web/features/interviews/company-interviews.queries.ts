@@ -58,7 +58,7 @@ export function useReadInterviewPlan(applicationId: string, from: string, interv
 
 const changed = () => invalidate(listApplicationInterviews, listCompanyInterviews, readInterviewPlan);
 
-/** Offers times, for the first time or in place of others. The key is one for the whole act, so that trying again offers nothing twice. */
+/** Offers times, for the first time or instead of earlier ones. All retries share one key, so nothing is offered twice. */
 export function useOfferInterview(applicationId: string, moved: CompanyInterview | null) {
   return useMutation({
     mutationFn: ({ offer, key }: { readonly offer: InterviewOffer; readonly key: string }) =>

@@ -19,7 +19,7 @@ export function useListInterviews(applicationId: string) {
   return useQuery({ ...ofApplication(applicationId), staleTime: 0 });
 }
 
-/** Whatever comes of it, the page shows what there is then; a booked time moves the day of the reply. */
+/** Whatever the outcome, the page then shows the current state; booking a time moves the reply date. */
 function readAgain(applicationId: string): Promise<void> {
   return invalidate(ofApplication(applicationId), readApplication, readApplicationProgress, listApplications);
 }

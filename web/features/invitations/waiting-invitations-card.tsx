@@ -11,7 +11,7 @@ import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { nearestInvitations } from './invitations.queries.ts';
 
-/** The invitations that wait, those with the nearest day first, on the dashboard. */
+/** The open invitations on the dashboard, those with the nearest reply date first. */
 export function WaitingInvitationsCard() {
   const { data, error, refetch, isFetching } = useQuery(nearestInvitations);
   if (data?.items.length === 0) return null;

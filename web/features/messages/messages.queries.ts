@@ -42,7 +42,7 @@ export function useReadConversation(applicationId: string) {
   });
 }
 
-/** Writes a message. The key is one for the whole act, so that trying again sends nothing twice. */
+/** Writes a message. All retries share one key, so nothing is sent twice. */
 export function useSendMessage(applicationId: string) {
   return useMutation({
     mutationFn: ({ text, key }: { text: string; key: string }) =>
@@ -73,7 +73,7 @@ export function useReportMessage(applicationId: string) {
   });
 }
 
-/** Stops messages of the company about this application, or lets them through again. */
+/** Turns the company's messages about this application off or on. */
 export function useStopConversation(applicationId: string) {
   return useMutation({
     mutationFn: (isStopped: boolean) =>

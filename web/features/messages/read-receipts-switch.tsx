@@ -27,7 +27,7 @@ function useSaveReadReceipts() {
   });
 }
 
-/** Whether others see when one has read their messages, and one sees when they have: one switch for both. */
+/** Read receipts in both directions: one switch for both. */
 export function ReadReceiptsSwitch() {
   const { data } = useAccount();
   const saving = useSaveReadReceipts();

@@ -13,7 +13,7 @@ const onClock = (hour: number) =>
 
 type DigestTime = { readonly digestHour: number; readonly timeZone: string | null };
 
-/** When the digest goes out: an hour, in a time zone that's said. */
+/** When the digest goes out: an hour, in a named time zone. */
 export function DigestHourField({
   digestHour,
   timeZone,

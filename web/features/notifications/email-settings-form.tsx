@@ -19,7 +19,7 @@ import type { EmailWords } from './email-setting-words.ts';
 import { EmailTimingRow } from './email-timing-row.tsx';
 import { ownTimeZone } from './own-time-zone.ts';
 
-/** What is saved at once: as the contract has it, for either side. */
+/** What's saved together: the contract's content, for either side. */
 type Content<Email extends string> = ReturnType<typeof ofSide<Email>>;
 
 type EmailSettingsFormProps<Email extends NotificationEmail> = {

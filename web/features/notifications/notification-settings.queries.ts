@@ -15,7 +15,7 @@ import { invalidate, queryOf } from '../../platform/api/query-of.ts';
 const CANDIDATE = queryOf(readNotificationSettings);
 const MEMBER = queryOf(readCompanyNotificationSettings);
 
-/** One after the other: each names the version that the one before has made. */
+/** One after another: each sends the version that the one before created. */
 const scope = { id: 'notification-settings' } as const;
 
 /** When the candidate's emails go out. */

@@ -3,7 +3,7 @@ import type { Href } from '../../platform/paths.ts';
 /** A notification in words, the same for both sides. */
 export type ShownNotification = {
   readonly notificationId: string;
-  /** Stays the same when more happens of the same kind about the same application, so that focus stays, too. */
+  /** Stays the same when more of the same kind happens to the same application, so that focus stays too. */
   readonly key: string;
   /** What happened, in a sentence without a full stop. */
   readonly news: string;

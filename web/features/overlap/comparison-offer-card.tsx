@@ -10,7 +10,7 @@ import { ComparedCompanies } from './compared-companies.tsx';
 import { ComparisonQuestion } from './comparison-question.tsx';
 import { useReadComparisonOffer } from './overlap.queries.ts';
 
-/** What a culture result leads to: the offer to compare it with companies, or the overlaps, or why there are none. */
+/** What follows from a culture result: the offer to compare it with companies, or the overlaps, or why there are none. */
 export function ComparisonOfferCard() {
   const { data, error, refetch, isFetching } = useReadComparisonOffer();
   const [announce, announcer] = useAnnouncer();

@@ -1,6 +1,6 @@
 import { idOrNull } from '../../platform/address-ids.ts';
 
-/** The candidate whose explanation is open; null with none, and when the address names what cannot be a candidate. */
+/** The candidate whose explanation is open; null with none, or when the address can't name a candidate. */
 export function openCandidateOf(searchText: string): string | null {
   return idOrNull(new URLSearchParams(searchText).get('candidate'));
 }

@@ -16,7 +16,7 @@ export function OverlapPicture({
   readonly explanation: OverlapExplanation;
   readonly viewpoint: Viewpoint;
 }) {
-  // The word of a gap is of the company: what comes later there comes earlier for the candidate.
+  // A gap describes the company: what comes later there comes earlier for the candidate.
   const dimensionsWith = (word: (typeof gaps)[number]['word']) =>
     gaps.filter((gap) => gap.word === word).map(({ dimension }) => dimension);
   const values = {

@@ -21,7 +21,7 @@ type BlindReviewEndDialogProps = {
 
 /** Ends blind review while people have applied: an owner says why, and each of them can read that it happened. */
 export function BlindReviewEndDialog({ opportunityId, review, onClose }: BlindReviewEndDialogProps) {
-  // As it was when the dialog opened: what is read behind it isn't what was decided on.
+  // As it was when the dialog opened: a refetch behind it isn't what the member decided on.
   const [seen, setSeen] = useState(review);
   const { applicantCount } = seen;
   const isOwner = usePermission('manage_company');

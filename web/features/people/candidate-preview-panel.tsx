@@ -27,7 +27,7 @@ import { CandidateSkeleton, PersonFailure } from './person-states.tsx';
 import { RevealNotice } from './reveal-notice.tsx';
 import { ShortlistDialog } from './shortlist-dialog.tsx';
 
-/** What shows the parts of a person that other features know how to show. */
+/** Renders the parts of a profile that belong to other features. */
 export type PersonParts = {
   readonly showProfile: (profile: CandidateProjection) => ReactNode;
   readonly explain: (overlap: NonNullable<CandidatePreview['overlap']>) => ReactNode;

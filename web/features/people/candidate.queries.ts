@@ -17,10 +17,10 @@ import { cacheAnswer, updateCached } from '../../platform/api/cache-answers.ts';
 import { CallError, callForBody } from '../../platform/api/queries.ts';
 import { entriesOf, invalidate, queryOf } from '../../platform/api/query-of.ts';
 
-/** Each opening is written into the person's access log: what was read stays for a while, so that no one is opened twice without a reason. */
+/** Each opening is recorded in the person's access log, so the result is cached for a while and no one is opened twice without a reason. */
 const KEPT_MS = 300_000;
 
-/** One person, against the criteria of an opportunity if there is one. Reading it is what opens them. */
+/** One person, compared with the criteria of an opportunity if there is one. Fetching it counts as opening the profile. */
 export function useReadCandidate(handle: string, opportunityId: string | null) {
   return useQuery({
     ...queryOf(readCandidate, { params: { handle }, query: opportunityId === null ? {} : { opportunityId } }),
@@ -40,7 +40,7 @@ const LISTS = [searchCandidates, readShortlist, compareCandidates, listSharedCan
 export function useRevealCandidate(handle: string) {
   return useMutation({
     mutationFn: (body: RevealRequest) => callForBody(revealCandidate, { params: { handle }, body }),
-    // No one waits for the new reading: what asked for it disappears with it, and could say nothing any more.
+    // Doesn't wait for the refetch: the component that asked disappears with it, so it couldn't report anything.
     onSuccess: () => {
       void invalidate(entriesOf(readCandidate, { params: { handle } }), ...LISTS, listSentInvitations);
     },
@@ -52,7 +52,7 @@ export function useReadBlindReview(opportunityId: string) {
   return useQuery(queryOf(readBlindReview, { params: { opportunityId } }));
 }
 
-/** Turns blind review on or off for everyone at the company, from the version that was read, and reads who is shown again. */
+/** Turns blind review on or off for everyone at the company, from the version that was read, and refetches the candidates shown. */
 export function useSaveBlindReview(opportunityId: string, { version }: Pick<BlindReview, 'version'>) {
   const show = (review: BlindReview) => {
     cacheAnswer(queryOf(readBlindReview, { params: { opportunityId } }), review);

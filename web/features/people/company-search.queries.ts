@@ -6,7 +6,7 @@ import { useDebounced } from '../../platform/debounce.ts';
 
 /** How long typing has to rest before people and jobs are searched, in milliseconds. */
 const REST_MS = 120;
-/** How long an answer is taken for true, in milliseconds: long enough to go back a letter. */
+/** How long an answer stays fresh, in milliseconds: long enough to go back a letter. */
 const FRESH_MS = 10_000;
 
 /**

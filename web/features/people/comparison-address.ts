@@ -10,7 +10,7 @@ export function comparisonHref(handles: readonly string[], opportunityId: string
   return hrefOf('/company-route/compare', { search: { people, opportunity: opportunityId } });
 }
 
-/** Reads who is compared, and against what, out of an address; what means nothing is left out. */
+/** Parses an address: who is compared, and against which job; anything unknown is ignored. */
 export function comparisonOf(searchText: string): {
   readonly handles: readonly string[];
   readonly opportunityId: string | null;

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { useCreateShortlist } from './shortlists.queries.ts';
 
 type NewListFormProps = {
-  /** The list is for those who work on this opportunity; null is for all who find people. */
+  /** Who can use the list: those who work on this opportunity; with null, all who search for candidates. */
   readonly opportunityId: string | null;
   readonly onMade: (list: Shortlist) => void;
 };

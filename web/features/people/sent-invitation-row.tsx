@@ -42,7 +42,7 @@ export function SentInvitationRow({ invitation, announce }: SentInvitationRowPro
   const heading = useRef<HTMLHeadingElement>(null);
   const hasTakenBack = useRef(false);
   useEffect(() => {
-    // The question has gone with the state, and the focus was in it.
+    // The dialog has gone with the state, and had the focus.
     if (hasTakenBack.current && state !== 'waiting') heading.current?.focus();
   }, [state]);
   useEffect(

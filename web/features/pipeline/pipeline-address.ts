@@ -3,7 +3,7 @@ import { goTo } from '../../platform/navigation.ts';
 import { type Href, hrefOf } from '../../platform/paths.ts';
 import type { CardFilter } from './board/pipeline-cards.ts';
 
-/** What of the page is in its address, so that it can be kept, sent and gone back to. */
+/** The part of the page's state that's in its address, so that it can be bookmarked, shared and returned to. */
 
 export const PARTS = ['sent', 'interviews', 'scorecards', 'notes', 'messages', 'history'] as const;
 export type Part = (typeof PARTS)[number];
@@ -26,7 +26,7 @@ function oneOf<Value extends string>(values: readonly Value[], found: string | n
   return values.find((value) => value === found) ?? null;
 }
 
-/** Reads it; whatever is not understood is as if it were not there. @param search beginning with a question mark, or empty */
+/** Parses it; anything unknown is ignored. @param search beginning with a question mark, or empty */
 export function readAddress(search: string): PipelineAddress {
   const found = new URLSearchParams(search);
   return {
@@ -40,7 +40,7 @@ export function readAddress(search: string): PipelineAddress {
   };
 }
 
-/** The address of the board of an opportunity, or of all with null; what is as usual is left out. */
+/** The address of the board of an opportunity, or of all with null; defaults are left out. */
 export function boardHref(opportunityId: string | null, address: Partial<PipelineAddress> = {}): Href {
   const { view, words, state, order, isDescending, applicationId, part } = address;
   const search = {
@@ -67,7 +67,7 @@ export function changedHref(address: PipelineAddress, changes: Partial<PipelineA
   return boardHref(presentOpportunity(), { ...address, ...changes });
 }
 
-/** Changes the address in its place: what one looks for is no page of its own. */
+/** Replaces the address: a search isn't a page of its own. */
 export function changeAddress(changes: Partial<PipelineAddress>): void {
   goTo(changedHref(readAddress(location.search), changes), true, true);
 }

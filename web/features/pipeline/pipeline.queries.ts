@@ -45,18 +45,18 @@ export type BoardState = {
 /** The most applications that are read again one by one; where more have changed, all of them are. */
 const MOST_BY_ID = 100;
 
-/** What the board of one opportunity is asked with, or the one of all with null. */
+/** The query for the board of one opportunity, or with null for the board of all. */
 const askedOf = (opportunityId: string | null) => ({
   query: opportunityId === null ? {} : { opportunityId },
 });
-/** The board of one opportunity, or of all with null, in the cache. */
+/** The cache key of one opportunity's board, or with null of the board of all. */
 export const boardOf = (opportunityId: string | null) => entriesOf(readPipeline, askedOf(opportunityId));
 const boardKey = (opportunityId: string | null) => boardOf(opportunityId).queryKey;
 
 /** The current state of one application, for where it is open beside the board. */
 export const rowOf = (applicationId: string) => queryOf(readPipelineRows, { body: { ids: [applicationId] } });
 
-/** Cards that are being moved at this moment: what is read meanwhile may be older than what was done. */
+/** Cards being moved right now: anything fetched in the meantime may be older than the move. */
 function pendingIds(): ReadonlySet<string> {
   const moves = pendingMutations<readonly MoveTarget[]>(moveApplications);
   return new Set(moves.flatMap((targets) => targets.map(({ card }) => card.id)));
@@ -84,7 +84,7 @@ export function useReadPipeline(opportunityId: string | null) {
       };
     },
     staleTime: 0,
-    // Thousands of cards are compared in no other way than by being drawn.
+    // Comparing thousands of cards would cost as much as rendering them.
     structuralSharing: false,
   });
 }
@@ -103,14 +103,14 @@ function withEnded({ cards, ended }: BoardState, rows: readonly PipelineRow[]): 
   return next;
 }
 
-/** Reads again where some applications stand, and puts them on the board; all of it where no one knows which. */
+/** Refetches some applications and updates the board; the whole board if it isn't known which changed. */
 export async function refreshCards(opportunityId: string | null, ids: readonly string[]): Promise<void> {
   if (ids.length > 0 && ids.length <= MOST_BY_ID) {
     const items = await readRows(ids);
     if (items !== null) {
       const found = new Set(items.map(({ id }) => id));
       const gone = new Set(ids.filter((id) => !found.has(id)));
-      // A new opportunity is not on the board yet, and an application of it has nowhere to stand.
+      // A new opportunity isn't on the board yet, so its applications have no lane.
       let isAnyGone = false;
       changeBoard(opportunityId, (board) => {
         isAnyGone = board.cards.some(({ id }) => gone.has(id));
@@ -118,12 +118,12 @@ export async function refreshCards(opportunityId: string | null, ids: readonly s
         const cards = withRows(board.cards, items, gone, board.opportunities);
         return { ...board, cards, ended: withEnded(board, items) };
       });
-      // Why it has gone no one says: how many have ended is asked again.
+      // It isn't known why it's gone, so the count of ended ones is refetched.
       if (isAnyGone) await invalidate(boardOf(opportunityId));
       return;
     }
   }
-  // A first reading that is under way is let come to its end: it is shown, and then read again.
+  // A first fetch that's in progress is allowed to finish: it's shown, and then refetched.
   await queryClient
     .getQueryCache()
     .find(boardOf(opportunityId))

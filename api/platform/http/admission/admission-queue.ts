@@ -31,7 +31,7 @@ type Caller<Request> = {
 const MOST_MS = 1_000;
 /** Usage within this margin counts as equal, and equals are served in the order of arrival. In milliseconds. */
 const SIMILAR_MS = 100;
-/** Of a mean that follows what is measured, the share of the newest. */
+/** The weight of the newest measurement in a moving average. */
 const NEWEST = 1 / 20;
 /** Anyone who was refused so often lately doesn't heed it. */
 const REFUSALS_BEFORE_DELAY = 20;
@@ -41,7 +41,8 @@ const NETWORK_PEOPLE = 10;
 
 /**
  * Decides which request is started next and which is refused when more come than can be answered: the one who used least lately comes first,
- * and the one with the most waiting and used is refused first. Many people of one network count as ten. Keeps nothing but requests and times; the caller passes the time.
+ * and the one with the most waiting and used is refused first. Many people of one network count as ten. Keeps nothing but requests and times;
+ * the caller passes the time.
  */
 export class AdmissionQueue<Request extends Admission> {
   readonly #rules: AdmissionRules;
@@ -49,9 +50,9 @@ export class AdmissionQueue<Request extends Admission> {
   readonly #networks = new Map<string, Network>();
   readonly #begun = new Map<Request, { readonly at: number; readonly chargedMs: number }>();
   #waiting = 0;
-  /** What a request takes from its beginning to its end, on average. */
+  /** The average time a request takes from start to end. */
   #meanMs = 1;
-  /** How long it takes until the next one begins while others wait, on average. */
+  /** The average time until the next one starts while others wait. */
   #paceMs = 1;
   /** When a request began and others stayed behind; null when none did. */
   #leftBehindAt: number | null = null;
@@ -76,7 +77,7 @@ export class AdmissionQueue<Request extends Admission> {
     return known !== undefined && amountOf(known.refused, now) >= REFUSALS_BEFORE_DELAY;
   }
 
-  /** Lets a request wait. @returns the one that has to go for it, perhaps itself, or null */
+  /** Queues a request. @returns the one it displaces, perhaps itself, or null */
   wait(request: Request, now: number): Request | null {
     this.#enter(this.#callerOf(request, now), { request, since: now });
     const { fewWaiting, expectedMs } = this.#rules;
@@ -103,7 +104,7 @@ export class AdmissionQueue<Request extends Admission> {
     return entry.request;
   }
 
-  /** Ends a request that was started, or takes one out that waits: no one is there for it any more. */
+  /** Ends a request that was started, or removes a waiting one that no one needs any more. */
   end(request: Request, now: number): void {
     const begun = this.#begun.get(request);
     if (!begun) {
@@ -116,7 +117,7 @@ export class AdmissionQueue<Request extends Admission> {
     this.#charge(request, tookMs - begun.chargedMs, now);
   }
 
-  /** Takes out and gives those who have waited for too long. */
+  /** Removes and returns those that have waited too long. */
   takeExpired(now: number): readonly Request[] {
     const expired: Request[] = [];
     for (const caller of this.#callers.values()) {
@@ -139,7 +140,7 @@ export class AdmissionQueue<Request extends Admission> {
     const network = this.#networkOf(networkName, now);
     const known = this.#callers.get(name);
     if (known) {
-      // Anyone who has moved is where they asked last, once nothing of theirs waits at the old place.
+      // Someone who has changed networks counts at the last one, once nothing of theirs is waiting at the old one.
       if (known.entries.length === 0) known.network = network;
       return known;
     }
@@ -214,7 +215,7 @@ export class AdmissionQueue<Request extends Admission> {
     return best?.caller ?? null;
   }
 
-  /** Takes out the last request of the one with the most waiting and used; of several, of the one who came last. */
+  /** Removes the last request of the caller with the most waiting and used; among equals, of the one who came last. */
   #takeFromBusiest(now: number): Request | null {
     let busiest: { caller: Caller<Request>; load: number; since: number } | null = null;
     for (const caller of this.#callers.values()) {

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /**
-     * Lets a request begin, right away or when its turn has come.
+     * Starts a request, right away or when its turn comes.
      * @throws RefusalError when there is no time for it
      */
     admit(request: FastifyRequest, reply: FastifyReply): Promise<void>;
@@ -27,11 +27,11 @@ export type AdmissionOptions = {
 
 const RULES: AdmissionRules = { fewWaiting: 16, expectedMs: 250, longestMs: 500, longestOfFewMs: 2_000 };
 const ADMISSION: AdmissionOptions = { rules: RULES, now: () => performance.now() };
-/** Anyone who takes longer to send the body waits for another turn when it is there, in milliseconds. */
+/** Anyone who takes longer than this to send the body waits for another turn once it has arrived, in milliseconds. */
 const TURN_MS = 250;
-/** How many are under way at once, however long a round takes. */
+/** How many may be running at the same time, however long a round takes. */
 const UNDER_WAY = 8;
-/** How often it is looked whether the database has time again, in milliseconds. */
+/** How often we check whether the database has capacity again, in milliseconds. */
 const LOOK_AGAIN_MS = 2;
 /** How long a caller who ignores refusals waits for the next one: refusing all the time would leave no time for others. In milliseconds. */
 const HELD_MS = 1_000;
@@ -92,7 +92,7 @@ export function registerAdmission(
     const { caller, admittedAt } = request;
     const network = networkOf(request.ip);
     if (admittedAt !== null && now() - admittedAt < TURN_MS) return Promise.resolve();
-    // No one is there for an answer any more, and nothing would ever end what begins now.
+    // No one is waiting for a response any more, and nothing would ever end what starts now.
     if (raw.closed) return new Promise<void>(() => undefined);
     return new Promise<void>((resolve, reject) => {
       const settle = (isAdmitted: boolean) => {

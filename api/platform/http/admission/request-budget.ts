@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** Charges one request. @throws RefusalError when a budget is spent; the answer says when to come back */
+/** Charges one request. @throws RefusalError when a budget is spent; the response says when to retry */
 type Charge = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /** Strangers are counted by their address, which no header of their own changes. */

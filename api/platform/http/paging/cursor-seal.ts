@@ -13,7 +13,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A use in one form, however the query was written. */
+/** A use in canonical form, however the query was written. */
 function contextOf({ operationId, accountId, query }: CursorUse): Buffer {
   const { cursor: _cursor, limit: _limit, ...asked } = query;
   const entries = Object.entries(asked).filter(([, value]) => value !== undefined);
@@ -23,7 +23,7 @@ function contextOf({ operationId, accountId, query }: CursorUse): Buffer {
 
 /**
  * Seals a cursor: no one else can read it, make one up, or use it for another query. The same cursor and use give the same text: the nonce
- * is a digest of both, so that no two texts share one.
+ * is a digest of both, so no two texts share one.
  * @param key 32 bytes
  * @param cursor base64url
  */

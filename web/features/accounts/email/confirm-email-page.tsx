@@ -12,7 +12,7 @@ import { SignOutButton } from '../settings/sign-out-card.tsx';
 import { ChangeEmailForm } from './change-email-form.tsx';
 import { EmailConfirmation } from './email-confirmation.tsx';
 
-/** Nothing of a company opens until the address of anyone who runs it is confirmed. */
+/** None of a company's pages open until its member's address is confirmed. */
 export function ConfirmEmailPage() {
   const current = useSession();
   const [isDeleting, setDeleting] = useState(false);

@@ -88,7 +88,7 @@ function deadLinkWords(role: string): string {
 
 async function confirmOwn(code: string, email: string | null): Promise<Outcome> {
   try {
-    // Someone may have opened an account at an address of yours: your click must not confirm it for them.
+    // Someone may have opened an account with your address: your click mustn't confirm it for them.
     const { email: address, previousEmail } = await identity.readCode(code);
     const own = previousEmail ?? address;
     if (address === null || own?.toLowerCase() !== email?.toLowerCase())

@@ -47,7 +47,7 @@ export function EmailConfirmation({ email, onConfirmed, children }: EmailConfirm
     setBusy('none');
   }
 
-  // Who comes back from the mail in another tab need not press anything.
+  // Anyone coming back from the email in another tab needn't press anything.
   const onReturn = useEffectEvent(() => void look(false));
   useEffect(() => {
     const stop = new AbortController();

@@ -7,7 +7,7 @@ import { givenPasswordError } from '../sign-in/entry-checks.ts';
 import { useEntryForm } from '../sign-in/entry-form.ts';
 import { identityWords } from '../sign-in/identity-words.ts';
 
-/** Signs in with the address that has just become the account's: every session has ended with the old one, this one too. */
+/** Signs in with the account's new address: every session of the old one has ended, including this one. */
 export function NewEmailForm({ email }: { readonly email: string }) {
   const form = useEntryForm({
     checks: { password: givenPasswordError },
@@ -17,7 +17,7 @@ export function NewEmailForm({ email }: { readonly email: string }) {
       } catch (error) {
         return identityWords(error, 'renewal') ?? undefined;
       }
-      // From the start: to the provider's library it is the same person, and the page would continue with the old address.
+      // With a reload: the provider's library sees the same person, and the page would continue with the old address.
       location.replace('/');
       return undefined;
     },

@@ -33,7 +33,7 @@ const TITLE = t`What a company entered about you`;
 /** Under which the forms look for an address. */
 const KEPT_EMAIL = 'entry-email';
 
-/** What a company's team has entered about the person, and what they can do about it. Looking at this page changes nothing. */
+/** What a company's team has entered about the person, and what they can do about it. Just opening this page changes nothing. */
 export function AddedEntryCard({ link, onLeave }: AddedEntryCardProps) {
   const session = useSession();
   const [entry, setEntry] = useState<AddedEntry | null>(null);

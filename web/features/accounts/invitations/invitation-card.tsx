@@ -19,7 +19,7 @@ type InvitationCardProps = {
   readonly onLeave: () => void;
 };
 
-/** What an invitation asks for, and the button that uses it. Looking at this page uses nothing up. */
+/** What an invitation asks for, and the button that uses it. Just opening this page doesn't use it. */
 export function InvitationCard({ invitation, onLeave }: InvitationCardProps) {
   const session = useSession();
   const [isBusy, setBusy] = useState(false);

@@ -26,7 +26,7 @@ type JoinTeamFormProps = {
   readonly invitation: string;
   /** Only the owner of the address it was sent to can join with it. */
   readonly isForAddressAlone: boolean;
-  /** Who is signed in already, without an account behind it; null when no one is. */
+  /** The email of someone signed in without an account; null when there's no one. */
   readonly email: string | null;
   readonly onSignIn: () => void;
 };
@@ -37,7 +37,7 @@ function wordsOf(problem: CallProblem): string {
   return violation ? violationWords(violation) : problemWords(problem);
 }
 
-/** Joins a team: with a name alone for who is signed in, with a new sign-in for everyone else. */
+/** Joins a team: with just a name for someone who's signed in, with a new sign-in for everyone else. */
 export function JoinTeamForm({
   invitation,
   isForAddressAlone,

@@ -35,7 +35,7 @@ const ROLES: Record<MemberRole, string> = {
   auditor: t`You’ll be an auditor: you can see everything and change nothing.`,
 };
 
-/** An invitation to a company's team, and what it takes to join. Looking at this page uses nothing up. */
+/** An invitation to a company's team, and what's needed to join. Just opening this page doesn't use it. */
 export function TeamInvitationCard({ invitation, onLeave }: TeamInvitationCardProps) {
   const session = useSession();
   const [found, setFound] = useState<TeamInvitation | null>(null);

@@ -34,7 +34,7 @@ const GOES = {
   none: [t`Your sign-in. It doesn’t have an account yet.`],
 } as const;
 
-/** Asks again before an account is deleted: what goes, a word to type, and the password. */
+/** Asks again before an account is deleted: what will be deleted, a word to type, and the password. */
 export function DeleteAccountCard({ onClose }: { readonly onClose: () => void }) {
   const session = useSession();
   const uid = session.auth === 'signed-in' ? session.user.uid : '';
@@ -117,7 +117,7 @@ async function deleteEverything(): Promise<string | undefined> {
   }
 }
 
-/** What waits on this device for an account that is gone goes too; a browser that fails at it stops no one from leaving. */
+/** Unsent data of the deleted account is removed from this device too; a browser that can't doesn't keep anyone from leaving. */
 async function forgetUnsent(uid: string): Promise<void> {
   try {
     await (await findUnsent(uid)).discard();

@@ -15,7 +15,7 @@ type SignOutButtonProps = {
   readonly onSignedOut?: () => void;
 };
 
-/** Signs out on a page without the account's menu: everywhere where others use the device too, and it says so. */
+/** Signs out on a page without the account's menu: from all sessions if others use the device too, and it says so. */
 export function SignOutButton({ tone = 'quiet', className = '', onSignedOut }: SignOutButtonProps) {
   const session = useSession();
   const [isAsked, setAsked] = useState(false);
@@ -39,7 +39,7 @@ export function SignOutButton({ tone = 'quiet', className = '', onSignedOut }: S
 
 type SignOutCardProps = {
   readonly uid: string;
-  /** Every session of the account ends, and not this one alone; so it does on a device that others use too. */
+  /** Ends every session of the account, not just this one; on a shared device that's the default. */
   readonly isEverywhere: boolean;
   readonly onClose: () => void;
   readonly onSignedOut?: (() => void) | undefined;

@@ -3,7 +3,7 @@ import { findPasswordFlaw, passwordLength } from '@common-ground/domain/access/p
 import { normalisedText, PLAIN_NAME_PATTERN } from '@common-ground/domain/profile/text';
 import { t } from '@common-ground/i18n/t';
 
-/** What is wrong with an email address as typed, in words; nothing when it may be one. The provider has the last word. */
+/** What is wrong with an email address as typed, in words; nothing when it may be valid. The provider decides. */
 export function emailError(email: string): string | undefined {
   const trimmed = email.trim();
   if (trimmed === '') return t`Enter your email address.`;

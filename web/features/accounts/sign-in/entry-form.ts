@@ -7,7 +7,7 @@ type Checks<Name extends string> = Readonly<Record<Name, (value: string) => stri
 type Settings<Name extends string> = {
   /** What is wrong with each field, in words; all are asked at once, in this order. */
   readonly checks: Checks<Name>;
-  /** What the form begins with where nothing else is said: an empty text. */
+  /** The form's default values: empty strings. */
   readonly initial?: Partial<Readonly<Record<Name, string>>>;
   /** Fields that survive a reload in this tab, under this name. Never a password. */
   readonly kept?: Partial<Readonly<Record<Name, string>>>;

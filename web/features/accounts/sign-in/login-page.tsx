@@ -8,7 +8,7 @@ import { clearStopLink, storedStopLink } from '../../../platform/session/stop-li
 import { PageSkeleton } from '../../../ui/signs/skeleton.tsx';
 import { LoginForm } from './login-form.tsx';
 
-// Few come with an invitation: the others need not fetch what it takes.
+// Few arrive with an invitation: the others needn't fetch its code.
 const InvitationCard = lazy(() =>
   import('../invitations/invitation-card.tsx').then((module) => ({ default: module.InvitationCard })),
 );
@@ -27,7 +27,7 @@ const StopMailPage = lazy(() =>
   import('../email/stop-mail-page.tsx').then((module) => ({ default: module.StopMailPage })),
 );
 
-/** Anyone who is signed in continues from the start; the others may sign in here. */
+/** Anyone signed in continues to their first page; others can sign in here. */
 function leave(stay: () => void): void {
   if (session.snapshot().auth === 'signed-in') goTo('/', true);
   else stay();

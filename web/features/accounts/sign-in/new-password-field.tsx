@@ -4,7 +4,7 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx';
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'hint'>;
 
-/** Asks for a password that is about to be set, and says what a good one is. */
+/** The field for a new password, with what makes a good one. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   return (
     <PasswordField

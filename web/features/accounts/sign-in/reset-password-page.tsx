@@ -8,7 +8,7 @@ export function ResetPasswordPage() {
   const [code, setCode] = useState(codeInAddress);
   const [hasDeadLink, setDeadLink] = useState(false);
   useEffect(() => {
-    // The code opens the account: it stays neither in the address bar nor in the history.
+    // The code gives access to the account: it's removed from the address bar and the history.
     if (location.search) goTo('/reset-password', true);
   }, []);
   if (code === null) return <ResetRequestForm hasDeadLink={hasDeadLink} />;

@@ -25,7 +25,7 @@ export type CreationPorts = {
   readonly identity: Pick<Identity, 'signUp' | 'sendEmailConfirmation' | 'deleteCurrentUser' | 'signOut'>;
   readonly call: Call;
   readonly session: Pick<SessionStore, 'beginCreation' | 'endCreation' | 'refreshRole'>;
-  /** Goes to where a new account of this kind arrives. Called while the protected area still waits. */
+  /** Goes to the first page of a new account of this kind. Called while the protected area still waits. */
   readonly arrive: () => void;
 };
 
@@ -78,7 +78,7 @@ async function runSignUp(
   ports.identity.sendEmailConfirmation().catch(() => undefined);
   const problem = await finish();
   if (problem?.code === 'email_unconfirmed') {
-    // The link is in the mail: deleting the identity would make it a dead one.
+    // The link has been emailed: deleting the identity would make it a dead link.
     await ports.session.endCreation('kept');
     return { kind: 'unconfirmed' };
   }
@@ -94,7 +94,7 @@ async function runSignUp(
 }
 
 /**
- * Gives the identity that is signed in its account. An answer that never came is asked for once more, because the creation
+ * Gives the identity that is signed in its account. A request without a response is repeated once, because the creation
  * may have taken effect, and repeating it is harmless.
  *
  * @returns why it isn't possible, or null
@@ -104,7 +104,7 @@ export function finishAtApi(call: Call, account: AccountCreation): Promise<CallP
   return askTwice(() => call(createAccount, { body }));
 }
 
-/** A company promises days by the clocks of where it is. A name that the API would refuse is worth no failed creation. */
+/** A company's promises follow its own time zone. A zone that the API would refuse isn't worth failing for. */
 function ownTimeZone(): Pick<AccountCreation, 'timeZone'> {
   const timeZone = deviceTimeZone();
   return timeZone !== null && new RegExp(TIME_ZONE_PATTERN).test(timeZone) ? { timeZone } : {};
@@ -114,7 +114,7 @@ function ownTimeZone(): Pick<AccountCreation, 'timeZone'> {
 export type Joining = { readonly invitation: string; readonly name: string };
 
 /**
- * Puts the identity that is signed in into the team that invited it. An answer that never came is asked for once more: repeating it with
+ * Puts the identity that is signed in into the team that invited it. A request without a response is repeated once: repeating it with
  * the same invitation is harmless.
  *
  * @returns why it isn't possible, or null
@@ -134,8 +134,8 @@ async function askTwice(
 }
 
 /**
- * Finishes a creation that was interrupted. Where the account is there already, and only its claim is missing, its own kind
- * counts and not what was asked for.
+ * Finishes a creation that was interrupted. If the account already exists and only its claim is missing, the account's kind counts, not the
+ * one asked for.
  *
  * @returns why it isn't possible, or null
  */
@@ -158,7 +158,7 @@ async function undo(identity: CreationPorts['identity']): Promise<'undone' | 'le
     await identity.deleteCurrentUser();
     return 'undone';
   } catch {
-    // Already written down. Signed out, the form stays open; the next sign-in offers to finish.
+    // The error is already shown. The form stays open while signed out; the next sign-in offers to finish.
     await identity.signOut().catch(() => undefined);
     return 'left-over';
   }

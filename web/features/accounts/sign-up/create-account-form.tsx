@@ -26,11 +26,11 @@ import { DataPromises } from './data-promises-section.tsx';
 
 const KEPT = { email: 'entry-email', companyName: 'entry-company-name' };
 
-// The rules of the wire are not needed to fill the form in: they come while that is done.
+// The schemas aren't needed to fill in the form: they load in the meantime.
 const loadCreation = () => import('./account-creation.ts').catch(() => null);
 
 type CreateAccountFormProps = {
-  /** On a page for candidates alone, what comes next there; a new account otherwise arrives on its first page. */
+  /** On a candidates-only page, what comes next there; otherwise a new account goes to its first page. */
   readonly onCandidateCreated?: () => void;
 };
 

@@ -11,7 +11,7 @@ import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useListCultureResults } from './culture.queries.ts';
 
-/** What the dimensions are called is not needed before there is a result. */
+/** The names of the dimensions aren't needed before there's a result. */
 const ResultInShort = lazy(() =>
   import('./result-in-short.tsx').then((module) => ({ default: module.ResultInShort })),
 );

@@ -41,7 +41,7 @@ export function useReadCultureSharing() {
   return useQuery(queryOf(readCultureSharing));
 }
 
-/** Turns the switch; it shows the new state at once and goes back when the API refuses. */
+/** Toggles the switch; it shows the new state right away and reverts if the API refuses. */
 export function useSaveCultureSharing() {
   return useMutation({
     mutationFn: (isShared: boolean) => {

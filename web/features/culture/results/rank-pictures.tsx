@@ -7,7 +7,7 @@ import { ValueShape, valueColor } from '../../../platform/values/value-shape.tsx
 
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** At how many repeats in a hundred a cell has its deepest colour: text on it can still be read. */
+/** The number of repeats in a hundred at which a cell has its deepest colour, with its text still readable. */
 const DEEPEST = 60;
 const DEEPEST_SHARE = 45;
 

@@ -9,7 +9,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { useReadResearchPart } from './culture.queries.ts';
 import { ResearchForm } from './research-form.tsx';
 
-/** What is kept for research, with questions about oneself, folded on a phone; not shown to those who haven't consented to it. */
+/** What's kept for research, with questions about the candidate, folded on a phone; not shown to those who haven't consented to it. */
 export function ResearchPanel() {
   const part = useReadResearchPart();
   const isMiddle = useMiddleScreen();

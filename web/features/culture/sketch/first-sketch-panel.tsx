@@ -49,7 +49,7 @@ export function SketchOfTest({ test }: { readonly test: CultureTest }) {
   }, [isOver]);
 
   useEffect(() => {
-    // A lost note changes nothing for the person; the sketch is shown all the same.
+    // If saving this fails, nothing changes for the person; the sketch is shown anyway.
     if (sketch && test.sessionId !== null)
       void call(markCultureSketchSeen, { params: { sessionId: test.sessionId } });
   }, [sketch, test.sessionId]);

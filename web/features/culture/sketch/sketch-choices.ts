@@ -11,7 +11,7 @@ import { chosenWith, sketchScreens } from './sketch-steps.ts';
 
 /**
  * The run through the six choices: which one is shown, what's chosen on it, and saving it before the next is shown.
- * @param onAnswer an answer is kept
+ * @param onAnswer called when an answer is saved
  */
 export function useSketchChoices(
   test: CultureTest,

@@ -53,12 +53,12 @@ export type CultureTest = {
   readonly newer: NewerAnswers;
 };
 
-/** Longer than an answer usually takes to save, and short enough not to hold anyone up, in milliseconds. */
+/** Longer than saving an answer usually takes, but short enough not to hold anyone up, in milliseconds. */
 const SAVE_TIMEOUT_MS = 4_000;
 
 async function openSession(role: TestRole, screenOrder: ScreenOrder) {
   if (role === 'rater') {
-    // Nothing of an employee's says a time: their changes are counted.
+    // Nothing an employee sends contains a time: changes are numbered instead.
     return {
       ...(await callForBody(readRaterSession)),
       id: null,
@@ -84,7 +84,7 @@ async function openTest(role: TestRole, uid: string, order: ScreenOrder): Promis
       ? call(saveRaterAnswer, { params: { screenId }, timeoutMs: SAVE_TIMEOUT_MS, body })
       : call(saveCultureAnswer, { params: { sessionId, screenId }, timeoutMs: SAVE_TIMEOUT_MS, body });
   const queue = createOfflineQueue<Answered>({
-    // Answers belong to a session: those of one that was discarded must not reach the next.
+    // Answers belong to a session: those of a discarded one mustn't reach the next.
     account: `${uid}/${sessionId ?? 'rater'}`,
     storage,
     now: () => Date.now(),

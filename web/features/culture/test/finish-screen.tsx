@@ -20,7 +20,7 @@ type FinishScreenProps = {
   readonly onMissing: (screenId: string) => void;
 };
 
-/** After the last question: nothing is counted before the person says so. */
+/** After the last question: nothing is counted until the person confirms. */
 export function FinishScreen(props: FinishScreenProps) {
   const { role, waitingCount, onBack, onComplete, onMissing } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -77,7 +77,7 @@ export function FinishScreen(props: FinishScreenProps) {
   );
 }
 
-/** Answers that no one can have read don't describe a company. No one is accused of anything, and nothing is lost. */
+/** Answers to questions that no one can have read don't describe a company. The page accuses no one, and nothing is lost. */
 function TooQuick({
   isBusy,
   onRepeat,

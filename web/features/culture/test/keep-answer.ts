@@ -5,7 +5,7 @@ import type { Answered } from './culture-test.queries.ts';
 
 /**
  * Keeps an answer on the device and sends it.
- * @returns why it was refused; null once it's sent, or while there's no way through: then it waits on the device
+ * @returns why it was refused; null once it's sent, or while offline, when it's kept on the device
  */
 export async function keepAnswer(
   queue: OfflineQueue<Answered>,
@@ -14,7 +14,7 @@ export async function keepAnswer(
 ): Promise<CallProblem | null> {
   const hindrance = await queue.put(screenId, { ...entry, responseMs });
   if (hindrance) return hindrance;
-  // While there is no way through, no one waits for it: the answer is on the device.
+  // While offline, no one waits for it: the answer is on the device.
   if (queue.snapshot().progress === 'held') {
     void queue.flush();
     return null;

@@ -3,7 +3,7 @@ import { plural, t } from '@common-ground/i18n/t';
 
 /** Answers that were given later in another tab or on another device, and so stay in place of those that this one sends. */
 export type NewerAnswers = {
-  /** Takes the one for a screen, or none: what was given here is the newest again. */
+  /** Removes the one for a screen, if any: the answer given here is the newest again. */
   readonly take: (screenId: string, answer: KeptAnswer | null) => void;
   /** All so far, one for a screen. */
   readonly snapshot: () => readonly KeptAnswer[];

@@ -44,7 +44,7 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
   const [answers, setAnswers] = useState(() => answersWith(test.answers, test.waiting));
   const [place, setPlace] = useState(() => nextUnansweredScreen(screens, answers));
   const [marked, setMarked] = useState(() => markedOf(answers.get(screens[place]?.id ?? '')));
-  /** The questions are gone through again: an answer that stays the same is sent with its new time. */
+  /** When the questions are answered again, an unchanged answer is sent with its new time. */
   const [isRepeating, setRepeating] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<CallProblem | null>(null);
@@ -190,7 +190,7 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
   );
 }
 
-/** Says, where they are given, that answers from another device were kept in place of this one's. */
+/** Says on the test's page that answers from another device were kept instead of this one's. */
 function NewerNotice({ count }: { readonly count: number }) {
   return (
     <div role="status" className="empty:hidden">

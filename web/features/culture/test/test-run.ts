@@ -61,7 +61,7 @@ export function markedOf(answer: KeptAnswer | undefined): Marked {
     : { ...NOTHING_MARKED, mostId: answer.mostId, leastId: answer.leastId };
 }
 
-/** What is marked as something to send; nothing while it is not complete. */
+/** What's marked, ready to send; nothing while it's incomplete. */
 export function entryOf(marked: Marked): Omit<AnswerEntry, 'responseMs'> | null {
   if (marked.rating !== null) return { rating: marked.rating };
   if (marked.mostId === null || marked.leastId === null) return null;

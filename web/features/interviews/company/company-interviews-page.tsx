@@ -43,7 +43,7 @@ const open = ({ list, whose }: Address) =>
     }),
   );
 
-/** The company's interviews: those to come, those that wait for someone, and those that are over. */
+/** The company's interviews: upcoming ones, those not booked yet, and past ones. */
 export function CompanyInterviewsPage() {
   const address = readAddress(useSearchText());
   const { list: shown, whose } = address;

@@ -20,7 +20,7 @@ type TimeChoiceProps = {
   readonly onChange: (timeId: string) => void;
 };
 
-/** Times to choose from by day, in the time zone of this device with the organiser's beside. */
+/** Times to choose from by day, in the time zone of this device, with the organiser's next to it. */
 export function TimeChoice({ interview, times, value, onChange }: TimeChoiceProps) {
   const name = useId();
   const own = ownZone();

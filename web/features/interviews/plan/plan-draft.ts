@@ -51,7 +51,7 @@ export function movedDraft(interview: CompanyInterview, plan: InterviewPlan, tim
   };
 }
 
-/** Adds a time in its order; one that is there already is taken out. */
+/** Adds a time in order, or removes it if it's there already. */
 export function toggleTime(draft: PlanDraft, time: string): PlanDraft {
   const { times } = draft;
   return {
@@ -61,7 +61,7 @@ export function toggleTime(draft: PlanDraft, time: string): PlanDraft {
 }
 
 /**
- * The last day to choose, where no one has said: the day before the first time, though not before tomorrow, and never after the last time.
+ * The default last day to choose: the day before the first time, though not before tomorrow, and never after the last time.
  * @param today `YYYY-MM-DD` in the draft's time zone
  */
 export function usualPickBy(

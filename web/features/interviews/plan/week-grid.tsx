@@ -70,7 +70,7 @@ function Day({ day, plan, draft, now, onToggle }: Omit<WeekGridProps, 'monday'> 
   return (
     <div className="relative h-[36rem] border-s border-line bg-sunk/60">
       {cellsOfDay(day, timeZone, now).map(({ time, at }) => (
-        // Out of the way of the tab key: the fields below add the same times.
+        // Not reachable with Tab: the fields below add the same times.
         <button
           key={time}
           type="button"
@@ -124,7 +124,7 @@ function BusyBlocks({ day, plan, draft }: Pick<WeekGridProps, 'plan' | 'draft'> 
   );
 }
 
-/** A time that was chosen, with its buffers; pressing it takes it out. */
+/** A time that was chosen, with its buffers; pressing it removes it. */
 function ChosenBlock({
   day,
   draft,

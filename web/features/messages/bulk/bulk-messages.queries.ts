@@ -19,7 +19,7 @@ export function usePreviewCompanyMessages(applicationIds: readonly string[], tex
 type Sending = {
   readonly applicationIds: readonly string[];
   readonly text: string;
-  /** One for the whole act, so that trying again sends nothing twice. */
+  /** One key for all retries, so that nothing is sent twice. */
   readonly key: string;
 };
 

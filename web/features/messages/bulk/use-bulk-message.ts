@@ -21,7 +21,7 @@ export function sentWords(items: Outcomes): string {
 
 /**
  * A message to several candidates: the text, how each of them would read it, and what sends it.
- * @param onSent called with what to announce once everyone has got it; where someone hasn't, `sent` says who
+ * @param onSent called with what to announce once it has been sent to everyone; otherwise `sent` says who got it
  */
 export function useBulkMessage(ids: readonly string[], onSent: (said: string) => void) {
   const draft = useBulkDraft(ids);
@@ -56,7 +56,7 @@ export function useBulkMessage(ids: readonly string[], onSent: (said: string) =>
   };
 }
 
-/** What each would read, once the text has rested; nothing while it can't be filled in. */
+/** What each would read, once typing pauses; nothing while the text can't be filled in. */
 function usePreview(ids: readonly string[], text: string, isReady: boolean) {
   const settled = useDebounced(text, REST_MS);
   const query = usePreviewCompanyMessages(ids, settled, isReady && settled !== '');

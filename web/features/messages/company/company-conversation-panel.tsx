@@ -18,7 +18,7 @@ type CompanyConversationPanelProps = MessageSubject & {
   readonly applicationId: string;
   /** What the candidate is called. */
   readonly name: string;
-  /** It fills a pane of the page: the messages scroll above where one writes. */
+  /** It fills a pane of the page: the messages scroll above the text field. */
   readonly isWhole?: boolean;
 };
 
@@ -139,7 +139,7 @@ function AtItsEnd({
   );
 }
 
-/** Marks as read what the member has on screen. Only those who can answer do: the candidate takes it for the company's. */
+/** Marks as read what the member has on screen. Only for members who can reply: to the candidate, it means that the company has read it. */
 function useReading(applicationId: string, canWrite: boolean, head: Conversation | undefined): void {
   const { mutate } = useMarkCompanyConversationRead(applicationId);
   const marked = useRef<string | null>(null);

@@ -53,7 +53,7 @@ export function CompanyMessagesPage() {
   );
 }
 
-/** In the place of the address: what one looks for is no page of its own. */
+/** Replaces the address: a search isn't a page of its own. */
 function changeFilter(changes: Partial<MessagesAddress>) {
   goTo(messagesHref({ ...readMessagesAddress(location.search), ...changes }), true, true);
 }

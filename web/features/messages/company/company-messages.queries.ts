@@ -48,7 +48,7 @@ export function useReadCompanyConversation(applicationId: string) {
   return useInfiniteQuery({ ...query, staleTime: 0 });
 }
 
-/** Writes to the candidate. The key is one for the whole act, so that trying again sends nothing twice. */
+/** Writes to the candidate. All retries share one key, so nothing is sent twice. */
 export function useSendCompanyMessage(applicationId: string) {
   return useMutation({
     mutationFn: ({ text, key }: { readonly text: string; readonly key: string }) =>

@@ -23,7 +23,7 @@ const ENDED_WORDS: Partial<Record<ApplicationStatus, string>> = {
 
 type CompanyThreadProps = { readonly applicationId: string; readonly onBack: () => void };
 
-/** One conversation next to the list: who it is with, what was written, and where one writes. */
+/** One conversation next to the list: who it's with, the messages, and the text field. */
 export function CompanyThread({ applicationId, onBack }: CompanyThreadProps) {
   const query = useReadPipelineRows(applicationId);
   const found = query.data?.items[0];

@@ -20,7 +20,7 @@ const STATES = [
   { value: 'unread', label: t`Unread` },
 ] as const;
 
-/** Searches the conversations as one types, and narrows them to those with something unread. */
+/** Searches the conversations as the member types, and can filter for unread ones. */
 export function ConversationFilters({ address, canRead, onChange }: ConversationFiltersProps) {
   return (
     <div className="grid gap-2">

@@ -9,7 +9,7 @@ export type MessagesAddress = {
   readonly state: 'all' | 'unread';
 };
 
-/** Reads it; whatever isn't understood is as if it weren't there. @param search beginning with a question mark, or empty */
+/** Parses it; anything unknown is ignored. @param search beginning with a question mark, or empty */
 export function readMessagesAddress(search: string): MessagesAddress {
   const found = new URLSearchParams(search);
   return {
@@ -19,7 +19,7 @@ export function readMessagesAddress(search: string): MessagesAddress {
   };
 }
 
-/** The address of the company's messages; what is as usual is left out. */
+/** The address of the company's messages; defaults are left out. */
 export function messagesHref({ applicationId, words, state }: MessagesAddress): Href {
   return hrefOf('/company-route/messages', {
     search: { application: applicationId, words, state: state === 'all' ? null : state },

@@ -16,7 +16,7 @@ type FilledPlacesProps = {
   readonly values: TemplateValues;
 };
 
-/** What a template was filled with for this candidate, and what it couldn't be. */
+/** What a template was filled with for this candidate, and what couldn't be filled in. */
 export function FilledPlaces({ template, values }: FilledPlacesProps) {
   const places = emptyPlaces(template);
   if (places.length === 0) return null;

@@ -11,7 +11,7 @@ export type MessageSubject = {
 
 export type TemplateValues = Readonly<Record<TemplatePlace, string | null>>;
 
-/** What the places of a template are filled with for one candidate, when the signed-in member writes; null while that isn't known. */
+/** What a template's placeholders are filled with for one candidate when the signed-in member writes; null until that's known. */
 export function useTemplateValues({ applicantName, title }: MessageSubject): TemplateValues | null {
   const company = useAccount().data?.company;
   if (!company) return null;

@@ -6,7 +6,7 @@ import type { SelectOption } from '../../../ui/fields/select.tsx';
 export type Counts = NonNullable<OpportunityPage['counts']>;
 
 /**
- * Parts options into those to show first, which would list jobs or are chosen, and all others, each in the order given. Until there are counts,
+ * Splits options into those to show first, which would list jobs or are chosen, and all others, each in the order given. Until there are counts,
  * all come first.
  */
 export function splitByCount(

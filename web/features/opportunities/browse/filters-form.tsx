@@ -28,7 +28,7 @@ type FiltersFormProps = {
 const asOptions = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
-/** The filters of the list. Choices take effect right away; pay when it is sent off or left. */
+/** The filters of the list. Choices take effect right away; pay on Enter or when its fields lose focus. */
 export function FiltersForm(props: FiltersFormProps) {
   const { filters, choices, counts, onChange, isInColumns = false } = props;
   const set = (changes: Filters) => onChange({ ...filters, ...changes });

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CONTROL_LOOKS } from '../../../ui/fields/field.tsx';
 import { CrossIcon, SearchIcon } from '../../../ui/signs/icons.tsx';
 
-/** How long nothing has to be typed before the list is asked again. */
+/** How long typing has to pause before the list is fetched again. */
 const QUIET_MS = 300;
 const LONGEST = 100;
 

@@ -9,7 +9,7 @@ import { useBookmarkOpportunity, useUnbookmarkOpportunity } from './bookmarks.qu
 
 type Job = Pick<OpportunitySummary, 'id' | 'title' | 'isSaved'>;
 
-/** Whether a job is saved, as it will be once the server has answered, and what changes that. */
+/** Whether a job is saved, optimistically, and how to change it. */
 function useSaving({ id, isSaved }: Job) {
   const save = useBookmarkOpportunity();
   const remove = useUnbookmarkOpportunity();

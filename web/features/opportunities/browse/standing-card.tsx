@@ -23,7 +23,7 @@ import { appliedWords, stateTone, stateWords } from '../write/written-words.ts';
 
 type StandingCardProps = {
   readonly opportunity: CompanyOpportunity;
-  /** Tries to publish what is written; null where there is nothing to publish. */
+  /** Tries to publish the draft; null where there's nothing to publish. */
   readonly onPublish: (() => void) | null;
   readonly isPublishing: boolean;
   /** Saves what is being written, so that closing can ask about it. */
@@ -99,7 +99,7 @@ export function StandingCard(props: StandingCardProps) {
               tone="link"
               isBusy={duplicate.isPending}
               onClick={({ detail }) => {
-                // The second click of a double one may fall on the duplicate, which is there by then.
+                // The second click of a double-click may land on the duplicate, which has loaded by then.
                 if (detail > 1) return;
                 duplicate.mutate(
                   { ...params, idempotencyKey: duplicateKey.current },

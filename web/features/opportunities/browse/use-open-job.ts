@@ -21,7 +21,7 @@ export type JobPaneMoves = {
   readonly onNext: (() => void) | null;
   readonly onPrevious: (() => void) | null;
   readonly onClose: () => void;
-  /** For the heading in the pane: it takes the focus when a job is opened, and leaves it alone when the pane only follows. */
+  /** For the heading in the pane: it takes the focus when a job is opened, but not when the pane only follows. */
   readonly headingRef: (heading: HTMLElement | null) => void;
 };
 

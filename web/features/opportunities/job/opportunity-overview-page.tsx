@@ -21,7 +21,7 @@ import { JobHeader } from './job-header.tsx';
 import { JobLinkCard } from './job-link-card.tsx';
 
 type OpportunityOverviewPageProps = {
-  /** How far its applications have come, which belongs to another feature. */
+  /** The funnel of its applications, which belongs to another feature. */
   readonly showProgress: (opportunityId: string) => ReactNode;
   /** Who works on it, which belongs to another feature. */
   readonly showHiringTeam: (opportunityId: string) => ReactNode;

@@ -28,7 +28,7 @@ function statusIn(search: string): OpportunityStatus | null {
   return OPPORTUNITY_STATUSES.find((status) => status === wanted) ?? null;
 }
 
-/** Everything that the company offers, prepares and has closed, as far as the member works on it. */
+/** All jobs that the member works on: open ones, drafts and closed ones. */
 export function CompanyOpportunitiesPage() {
   const status = statusIn(useSearchText());
   const list = useListCompanyOpportunities(status);

@@ -24,7 +24,7 @@ import { useLive } from '../../../platform/live/live.ts';
 const oneOf = (opportunityId: string) => queryOf(readCompanyOpportunity, { params: { opportunityId } });
 const TOPICS = ['opportunities', 'applications'] as const;
 
-/** What the company offers in one state, or in any: what was changed last first, page after page, kept true while it is shown. */
+/** The company's jobs in one state, or in any: most recently changed first, page after page, kept up to date while shown. */
 export function useListCompanyOpportunities(status: OpportunityStatus | null) {
   useLive(TOPICS, () => void invalidate(listCompanyOpportunities));
   return useInfiniteQuery({
@@ -33,7 +33,7 @@ export function useListCompanyOpportunities(status: OpportunityStatus | null) {
   });
 }
 
-/** One opportunity as those see it who write it; read again when someone else has changed it. */
+/** One opportunity as its authors see it; refetched when someone else changes it. */
 export function useReadCompanyOpportunity(opportunityId: string) {
   const query = useQuery({
     ...oneOf(opportunityId),
@@ -60,7 +60,7 @@ function keepOpportunity(opportunity: CompanyOpportunity): void {
   void invalidate(listCompanyOpportunities);
 }
 
-/** Puts what was saved into what the page shows of an opportunity. */
+/** Puts the saved opportunity into the cache. */
 export function keepSaved(
   opportunityId: string,
   saved: Pick<CompanyOpportunity, 'version' | 'content'>,
@@ -79,7 +79,7 @@ function useAct<Definition extends RouteDefinition>(route: Definition) {
     onSuccess: (body: unknown) => keepOpportunity(body as CompanyOpportunity),
     onError: (error) => {
       if (!(error instanceof CallError)) throw error;
-      // The next try goes from what it is now, even where no live event came.
+      // The next try starts from the current version, even if no live event arrived.
       if (error.problem.code === 'version_conflict')
         void invalidate(listCompanyOpportunities, readCompanyOpportunity, previewOpportunity);
     },

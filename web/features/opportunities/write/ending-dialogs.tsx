@@ -25,12 +25,12 @@ function waitingIn(error: Error | null, opportunity: CompanyOpportunity): number
   return opportunity.openCount;
 }
 
-/** Leads through everyone who still waits, and closes once no one does. */
+/** Guides through everyone still waiting for a reply, and closes the job once no one is. */
 export function CloseDialog({ opportunity, onClose }: EndingProps) {
   const close = useCloseOpportunity();
   const { id, title, openCount, decidedCount, version } = opportunity;
   const { reset } = close;
-  // What is read after a refusal is newer than it.
+  // Whatever is read after a refusal is newer than the refusal.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that counts
   useEffect(() => reset(), [openCount, decidedCount, version, reset]);
   const waiting = waitingIn(close.error, opportunity);

@@ -14,14 +14,14 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useCreateStageTemplate, useSaveStageTemplate } from './stage-templates.queries.ts';
 
-/** Asks for the name of a template that is new, or of one that is given another name. */
+/** Asks for the name of a new template, or for a new name of an existing one. */
 export function KeepTemplateDialog({
   stages,
   template,
   onClose,
 }: {
   readonly stages: readonly DraftStage[];
-  /** The one that is given another name; without it a new one is kept. */
+  /** The one being renamed; without it, a new one is saved. */
   readonly template?: StageTemplate;
   readonly onClose: () => void;
 }) {

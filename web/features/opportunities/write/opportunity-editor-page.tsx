@@ -80,7 +80,7 @@ function Editor({ opportunity, hiringTeam }: EditorProps) {
   const publish = usePublishOpportunity();
   const canPublish = usePermission('publish_opportunities');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  /** What the last try to publish came to, in the words of the server where it knew more. */
+  /** The outcome of the last attempt to publish, in the server's words where it knew more. */
   const [isTried, setTried] = useState(false);
   const [told, setTold] = useState<readonly Violation[]>([]);
   const [isChecking, setChecking] = useState(false);
@@ -131,7 +131,7 @@ function Editor({ opportunity, hiringTeam }: EditorProps) {
             setAsking(false);
             setTried(false);
           });
-          // The button that asked for it is gone with it: what has come of it is heard instead.
+          // The button disappears with it, so the outcome is announced instead.
           document.getElementById('written-saving')?.focus({ preventScroll: true });
         },
         onError: (error) => {
@@ -143,7 +143,7 @@ function Editor({ opportunity, hiringTeam }: EditorProps) {
     );
   }
 
-  /** Goes back to what is published; what equals it is kept as no draft. */
+  /** Goes back to the published version; a draft that equals it isn't kept. */
   function discard() {
     if (opportunity.published === null) return;
     setTried(false);

@@ -1,7 +1,7 @@
 import type { DraftScorecardItem, DraftStage } from '@common-ground/domain/opportunities/opportunity-draft';
 import { t } from '@common-ground/i18n/t';
 
-/** Ways to decide that a company can begin with. Stages and items get ids of their own when they are used. */
+/** Hiring processes that a company can start from. Stages and items get ids of their own when they are used. */
 
 export type StagesTemplate = {
   readonly name: string;
@@ -28,7 +28,7 @@ function item(
   return { id: NO_ID, competence, question, anchors: { low, middle, high } };
 }
 
-/** Questions about what someone did, with behaviour to compare the answer with: the same for everyone who comes this far. */
+/** Questions about past behaviour, with example answers to compare with: the same for everyone who gets this far. */
 const TALK = [
   item(t`Solving problems`, t`Tell us about something that didn’t work at first. What did you do?`, [
     t`Names a problem, but nothing they did about it.`,
@@ -96,7 +96,7 @@ export const OUR_TEMPLATES: readonly StagesTemplate[] = [
   },
 ];
 
-/** Where one begins without a template: applications arrive, and an offer is the end. */
+/** The process without a template: it starts with applications and ends with an offer. */
 export const BARE_STAGES: readonly DraftStage[] = [
   { id: NO_ID, kind: 'received', name: t`Application review`, replyDays: null, scorecard: [] },
   { id: NO_ID, kind: 'offer', name: t`Offer`, replyDays: null, scorecard: [] },

@@ -20,7 +20,7 @@ const ENDS = [
 
 type ScorecardFieldsProps = {
   readonly items: readonly DraftScorecardItem[];
-  /** Those that interviewers may have filled in: what they say stays. */
+  /** Items that interviewers may have rated: their ratings stay. */
   readonly told: readonly DraftScorecardItem[];
   /** Of the scorecard in the opportunity. */
   readonly pointer: string;
@@ -29,7 +29,7 @@ type ScorecardFieldsProps = {
   readonly onChange: (items: readonly DraftScorecardItem[]) => void;
 };
 
-/** What interviewers look for at a stage: a question for everyone, and behaviour to compare the answer with. */
+/** What interviewers look for at a stage: a question for everyone, and example answers to compare with. */
 export function ScorecardFields(props: ScorecardFieldsProps) {
   const { items, told, pointer, stageName, errorOf, onChange } = props;
   const focus = (id: string) => document.getElementById(id)?.focus();

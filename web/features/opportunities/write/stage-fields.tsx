@@ -33,7 +33,7 @@ type StageFieldsProps = {
   readonly onChange: (entered: Partial<DraftStage>) => void;
 };
 
-/** The fields of one stage: its name, by when its applicants have an answer, and what is looked for. */
+/** The fields of one stage: its name, its reply time, and its scorecard. */
 export function StageFields(props: StageFieldsProps) {
   const { stage, pointer, isTold, toldScorecard, errorOf, onChange } = props;
   const isBetween = stage.kind === 'in_review' || stage.kind === 'interview';

@@ -13,7 +13,7 @@ import { problemWords } from '../../../platform/words/problem-words.ts';
 import { waitingWords } from '../../../platform/words/waiting-words.ts';
 import type { SaveStatus } from '../../../ui/signs/saved-state.tsx';
 
-/** What the parts of the page on which an opportunity is written work with. */
+/** What the parts of the opportunity editor share. */
 export type Writing = {
   readonly content: OpportunityDraft;
   readonly change: (entered: Partial<OpportunityDraft>) => void;
@@ -103,7 +103,7 @@ export function fieldName(pointer: string): string {
   return part ? t`${field} ${position}, ${part}` : t`${field} ${position}`;
 }
 
-/** What is missing where, by the field's name alone, says more than "Please fill this in". */
+/** Naming the missing field says more than "Please fill this in". */
 const MISSING: Readonly<Record<string, string>> = {
   '/routes': t`Choose at least one career stage.`,
   '/places': t`Add a location.`,

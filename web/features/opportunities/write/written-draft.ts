@@ -25,10 +25,10 @@ const MOST_BYTES_KEPT_ALIVE = 60_000;
 
 type Opened = { readonly saver: DraftSaver<OpportunityDraft>; readonly close: () => void };
 
-/** By account and opportunity: a save continues while one moves to the preview and back. */
+/** By account and opportunity: a save continues when someone switches to the preview and back. */
 const opened = new Map<string, Opened>();
 
-// Anyone who has left sends nothing more; what is not acknowledged stays on the device unless it was given up.
+// After leaving, nothing more is sent; unacknowledged changes stay on the device unless they were discarded.
 session.subscribe(() => {
   const now = session.snapshot();
   if (now.auth === 'loading') return;

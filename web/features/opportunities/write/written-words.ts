@@ -11,7 +11,7 @@ function isOver({ closesOn, timeZone }: Omit<Told, 'status'>): boolean {
   return closesOn !== null && closesOn < dayIn(new Date(), timeZone);
 }
 
-/** What state an opportunity is in, in a word or two: what is over takes no applications though it is published. */
+/** What state an opportunity is in, in a word or two: one past its closing date takes no applications although it's published. */
 export function stateWords({ status, ...told }: Told): string {
   if (status === 'published' && isOver(told)) return t`Past its closing date`;
   return { draft: t`Draft`, published: t`Open`, paused: t`Paused`, closed: t`Closed` }[status];

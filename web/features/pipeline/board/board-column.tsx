@@ -34,7 +34,7 @@ const SETTLES_AFTER_MS = 600;
 /** Whether something is dragged over the lane, and if so whether it may be let go there. */
 type Over = { readonly refusal: string | null } | null;
 
-/** One lane: its name, how many are in it, and of its cards those that are in sight. */
+/** One lane: its name, how many are in it, and those of its cards that are in view. */
 function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
   const { lane, handle, boardKey, activeRow, isHeldOver, heldId } = props;
   const { cards } = lane;
@@ -45,7 +45,7 @@ function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
 
   const refusalOf = useEffectEvent((ids: readonly string[]) => {
     const refusals = ids.map((id) => props.refusalOf(id, lane.id));
-    // With many, those that can move do; the preview says what happens to the rest.
+    // With several, those that can move do; the preview says what happens to the rest.
     return refusals.every((refusal) => refusal !== null) ? (refusals[0] ?? null) : null;
   });
   useEffect(() => {
@@ -60,7 +60,7 @@ function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
     });
   }, [whole, lane.id, lane.isFinal, boardKey]);
 
-  // At first no more is drawn than is in sight; what is just out of it comes when the page has nothing better to do.
+  // At first, only what's in view is rendered; what's just outside follows when the page is idle.
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(true), SETTLES_AFTER_MS);
@@ -76,9 +76,9 @@ function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
     overscan: isSettled ? 5 : 1,
     paddingEnd: GAP_PX,
     getItemKey: (row) => cards[row]?.id ?? row,
-    // What has the focus or is in the hand stays, however far one scrolls.
+    // A focused or dragged card stays rendered, however far the lane is scrolled.
     rangeExtractor: (range) => withRows(range, [activeRow, draggedRow]),
-    // The first picture has its cards at once, before anything has been measured.
+    // The first render includes cards, before anything has been measured.
     initialRect: { width: 0, height: innerHeight },
     useFlushSync: false,
   });

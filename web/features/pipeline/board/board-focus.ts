@@ -20,11 +20,11 @@ export function useBoardFocus<Card extends BoardCard>(
   const hadFocus = useRef(false);
 
   useLayoutEffect(() => {
-    // The card is there by now, wherever it has been scrolled to: the lane keeps the active one.
+    // The card is rendered by now, wherever the lane is scrolled to: the lane keeps the active one.
     if (asked) elementOf(root.current, asked.id)?.focus();
   }, [asked, root]);
 
-  // The pane beside the board leaves less room for it, and goes on to others: what is open stays in sight, even when it comes to another lane.
+  // The pane next to the board leaves it less room, and moves on to other cards: the open one stays in view, even when it moves to another lane.
   const openLane = openId !== null && openId === activeId ? (spotOf(lanes, openId)?.lane ?? null) : null;
   useEffect(() => {
     if (openLane !== null && openId !== null)
@@ -69,7 +69,7 @@ export function useBoardFocus<Card extends BoardCard>(
   };
 }
 
-/** What had the focus was taken off the page, and nothing else has it. */
+/** The focused element was removed, and nothing else has the focus. */
 function isFocusLost(hadFocus: boolean): boolean {
   return hadFocus && (document.activeElement === null || document.activeElement === document.body);
 }

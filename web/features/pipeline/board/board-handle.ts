@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { BoardCard } from './board-lanes.ts';
 
-/** What the columns and cards of a board call; it stays the same object, so that a move draws only what it changes. */
+/** What a board's columns and cards call; it's always the same object, so that a move only re-renders what it changes. */
 export type BoardHandle<Card extends BoardCard> = {
   readonly onFocus: (cardId: string) => void;
   readonly onKey: (event: KeyboardEvent, card: Card) => void;
@@ -11,7 +11,7 @@ export type BoardHandle<Card extends BoardCard> = {
   readonly companionsOf: (cardId: string) => readonly string[];
 };
 
-/** A handle that stays the same while what it calls is always that of the last drawing: to be called by events, not while drawing. */
+/** A stable callback that always calls the latest version: for events, not during rendering. */
 export function useBoardHandle<Card extends BoardCard>(calls: BoardHandle<Card>): BoardHandle<Card> {
   const latest = useRef(calls);
   useLayoutEffect(() => {

@@ -32,7 +32,7 @@ type BoardItemProps<Card extends BoardCard> = {
 const TOOL =
   'relative z-10 grid size-8 flex-none place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink pointer-coarse:size-11';
 
-/** One card with what can be done to it. What it tells is below its name and is heard with it. */
+/** One card with what can be done to it. Its details are below its name and are read out with it. */
 export function BoardItem<Card extends BoardCard>(props: BoardItemProps<Card>) {
   const { card, handle, boardKey, canMove, row, measure, isSelected, isHeld, isOpen, onDragging } = props;
   const [element, setElement] = useState<HTMLLIElement | null>(null);
@@ -99,7 +99,7 @@ export function BoardItem<Card extends BoardCard>(props: BoardItemProps<Card>) {
         {canMove ? (
           <span
             className={joinClasses(
-              // For a mouse they come over the card when it is there; a finger needs to see them.
+              // With a mouse they appear on hover; on touch screens they're always visible.
               'flex flex-none transition-opacity duration-150 pointer-fine:absolute pointer-fine:end-1 pointer-fine:top-1 pointer-fine:rounded-control pointer-fine:bg-surface pointer-coarse:-me-1.5 pointer-coarse:-mt-2 pointer-coarse:-mb-3',
               isSelected
                 ? 'pointer-fine:bg-ground-wash'
@@ -160,7 +160,7 @@ function SelectBox({ name, isSelected, tabIndex, onChange }: SelectBoxProps) {
   );
 }
 
-/** A click on a checkbox is a change caused by a click, which knows the modifier keys. */
+/** A checkbox's change event comes from a click event, which has the modifier keys. */
 function hasShift(event: Event): boolean {
   return event instanceof MouseEvent && event.shiftKey;
 }

@@ -1,6 +1,6 @@
 /** What a board is made of, and where its keys lead. */
 
-/** A card as the board knows it: who it is of, and what it is called aloud. */
+/** A card as the board knows it: who it's about, and its accessible name. */
 export type BoardCard = { readonly id: string; readonly name: string };
 
 /** A column of the board. */
@@ -76,7 +76,7 @@ function beside(lanes: Lanes, spot: Spot, step: 1 | -1): Spot {
   return spot;
 }
 
-/** The cards from one to another in the order of the lanes, both with them: what a press with Shift selects. */
+/** The cards from one to another in the order of the lanes, both included: what a press with Shift selects. */
 export function cardsBetween(lanes: Lanes, oneId: string, otherId: string): readonly string[] {
   const order = lanes.flatMap(({ cards }) => cards.map(({ id }) => id));
   const [from, to] = [order.indexOf(oneId), order.indexOf(otherId)].sort((a, b) => a - b) as [number, number];

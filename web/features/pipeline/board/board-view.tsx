@@ -63,7 +63,7 @@ export function BoardView({
   );
 }
 
-/** Where a card leads; the same function while the address is the same, so that columns are not drawn for nothing. */
+/** A card's link; the same function while the address is the same, so that columns don't re-render for nothing. */
 function useCardHref(address: PipelineAddress) {
   return useCallback(
     (card: Card) => changedHref(address, { applicationId: card.id, part: 'sent' }),

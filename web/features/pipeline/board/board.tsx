@@ -29,7 +29,7 @@ export type BoardProps<Card extends BoardCard> = {
   readonly openId: string | null;
   readonly selected: ReadonlySet<string>;
   readonly canMove: boolean;
-  /** Why a card cannot come to a lane, in a few words; null when it can. */
+  /** Why a card can't be moved to a lane, in a few words; null when it can. */
   readonly refusalOf: (cardId: string, laneId: string) => string | null;
   readonly onSelect: BoardHandle<Card>['onSelect'];
   readonly onMenu: BoardHandle<Card>['onMenu'];
@@ -74,7 +74,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
     [boardKey],
   );
 
-  // Those to which a card can be moved; what is final comes after them.
+  // The lanes that a card can be moved to; the final ones come after them.
   const targetCount = lanes.filter(({ isFinal }) => !isFinal).length;
 
   function hold(id: string, target: number, isNew: boolean) {
@@ -133,7 +133,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
       role="group"
       aria-label={label}
       onBlur={(event) => {
-        // Without a next element it may be that a card moved away under the focus.
+        // Without a next element, a card may have moved away while it had the focus.
         if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) {
           focus.onFocus(null);
           setHeld(null);
@@ -164,7 +164,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
   );
 }
 
-/** The key as the eye has it: where one reads from the right, the arrows go the other way. */
+/** The key as seen on screen: in right-to-left languages, the arrows are swapped. */
 function eyeKey(event: KeyboardEvent): string {
   const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
   if (!isRightToLeft) return event.key;

@@ -3,7 +3,7 @@ import { t } from '@common-ground/i18n/t';
 import type { MenuEntry } from '../../../ui/menu.tsx';
 import type { Card } from './pipeline-cards.ts';
 
-/** Actions to one application from its menu: its stages in their order, the offer, the decline. */
+/** Actions on one application from its menu: its stages in order, the offer, the decline. */
 export function menuOf(card: Card, opportunities: readonly PipelineOpportunity[]): readonly MenuEntry[] {
   if (card.waiting)
     return [

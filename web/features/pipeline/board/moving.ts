@@ -22,12 +22,12 @@ import { type BoardState, boardOf, changeBoard, lastDeciderOf, refreshCards } fr
 import { OUTCOME_WORDS, UNDO_WORDS } from '../pipeline-words.ts';
 import { applyMoves, type Card, type MoveTarget, rollBackMoves, withRows } from './pipeline-cards.ts';
 
-/** Moving, declining, offering and undoing: on the page right away, then as the server says. */
+/** Moving, declining, offering and undoing: optimistically, then as the server answers. */
 
-/** From where something is done: which board is shown, and what speaks aloud there. */
+/** Where an action starts: which board is shown, and its announcer. */
 export type BoardContext = { readonly opportunityId: string | null; readonly announce: Announce };
 
-/** Moves cards, each to a stage of its own opportunity: on the page right away, and then as the server says. */
+/** Moves cards, each to a stage of its own opportunity: optimistically, then as the server answers. */
 export function useMoveApplications(context: BoardContext) {
   const { opportunityId } = context;
   return useMutation({
@@ -49,7 +49,7 @@ export function useMoveApplications(context: BoardContext) {
         ...board,
         cards: applyMoves(board.cards, new Map(targets.map(({ card, stage }) => [card.id, stage]))),
       }),
-      // No one knows whether it took effect: what is shown is what was, until it has been read again.
+      // It's unclear whether it took effect: the previous state is shown until it has been refetched.
       rollback: (board, before, targets) => ({
         ...board,
         cards: rollBackMoves(board.cards, before.cards, new Set(targets.map(({ card }) => card.id))),
@@ -66,7 +66,7 @@ export function useMoveApplications(context: BoardContext) {
   });
 }
 
-/** Declines, in words that were previewed. @returns why not, or null */
+/** Declines with the previewed letters. @returns why not, or null */
 export async function decline(
   context: BoardContext,
   cards: readonly Card[],
@@ -86,7 +86,7 @@ export async function offer(context: BoardContext, card: Card, body: RequestOf<t
   return null;
 }
 
-/** Applies the response to the board, offers to undo what was done, and reports what wasn't. */
+/** Applies the response to the board, offers to undo what succeeded, and reports what didn't. */
 async function settle(
   context: BoardContext,
   { items, undoUntil }: ActResults,

@@ -7,9 +7,9 @@ import { STAGE_KIND_WORDS } from '../../../platform/words/stage-kind-words.ts';
 import { searchable } from '../../../ui/fields/combo-search.ts';
 import type { Lane } from './board-lanes.ts';
 
-/** The open applications as the page has them: the server's state, and what was done here and is still pending. */
+/** The open applications as shown: the server's state with this page's pending changes. */
 
-/** A card on the board: what's transferred, with what's needed to draw it. */
+/** A card on the board: the API's data, with what's needed to render it. */
 export type Card = Omit<PipelineCard, 'name'> & {
   /** Its title: the name, or a number in its place. */
   readonly name: string;
@@ -28,7 +28,7 @@ export function numberedName(applicationId: string): string {
   return t`Applicant ${{ code: applicationId.slice(-4).toUpperCase() }}`;
 }
 
-/** A card with all that is drawn; null when its opportunity is not on this board. */
+/** A card with everything that's rendered; null when its opportunity is not on this board. */
 export function faceOf(card: PipelineCard, opportunities: readonly PipelineOpportunity[]): Card | null {
   const opportunity = opportunities.find(({ id }) => id === card.opportunityId);
   const stage = opportunity?.stages.find(({ id }) => id === card.stageId);
@@ -84,7 +84,7 @@ function isKind(status: PipelineRow['status']): status is StageKind {
 }
 
 /**
- * The cards with the current state of some of them. What is older than what is here already is not taken.
+ * The cards with the current state of some of them. Anything older than what's here already is ignored.
  *
  * @param gone applications that no longer exist
  */
@@ -109,8 +109,7 @@ export function withRows(
 }
 
 /**
- * Fetched cards, keeping earlier ones that are newer or being moved: a response can be overtaken by what was done
- * in the meantime.
+ * Fetched cards, keeping earlier ones that are newer or being moved: a response can be overtaken by a later change.
  *
  * @param pending the cards whose moves the server has not answered yet
  */

@@ -56,7 +56,7 @@ type NothingYetProps = {
   readonly opportunity: PipelineOpportunity | null;
 };
 
-/** No one has applied: what has to be there first, or what one can do in the meantime. */
+/** No one has applied: what's needed first, or what to do in the meantime. */
 export function NothingYet({ opportunities, opportunity }: NothingYetProps) {
   const canFind = usePermission('find_people');
   const canWrite = usePermission('edit_opportunities');

@@ -47,11 +47,11 @@ type Ground = {
   readonly opportunities: readonly PipelineOpportunity[];
   /** The day in the company's time zone. */
   readonly today: string;
-  /** Told when many were acted on at once, so that they are no longer selected. */
+  /** Called after a bulk action, so that the selection is cleared. */
   readonly onManyDone: () => void;
 };
 
-/** Acting on one application or on many, with everything that is asked before. */
+/** Acting on one application or several, with the dialogs that come first. */
 export function useActing({ context, opportunities, today, onManyDone }: Ground): Acting {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);

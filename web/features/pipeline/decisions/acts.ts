@@ -14,7 +14,7 @@ import {
 
 /** What was done on this page and can still be undone, and what has to be announced about it. */
 
-// With the answers of the API, so that it is forgotten with them when someone else signs in.
+// In the query cache, so that it's cleared with it when someone else signs in.
 const NAME = 'acts';
 
 const change = (next: (lines: ActLines) => ActLines) => updateLocal(NAME, NO_LINES, next);

@@ -39,7 +39,7 @@ export function readDeclineForm(form: DeclineForm) {
   const reason = reasonOf(form.reason);
   const editedFor = reasonOf(form.editedFor);
   const letter = editedFor ? form.message : reason ? declineLetter(reason, text) : '';
-  // A letter that was edited for another reason may still give that one.
+  // A letter that was edited for another reason may still mention it.
   const isForAnotherReason = Boolean(reason && editedFor && editedFor !== reason);
   return {
     reason,

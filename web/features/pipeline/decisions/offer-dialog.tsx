@@ -29,7 +29,7 @@ export type OfferDialogProps = {
 
 type Values = Record<'offer' | 'answerBy' | 'words', string>;
 
-/** An offer in one's own words, with the day by which one hopes for an answer. */
+/** An offer in the member's own words, with the day by which they'd like an answer. */
 export function OfferDialog({ card, today, context, onClose }: OfferDialogProps) {
   const { form, field, submit, showRefusal } = useContractForm<Values, OfferRequest>({
     defaultValues: { offer: '', answerBy: '', words: '' },

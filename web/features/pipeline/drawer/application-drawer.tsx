@@ -25,7 +25,7 @@ import { HistoryPart } from './history-part.tsx';
 import { NotesPart } from './notes-part.tsx';
 import { useOpenCard, useRereadAtEnd } from './open-card.ts';
 
-/** Whom the messages of an application are about: what they're called, their name where it's shown, and the title of the job. */
+/** Who an application's messages are about: how they're addressed, their name where it's shown, and the job title. */
 export type WrittenAbout = {
   readonly applicationId: string;
   readonly name: string;
@@ -55,14 +55,14 @@ function close() {
   changeAddress({ applicationId: null });
 }
 
-/** In a field Escape belongs to the field, and in a dialog to the dialog. */
+/** In a field or a dialog, Escape is theirs. */
 function closeOnEscape(event: KeyboardEvent) {
   if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
   if (event.target instanceof Element && event.target.closest('input, textarea, select')) return;
   close();
 }
 
-/** One application beside the board: what was sent, what was found, written and decided, and what can be done. */
+/** One application next to the board: what was sent, scorecards, notes, messages and history, and what can be done. */
 export function ApplicationDrawer(props: ApplicationDrawerProps) {
   const { applicationId, showSent, showMet, showMessages, address, board } = props;
   const whole = useRef<HTMLDivElement>(null);
@@ -76,7 +76,7 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
     if (error) void refetch();
   });
 
-  // When it's opened with a key, the focus moves into it; a sheet takes the focus by itself.
+  // When it's opened by keyboard, the focus moves into it; a sheet takes the focus itself.
   useEffect(() => {
     whole.current?.querySelector<HTMLElement>('aside h2')?.focus({ preventScroll: true });
   }, []);
@@ -88,7 +88,7 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
 
   useRereadAtEnd(applicationId, data?.status, state.status);
 
-  // Withdrawn application is closed to the company, the name included.
+  // The company can't see withdrawn applications, not even the name.
   const isWithdrawn = state.status === 'withdrawn';
   const name = isGone
     ? isWithdrawn
@@ -167,7 +167,7 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
   );
 }
 
-/** The table has an order of its own; its rows are there by now, or come with it. */
+/** The table has its own order; its rows have loaded by now, or load with it. */
 function Moves(props: ApplicationDrawerProps & Pick<DrawerMovesProps, 'drawer'>) {
   const { address, opportunity, lanes, applicationId, drawer } = props;
   const isTable = address.view === 'table';
@@ -197,7 +197,7 @@ function PartLinks({ address, applicationId }: ApplicationDrawerProps) {
           href={changedHref(address, { applicationId, part })}
           aria-current={part === address.part ? 'true' : undefined}
           onClick={(event) => {
-            // Going back leads to where one was before the application, not through its parts.
+            // Back leads to the page before the application, not through its tabs.
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
             changeAddress({ part });

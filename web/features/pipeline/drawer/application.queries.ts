@@ -84,7 +84,7 @@ export function useListApplicationNotes(applicationId: string) {
   return useInfiniteQuery({ ...query, staleTime: 0 });
 }
 
-/** Adds a note. The key is one for the whole act, so that trying again adds nothing twice. */
+/** Adds a note. All retries share one key, so nothing is added twice. */
 export function useAddApplicationNote(applicationId: string) {
   return useMutation({
     mutationFn: ({ text, key }: { readonly text: string; readonly key: string }) =>

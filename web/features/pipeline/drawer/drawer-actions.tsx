@@ -12,7 +12,7 @@ import { STATUS_WORDS, secondsWords } from '../pipeline-words.ts';
 import { useReadReplyClock } from './application.queries.ts';
 
 type DrawerActionsProps = ShownProps & {
-  /** Null once it has ended in any other way than by an accepted offer. */
+  /** Null once it has ended in any way other than an accepted offer. */
   readonly card: Card | null;
   /** Null as long as no one knows more than the card. */
   readonly status: ApplicationStatus | null;

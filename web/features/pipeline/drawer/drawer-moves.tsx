@@ -37,7 +37,7 @@ export function DrawerMoves({ applicationId, order, openedOrder, drawer }: Drawe
     // A single letter only works while focus is in the drawer: speech input would trigger it anywhere (WCAG 2.1.4).
     if (!(event.target instanceof Element) || !drawer.current?.contains(event.target)) return;
     if (event.target.closest('input, textarea, select')) return;
-    // The sheet that the drawer is on a narrow screen is none above it.
+    // On a narrow screen the drawer itself is a sheet, which doesn't count as one above it.
     const dialogs = [...document.querySelectorAll('dialog[open]')];
     if (dialogs.some((dialog) => dialog.parentElement !== drawer.current)) return;
     const key = event.key.toUpperCase();

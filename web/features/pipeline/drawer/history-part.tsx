@@ -10,7 +10,7 @@ import { useListApplicationDecisions } from '../pipeline.queries.ts';
 
 type HistoryEntry = { readonly key: string; readonly at: string; readonly body: ReactNode };
 
-/** What has happened and what was decided, the first thing first, each with who did it and why. */
+/** Events and decisions, oldest first, each with who did it and why. */
 export function HistoryPart({ application }: { readonly application: ReceivedApplication }) {
   const { data, error, isFetching, refetch } = useListApplicationDecisions(application.id);
   const decisions = data?.items ?? [];

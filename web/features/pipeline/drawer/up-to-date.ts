@@ -9,7 +9,7 @@ const TOPICS = {
   notes: ['notes'],
 } as const satisfies Partial<Record<LiveTopic, readonly LiveTopic[]>>;
 
-/** Reads part of an application again whenever anyone changes it. */
+/** Refetches part of an application whenever anyone changes it. */
 export function useUpToDate(topic: keyof typeof TOPICS, applicationId: string, shown: Entries) {
   useLive(TOPICS[topic], (_topic, ids) => {
     if (ids.length === 0 || ids.includes(applicationId)) void invalidate(shown);

@@ -12,7 +12,7 @@ import { createDraftSaver } from '../../../platform/drafts/draft-saver.ts';
 import type { DraftSaver, DraftState, SaveResult } from '../../../platform/drafts/draft-state.ts';
 import { session } from '../../../platform/session/current-session.ts';
 
-/** The own scorecard as it is filled in: saved as it is typed, kept on the device until it is, merged with what another page saved. */
+/** The member's own scorecard as it's filled in: saved as it's typed, kept on the device until then, and merged with what another page saved. */
 
 type DraftScore = Omit<ItemScore, 'itemId'> & { readonly id: string };
 
@@ -23,7 +23,7 @@ export type ScorecardDraft = {
   readonly words: string | null;
 };
 
-/** What is filled in, with an open score for each item that has none. */
+/** The draft, with an empty score for each item that has none. */
 export function draftOf(content: ScorecardContent | null, itemIds: readonly string[]): ScorecardDraft {
   return {
     scores: itemIds.map((id) => {
@@ -117,7 +117,7 @@ export function useScorecardDraft(
       flush();
     };
   }, [saver]);
-  // Both sides are the same person: what comes before them is what they mean.
+  // Both versions are the same person's: the one on screen is what they mean.
   const [collision] = state.collisions;
   useEffect(() => {
     if (collision !== undefined) saver.choose(collision, 'mine');

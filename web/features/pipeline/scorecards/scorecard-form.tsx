@@ -43,7 +43,7 @@ const RECOMMENDED = RECOMMENDATIONS.map((value) => ({ value, label: RECOMMENDATI
 
 type Score = ScorecardDraft['scores'][number];
 
-/** One's own scorecard at a stage. It is saved as it is filled in, and read by others only once it is given in. */
+/** The member's own scorecard for a stage. It's saved as it's filled in, and others can only read it once it's submitted. */
 export function ScorecardForm({ applicationId, stageId, stage, own, onDone }: ScorecardFormProps) {
   const place = { applicationId, stageId };
   const itemIds = stage.items.map(({ id }) => id);
@@ -61,7 +61,7 @@ export function ScorecardForm({ applicationId, stageId, stage, own, onDone }: Sc
     });
   }
 
-  /** Brings to the first thing that is missing: the choice or the words of an item, or the words at the end. */
+  /** Moves to the first missing answer: an item's rating or words, or the comment at the end. */
   function goToMissing() {
     const [, , place, field] = violations[0]?.pointer.split('/') ?? [];
     const item = place === undefined ? null : form.current?.querySelectorAll('section')[Number(place)];
@@ -80,7 +80,7 @@ export function ScorecardForm({ applicationId, stageId, stage, own, onDone }: Sc
     setBusy(true);
     await saver.flush();
     const { base: saved, problem: stopped } = saver.snapshot();
-    // What is handed in is what is saved: a version without the last words would be final.
+    // Submitting uses what's saved: without the last words, that would be final.
     if (saver.hasUnsaved()) {
       setBusy(false);
       return setProblem(stopped ? problemWords(stopped) : t`Your last changes aren’t saved yet. Try again.`);

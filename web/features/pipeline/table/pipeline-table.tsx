@@ -36,7 +36,7 @@ export function queryOf(address: PipelineAddress, opportunityId: string | null):
   };
 }
 
-/** The applications as a table, in an order of one's choice; on a narrow screen each row is a card. */
+/** The applications as a table that can be sorted; on a narrow screen each row is a card. */
 export function PipelineTable(shown: ShownProps) {
   const { address, opportunity, canDecide } = shown;
   const isWide = useMiddleScreen();
@@ -147,7 +147,7 @@ export function PipelineTable(shown: ShownProps) {
 }
 
 type HeadCellProps = {
-  /** By what the server can sort; null for a column by which it does not. */
+  /** The server's sort key; null for a column it can't sort by. */
   readonly order: PipelineAddress['order'] | null;
   readonly label: string;
   readonly address: PipelineAddress;

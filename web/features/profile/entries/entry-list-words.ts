@@ -111,7 +111,7 @@ export const ENTRY_LIST_WORDS: Record<EntryListName, ListWords> = {
   },
 };
 
-/** What is said while a list that a route asks for has no answer. */
+/** The hint while a list that a route requires is unanswered. */
 type Asked = {
   /** As it appears in "Still to add: …". */
   readonly missing: string;

@@ -8,7 +8,7 @@ const ICON_BUTTON =
   'grid size-11 flex-none place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink aria-disabled:opacity-35 aria-disabled:hover:bg-transparent';
 
 type EntryRowProps = {
-  /** Of the button that opens the entry: the focus comes back to it. */
+  /** The button that opens the entry, which gets the focus back. */
   readonly id: string;
   readonly name: string;
   readonly detail: ReactNode;

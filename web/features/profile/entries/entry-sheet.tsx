@@ -34,7 +34,7 @@ type EntrySheetProps<Name extends EntryListName> = {
   readonly children: (props: EntryFieldsProps<EntryLists[Name]>) => ReactNode;
 };
 
-/** One entry of a list, open: its fields in the place where it stands. */
+/** One entry of a list, open: its fields, in its place in the list. */
 export function EntrySheet<Name extends EntryListName>(props: EntrySheetProps<Name>) {
   const { entry, list, title, violations } = props;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -49,7 +49,7 @@ export function EntrySheet<Name extends EntryListName>(props: EntrySheetProps<Na
     return neededWords(field);
   }
 
-  /** The field of a control: controls have the id of their field as the beginning of their own. */
+  /** The field of a control: a control's id begins with its field's id. */
   function fieldOfControl(control: EventTarget | null): string | null {
     if (!(control instanceof Element)) return null;
     const id = control.closest(`[id^="${prefix}"]`)?.id ?? '';
@@ -104,7 +104,7 @@ export function EntrySheet<Name extends EntryListName>(props: EntrySheetProps<Na
   );
 }
 
-/** The field keeps the focus until the click is done: an error that appears as it is left would push the button away. */
+/** The field keeps the focus until the click is done: an error appearing on blur would push the button away. */
 function keepFocus(event: MouseEvent) {
   event.preventDefault();
 }

@@ -22,9 +22,8 @@ export type Entries<Item> = {
 };
 
 /**
- * What one can do with a list of entries. An entry that was added and holds nothing is not in the list yet: looking at an empty form
- * and leaving it changes nothing.
- * @param empty makes an entry without an answer
+ * The actions on a list of entries. A new, empty entry isn't in the list yet: opening a form and leaving it empty changes nothing. @param
+ * empty creates an empty entry
  */
 export function useEntries<Name extends EntryListName>(
   value: readonly EntryLists[Name][] | null,

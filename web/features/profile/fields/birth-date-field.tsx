@@ -15,7 +15,7 @@ type BirthDateFieldProps = {
   readonly onChange: (value: string | null) => void;
 };
 
-/** Day, month and year apart: no one pages through a calendar to the year of their birth. */
+/** Separate day, month and year: no one wants to page through a calendar to their year of birth. */
 export function BirthDateField({ id, legend, hint, error, value, onChange }: BirthDateFieldProps) {
   const [year = '', month = '', day = ''] = (value ?? '').split('-');
   const described = `${id}-hint${error ? ` ${id}-error` : ''}`;
@@ -80,7 +80,10 @@ export function BirthDateField({ id, legend, hint, error, value, onChange }: Bir
   );
 }
 
-/** A part as it was typed, which the check of the date refuses where it is no number. The hyphen is what parts the date: a typed one becomes a minus. */
+/**
+ * A part as it was typed, which the check of the date refuses where it is no number. The hyphen is what parts the date: a typed one becomes a
+ * minus.
+ */
 function datePart(text: string): string {
   return text.trim().replaceAll('-', '−');
 }

@@ -1,10 +1,10 @@
 import { type ComboOption, searchable } from '../../../ui/fields/combo-search.ts';
 
-/** How much of two words has to be alike at their beginnings: "nurse" and "nursing" are, "care" and "carpenter" are not. */
+/** How much of the beginnings of two words has to match: "nurse" and "nursing" are, "care" and "carpenter" are not. */
 const STEM = 4;
 
 /**
- * A list with the entries first that share words with a text, those that share most before the others; the rest keeps its order.
+ * A list sorted by how many words its entries share with a text; the rest keep their order.
  * @param text for example a job title
  */
 export function closestFirst(options: readonly ComboOption[], text: string | null): readonly ComboOption[] {

@@ -15,7 +15,7 @@ import { readFieldWords } from './import-words.ts';
 
 export type Open = Extract<OpenProfile, { status: 'open' }>;
 
-/** What keeps something from being added to the profile, in sentences. */
+/** Why something can't be added to the profile, in sentences. */
 export function problemsWith(profile: Open, taken: readonly TakenProposal[]): readonly string[] {
   const sections = takeProposals(profile.content, taken, () => crypto.randomUUID());
   return (Object.keys(sections) as SectionName[]).flatMap((name) => problemsOf(name, sections));
