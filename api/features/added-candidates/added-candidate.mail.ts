@@ -1,7 +1,7 @@
 import { isolated } from '@common-ground/domain/isolated';
 import { msg } from '@common-ground/i18n/message';
 import type { MailDraft } from '../../platform/mail/mail-content.ts';
-import { onOneLine } from '../../platform/mail/mailed-text.ts';
+import { mailedText, onOneLine } from '../../platform/mail/mailed-text.ts';
 
 /**
  * The email to someone a company has added by hand. It is the same whether or not the address has an account. It goes to strangers: the company's
@@ -19,6 +19,7 @@ export function addedCandidateMail(added: {
 }): MailDraft {
   const { to, domain, link } = added;
   const company = isolated(onOneLine(added.companyName));
+  const name = isolated(added.memberName === null ? null : mailedText(added.memberName));
   const day = { date: added.endsAt, as: { dateStyle: 'long', timeZone: 'UTC' } } as const;
   return {
     to,
@@ -28,9 +29,7 @@ export function addedCandidateMail(added: {
         domain === null
           ? msg`“${{ company }}” added you as a candidate for one of its jobs on Common Ground.`
           : msg`“${{ company }}” (${{ domain }}) added you as a candidate for one of its jobs on Common Ground.`,
-        ...(added.memberName === null
-          ? []
-          : [msg`${{ name: isolated(onOneLine(added.memberName)) }} from its hiring team added you.`]),
+        ...(name === null ? [] : [msg`${{ name }} from its hiring team added you.`]),
         msg`You can see everything they entered about you. You can take it over and apply with an account of your own, or delete it right away. You don’t need an account to see or delete it.`,
         msg`If you do nothing, we’ll delete it on ${{ day }}.`,
       ],

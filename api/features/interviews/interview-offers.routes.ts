@@ -62,6 +62,7 @@ async function offer(acting: Acting, applicationId: string, body: InterviewOffer
       ? succeed(201, companyInterviewOf(scope, known.interview, at))
       : refuse('idempotency_key_reused');
   if (!isOpenApplication(application.status)) return refuse('application_ended');
+  await store.lockOffersAbout(db, application.id);
   const open = await store.countOpenInterviews(db, scope, application.id, at);
   if (open >= INTERVIEW_LIMITS.openOfApplication) return refuse('too_many_interviews');
   const offered = tidied(body);
@@ -99,8 +100,10 @@ async function offerOther(acting: Acting, interviewId: string, body: InterviewOf
 async function cancel(acting: Acting, interviewId: string, note: string | null) {
   const { db, scope, at, today } = acting;
   const found = await findCompanyInterview(db, scope, interviewId, today);
-  const locked = found && (await store.lockCompanyInterview(db, scope, interviewId));
-  if (!locked) return refuse('not_found');
+  // Its application first, as everywhere: notifications refer to it, and the candidate's own change holds it.
+  const application = found && (await lockAccessibleApplication(db, scope, found.application_id, today));
+  const locked = application && (await store.lockCompanyInterview(db, scope, interviewId));
+  if (!found || !locked) return refuse('not_found');
   if (locked.state === 'cancelled') return succeed(200, companyInterviewOf(scope, found, at));
   if (!canChangeInterview(timedOf(locked), at)) return refuse('interview_ended');
   await store.markInterviewCancelled(db, scope, interviewId, { note: written(note), at });

@@ -222,3 +222,14 @@ it.each(['ENOSPC', 'EDQUOT', 'EMFILE'])(
     await app.close();
   },
 );
+
+it('one of two changes that waited for each other can be tried again', async () => {
+  const app = Fastify();
+  registerProblemReplies(app);
+  app.get('/', () => {
+    throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+  });
+  const { statusCode, headers, json } = await app.inject('/');
+  expect([statusCode, json().code, headers['retry-after']]).toEqual([503, 'overloaded', '2']);
+  await app.close();
+});

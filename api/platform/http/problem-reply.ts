@@ -46,6 +46,9 @@ const BY_FASTIFY_CODE: Record<string, ProblemCode> = {
 /** The row that this one refers to is missing: with the caller's status remembered, the account was deleted in the meantime. */
 const PARENT_MISSING = '23503';
 
+/** Of two transactions that waited for each other, the database ended this one: another try finds the way free. */
+const DEADLOCK = '40P01';
+
 /** A member's status was changed while the request was on its way; the database says so with the first change that it would make. */
 const BY_LOST_AUTHORITY: Readonly<Record<string, ProblemCode>> = {
   caller_removed: 'account_missing',
@@ -60,6 +63,7 @@ function isOwnerGone(error: FastifyError): boolean {
 
 function codeOf(error: FastifyError): ProblemCode {
   if (isOwnerGone(error)) return 'not_found';
+  if (error.code === DEADLOCK) return 'overloaded';
   const lost =
     error.code === '42501' && BY_LOST_AUTHORITY[(error as { constraint?: string }).constraint ?? ''];
   if (lost) return lost;

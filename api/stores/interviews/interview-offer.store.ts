@@ -24,6 +24,13 @@ export async function lockTimesOfMembers(db: Database, memberIds: readonly strin
     await sql`select pg_advisory_xact_lock(hashtextextended(${`interviews of ${memberId}`}, 58))`.execute(db);
 }
 
+/** Makes one offer about an application at a time, until the transaction ends, so that those counted before it are all there are. */
+export async function lockOffersAbout(db: Database, applicationId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`offers about ${applicationId}`}, 58))`.execute(
+    db,
+  );
+}
+
 /** How many interviews of an application are offered, requested or still to come. */
 export async function countOpenInterviews(
   db: Database,

@@ -119,7 +119,11 @@ export async function markOwnInterviewCancelled(
     .execute();
 }
 
-/** Ends offers whose deadline has passed, so that their times are free again. Bypasses row level security: covers all companies. */
+/**
+ * Ends offers whose deadline has passed, so that their times are free again. One that's being changed at this moment is left for the next run:
+ * whoever changes it locks its application first, which notifying people of the end needs as well. Bypasses row level security: covers all
+ * companies.
+ */
 export async function markInterviewsLapsed(systemDb: Database, at: Date): Promise<void> {
   await systemDb
     .updateTable('interviews')
@@ -133,12 +137,13 @@ export async function markInterviewsLapsed(systemDb: Database, at: Date): Promis
     })
     .where('id', 'in', (open) =>
       open
-        .selectFrom('interviews')
-        .where('state', '=', 'offered')
-        .where('pick_until', '<=', at)
-        .orderBy('id')
-        .select('id')
-        .forUpdate()
+        .selectFrom('interviews as due')
+        .innerJoin('applications', 'applications.id', 'due.application_id')
+        .where('due.state', '=', 'offered')
+        .where('due.pick_until', '<=', at)
+        .orderBy('due.id')
+        .select('due.id')
+        .forNoKeyUpdate(['applications', 'due'])
         .skipLocked(),
     )
     .execute();

@@ -9,6 +9,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { requireMembership } from '../../platform/db/membership.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { findMember, listMembers } from './listed-member.store.ts';
+import { lockInterviewsOfMember } from './member-interviews.store.ts';
 import { roleChange } from './role-mail.store.ts';
 import { listTeamInvitations } from './team-invitation.store.ts';
 import { insertOwnerNotices, insertRemovalNotice } from './team-notice.store.ts';
@@ -44,13 +45,14 @@ export async function findTeam(db: Database, scope: CompanyScope, now: Date): Pr
 
 /**
  * Locks the caller, the member a change is about, and the company, and returns everyone's role: so the second of two owners stepping down at
- * the same time notices. Memberships come before companies, and memberships are ordered by id, so that no one deadlocks.
+ * the same time notices. The member's interviews come first, then memberships, ordered by id, then the company, so that no one deadlocks.
  */
 async function lockRoles(
   db: Database,
   scope: CompanyScope,
   accountId: string,
 ): Promise<ReadonlyMap<string, MemberRole>> {
+  await lockInterviewsOfMember(db, scope, accountId);
   await db
     .selectFrom('memberships')
     .where('company_id', '=', scope.companyId)

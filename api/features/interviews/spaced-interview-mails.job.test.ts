@@ -1,0 +1,90 @@
+import { cancelInterview } from '@common-ground/contract/interviews/company-interviews';
+import { listNotifications } from '@common-ground/contract/notifications/notifications';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
+import { offerTo, take } from '../../testing/worlds/test-interviews.ts';
+import { sendInterviewMails } from './interviews.job.ts';
+
+const mails: Mail[] = [];
+const test = useTestApp({
+  context: {
+    sendMail: async (mail) => {
+      mails.push(mail);
+    },
+  },
+});
+
+const NOW = Date.parse('2026-11-23T10:00:00Z');
+const MINUTE_MS = 60_000;
+const atMinute = (minutes: number) => test.current.setNow(new Date(NOW + minutes * MINUTE_MS));
+
+let hiring: Hiring;
+beforeEach(async () => {
+  atMinute(0);
+  hiring = await openHiring(test.current);
+  mails.length = 0;
+});
+
+/** What the candidate has been emailed about interviews by now. */
+async function sendToCandidate(): Promise<string[]> {
+  await sendInterviewMails(test.current.context, test.current.app.log);
+  return mails
+    .splice(0)
+    .filter(({ to }) => to === hiring.candidate.email)
+    .map(({ subject }) => subject);
+}
+
+async function offerAndCancel(): Promise<string[]> {
+  const { applicationId, recruiter } = hiring;
+  const { id } = await offerTo(test.current, { by: recruiter, applicationId });
+  const offered = await sendToCandidate();
+  await test.call(cancelInterview, {
+    params: { interviewId: id },
+    token: recruiter.token,
+    body: { note: null },
+  });
+  return [...offered, ...(await sendToCandidate())];
+}
+
+describe('emails about an interview that changes again and again', () => {
+  it('come ten in a day, and then an hour apart, without what was called off meanwhile', async () => {
+    const sent: string[] = [];
+    for (let round = 0; round < 8; round += 1) {
+      atMinute(round);
+      sent.push(...(await offerAndCancel()));
+    }
+    expect(sent).toHaveLength(10);
+    atMinute(8);
+    const { applicationId, recruiter } = hiring;
+    await offerTo(test.current, { by: recruiter, applicationId });
+    expect(await sendToCandidate()).toEqual([]);
+    atMinute(68);
+    expect(await sendToCandidate()).toEqual(['Harbour Health invites you to an interview']);
+    expect(await sendToCandidate()).toEqual([]);
+  });
+
+  it('end with the time that was chosen last', async () => {
+    const { applicationId, candidate, interviewer, recruiter } = hiring;
+    const made = await offerTo(test.current, { by: recruiter, applicationId, panel: [interviewer] });
+    for (let change = 0; change < 14; change += 1) {
+      atMinute(1 + change);
+      expect((await take(test.current, candidate, made, change % 3, 'My train changed')).status).toBe(200);
+      await sendInterviewMails(test.current.context, test.current.app.log);
+    }
+    const toInterviewer = () => mails.filter(({ to }) => to === interviewer.email);
+    expect(toInterviewer()).toHaveLength(10);
+    atMinute(120);
+    await sendInterviewMails(test.current.context, test.current.app.log);
+    expect(toInterviewer()).toHaveLength(11);
+    expect(toInterviewer().at(-1)?.calendar?.content).toContain('SEQUENCE:15');
+  });
+
+  it('are notifications on screen right away', async () => {
+    for (let round = 0; round < 6; round += 1) await offerAndCancel();
+    const { items } = (await test.call(listNotifications, { token: hiring.candidate.token })).result;
+    expect(items.filter(({ kind }) => kind === 'interview_cancelled').length).toBeGreaterThan(0);
+    expect(items.every(({ happenedAt }) => Date.parse(happenedAt) <= NOW)).toBe(true);
+  });
+});
