@@ -21,6 +21,7 @@ import {
   interviewMails,
   interviewOffers,
 } from './features/interviews/interviews.job.ts';
+import { memberCalendars } from './features/interviews/member-calendars.job.ts';
 import { invitationMails } from './features/invitations/invitation-mails.job.ts';
 import { digests } from './features/notifications/digest.job.ts';
 import { notificationRetention } from './features/notifications/notifications.job.ts';
@@ -56,6 +57,7 @@ const TASKS = [
   interviewMails,
   interviewOffers,
   adjustmentRetention,
+  memberCalendars,
   viewBudgets,
   budgetAlertMail,
   searchAlerts,

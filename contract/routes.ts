@@ -29,6 +29,7 @@ import * as documents from './documents/documents.ts';
 import * as equalOpportunity from './equal-opportunity/equal-opportunity.ts';
 import * as companyInterviews from './interviews/company-interviews.ts';
 import * as interviews from './interviews/interviews.ts';
+import * as memberCalendar from './interviews/member-calendar.ts';
 import * as invitations from './invitations/invitations.ts';
 import * as live from './live/live.ts';
 import * as bulkMessages from './messages/bulk-messages.ts';
@@ -139,6 +140,7 @@ const FEATURES: readonly object[] = [
   notifications,
   interviews,
   companyInterviews,
+  memberCalendar,
   offers,
   processRatings,
 ];

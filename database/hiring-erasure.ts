@@ -62,6 +62,8 @@ export const HIRING = {
   interview_slots: { rule: 'delete', through: 'interviews' },
   adjustment_requests: { rule: 'delete', through: 'interviews' },
   interview_mails: { rule: 'delete', through: 'interviews' },
+  member_calendars: { rule: 'delete', through: 'memberships' },
+  calendar_readings: { rule: 'delete', through: 'member_calendars' },
   response_figures: { rule: 'delete', through: 'companies' },
   scorecards: { rule: 'delete', through: 'applications', keeps: { member_name: WHO_WROTE } },
   scorecard_views: { rule: 'delete', through: 'applications' },

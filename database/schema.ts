@@ -252,6 +252,17 @@ export interface BudgetAlertMails {
   owner_id: string;
 }
 
+export interface CalendarReadings {
+  account_id: string;
+  added_at: Timestamp;
+  busy: string | null;
+  calendar_id: string;
+  company_id: string;
+  failed_since: Timestamp | null;
+  failure: string | null;
+  read_at: Timestamp | null;
+}
+
 export interface CandidateHandles {
   candidate_id: string;
   company_id: string;
@@ -847,6 +858,19 @@ export interface MailRecipients {
 export interface MailStops {
   address_digest: Buffer;
   stopped_at: Timestamp;
+}
+
+export interface MemberCalendars {
+  account_id: string;
+  added_at: Timestamp;
+  company_id: string;
+  due_at: Timestamp;
+  failures: Generated<number>;
+  host: string;
+  id: Generated<string>;
+  sealed_address: Buffer;
+  time_zone: string;
+  tried_at: Timestamp | null;
 }
 
 export interface Memberships {
@@ -1571,6 +1595,7 @@ export interface DB {
   blind_reviews: BlindReviews;
   blocks: Blocks;
   budget_alert_mails: BudgetAlertMails;
+  calendar_readings: CalendarReadings;
   candidate_handles: CandidateHandles;
   candidate_invitations: CandidateInvitations;
   candidates: Candidates;
@@ -1623,6 +1648,7 @@ export interface DB {
   locations: Locations;
   mail_recipients: MailRecipients;
   mail_stops: MailStops;
+  member_calendars: MemberCalendars;
   memberships: Memberships;
   message_reads: MessageReads;
   message_reports: MessageReports;

@@ -15,6 +15,7 @@ const LEAST = { ...FIREBASE, DATABASE_URL: 'postgres://db.example/app' };
 const SIGNING_KEY = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'der' });
 const SHARED_KEYS = {
   MAIL_DIGEST_KEYS: Buffer.alloc(32, 'k').toString('base64'),
+  CALENDAR_KEYS: Buffer.alloc(32, 'c').toString('base64'),
   RECORD_SIGNING_KEY: SIGNING_KEY.toString('base64'),
 };
 const BUCKET = { ...LEAST, ...SHARED_KEYS };

@@ -1,6 +1,7 @@
 import type { PublicConfiguration } from '@common-ground/contract/public-configuration';
 import { type BudgetName, DAILY_BUDGETS } from '@common-ground/domain/access/view-budget';
 import { PRODUCT_NAME } from '@common-ground/domain/company/reserved-name';
+import { type CalendarConfig, readCalendars } from './configuration/calendar-config.ts';
 import { type ConfigReader, readConfigWith } from './configuration/config-reader.ts';
 import { type MailDigestConfig, readMailDigest } from './mail/mail-digest-config.ts';
 import { type RecordsConfig, readRecords } from './records/records-config.ts';
@@ -56,6 +57,7 @@ export type Config = {
   /** How the heads of records are signed. */
   readonly records: RecordsConfig;
   readonly mailDigest: MailDigestConfig;
+  readonly calendars: CalendarConfig;
   /** The scanner for viruses; null where none is set up. */
   readonly scanner: ScannerAddress | null;
   readonly smtp: { readonly url: string; readonly from: string } | null;
@@ -109,6 +111,7 @@ function readAll(read: ConfigReader): Config {
   const firebase = readFirebase(read);
   const smtpUrl = read.text('SMTP_URL', '');
   const files = readStorage(read);
+  const hasBucket = files.storage.kind !== 'folder';
   const publicUrl = read.url('PUBLIC_URL', `http://localhost:${port}`);
   if (isProduction && !publicUrl.startsWith('https://'))
     read.complain('PUBLIC_URL: must start with https:// in production');
@@ -134,8 +137,9 @@ function readAll(read: ConfigReader): Config {
     },
     securityContact: read.text('SECURITY_CONTACT', 'security@example.org'),
     ...files,
-    records: readRecords(read, files.storage.kind !== 'folder'),
-    mailDigest: readMailDigest(read, files.storage.kind !== 'folder'),
+    records: readRecords(read, hasBucket),
+    mailDigest: readMailDigest(read, hasBucket),
+    calendars: readCalendars(read, { hasBucket, isProduction }),
     scanner: readScanner(read),
     smtp: smtpUrl === '' ? null : { url: smtpUrl, from: read.required('MAIL_FROM') },
     reservedNames: readReservedNames(read),

@@ -12,6 +12,8 @@ export type RequestOrder =
   | { readonly lastStays: string };
 
 const OWN_SETTING = 'A person’s own setting, shown where it’s changed. It shows nobody anything.';
+const OWN_CALENDAR =
+  'A person’s own calendar, whose server is shown where it’s changed. Colleagues see nothing but busy times.';
 const OWN_ANSWERS =
   'Voluntary answers of one person, shown to them alone. No row may say how often they were changed.';
 const SMALL_SWITCH =
@@ -153,6 +155,8 @@ export const REQUEST_ORDER: Readonly<Record<string, RequestOrder>> = {
   saveEqualOpportunity: { lastStays: OWN_ANSWERS },
   saveHeadcount: { lastStays: 'One figure, which is frozen with a release.' },
   saveInvitationPause: { lastStays: 'Lets one company invite again, which shows it nothing of the person.' },
+  saveOwnCalendar: { lastStays: OWN_CALENDAR },
+  deleteOwnCalendar: { lastStays: OWN_CALENDAR },
   saveLocale: { lastStays: OWN_SETTING },
   saveReadReceipts: { lastStays: OWN_SETTING },
   saveMemberName: { lastStays: OWN_SETTING },

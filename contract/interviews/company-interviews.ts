@@ -6,7 +6,7 @@ import { list } from '../list.ts';
 import { nullableString, oneOf } from '../nullable.ts';
 import { Next, PAGING } from '../paging.ts';
 import { route } from '../route.ts';
-import { Day, Id, Instant, SentInstant } from '../scalars.ts';
+import { Day, Id, Instant, NullableInstant, SentInstant } from '../scalars.ts';
 import { BusyTime, CompanyInterview, INTERVIEW_LISTS, InterviewId, InterviewNote } from './interview.ts';
 
 /** A company's side of interviews: offering times, moving and cancelling. */
@@ -20,8 +20,12 @@ export const PossibleInterviewer = Type.Object(
     name: nullableString({}),
     /** Whether it's the caller. */
     isSelf: Type.Boolean(),
-    /** Times of all their interviews, buffers included, in order; nothing about who they're with. */
+    /** Times of all their interviews, buffers included, and busy times in their own calendar, in order; nothing about who or what they are for. */
     busy: list(BusyTime),
+    /** Whether they have added their own calendar. Otherwise only their interviews are known. */
+    hasCalendar: Type.Boolean(),
+    /** Since when their calendar can't be read: they count as busy. Null while it can, and without one. */
+    calendarUnknownSince: NullableInstant,
   },
   closed,
 );
@@ -85,6 +89,8 @@ const offered = {
   /** The last day to choose, in that time zone. */
   pickBy: Day,
   message: InterviewNote,
+  /** Whether to offer times at which calendars of the panel say busy, or can't be read: someone has asked them. Other interviews always count. */
+  ignoresCalendars: Type.Optional(Type.Boolean()),
 } as const;
 
 /** An offer of times. @example {"title":"Team interview","minutes":50,"bufferMinutes":10,"placeKind":"video",

@@ -1,4 +1,5 @@
 import {
+  BUSY_KINDS,
   INTERVIEW_LIMITS,
   INTERVIEW_PLACES,
   INTERVIEW_SIDES,
@@ -134,8 +135,8 @@ export const BusyTime = Type.Object(
     startsAt: Instant,
     /** With the buffer after it. */
     endsAt: Instant,
-    /** `offered`: someone was offered this time and hasn't chosen yet. */
-    state: oneOf(SLOT_STATES),
+    /** `offered`: someone was offered this time and hasn't chosen yet. `calendar`: something in the member's own calendar, without a buffer. */
+    state: oneOf(BUSY_KINDS),
   },
   closed,
 );

@@ -14,6 +14,10 @@ export type InterviewState = (typeof INTERVIEW_STATES)[number];
 export const SLOT_STATES = ['offered', 'held', 'taken'] as const;
 export type SlotState = (typeof SLOT_STATES)[number];
 
+/** Why a member isn't free: a time of an interview, or something in their own calendar. */
+export const BUSY_KINDS = [...SLOT_STATES, 'calendar'] as const;
+export type BusyKind = (typeof BUSY_KINDS)[number];
+
 /** Where an interview takes place. */
 export const INTERVIEW_PLACES = ['video', 'phone', 'on_site'] as const;
 export type InterviewPlace = (typeof INTERVIEW_PLACES)[number];

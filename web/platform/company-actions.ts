@@ -91,6 +91,12 @@ export const COMPANY_ACTIONS = {
     aliases: t`settings mail`,
     href: '/company-route/account#notifications',
   },
+  ownCalendar: {
+    label: t`Your calendar`,
+    permission: 'score',
+    aliases: t`busy times interviews ics`,
+    href: '/company-route/account#calendar',
+  },
   markAllRead: {
     label: t`Mark all as read`,
     permission: 'read_company',

@@ -9,6 +9,7 @@ import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/paging.ts';
 import { findAccessibleApplication } from '../../stores/applications/accessible-application.store.ts';
+import { requeueOldCalendars } from '../../stores/interviews/calendar-reading.store.ts';
 import * as store from '../../stores/interviews/company-interview.store.ts';
 import { companyInterviewOf } from '../../stores/interviews/interview.view.ts';
 import { findInterviewPlan } from '../../stores/interviews/interview-plan.loader.ts';
@@ -22,9 +23,12 @@ export function registerCompanyInterviews(app: FastifyInstance, context: Context
     const application = await findAccessibleApplication(db, scope, params.applicationId, today());
     if (application === null) return refuse('not_found');
     const { from, interviewId: without = null } = query;
-    const wanted = { from: new Date(from), today: today(), without };
+    const wanted = { from: new Date(from), today: today(), now: now(), without };
     const plan = await findInterviewPlan(db, scope, application, wanted);
-    return plan === null ? refuse('not_found') : succeed(200, plan);
+    if (plan === null) return refuse('not_found');
+    const memberIds = plan.interviewers.map(({ accountId }) => accountId);
+    await requeueOldCalendars(db, scope, memberIds, now());
+    return succeed(200, plan);
   });
 
   bind(app, context, listApplicationInterviews, async ({ scope, params }) => {

@@ -1,8 +1,8 @@
 import type { ProblemCode } from '@common-ground/contract/problem';
 import { FairQueue, type QueueRules, type Turn, type WorkOwner } from './fair-queue.ts';
 
-/** What work is for: uploads don't wait for previews, nor for exports. */
-export type ChildPool = 'upload' | 'preview' | 'export';
+/** What work is for: uploads don't wait for previews, nor for exports or calendars. */
+export type ChildPool = 'upload' | 'preview' | 'export' | 'calendar';
 
 /** Why it wasn't done: the queue was full, it ran out of time, the request is gone, or the owner has used up their minute. */
 export type NotRunReason = 'busy' | 'spent';
@@ -32,6 +32,7 @@ const queues: Readonly<Record<ChildPool, FairQueue<Pending>>> = {
   upload: new FairQueue({ ...RULES, atOnce: 3 }),
   preview: new FairQueue({ ...RULES, atOnce: 2 }),
   export: new FairQueue({ ...RULES, atOnce: 2 }),
+  calendar: new FairQueue({ ...RULES, atOnce: 2 }),
 };
 
 const now = () => performance.now();

@@ -191,6 +191,7 @@ const BODIES: Record<string, unknown> = {
   offerInterview: INTERVIEW,
   offerOtherInterviewTimes: INTERVIEW,
   cancelInterview: { note: `${CANARY} note` },
+  saveOwnCalendar: { address: `https://${CANARY}.example/${CANARY}.ics`, timeZone: 'Europe/Lisbon' },
   takeInterviewTime: { timeId: crypto.randomUUID(), note: `${CANARY} note` },
   requestInterviewTimes: { note: `${CANARY} note` },
   saveAdjustments: { words: `${CANARY} needs` },

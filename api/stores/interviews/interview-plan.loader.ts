@@ -1,16 +1,27 @@
-import type { InterviewOffer, InterviewPlan } from '@common-ground/contract/interviews/company-interviews';
+import type {
+  InterviewOffer,
+  InterviewPlan,
+  PossibleInterviewer,
+} from '@common-ground/contract/interviews/company-interviews';
 import {
   offerViolations,
   overlaps,
   type Span,
   spanOfTime,
 } from '@common-ground/domain/interviews/interview-offer';
+import { unknownSince } from '@common-ground/domain/interviews/member-calendar';
 import { LINK_LENGTH, LINK_PATTERN } from '@common-ground/domain/profile/entry';
 import type { Violation } from '@common-ground/domain/violation';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { AccessibleApplication } from '../applications/accessible-application.store.ts';
-import { findPlannedApplication, listBusySlots, listPossibleInterviewers } from './interview-plan.store.ts';
+import { listCalendarReadings, type MemberReading } from './calendar-reading.store.ts';
+import {
+  type BusySlot,
+  findPlannedApplication,
+  listBusySlots,
+  listPossibleInterviewers,
+} from './interview-plan.store.ts';
 
 /** How many days a plan covers. */
 const PLANNED_DAYS = 14;
@@ -22,7 +33,7 @@ export async function findInterviewPlan(
   db: Database,
   scope: CompanyScope,
   application: AccessibleApplication,
-  { from, today, without }: { from: Date; today: string; without: string | null },
+  { from, today, now, without }: { from: Date; today: string; now: Date; without: string | null },
 ): Promise<InterviewPlan | null> {
   const planned = await findPlannedApplication(db, scope, application.id, today);
   if (planned === null) return null;
@@ -30,6 +41,7 @@ export async function findInterviewPlan(
   const members = await listPossibleInterviewers(db, scope, application.opportunityId);
   const memberIds = members.map(({ accountId }) => accountId);
   const slots = await listBusySlots(db, scope, { memberIds, from, to, without });
+  const readings = await listCalendarReadings(db, scope, memberIds, { from, to });
   const stage = application.process.find(({ id }) => id === planned.stageId);
   return {
     applicationId: application.id,
@@ -41,14 +53,30 @@ export async function findInterviewPlan(
     to: to.toISOString(),
     interviewers: members.map((member) => ({
       ...member,
-      busy: slots
-        .filter(({ memberId }) => memberId === member.accountId)
-        .map((slot) => ({
-          startsAt: slot.from.toISOString(),
-          endsAt: slot.to.toISOString(),
-          state: slot.state,
-        })),
+      ...availabilityOf(
+        slots.filter(({ memberId }) => memberId === member.accountId),
+        readings.find(({ memberId }) => memberId === member.accountId),
+        now,
+      ),
     })),
+  };
+}
+
+/** When a member is busy: with interviews, and by their own calendar as far as that is known. */
+function availabilityOf(
+  slots: readonly BusySlot[],
+  reading: MemberReading | undefined,
+  now: Date,
+): Pick<PossibleInterviewer, 'busy' | 'hasCalendar' | 'calendarUnknownSince'> {
+  const unknown = reading ? unknownSince(reading, reading.addedAt, now) : null;
+  const spans = unknown === null ? (reading?.busy ?? []) : [];
+  const busy = [...slots, ...spans.map((span) => ({ ...span, state: 'calendar' as const }))];
+  return {
+    busy: busy
+      .toSorted((one, other) => one.from.getTime() - other.from.getTime())
+      .map(({ from, to, state }) => ({ startsAt: from.toISOString(), endsAt: to.toISOString(), state })),
+    hasCalendar: reading !== undefined,
+    calendarUnknownSince: unknown?.toISOString() ?? null,
   };
 }
 
@@ -78,7 +106,33 @@ export async function listOfferViolations(
     known.has(accountId) ? [] : [{ pointer: `/interviewers/${index}`, code: 'cannot_interview', params: {} }],
   );
   const own = [...offerViolations(offer, at), ...placeViolations(offer), ...strangers];
-  return own.length > 0 ? own : await listBusyViolations(db, scope, offer, without);
+  if (own.length > 0) return own;
+  const busy = await listBusyViolations(db, scope, offer, without);
+  return busy.length > 0 || offer.ignoresCalendars
+    ? busy
+    : await listCalendarViolations(db, scope, offer, at);
+}
+
+/** Times at which the calendar of someone on the panel says busy, or nobody knows. */
+async function listCalendarViolations(
+  db: Database,
+  scope: CompanyScope,
+  offer: InterviewOffer,
+  at: Date,
+): Promise<Violation[]> {
+  const spans = offer.times.map((time) => spanOfTime(new Date(time), offer));
+  const readings = await listCalendarReadings(db, scope, offer.interviewers, {
+    from: new Date(Math.min(...spans.map(({ from }) => from.getTime()))),
+    to: new Date(Math.max(...spans.map(({ to }) => to.getTime()))),
+  });
+  const isUnknown = readings.some((reading) => unknownSince(reading, reading.addedAt, at) !== null);
+  const busy = readings.flatMap((reading) => reading.busy);
+  return spans.flatMap((span, index) => {
+    const isBusy = busy.some((one) => overlaps(span, one));
+    if (!isBusy && !isUnknown) return [];
+    const code = isBusy ? 'calendar_busy' : 'calendar_unknown';
+    return [{ pointer: `/times/${index}`, code, params: {} }];
+  });
 }
 
 async function listBusyViolations(

@@ -24,7 +24,7 @@ export async function listPossibleInterviewers(
   db: Database,
   scope: CompanyScope,
   opportunityId: string | null,
-): Promise<Omit<PossibleInterviewer, 'busy'>[]> {
+): Promise<Pick<PossibleInterviewer, 'accountId' | 'name' | 'isSelf'>[]> {
   const rows = await db
     .selectFrom('memberships')
     .where('memberships.company_id', '=', scope.companyId)

@@ -20,6 +20,7 @@ const SIGNING_KEY = generateKeyPairSync('ed25519').privateKey.export({ type: 'pk
 /** Keys that an API needs if its files are in a bucket. */
 export const KEYS_WITH_BUCKET = {
   MAIL_DIGEST_KEYS: Buffer.alloc(32, 'k').toString('base64'),
+  CALENDAR_KEYS: Buffer.alloc(32, 'c').toString('base64'),
   RECORD_SIGNING_KEY: SIGNING_KEY.toString('base64'),
 };
 

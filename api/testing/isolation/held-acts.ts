@@ -77,6 +77,7 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
   offerInterview: ({ ids }) => interviewOffer(ids.assignedId, 20),
   offerOtherInterviewTimes: ({ ids }) => interviewOffer(ids.assignedId, 30),
   cancelInterview: () => ({ note: null }),
+  saveOwnCalendar: () => ({ address: 'https://calendar.example/secret.ics', timeZone: 'Europe/Lisbon' }),
   makeOffer: ({ application: { id: applicationId, version } }) => ({
     applicationId,
     version,

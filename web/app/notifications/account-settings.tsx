@@ -1,4 +1,5 @@
 import { EmailAndPasswordPage } from '../../features/accounts/email/email-and-password-page.tsx';
+import { OwnCalendarCard } from '../../features/interviews/calendar/own-calendar-card.tsx';
 import { CompanyEmailSettingsCard } from '../../features/notifications/company-email-settings-card.tsx';
 import { EmailSettingsCard } from '../../features/notifications/email-settings-card.tsx';
 
@@ -11,10 +12,11 @@ export function CandidateAccount() {
   );
 }
 
-/** A member's account: the same. */
+/** A member's account: the same, and their calendar. */
 export function CompanyAccount() {
   return (
     <EmailAndPasswordPage>
+      <OwnCalendarCard />
       <CompanyEmailSettingsCard />
     </EmailAndPasswordPage>
   );

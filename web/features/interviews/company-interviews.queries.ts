@@ -17,6 +17,9 @@ import { useLive } from '../../platform/live/live.ts';
 
 const TOPICS: readonly LiveTopic[] = ['interviews', 'applications'];
 
+/** Other interviews, and calendars that were read. */
+const PLANNED: readonly LiveTopic[] = ['interviews'];
+
 const ofApplication = (applicationId: string) =>
   queryOf(listApplicationInterviews, { params: { applicationId } });
 
@@ -48,6 +51,7 @@ export function useListCompanyInterviews(list: InterviewList, whose: 'mine' | 'a
 /** Who can interview, and when they aren't free. @param from ISO 8601; two weeks are read from then on */
 export function useReadInterviewPlan(applicationId: string, from: string, interviewId: string | null) {
   const query = interviewId === null ? { from } : { from, interviewId };
+  useLive(PLANNED, () => void invalidate(readInterviewPlan));
   return useQuery({
     ...queryOf(readInterviewPlan, { params: { applicationId }, query }),
     staleTime: 30_000,

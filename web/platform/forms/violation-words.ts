@@ -35,6 +35,7 @@ const VIOLATION_WORDS: Words = {
   email_address: () =>
     t`Enter an email address like name@example.org, without quotation marks, spaces, % or !.`,
   reason_needed: () => t`You’ve changed this interview twice, so please say why.`,
+  calendar_address: () => t`Enter an address that starts with https:// or webcal://.`,
   pattern: () => t`This doesn’t look right. Check the spelling and format.`,
   format: () => t`This doesn’t look right. Check the spelling and format.`,
 };

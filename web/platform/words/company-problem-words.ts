@@ -107,5 +107,9 @@ export const COMPANY_VIOLATION_WORDS: Readonly<Record<string, (params: Violation
   after_last_time: () => t`This is after the last time you’re offering. Choose an earlier day.`,
   cannot_interview: () => t`Someone you chose can’t interview for this job any more.`,
   interviewer_busy: () => t`Someone on the panel isn’t free then. Choose another time.`,
+  calendar_busy: () =>
+    t`According to their calendar, someone on the panel is busy then. Choose another time, or offer it anyway once you’ve asked them.`,
+  calendar_unknown: () =>
+    t`We can’t read the calendar of someone on the panel. Ask them, then offer this time anyway.`,
   stage_order: () => t`This stage can’t go here: “Received” comes first and “Offer” comes last.`,
 };

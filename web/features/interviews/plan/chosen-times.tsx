@@ -8,9 +8,10 @@ import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { zoneTimeWords } from '../../../platform/words/zone-words.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { momentWords } from '../interview-words.ts';
-import { busyAt, clashes, type PlanDraft } from './plan-draft.ts';
+import { clashes, needsAsking, notFreeAt, type PlanDraft } from './plan-draft.ts';
 
 type ChosenTimesProps = {
   readonly plan: InterviewPlan;
@@ -20,10 +21,11 @@ type ChosenTimesProps = {
   /** What the server found wrong, by the number of the time. */
   readonly errors: Readonly<Record<number, string>>;
   readonly onToggle: (time: string) => void;
+  readonly onChange: (changed: Partial<PlanDraft>) => void;
 };
 
 /** The times that were chosen, and fields to add one by day and time. */
-export function ChosenTimes({ plan, draft, today, errors, onToggle }: ChosenTimesProps) {
+export function ChosenTimes({ plan, draft, today, errors, onToggle, onChange }: ChosenTimesProps) {
   const { times, timeZone } = draft;
   const missing = INTERVIEW_LIMITS.leastTimes - times.length;
   return (
@@ -54,6 +56,14 @@ export function ChosenTimes({ plan, draft, today, errors, onToggle }: ChosenTime
           </li>
         ))}
       </ul>
+      {needsAsking(plan, draft) ? (
+        <Checkbox
+          label={t`Offer these times anyway`}
+          description={t`You’ve checked with everyone whose calendar says busy or can’t be read.`}
+          checked={draft.ignoresCalendars ?? false}
+          onChange={(event) => onChange({ ignoresCalendars: event.target.checked })}
+        />
+      ) : null}
       {times.length < INTERVIEW_LIMITS.mostTimes ? (
         <AddTime draft={draft} today={today} onAdd={(time) => times.includes(time) || onToggle(time)} />
       ) : null}
@@ -72,13 +82,16 @@ function TimeFlaw({ words }: { readonly words: string | null }) {
 
 /** What is wrong with a time as far as this page knows, or null. */
 function flawOf(plan: InterviewPlan, draft: PlanDraft, time: string): string | null {
-  const busy = busyAt(plan, draft, time);
-  if (busy.length > 0) {
-    const names = formatList(busy.map((name) => isolated(name) ?? t`An unnamed colleague`));
-    return t`${names} can’t make this time.`;
-  }
+  const { interviews, calendars, unknown } = notFreeAt(plan, draft, time);
+  if (interviews.length > 0) return t`${namesOf(interviews)} can’t make this time.`;
+  if (calendars.length > 0)
+    return t`According to their calendar, ${namesOf(calendars)} can’t make this time.`;
+  if (unknown.length > 0) return t`We can’t tell whether ${namesOf(unknown)} can make this time.`;
   return clashes(draft, time) ? t`This is too close to another time. Allow for the buffer.` : null;
 }
+
+const namesOf = (names: readonly (string | null)[]) =>
+  formatList(names.map((name) => isolated(name) ?? t`An unnamed colleague`));
 
 /** Adds a time by its day and its time on the organiser's clock. */
 function AddTime({

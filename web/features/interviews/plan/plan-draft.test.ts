@@ -1,6 +1,17 @@
-import type { InterviewPlan } from '@common-ground/contract/interviews/company-interviews';
+import type {
+  InterviewPlan,
+  PossibleInterviewer,
+} from '@common-ground/contract/interviews/company-interviews';
 import { describe, expect, test } from 'vitest';
-import { busyAt, clashes, firstDraft, offerOf, toggleTime, usualPickBy } from './plan-draft.ts';
+import {
+  clashes,
+  firstDraft,
+  needsAsking,
+  notFreeAt,
+  offerOf,
+  toggleTime,
+  usualPickBy,
+} from './plan-draft.ts';
 
 const SELF = '5f7c1f0e-8a0f-4c39-9c0a-0d8f4f7f1a11';
 const RUI = '5f7c1f0e-8a0f-4c39-9c0a-0d8f4f7f1a12';
@@ -13,7 +24,14 @@ const plan: InterviewPlan = {
   from: '2026-11-23T00:00:00.000Z',
   to: '2026-12-07T00:00:00.000Z',
   interviewers: [
-    { accountId: SELF, name: 'Ines Moreira', isSelf: true, busy: [] },
+    {
+      accountId: SELF,
+      name: 'Ines Moreira',
+      isSelf: true,
+      busy: [],
+      hasCalendar: false,
+      calendarUnknownSince: null,
+    },
     {
       accountId: RUI,
       name: 'Rui Tavares',
@@ -22,10 +40,13 @@ const plan: InterviewPlan = {
         { startsAt: '2026-11-25T10:00:00.000Z', endsAt: '2026-11-25T11:00:00.000Z', state: 'held' },
         { startsAt: '2026-11-26T10:00:00.000Z', endsAt: '2026-11-26T11:00:00.000Z', state: 'offered' },
       ],
+      hasCalendar: false,
+      calendarUnknownSince: null,
     },
   ],
 };
 const draft = firstDraft(plan, 'Team interview', 'Europe/Lisbon');
+const NO_ONE = { interviews: [], calendars: [], unknown: [] };
 const both = { ...draft, interviewers: [SELF, RUI] };
 
 test('a new offer begins with the caller on the panel and no times', () => {
@@ -62,13 +83,38 @@ test('an empty place and message are sent as none', () => {
 
 describe('someone on the panel is busy', () => {
   test('while a time of another interview is held or taken, buffers included', () => {
-    expect(busyAt(plan, both, '2026-11-25T09:30:00.000Z')).toEqual(['Rui Tavares']);
-    expect(busyAt(plan, both, '2026-11-25T11:10:00.000Z')).toEqual([]);
+    expect(notFreeAt(plan, both, '2026-11-25T09:30:00.000Z')).toEqual({
+      ...NO_ONE,
+      interviews: ['Rui Tavares'],
+    });
+    expect(notFreeAt(plan, both, '2026-11-25T11:10:00.000Z')).toEqual(NO_ONE);
   });
 
   test('only if they are on it, and not for a time that others were merely offered', () => {
-    expect(busyAt(plan, draft, '2026-11-25T10:00:00.000Z')).toEqual([]);
-    expect(busyAt(plan, both, '2026-11-26T10:00:00.000Z')).toEqual([]);
+    expect(notFreeAt(plan, draft, '2026-11-25T10:00:00.000Z')).toEqual(NO_ONE);
+    expect(notFreeAt(plan, both, '2026-11-26T10:00:00.000Z')).toEqual(NO_ONE);
+  });
+
+  const known = (changes: Partial<PossibleInterviewer>): InterviewPlan => ({
+    ...plan,
+    interviewers: plan.interviewers.map((one) =>
+      one.isSelf ? one : { ...one, hasCalendar: true, ...changes },
+    ),
+  });
+  const time = '2026-11-27T10:00:00.000Z';
+  const asking = toggleTime(both, time);
+
+  test('by their own calendar', () => {
+    const busy = [{ startsAt: time, endsAt: '2026-11-27T10:15:00.000Z', state: 'calendar' as const }];
+    expect(notFreeAt(known({ busy }), both, time)).toEqual({ ...NO_ONE, calendars: ['Rui Tavares'] });
+    expect(needsAsking(known({ busy }), asking)).toBe(true);
+    expect(needsAsking(plan, asking)).toBe(false);
+  });
+
+  test('as long as their calendar can’t be read', () => {
+    const unread = known({ calendarUnknownSince: '2026-11-23T14:02:00.000Z' });
+    expect(notFreeAt(unread, both, time)).toEqual({ ...NO_ONE, unknown: ['Rui Tavares'] });
+    expect(needsAsking(unread, asking)).toBe(true);
   });
 });
 

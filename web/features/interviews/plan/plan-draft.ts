@@ -1,5 +1,10 @@
-import type { InterviewOffer, InterviewPlan } from '@common-ground/contract/interviews/company-interviews';
+import type {
+  InterviewOffer,
+  InterviewPlan,
+  PossibleInterviewer,
+} from '@common-ground/contract/interviews/company-interviews';
 import type { CompanyInterview } from '@common-ground/contract/interviews/interview';
+import type { BusyKind } from '@common-ground/domain/interviews/interview';
 import { overlaps, spanOfTime } from '@common-ground/domain/interviews/interview-offer';
 import { daysAfter } from '@common-ground/domain/working-calendar/working-days';
 import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
@@ -87,18 +92,46 @@ export function offerOf(draft: PlanDraft, today: string): InterviewOffer {
   };
 }
 
-/** Names of those on the panel who aren't free at a time, as far as the plan knows; null for someone without a name. */
-export function busyAt(plan: InterviewPlan, draft: PlanDraft, time: string): readonly (string | null)[] {
+/** Those who are on the panel. */
+export function panelOf(plan: InterviewPlan, { interviewers }: PlanDraft): readonly PossibleInterviewer[] {
+  return plan.interviewers.filter(({ accountId }) => interviewers.includes(accountId));
+}
+
+/** Names of those on the panel who aren't free at a time; null for someone without a name. */
+export type NotFree = {
+  /** They have other interviews. */
+  readonly interviews: readonly (string | null)[];
+  /** Their own calendar says that they're busy. */
+  readonly calendars: readonly (string | null)[];
+  /** Their calendar can't be read. */
+  readonly unknown: readonly (string | null)[];
+};
+
+/** Who on the panel isn't free at a time, as far as the plan knows. Each is named once. */
+export function notFreeAt(plan: InterviewPlan, draft: PlanDraft, time: string): NotFree {
   const span = spanOfTime(new Date(time), draft);
-  return plan.interviewers
-    .filter(({ accountId }) => draft.interviewers.includes(accountId))
-    .filter(({ busy }) =>
-      busy.some(
-        ({ startsAt, endsAt, state }) =>
-          state !== 'offered' && overlaps(span, { from: new Date(startsAt), to: new Date(endsAt) }),
-      ),
-    )
-    .map(({ name }) => name);
+  const isBusy = ({ busy }: PossibleInterviewer, kinds: readonly BusyKind[]) =>
+    busy.some(
+      ({ startsAt, endsAt, state }) =>
+        kinds.includes(state) && overlaps(span, { from: new Date(startsAt), to: new Date(endsAt) }),
+    );
+  const panel = panelOf(plan, draft);
+  const interviews = panel.filter((member) => isBusy(member, ['held', 'taken']));
+  const others = panel.filter((member) => !interviews.includes(member));
+  const namesOf = (members: readonly PossibleInterviewer[]) => members.map(({ name }) => name);
+  return {
+    interviews: namesOf(interviews),
+    calendars: namesOf(others.filter((member) => isBusy(member, ['calendar']))),
+    unknown: namesOf(others.filter(({ calendarUnknownSince }) => calendarUnknownSince !== null)),
+  };
+}
+
+/** Whether an offer can only be sent when those on the panel were asked. */
+export function needsAsking(plan: InterviewPlan, draft: PlanDraft): boolean {
+  return draft.times.some((time) => {
+    const { calendars, unknown } = notFreeAt(plan, draft, time);
+    return calendars.length + unknown.length > 0;
+  });
 }
 
 /** Whether a time leaves no room for another that was chosen. */

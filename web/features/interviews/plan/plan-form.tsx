@@ -17,6 +17,7 @@ import { ownZone } from '../interview-words.ts';
 import { ChosenTimes } from './chosen-times.tsx';
 import { LengthFields, PlaceFields } from './offer-fields.tsx';
 import { OfferPreview } from './offer-preview.tsx';
+import { PanelCalendars } from './panel-calendars.tsx';
 import { PanelChoice } from './panel-choice.tsx';
 import { firstDraft, movedDraft, offerOf, type PlanDraft, toggleTime } from './plan-draft.ts';
 import { offerErrors } from './plan-errors.ts';
@@ -47,10 +48,11 @@ export function PlanForm({ plan, moved, showWeek }: PlanFormProps) {
   const today = dayIn(new Date(), draft.timeZone);
   const { fields, times: timeErrors } = offerErrors(offering.error);
   const change = (changed: Partial<PlanDraft>) => setDraft((before) => ({ ...before, ...changed }));
-  const toggle = (time: string) => {
+  const changeTimes = (changed: Partial<PlanDraft>) => {
     offering.reset();
-    setDraft((before) => toggleTime(before, time));
+    change(changed);
   };
+  const toggle = (time: string) => changeTimes({ times: toggleTime(draft, time).times });
   const isReady = draft.times.length >= INTERVIEW_LIMITS.leastTimes && draft.interviewers.length > 0;
   function send() {
     const offer = offerOf(draft, today);
@@ -73,8 +75,14 @@ export function PlanForm({ plan, moved, showWeek }: PlanFormProps) {
           error={fields.interviewers}
           onChange={(interviewers) => change({ interviewers })}
         />
+        <PanelCalendars plan={plan} draft={draft} />
         {showWeek(draft, toggle)}
-        <ChosenTimes plan={plan} draft={draft} today={today} errors={timeErrors} onToggle={toggle} />
+        <ChosenTimes
+          {...{ plan, draft, today }}
+          errors={timeErrors}
+          onToggle={toggle}
+          onChange={changeTimes}
+        />
       </div>
       <div className="grid grid-cols-1 gap-6">
         <Card>

@@ -111,8 +111,8 @@ function Week({ plan, monday, setMonday, draft, onToggle }: WeekProps) {
       </div>
       <p className="text-small text-muted">
         <Trans>
-          Select a free half hour to add it. Grey means that someone on the panel has another interview. All
-          times are in {zoneTimeWords(draft.timeZone)}.
+          Select a free half hour to add it. Grey means that someone on the panel has another interview, or is
+          busy according to their calendar. All times are in {zoneTimeWords(draft.timeZone)}.
         </Trans>
       </p>
       <WeekGrid {...{ monday, plan, draft, now, onToggle }} />

@@ -7,7 +7,7 @@ import { formatDate } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { clockWords, longDayWords } from '../interview-words.ts';
-import type { PlanDraft } from './plan-draft.ts';
+import { type PlanDraft, panelOf } from './plan-draft.ts';
 import { cellsOfDay, daysOfWeek, placeInDay, WEEK_HOURS } from './week.ts';
 
 type WeekGridProps = {
@@ -94,12 +94,22 @@ function Day({ day, plan, draft, now, onToggle }: Omit<WeekGridProps, 'monday'> 
 
 const topOf = (time: string) => (minutesOf(time) / 60 - WEEK_HOURS.from) / HOURS.length;
 
-/** When those on the panel have other interviews, each in a lane of their own. */
+/** When those on the panel aren't free, or nobody knows, each in a lane of their own. */
 function BusyBlocks({ day, plan, draft }: Pick<WeekGridProps, 'plan' | 'draft'> & { readonly day: string }) {
-  const panel = plan.interviewers.filter(({ accountId }) => draft.interviewers.includes(accountId));
+  const panel = panelOf(plan, draft);
   const width = 1 / Math.max(1, panel.length);
-  return panel.flatMap(({ accountId, name, busy }, lane) =>
-    busy.flatMap((slot) => {
+  return panel.flatMap(({ accountId, name, busy, calendarUnknownSince }, lane) => [
+    calendarUnknownSince === null ? null : (
+      <div
+        key={`${accountId} unknown`}
+        style={{ insetInlineStart: percent(lane * width), width: percent(width) }}
+        className="pointer-events-none absolute inset-y-0 overflow-hidden border-x border-dashed border-control bg-sunk/70 px-1 py-0.5 text-[0.6875rem] leading-tight font-semibold text-muted"
+      >
+        <bdi>{name ?? t`No name`}</bdi>
+        <span className="block font-normal">{t`not known`}</span>
+      </div>
+    ),
+    ...busy.flatMap((slot) => {
       const place = placeInDay(slot, day, draft.timeZone);
       if (place === null) return [];
       return [
@@ -118,10 +128,11 @@ function BusyBlocks({ day, plan, draft }: Pick<WeekGridProps, 'plan' | 'draft'> 
         >
           <bdi>{name ?? t`No name`}</bdi>
           {slot.state === 'offered' ? <span className="block font-normal">{t`offered`}</span> : null}
+          {slot.state === 'calendar' ? <span className="block font-normal">{t`busy`}</span> : null}
         </div>,
       ];
     }),
-  );
+  ]);
 }
 
 /** A time that was chosen, with its buffers; pressing it removes it. */

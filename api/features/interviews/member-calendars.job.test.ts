@@ -1,0 +1,181 @@
+import type { ServerResponse } from 'node:http';
+import { readInterviewPlan } from '@common-ground/contract/interviews/company-interviews';
+import { readOwnCalendar, saveOwnCalendar } from '@common-ground/contract/interviews/member-calendar';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type CalendarServer,
+  calendarOf,
+  openCalendarServer,
+} from '../../testing/calendars/calendar-server.ts';
+import { readCalendars } from '../../testing/calendars/read-calendars.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
+import { readDueCalendars } from './member-calendars.job.ts';
+
+const test = useTestApp({ environment: { CALENDAR_ALLOW_LOOPBACK: 'true' } });
+const NOW = new Date('2026-11-23T10:00:00Z');
+const EVENT = ['DTSTART:20261125T100000Z', 'DTEND:20261125T110000Z'] as const;
+
+let server: CalendarServer;
+let hiring: Hiring;
+beforeAll(async () => {
+  server = await openCalendarServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  test.current.setNow(NOW);
+  await sql`delete from member_calendars`.execute(test.current.context.systemDb);
+  hiring = await openHiring(test.current);
+  server.serve(calendarOf(EVENT));
+  const { token } = hiring.recruiter;
+  await test.call(saveOwnCalendar, {
+    token,
+    body: { address: `${server.origin}/a.ics`, timeZone: 'Europe/Lisbon' },
+  });
+});
+
+const later = (minutes: number) => test.current.setNow(new Date(NOW.getTime() + minutes * 60_000));
+const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000).toISOString();
+const read = () => readCalendars(test.current);
+const own = async () => (await test.call(readOwnCalendar, { token: hiring.recruiter.token })).result.calendar;
+async function planned() {
+  const { result } = await test.call(readInterviewPlan, {
+    params: { applicationId: hiring.applicationId },
+    token: hiring.owner.token,
+    query: { from: '2026-11-23T00:00:00.000Z' },
+  });
+  const { busy = [], calendarUnknownSince } =
+    result.interviewers.find(({ accountId }) => accountId === hiring.recruiter.accountId) ?? {};
+  return { busy: busy.length, calendarUnknownSince };
+}
+
+describe('a calendar that is read', () => {
+  it('is read again every half hour, and not before', async () => {
+    await read();
+    expect(await own()).toMatchObject({ readAt: NOW.toISOString(), failure: null, unknownSince: null });
+    const asked = server.asked();
+    later(29);
+    await read();
+    expect(server.asked()).toBe(asked);
+    later(30);
+    await read();
+    expect(server.asked()).toBe(asked + 1);
+    expect(await own()).toMatchObject({ readAt: after(30) });
+  });
+
+  it('is known, even if it’s empty', async () => {
+    server.serve(calendarOf());
+    await read();
+    expect(await planned()).toEqual({ busy: 0, calendarUnknownSince: null });
+  });
+});
+
+describe('a calendar whose server', () => {
+  it('is away is relied on for three hours, and then counts as busy', async () => {
+    await read();
+    server.answer((_request, response) => response.destroy());
+    later(30);
+    await read();
+    expect(await own()).toMatchObject({ failure: 'unreachable', failedSince: after(30), unknownSince: null });
+    expect(await planned()).toEqual({ busy: 1, calendarUnknownSince: null });
+    later(181);
+    await read();
+    expect(await planned()).toEqual({ busy: 0, calendarUnknownSince: after(30) });
+    server.serve(calendarOf(EVENT));
+    later(300);
+    await read();
+    expect(await planned()).toEqual({ busy: 1, calendarUnknownSince: null });
+  });
+
+  it('refuses, or sends too much, says so', async () => {
+    server.answer((_request, response) => response.writeHead(404).end());
+    await read();
+    expect(await own()).toMatchObject({ failure: 'refused', unknownSince: NOW.toISOString() });
+    server.answer((_request, response) => {
+      response.on('error', () => undefined);
+      response.writeHead(200).end(Buffer.alloc(6_000_000, 'x'));
+    });
+    later(30);
+    await read();
+    expect(await own()).toMatchObject({ failure: 'too_large' });
+  });
+
+  it('fails again and again is asked less and less often', async () => {
+    server.answer((_request, response) => response.writeHead(503).end());
+    const tries: number[] = [];
+    for (let minute = 0; minute <= 300; minute += 10) {
+      later(minute);
+      const before = server.asked();
+      await read();
+      if (server.asked() > before) tries.push(minute);
+    }
+    expect(tries).toEqual([0, 30, 90, 210]);
+  });
+
+  it('is slow delays no other, and no page', async () => {
+    const stuck: ServerResponse[] = [];
+    server.answer((_request, response) => void stuck.push(response));
+    const stop = new AbortController();
+    const { context, app } = test.current;
+    const reading = readDueCalendars(context, { log: app.log, stop: stop.signal });
+    while (stuck.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await planned()).toEqual({ busy: 0, calendarUnknownSince: NOW.toISOString() });
+    server.serve(calendarOf(EVENT));
+    const { token } = hiring.owner;
+    await test.call(saveOwnCalendar, {
+      token,
+      body: { address: `${server.origin}/b.ics`, timeZone: 'Europe/Lisbon' },
+    });
+    await read();
+    const owners = await test.call(readOwnCalendar, { token });
+    expect(owners.result.calendar).toMatchObject({ readAt: NOW.toISOString() });
+    // The server ends: what wasn't read is as due as it was, not a failure of the calendar.
+    stop.abort();
+    await reading;
+    expect(await own()).toMatchObject({ failure: null, readAt: null });
+  });
+});
+
+describe('a calendar that can’t be understood', () => {
+  it.each([
+    ['a page', '<!doctype html><title>Sign in</title>'],
+    ['half a calendar', calendarOf(EVENT).slice(0, -20)],
+    [
+      'one that repeats without end',
+      calendarOf(['DTSTART:19700101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY']),
+    ],
+  ])('counts as busy right away: %s', async (_what, text) => {
+    await read();
+    expect((await planned()).calendarUnknownSince).toBeNull();
+    server.serve(text);
+    later(30);
+    await read();
+    expect(await own()).toMatchObject({ failure: 'unreadable', unknownSince: after(30) });
+    expect(await planned()).toEqual({ busy: 0, calendarUnknownSince: after(30) });
+  });
+});
+
+describe('an address', () => {
+  it('that was replaced while it was read changes nothing any more', async () => {
+    const { token } = hiring.recruiter;
+    server.answer((_request, response) => {
+      const body = { address: `${server.origin}/b.ics`, timeZone: 'Europe/Lisbon' };
+      void test.call(saveOwnCalendar, { token, body }).then(() => {
+        server.answer((_again, second) => second.writeHead(404).end());
+        response.writeHead(200).end(calendarOf(EVENT));
+      });
+    });
+    await read();
+    expect(await own()).toMatchObject({ readAt: null, failure: 'refused' });
+    expect((await planned()).busy).toBe(0);
+  });
+
+  it('whose key is gone says that it can’t be used, and keeps no other from being read', async () => {
+    await sql`update member_calendars set sealed_address = decode(repeat('00', 60), 'hex')`.execute(
+      test.current.context.systemDb,
+    );
+    await read();
+    expect(await own()).toMatchObject({ failure: 'refused' });
+  });
+});

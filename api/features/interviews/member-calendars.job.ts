@@ -1,0 +1,68 @@
+import { CALENDAR_LIMITS, calendarWindow } from '@common-ground/domain/interviews/member-calendar';
+import { openKeys } from '../../platform/configuration/open-keys.ts';
+import { openSecret } from '../../platform/configuration/sealed-secret.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Sweep, TaskRun } from '../../platform/jobs/task.ts';
+import { notifyCompany } from '../../platform/live/notify-company.ts';
+import { fetchPublic } from '../../platform/outside/fetch-public.ts';
+import { readCalendar } from '../../platform/reading/read-calendar.ts';
+import * as store from '../../stores/interviews/due-calendar.store.ts';
+
+/** How many calendars are read at once: each can take as long as its server wants, up to the limit. */
+const AT_ONCE = 4;
+const LONGEST_FETCH_MS = 15_000;
+
+/** Fetches a calendar and reads it. Null when there was no time for it now. */
+async function read(
+  { config, now }: Context,
+  due: store.DueCalendar,
+  stop: AbortSignal,
+): Promise<store.ReadingResult | null> {
+  const address = openSecret(await openKeys(config.calendars.keys), due.sealedAddress, due.accountId);
+  // Its key is gone: only its owner can help.
+  if (address === null) return { failure: 'refused', keepsEarlier: true };
+  const { bytes, redirects } = CALENDAR_LIMITS;
+  const { allowsLoopback } = config.calendars;
+  const limits = { bytes, redirects, timeMs: LONGEST_FETCH_MS, allowsLoopback };
+  const fetched = await fetchPublic(address, limits, stop);
+  if (stop.aborted) return null;
+  if (!fetched.ok) return { failure: fetched.failure, keepsEarlier: fetched.failure !== 'too_large' };
+  const ownHost = new URL(config.publicUrl).hostname;
+  const task = { window: calendarWindow(now()), timeZone: due.timeZone, ownHost };
+  const busy = await readCalendar(fetched.bytes, task, due.accountId, stop);
+  if (busy === 'busy') return null;
+  return busy === 'unreadable' ? { failure: 'unreadable', keepsEarlier: false } : { busy };
+}
+
+async function readOne(context: Context, due: store.DueCalendar, stop: AbortSignal): Promise<void> {
+  const { systemDb, now } = context;
+  const result = await read(context, due, stop);
+  if (result === null) return store.requeueCalendar(systemDb, due, now());
+  await systemDb.transaction().execute(async (db) => {
+    const isChanged = await store.recordCalendarReading(db, due, result, now());
+    // Open planners show it.
+    if (isChanged) await notifyCompany(db, due.companyId, { topic: 'interviews', ids: [] });
+  });
+}
+
+/** Reads all calendars that are due, a few at once: a server that is slow or away keeps nobody waiting but this job. */
+export async function readDueCalendars(context: Context, { log, stop }: TaskRun): Promise<void> {
+  async function work(): Promise<void> {
+    while (!stop.aborted) {
+      const [due] = await store.claimDueCalendars(context.systemDb, 1, context.now());
+      if (!due) return;
+      await readOne(context, due, stop).catch((error: unknown) =>
+        log.error({ err: error }, 'Reading a calendar failed; will retry later'),
+      );
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+/** When a calendar is added, when someone plans with an old reading, and every minute for those that are due. */
+export const memberCalendars = (context: Context): Sweep => ({
+  name: 'read_member_calendars',
+  cron: '* * * * *',
+  failure: 'Finding calendars that are due failed; will retry on the next run',
+  sweep: (run) => readDueCalendars(context, run),
+});

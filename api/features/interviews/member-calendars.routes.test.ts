@@ -1,0 +1,204 @@
+import { readInterviewPlan } from '@common-ground/contract/interviews/company-interviews';
+import {
+  deleteOwnCalendar,
+  readOwnCalendar,
+  saveOwnCalendar,
+} from '@common-ground/contract/interviews/member-calendar';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type CalendarServer,
+  calendarOf,
+  openCalendarServer,
+} from '../../testing/calendars/calendar-server.ts';
+import { readCalendars } from '../../testing/calendars/read-calendars.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
+import { timesFrom, tryToOffer } from '../../testing/worlds/test-interviews.ts';
+import { signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
+
+const test = useTestApp({ environment: { CALENDAR_ALLOW_LOOPBACK: 'true', LOG_LEVEL: 'trace' } });
+const NOW = new Date('2026-11-23T10:00:00Z');
+const SECRET = 'unguessable-address';
+
+let server: CalendarServer;
+let hiring: Hiring;
+beforeAll(async () => {
+  server = await openCalendarServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  test.current.setNow(NOW);
+  hiring = await openHiring(test.current);
+  server.serve(calendarOf(['DTSTART:20261125T100000Z', 'DTEND:20261125T110000Z', 'SUMMARY:Dentist']));
+});
+
+const later = (minutes: number) => test.current.setNow(new Date(NOW.getTime() + minutes * 60_000));
+const save = ({ token }: Pick<TestPerson, 'token'>, address = `${server.origin}/${SECRET}.ics`, more = {}) =>
+  test.call(saveOwnCalendar, { token, body: { address, timeZone: 'Europe/Lisbon', ...more } });
+const own = async ({ token }: Pick<TestPerson, 'token'>) =>
+  (await test.call(readOwnCalendar, { token })).result.calendar;
+const remove = ({ token }: Pick<TestPerson, 'token'>) => test.call(deleteOwnCalendar, { token });
+
+/** What a plan says of the recruiter. */
+async function planned(from = '2026-11-23T00:00:00.000Z') {
+  const { result } = await test.call(readInterviewPlan, {
+    params: { applicationId: hiring.applicationId },
+    token: hiring.owner.token,
+    query: { from },
+  });
+  return result.interviewers.find(({ accountId }) => accountId === hiring.recruiter.accountId);
+}
+const BUSY = [
+  { startsAt: '2026-11-25T10:00:00.000Z', endsAt: '2026-11-25T11:00:00.000Z', state: 'calendar' },
+];
+
+describe(saveOwnCalendar.operationId, () => {
+  it('stores the address encrypted, and shows nothing of it but its server', async () => {
+    const { result } = await save(hiring.recruiter);
+    expect(result.calendar).toEqual({
+      host: new URL(server.origin).host,
+      addedAt: NOW.toISOString(),
+      readAt: null,
+      failedSince: null,
+      failure: null,
+      unknownSince: NOW.toISOString(),
+    });
+    const { rows } = await sql<{ row: string }>`
+      select c::text || r::text || encode(c.sealed_address, 'escape') as row
+      from member_calendars c join calendar_readings r on r.calendar_id = c.id`.execute(
+      test.current.context.systemDb,
+    );
+    expect(rows.map(({ row }) => row).join()).not.toContain(SECRET);
+    expect(test.current.logLines.join()).not.toContain(SECRET);
+  });
+
+  it('refuses what isn’t an encrypted address, and an unknown time zone', async () => {
+    for (const address of ['calendar', 'file:///etc/passwd', 'ftp://calendar.example/'])
+      expect((await save(hiring.recruiter, address)).problem.violations).toMatchObject([
+        { pointer: '/address', code: 'calendar_address' },
+      ]);
+    expect((await save(hiring.recruiter, 'x'.repeat(2_001))).problem.code).toBe('invalid_input');
+    const other = await save(hiring.recruiter, undefined, { timeZone: 'Europe/Nowhere' });
+    expect(other.problem.violations).toMatchObject([{ pointer: '/timeZone', code: 'time_zone_unknown' }]);
+  });
+
+  it('is for those who interview', async () => {
+    const auditor = await addMember(test.current, hiring.owner, 'auditor');
+    expect((await save(auditor)).problem.code).toBe('not_permitted');
+    expect((await save({ token: '' })).status).toBe(401);
+  });
+
+  it('replaces the address, and what was read of the earlier one', async () => {
+    await save(hiring.recruiter);
+    await readCalendars(test.current);
+    expect((await planned())?.busy).toEqual(BUSY);
+    await save(hiring.recruiter, `${server.origin}/other.ics`);
+    expect(await planned()).toMatchObject({ busy: [], calendarUnknownSince: NOW.toISOString() });
+  });
+});
+
+describe(readOwnCalendar.operationId, () => {
+  it('shows the caller’s own, and no one else’s', async () => {
+    await save(hiring.recruiter);
+    expect(await own(hiring.recruiter)).not.toBeNull();
+    expect(await own(hiring.owner)).toBeNull();
+    expect(await own(await signUpCompany(test.current))).toBeNull();
+    expect((await test.call(readOwnCalendar, {})).status).toBe(401);
+  });
+});
+
+describe(deleteOwnCalendar.operationId, () => {
+  it('deletes the address and the busy times, and only the caller’s', async () => {
+    await save(hiring.recruiter);
+    await readCalendars(test.current);
+    await remove(hiring.owner);
+    expect((await planned())?.busy).toEqual(BUSY);
+    expect((await remove(hiring.recruiter)).status).toBe(204);
+    expect((await remove(hiring.recruiter)).status).toBe(204);
+    expect(await planned()).toMatchObject({ busy: [], hasCalendar: false, calendarUnknownSince: null });
+    expect((await remove({ token: '' })).status).toBe(401);
+  });
+});
+
+describe('a plan with members’ calendars', () => {
+  const offered = (changes = {}) =>
+    tryToOffer(test.current, {
+      by: hiring.owner,
+      applicationId: hiring.applicationId,
+      panel: [hiring.recruiter],
+      changes: { times: timesFrom(NOW), ...changes },
+    });
+
+  it('shows when they are busy, and nothing else', async () => {
+    await save(hiring.recruiter);
+    await readCalendars(test.current);
+    expect(await planned()).toMatchObject({ busy: BUSY, hasCalendar: true, calendarUnknownSince: null });
+    expect(JSON.stringify(await planned())).not.toContain('Dentist');
+    const { status, problem } = await offered();
+    expect([status, problem.violations]).toEqual([
+      422,
+      [expect.objectContaining({ pointer: '/times/0', code: 'calendar_busy' })],
+    ]);
+  });
+
+  it('offers a busy time when its owner was asked, but none of another interview', async () => {
+    await save(hiring.recruiter);
+    await readCalendars(test.current);
+    expect((await offered({ ignoresCalendars: true })).status).toBe(201);
+    const again = await offered({ ignoresCalendars: true });
+    expect(again.problem.violations.map(({ code }) => code)).toEqual(Array(3).fill('interviewer_busy'));
+  });
+
+  it('counts someone as busy whose calendar was never read', async () => {
+    await save(hiring.recruiter);
+    expect(await planned()).toMatchObject({ busy: [], calendarUnknownSince: NOW.toISOString() });
+    expect((await offered()).problem.violations.map(({ code }) => code)).toEqual(
+      Array(3).fill('calendar_unknown'),
+    );
+    expect((await offered({ ignoresCalendars: true })).status).toBe(201);
+  });
+
+  it('has an old reading made again, and shows what has moved', async () => {
+    await save(hiring.recruiter);
+    await readCalendars(test.current);
+    server.serve(calendarOf(['DTSTART:20261125T140000Z', 'DTEND:20261125T150000Z']));
+    later(3);
+    await planned();
+    await readCalendars(test.current);
+    expect((await planned())?.busy).toEqual(BUSY);
+    later(6);
+    await planned();
+    await readCalendars(test.current);
+    expect((await planned())?.busy).toEqual([
+      { startsAt: '2026-11-25T14:00:00.000Z', endsAt: '2026-11-25T15:00:00.000Z', state: 'calendar' },
+    ]);
+  });
+
+  it('has none of other companies’ calendars read', async () => {
+    const stranger = await openHiring(test.current);
+    await save(stranger.recruiter);
+    await readCalendars(test.current);
+    const before = server.asked();
+    later(10);
+    await planned();
+    await readCalendars(test.current);
+    expect(server.asked()).toBe(before);
+  });
+});
+
+it('goes with the membership', async () => {
+  const { recruiter } = hiring;
+  await save(recruiter);
+  await test.current.context.systemDb
+    .deleteFrom('memberships')
+    .where('account_id', '=', recruiter.accountId)
+    .execute();
+  const left = await test.current.context.systemDb
+    .selectFrom('calendar_readings')
+    .where('account_id', '=', recruiter.accountId)
+    .select('calendar_id')
+    .execute();
+  expect(left).toEqual([]);
+});

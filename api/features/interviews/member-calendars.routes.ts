@@ -1,0 +1,83 @@
+import {
+  deleteOwnCalendar,
+  type OwnCalendar,
+  readOwnCalendar,
+  saveOwnCalendar,
+} from '@common-ground/contract/interviews/member-calendar';
+import { unknownSince } from '@common-ground/domain/interviews/member-calendar';
+import { isKnownTimeZone } from '@common-ground/domain/working-calendar/zoned-day';
+import type { FastifyInstance } from 'fastify';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import { openKeys } from '../../platform/configuration/open-keys.ts';
+import { sealSecret } from '../../platform/configuration/sealed-secret.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { notifyCompany } from '../../platform/live/notify-company.ts';
+import { fetchedUrl } from '../../platform/outside/fetch-public.ts';
+import * as store from '../../stores/interviews/member-calendar.store.ts';
+
+const SAVES_A_MINUTE = 10;
+
+const written = (moment: Date | null) => moment?.toISOString() ?? null;
+
+async function ownCalendar(db: Database, scope: CompanyScope, now: Date): Promise<OwnCalendar> {
+  const stored = await store.findOwnCalendar(db, scope);
+  if (stored === null) return { calendar: null };
+  const { host, addedAt, readAt, failedSince, failure } = stored;
+  return {
+    calendar: {
+      host,
+      addedAt: addedAt.toISOString(),
+      readAt: written(readAt),
+      failedSince: written(failedSince),
+      failure,
+      unknownSince: written(unknownSince(stored, addedAt, now)),
+    },
+  };
+}
+
+/** Open planners show whether a colleague's calendar is known. */
+const changed = (db: Database, { companyId }: CompanyScope) =>
+  notifyCompany(db, companyId, { topic: 'interviews', ids: [] });
+
+/** Serves members their own calendar. */
+export function registerMemberCalendars(app: FastifyInstance, context: Context): void {
+  const { config, db: whole, now } = context;
+
+  bind(app, context, readOwnCalendar, async ({ scope }) =>
+    succeed(200, await ownCalendar(whole, scope, now())),
+  );
+
+  bind(
+    app,
+    context,
+    saveOwnCalendar,
+    async ({ scope, body: { address, timeZone } }) => {
+      const url = fetchedUrl(address, { allowsHttp: config.calendars.allowsLoopback });
+      if (url === null) return refuseInput([{ pointer: '/address', code: 'calendar_address', params: {} }]);
+      if (!isKnownTimeZone(timeZone))
+        return refuseInput([{ pointer: '/timeZone', code: 'time_zone_unknown', params: {} }]);
+      const keys = await openKeys(config.calendars.keys);
+      const sealedAddress = sealSecret(keys, url, scope.accountId);
+      return whole.transaction().execute(async (db) => {
+        await store.lockOwnCalendar(db, scope);
+        const { host } = new URL(url);
+        await store.upsertOwnCalendar(db, scope, { sealedAddress, host, timeZone, at: now() });
+        await changed(db, scope);
+        return succeed(200, await ownCalendar(db, scope, now()));
+      });
+    },
+    { requestsPerMinute: SAVES_A_MINUTE },
+  );
+
+  bind(app, context, deleteOwnCalendar, ({ scope }) =>
+    whole.transaction().execute(async (db) => {
+      await store.lockOwnCalendar(db, scope);
+      await store.deleteOwnCalendar(db, scope);
+      await changed(db, scope);
+      return succeed(204, null);
+    }),
+  );
+}

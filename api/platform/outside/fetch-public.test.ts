@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type CalendarServer, openCalendarServer } from '../../testing/calendars/calendar-server.ts';
+import { fetchedUrl, fetchPublic, resolver } from './fetch-public.ts';
+
+const LIMITS = { bytes: 1_000, redirects: 2, timeMs: 600_000, allowsLoopback: true };
+let server: CalendarServer;
+beforeAll(async () => {
+  server = await openCalendarServer();
+});
+afterAll(() => server.close());
+beforeEach(() => server.serve('hello'));
+
+const fetched = async (url: string, changes: Partial<typeof LIMITS> = {}) => {
+  const outcome = await fetchPublic(url, { ...LIMITS, ...changes });
+  return outcome.ok ? outcome.bytes.toString() : outcome.failure;
+};
+const redirecting = (to: string) =>
+  server.answer((_request, response) => response.writeHead(302, { location: to }).end());
+
+describe('an address that somebody typed', () => {
+  const typed = (text: string) => fetchedUrl(text, { allowsHttp: false });
+
+  it('is fetched encrypted', () => {
+    expect(typed(' webcal://calendar.example/secret.ics ')).toBe('https://calendar.example/secret.ics');
+    expect(typed('https://calendar.example:8443/a b')).toBe('https://calendar.example:8443/a%20b');
+    expect(fetchedUrl('http://127.0.0.1/', { allowsHttp: true })).toBe('http://127.0.0.1/');
+  });
+
+  it.each([
+    'http://calendar.example/',
+    'file:///etc/passwd',
+    'ftp://calendar.example/',
+    'calendar',
+    '',
+    'https://',
+  ])('isn’t fetched when it is “%s”', (text) => {
+    expect(typed(text)).toBeNull();
+  });
+});
+
+describe('fetching', () => {
+  it('gives what the server sends, and follows a few redirects', async () => {
+    expect(await fetched(server.origin)).toBe('hello');
+    server.answer((request, response) => {
+      if (request.url === '/there') response.end('there');
+      else response.writeHead(301, { location: '/there' }).end();
+    });
+    expect(await fetched(server.origin)).toBe('there');
+    redirecting('/again');
+    expect(await fetched(server.origin)).toBe('refused');
+  });
+
+  it('ends where it takes too long or sends too much', async () => {
+    server.answer((_request, response) => {
+      response.writeHead(200);
+      const more = setInterval(() => response.write('x'.repeat(100)), 1);
+      response.on('close', () => clearInterval(more));
+    });
+    expect(await fetched(server.origin)).toBe('too_large');
+    server.answer((_request, response) => void response.write('x'));
+    expect(await fetched(server.origin, { timeMs: 50 })).toBe('unreachable');
+    server.answer(() => undefined);
+    expect(await fetched(server.origin, { timeMs: 50 })).toBe('unreachable');
+  });
+
+  it('says in one word what went wrong', async () => {
+    for (const [status, failure] of [
+      [404, 'refused'],
+      [401, 'refused'],
+      [204, 'refused'],
+      [503, 'unreachable'],
+    ] as const) {
+      server.answer((_request, response) => response.writeHead(status).end());
+      expect(await fetched(server.origin)).toBe(failure);
+    }
+    server.answer((_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('x'));
+    expect(await fetched(server.origin)).toBe('refused');
+    server.answer((_request, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('x');
+      setTimeout(() => response.destroy(), 5);
+    });
+    expect(await fetched(server.origin)).toBe('unreachable');
+  });
+});
+
+describe('the installation’s own network', () => {
+  const resolvingTo = (...addresses: readonly string[]) =>
+    vi
+      .spyOn(resolver, 'resolve')
+      .mockResolvedValue(addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })));
+  const strict = { allowsLoopback: false };
+
+  it.each([
+    'https://127.0.0.1/',
+    'https://[::1]/',
+    'https://[::ffff:127.0.0.1]/',
+    'https://169.254.169.254/latest/meta-data/',
+    'https://10.0.0.1/',
+    // The same address, written in other ways.
+    'https://0x7f000001/',
+    'https://2130706433/',
+    'https://127.1/',
+  ])('isn’t fetched from: %s', async (url) => {
+    expect(await fetched(url, strict)).toBe('forbidden');
+  });
+
+  it('isn’t fetched from by a name, even if only one of its addresses is there', async () => {
+    const before = server.asked();
+    for (const addresses of [['127.0.0.1'], ['93.184.215.14', '10.0.0.7'], ['2606:4700::1', 'fd00::1']]) {
+      const resolve = resolvingTo(...addresses);
+      expect(await fetched('https://calendar.example/', strict)).toBe('forbidden');
+      resolve.mockRestore();
+    }
+    expect(server.asked()).toBe(before);
+  });
+
+  it('isn’t fetched from after a redirect, nor without encryption', async () => {
+    redirecting('https://169.254.169.254/');
+    expect(await fetched(server.origin)).toBe('forbidden');
+    redirecting('http://93.184.215.14/');
+    expect(await fetched(server.origin)).toBe('forbidden');
+    redirecting('file:///etc/passwd');
+    expect(await fetched(server.origin)).toBe('forbidden');
+    expect(await fetched(server.origin, strict)).toBe('forbidden');
+  });
+
+  it('isn’t reached by a name that resolves differently the second time: the connection goes to what was checked', async () => {
+    const { port } = new URL(server.origin);
+    const resolve = resolvingTo('127.0.0.1');
+    // No resolver knows this name: only the address that was checked leads anywhere.
+    expect(await fetched(`http://calendar.invalid:${port}/`)).toBe('hello');
+    expect(resolve).toHaveBeenCalledTimes(1);
+    resolve.mockRestore();
+  });
+});

@@ -1,0 +1,167 @@
+import { lookup } from 'node:dns/promises';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isInsideTransaction } from './inside-transaction.ts';
+import { isLoopback, isPublicAddress } from './public-address.ts';
+
+/**
+ * An address that somebody typed, as it's fetched, `webcal:` being `https:`; null for one that isn't encrypted or isn't an address.
+ * @param allowsHttp for servers on the same machine, as in tests
+ */
+export function fetchedUrl(text: string, { allowsHttp }: { readonly allowsHttp: boolean }): string | null {
+  const written = text.trim().replace(/^webcals?:/iu, 'https:');
+  if (!URL.canParse(written)) return null;
+  const { protocol, href } = new URL(written);
+  return protocol === 'https:' || (allowsHttp && protocol === 'http:') ? href : null;
+}
+
+/** What a fetch may cost, and where it may go. */
+export type FetchLimits = {
+  readonly bytes: number;
+  readonly redirects: number;
+  /** From start to the last byte, redirects included. */
+  readonly timeMs: number;
+  /** Whether this machine itself may be fetched from, without encryption: for stand-ins in tests. */
+  readonly allowsLoopback: boolean;
+};
+
+/** Why nothing was fetched. `forbidden`: an address that isn't public, or isn't encrypted. */
+export type FetchFailure = 'unreachable' | 'refused' | 'forbidden' | 'too_large';
+export type FetchOutcome =
+  | { readonly ok: true; readonly bytes: Buffer }
+  | { readonly ok: false; readonly failure: FetchFailure };
+
+/** Thrown inside, never seen outside: it says nothing of the address. */
+class FetchError extends Error {
+  readonly failure: FetchFailure;
+  constructor(failure: FetchFailure) {
+    super(`Fetching failed: ${failure}`);
+    this.failure = failure;
+  }
+}
+
+type Address = { readonly address: string; readonly family: number };
+
+/** Resolves a host; a test puts another resolver in its place. */
+export const resolver = {
+  resolve: (host: string): Promise<readonly Address[]> => lookup(host, { all: true, verbatim: true }),
+};
+
+/** The addresses of a host, all of them allowed: one of several that isn't may be the one that is connected to. */
+async function allowedAddresses({ hostname }: URL, limits: FetchLimits): Promise<readonly Address[]> {
+  const host = hostname.replace(/^\[|\]$/gu, '');
+  const family = isIP(host);
+  const addresses =
+    family === 0
+      ? await resolver.resolve(host).catch(() => {
+          throw new FetchError('unreachable');
+        })
+      : [{ address: host, family }];
+  const isAllowed = ({ address }: Address) =>
+    isPublicAddress(address) || (limits.allowsLoopback && isLoopback(address));
+  if (addresses.length === 0) throw new FetchError('unreachable');
+  if (!addresses.every(isAllowed)) throw new FetchError('forbidden');
+  return addresses;
+}
+
+/** Gives a connection the addresses that were checked: a name that is resolved again could lead elsewhere by then. */
+function pinned(addresses: readonly Address[]): LookupFunction {
+  return (_host, options, done) => {
+    if (options.all) done(null, [...addresses]);
+    else done(null, addresses[0]?.address ?? '', addresses[0]?.family ?? 4);
+  };
+}
+
+async function send(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
+  const isLocal = url.protocol === 'http:' && limits.allowsLoopback;
+  if (url.protocol !== 'https:' && !isLocal) throw new FetchError('forbidden');
+  const addresses = await allowedAddresses(url, limits);
+  // Without encryption no further than this machine.
+  if (isLocal && !addresses.every(({ address }) => isLoopback(address))) throw new FetchError('forbidden');
+  const request = isLocal ? requestHttp : requestHttps;
+  return new Promise((resolve, reject) => {
+    request(
+      url,
+      {
+        // A connection of its own, never one that is kept for another.
+        agent: false,
+        lookup: pinned(addresses),
+        signal,
+        headers: {
+          accept: 'text/calendar',
+          'accept-encoding': 'identity',
+          'user-agent': 'Common Ground calendars',
+        },
+      },
+      resolve,
+    )
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** The next address of a redirect; null for an answer that isn't one. */
+function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | null {
+  if (![301, 302, 303, 307, 308].includes(statusCode)) return null;
+  if (!headers.location || !URL.canParse(headers.location, from.href)) throw new FetchError('refused');
+  return new URL(headers.location, from);
+}
+
+async function readBody(answer: IncomingMessage, limits: FetchLimits): Promise<Buffer> {
+  const { statusCode = 0, headers } = answer;
+  if (statusCode >= 500) throw new FetchError('unreachable');
+  // What is compressed could be a thousand times as large, and nobody asked for it.
+  if (statusCode !== 200 || (headers['content-encoding'] ?? 'identity') !== 'identity')
+    throw new FetchError('refused');
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > limits.bytes) throw new FetchError('too_large');
+    parts.push(part);
+  }
+  if (!answer.complete) throw new FetchError('unreachable');
+  return Buffer.concat(parts);
+}
+
+async function fetchWithin(start: URL, limits: FetchLimits, signal: AbortSignal): Promise<Buffer> {
+  let url = start;
+  for (let redirects = 0; redirects <= limits.redirects; redirects += 1) {
+    const answer = await send(url, limits, signal);
+    try {
+      const next = redirectOf(answer, url);
+      if (next === null) return await readBody(answer, limits);
+      url = next;
+    } finally {
+      answer.destroy();
+    }
+  }
+  throw new FetchError('refused');
+}
+
+/**
+ * Fetches an address that somebody typed, and nothing inside the networks that this server can reach: each host's addresses are checked,
+ * also after a redirect, and the connection goes to those that were. Errors name neither the address nor what its server said.
+ */
+export async function fetchPublic(
+  url: string,
+  limits: FetchLimits,
+  stop?: AbortSignal,
+): Promise<FetchOutcome> {
+  if (isInsideTransaction()) throw new Error('A calendar was fetched inside a transaction');
+  const late = AbortSignal.timeout(limits.timeMs);
+  const signal = stop ? AbortSignal.any([late, stop]) : late;
+  const aborted = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new FetchError('unreachable')), { once: true });
+  });
+  try {
+    // Resolving a name can't be ended, only left.
+    return {
+      ok: true,
+      bytes: await Promise.race([fetchWithin(new URL(url), limits, signal), aborted]),
+    };
+  } catch (error) {
+    return { ok: false, failure: error instanceof FetchError ? error.failure : 'unreachable' };
+  }
+}

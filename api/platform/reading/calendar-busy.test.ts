@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { readBusyTimes } from './calendar-busy.ts';
+
+const WINDOW = { from: new Date('2026-03-01T00:00:00Z'), to: new Date('2026-05-30T00:00:00Z') };
+
+const event = (...lines: readonly string[]) => ['BEGIN:VEVENT', 'UID:one', ...lines, 'END:VEVENT'];
+const calendar = (...parts: readonly (readonly string[])[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...parts.flat(), 'END:VCALENDAR', ''].join('\r\n');
+
+function busy(text: string, timeZone = 'Europe/Lisbon'): string[] {
+  return readBusyTimes(text, { window: WINDOW, timeZone, ownHost: 'people.example' }).map(
+    ({ from, to }) => `${from.toISOString().slice(0, 16)}/${to.toISOString().slice(0, 16)}`,
+  );
+}
+const busyIn = (...lines: readonly string[]) => busy(calendar(event(...lines)));
+
+describe('busy times of a calendar', () => {
+  it('are those of its events, whatever the way in which they say when they are', () => {
+    expect(busyIn('DTSTART:20260310T100000Z', 'DTEND:20260310T110000Z')).toEqual([
+      '2026-03-10T10:00/2026-03-10T11:00',
+    ]);
+    expect(busyIn('DTSTART;TZID=America/New_York:20260310T100000', 'DURATION:PT90M')).toEqual([
+      '2026-03-10T14:00/2026-03-10T15:30',
+    ]);
+    // No zone: the member's own.
+    expect(busyIn('DTSTART:20260415T100000', 'DTEND:20260415T110000')).toEqual([
+      '2026-04-15T09:00/2026-04-15T10:00',
+    ]);
+  });
+
+  it('are whole days on the member’s clock, also a day of 23 hours', () => {
+    const day = calendar(event('DTSTART;VALUE=DATE:20260329', 'DTEND;VALUE=DATE:20260330'));
+    expect(busy(day)).toEqual(['2026-03-29T00:00/2026-03-29T23:00']);
+    expect(busy(day, 'Asia/Tokyo')).toEqual(['2026-03-28T15:00/2026-03-29T15:00']);
+    // Without an end it's one day.
+    expect(busyIn('DTSTART;VALUE=DATE:20260305')).toEqual(['2026-03-05T00:00/2026-03-06T00:00']);
+  });
+
+  it('leave out what is cancelled, shown as free, over, or an interview of ours', () => {
+    const at = ['DTSTART:20260310T100000Z', 'DTEND:20260310T110000Z'];
+    expect(busyIn(...at, 'STATUS:CANCELLED')).toEqual([]);
+    expect(busyIn(...at, 'TRANSP:TRANSPARENT')).toEqual([]);
+    expect(busyIn('DTSTART:20260110T100000Z', 'DTEND:20260110T110000Z')).toEqual([]);
+    expect(busyIn('DTSTART:20260310T100000Z')).toEqual([]);
+    const own = 'UID:interview-5f7c1f0e-8a0f-4c39-9c0a-0d8f4f7f1a11@people.example';
+    expect(busy(calendar(['BEGIN:VEVENT', own, ...at, 'END:VEVENT']))).toEqual([]);
+    expect(busy(calendar(['BEGIN:VEVENT', `${own}.org`, ...at, 'END:VEVENT']))).toHaveLength(1);
+    expect(busyIn(...at, 'STATUS:TENTATIVE', 'TRANSP:OPAQUE')).toHaveLength(1);
+  });
+
+  it('are one where events overlap or touch', () => {
+    const text = calendar(
+      event('DTSTART:20260310T100000Z', 'DTEND:20260310T110000Z'),
+      event('DTSTART:20260310T103000Z', 'DTEND:20260310T120000Z'),
+      event('DTSTART:20260310T120000Z', 'DTEND:20260310T123000Z'),
+    );
+    expect(busy(text)).toEqual(['2026-03-10T10:00/2026-03-10T12:30']);
+  });
+
+  it('come from a calendar that only says when its owner is busy', () => {
+    const text = calendar([
+      'BEGIN:VFREEBUSY',
+      'FREEBUSY;FBTYPE=BUSY:20260310T100000Z/20260310T110000Z,20260311T100000Z/PT1H',
+      'FREEBUSY;FBTYPE=FREE:20260312T100000Z/PT1H',
+      'END:VFREEBUSY',
+    ]);
+    expect(busy(text)).toEqual(['2026-03-10T10:00/2026-03-10T11:00', '2026-03-11T10:00/2026-03-11T11:00']);
+  });
+});
+
+describe('busy times of a series', () => {
+  it('stay at their time of day when clocks go forward', () => {
+    expect(
+      busyIn(
+        'DTSTART;TZID=Europe/Berlin:20200106T090000',
+        'DTEND;TZID=Europe/Berlin:20200106T093000',
+        'RRULE:FREQ=WEEKLY;BYDAY=MO;UNTIL=20260406T070000Z',
+      ).slice(-3),
+    ).toEqual([
+      '2026-03-23T08:00/2026-03-23T08:30',
+      '2026-03-30T07:00/2026-03-30T07:30',
+      '2026-04-06T07:00/2026-04-06T07:30',
+    ]);
+  });
+
+  it('leave out dates that are excepted, and follow those that were moved, cancelled or freed', () => {
+    const moved = (id: string, ...lines: readonly string[]) =>
+      event(`RECURRENCE-ID;TZID=Europe/Lisbon:${id}`, ...lines);
+    const text = calendar(
+      event(
+        'DTSTART;TZID=Europe/Lisbon:20260302T090000',
+        'DTEND;TZID=Europe/Lisbon:20260302T100000',
+        'RRULE:FREQ=DAILY;COUNT=6',
+        'EXDATE;TZID=Europe/Lisbon:20260303T090000',
+      ),
+      moved('20260304T090000', 'DTSTART;TZID=Europe/Lisbon:20260304T150000', 'DURATION:PT1H'),
+      moved(
+        '20260305T090000',
+        'DTSTART;TZID=Europe/Lisbon:20260305T090000',
+        'DURATION:PT1H',
+        'STATUS:CANCELLED',
+      ),
+      moved(
+        '20260306T090000',
+        'DTSTART;TZID=Europe/Lisbon:20260306T090000',
+        'DURATION:PT1H',
+        'TRANSP:TRANSPARENT',
+      ),
+    );
+    expect(busy(text)).toEqual([
+      '2026-03-02T09:00/2026-03-02T10:00',
+      '2026-03-04T15:00/2026-03-04T16:00',
+      '2026-03-07T09:00/2026-03-07T10:00',
+    ]);
+  });
+
+  it('include an occurrence that was moved into the time that is looked at, from far behind it', () => {
+    const text = calendar(
+      event('DTSTART:20260101T090000Z', 'DURATION:PT1H', 'RRULE:FREQ=YEARLY'),
+      event('RECURRENCE-ID:20300101T090000Z', 'DTSTART:20260310T090000Z', 'DURATION:PT1H'),
+    );
+    expect(busy(text)).toEqual(['2026-03-10T09:00/2026-03-10T10:00']);
+  });
+
+  it('follow a change of all that come after it', () => {
+    const text = calendar(
+      event('DTSTART:20260302T090000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=4'),
+      event(
+        'RECURRENCE-ID;RANGE=THISANDFUTURE:20260304T090000Z',
+        'DTSTART:20260304T110000Z',
+        'DURATION:PT1H',
+      ),
+    );
+    expect(busy(text).slice(1)).toEqual([
+      '2026-03-03T09:00/2026-03-03T10:00',
+      '2026-03-04T11:00/2026-03-04T12:00',
+      '2026-03-05T11:00/2026-03-05T12:00',
+    ]);
+  });
+});
+
+describe('time zones', () => {
+  const night = (time: string) =>
+    busyIn(`DTSTART;TZID=Europe/Berlin:${time}`, 'DURATION:PT30M').map((span) => span.slice(0, 16));
+
+  it('read the night on which clocks go forward with the offset before, and take the first of an hour that comes twice', () => {
+    expect(night('20260329T013000')).toEqual(['2026-03-29T00:30']);
+    expect(night('20260329T023000')).toEqual(['2026-03-29T01:30']);
+    expect(night('20260329T033000')).toEqual(['2026-03-29T01:30']);
+    const autumn = { from: new Date('2026-10-01T00:00:00Z'), to: new Date('2026-11-30T00:00:00Z') };
+    const text = (time: string) => calendar(event(`DTSTART;TZID=Europe/Berlin:${time}`, 'DURATION:PT30M'));
+    const first = (time: string) =>
+      readBusyTimes(text(time), {
+        window: autumn,
+        timeZone: 'UTC',
+        ownHost: 'x.example',
+      })[0]?.from.toISOString();
+    expect(first('20261025T013000')).toBe('2026-10-24T23:30:00.000Z');
+    expect(first('20261025T023000')).toBe('2026-10-25T00:30:00.000Z');
+    expect(first('20261025T033000')).toBe('2026-10-25T02:30:00.000Z');
+  });
+
+  it('that only the calendar knows go by its rules', () => {
+    const zone = [
+      'BEGIN:VTIMEZONE',
+      'TZID:Customized Time Zone',
+      'BEGIN:STANDARD',
+      'DTSTART:16010101T030000',
+      'TZOFFSETFROM:+0300',
+      'TZOFFSETTO:+0230',
+      'END:STANDARD',
+      'END:VTIMEZONE',
+    ];
+    const at = event('DTSTART;TZID=Customized Time Zone:20260310T100000', 'DURATION:PT1H');
+    expect(busy(calendar(zone, at))).toEqual(['2026-03-10T07:30/2026-03-10T08:30']);
+    expect(() => busy(calendar(at))).toThrow('An unknown time zone');
+  });
+});
+
+describe('a calendar that can’t be read to its end', () => {
+  it.each([
+    ['', 'nothing'],
+    ['<!doctype html><title>Sign in</title>', 'a page'],
+    ['BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ana\r\nEND:VCARD\r\n', 'a contact'],
+    [calendar(event('DTSTART:20260310T100000Z', 'DURATION:PT1H')).slice(0, -20), 'half a calendar'],
+    [calendar(event('SUMMARY:When?')), 'an event without a start'],
+    [calendar(event('DTSTART:soon')), 'an impossible time'],
+    [calendar(event('DTSTART:20260310T100000Z', 'DURATION:PT1H', 'RRULE:FREQ=SOMETIMES')), 'an unknown rule'],
+  ])('is refused as a whole (%#)', (text) => {
+    expect(() => busy(text)).toThrow();
+  });
+
+  it('repeats without end', () => {
+    expect(() => busyIn('DTSTART:20000101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY')).toThrow(
+      'Too many occurrences',
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import ICAL from 'ical.js';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+type WallTime = {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+};
+
+/** A wall clock's time as if it were UTC, in milliseconds. */
+function asUtc({ year, month, day, hour, minute, second }: WallTime): number {
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/**
+ * A time zone by its IANA name, with the rules that the runtime knows. A calendar brings rules too, but those of a well-known name may be
+ * short or old.
+ */
+export class IntlZone extends ICAL.Timezone {
+  readonly #format: Intl.DateTimeFormat;
+  readonly #offsets = new Map<number, number>();
+
+  /** @throws RangeError for a name that isn't known */
+  constructor(timeZone: string) {
+    super({ tzid: timeZone });
+    this.#format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+  }
+
+  /** How far the zone is ahead of UTC, in milliseconds. Clocks change on quarters of an hour. */
+  #offsetAt(moment: number): number {
+    const quarter = Math.floor(moment / (HOUR_MS / 4)) * (HOUR_MS / 4);
+    const known = this.#offsets.get(quarter);
+    if (known !== undefined) return known;
+    const parts = this.#format.formatToParts(quarter);
+    const part = (type: Intl.DateTimeFormatPartTypes) =>
+      Number(parts.find((one) => one.type === type)?.value);
+    const wall = {
+      year: part('year'),
+      month: part('month'),
+      day: part('day'),
+      hour: part('hour'),
+      minute: part('minute'),
+      second: part('second'),
+    };
+    const offset = asUtc(wall) - quarter;
+    this.#offsets.set(quarter, offset);
+    return offset;
+  }
+
+  /**
+   * How far the zone is ahead of UTC when its clocks show a time, in seconds (RFC 5545, 3.3.5): of an hour that comes twice the first one
+   * counts, and one that is left out is read with the offset before it.
+   */
+  override utcOffset(wall: WallTime): number {
+    const shown = asUtc(wall);
+    const before = this.#offsetAt(shown - DAY_MS);
+    const after = this.#offsetAt(shown + DAY_MS);
+    const isAfter = this.#offsetAt(shown - before) !== before && this.#offsetAt(shown - after) === after;
+    return (isAfter ? after : before) / 1_000;
+  }
+
+  /** The moment at which the zone's clocks show a time. */
+  momentOf(wall: WallTime): Date {
+    return new Date(asUtc(wall) - this.utcOffset(wall) * 1_000);
+  }
+}

@@ -1,0 +1,131 @@
+import type { Span } from '@common-ground/domain/interviews/interview-offer';
+import {
+  type CalendarFailure,
+  minutesUntilNextReading,
+} from '@common-ground/domain/interviews/member-calendar';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+
+const MINUTE_MS = 60_000;
+/** A reading that was begun and never ended, as when its process was killed, is begun again after so long. */
+const LEASE_MS = 5 * MINUTE_MS;
+
+/** A calendar that is due to be read. */
+export type DueCalendar = {
+  readonly id: string;
+  readonly accountId: string;
+  readonly companyId: string;
+  readonly sealedAddress: Buffer;
+  readonly timeZone: string;
+};
+
+/** Takes calendars that are due. Two processes take different ones. Bypasses row level security: covers all companies. */
+export async function claimDueCalendars(systemDb: Database, limit: number, at: Date): Promise<DueCalendar[]> {
+  const rows = await systemDb
+    .updateTable('member_calendars')
+    .set({ due_at: new Date(at.getTime() + LEASE_MS), tried_at: at })
+    .where('id', 'in', (due) =>
+      due
+        .selectFrom('member_calendars as open')
+        .innerJoin('companies', 'companies.id', 'open.company_id')
+        .where('open.due_at', '<=', at)
+        .where('companies.suspended_at', 'is', null)
+        .orderBy('open.due_at')
+        .orderBy('open.id')
+        .limit(limit)
+        .select('open.id')
+        .forUpdate('open')
+        .skipLocked(),
+    )
+    .returning(['id', 'account_id', 'company_id', 'sealed_address', 'time_zone'])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    accountId: row.account_id,
+    companyId: row.company_id,
+    sealedAddress: row.sealed_address,
+    timeZone: row.time_zone,
+  }));
+}
+
+/** How a calendar was read: when its owner is busy, or why that can't be told. */
+export type ReadingResult =
+  | { readonly busy: readonly Span[] }
+  /** What was read before is kept where only the server failed. */
+  | { readonly failure: CalendarFailure; readonly keepsEarlier: boolean };
+
+function readingOf(result: ReadingResult, at: Date) {
+  if ('failure' in result)
+    return {
+      failure: result.failure,
+      failed_since: sql<Date>`coalesce(failed_since, ${at}::timestamptz)`,
+      ...(result.keepsEarlier ? {} : { busy: null }),
+    };
+  const [from, to] = [result.busy.map((span) => span.from), result.busy.map((span) => span.to)];
+  return {
+    failure: null,
+    failed_since: null,
+    read_at: at,
+    busy: sql<string>`(
+      select coalesce(range_agg(tstzrange(each.from, each.to)), '{}')
+      from unnest(${from}::timestamptz[], ${to}::timestamptz[]) as each ("from", "to")
+    )`,
+  };
+}
+
+/**
+ * Records how a calendar was read, unless its owner has replaced it by then. Call it in a transaction.
+ * @returns whether anyone who plans interviews sees something else now
+ */
+export async function recordCalendarReading(
+  systemDb: Database,
+  { id }: Pick<DueCalendar, 'id'>,
+  result: ReadingResult,
+  at: Date,
+): Promise<boolean> {
+  const isFailed = 'failure' in result;
+  const calendar = await systemDb
+    .updateTable('member_calendars')
+    .set(({ eb }) => ({ failures: isFailed ? eb('failures', '+', 1) : 0 }))
+    .where('id', '=', id)
+    .returning('failures')
+    .executeTakeFirst();
+  if (!calendar) return false;
+  const pause = minutesUntilNextReading(calendar.failures) * MINUTE_MS;
+  await systemDb
+    .updateTable('member_calendars')
+    .set({ due_at: new Date(at.getTime() + pause) })
+    .where('id', '=', id)
+    .execute();
+  const row = await systemDb
+    .with('before', (before) =>
+      before
+        .selectFrom('calendar_readings')
+        .where('calendar_id', '=', id)
+        .select(['calendar_id', 'busy', 'failure']),
+    )
+    .updateTable('calendar_readings')
+    .from('before')
+    .set(readingOf(result, at))
+    .whereRef('calendar_readings.calendar_id', '=', 'before.calendar_id')
+    .returning(
+      sql<boolean>`(calendar_readings.busy is distinct from before.busy or calendar_readings.failure is distinct from before.failure)`.as(
+        'is_changed',
+      ),
+    )
+    .executeTakeFirst();
+  return row?.is_changed ?? false;
+}
+
+/** Puts off a calendar for which there was no time. */
+export async function requeueCalendar(
+  systemDb: Database,
+  { id }: Pick<DueCalendar, 'id'>,
+  at: Date,
+): Promise<void> {
+  await systemDb
+    .updateTable('member_calendars')
+    .set({ due_at: new Date(at.getTime() + MINUTE_MS) })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,57 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A stand-in for somebody's calendar, on this machine. */
+export type CalendarServer = {
+  readonly origin: string;
+  /** What it answers from now on. */
+  answer(listener: RequestListener): void;
+  /** Answers with this calendar from now on. */
+  serve(text: string): void;
+  /** How many requests it has had. */
+  readonly asked: () => number;
+  close(): Promise<void>;
+};
+
+/** Starts a stand-in, which answers with an empty calendar at first. */
+export async function openCalendarServer(): Promise<CalendarServer> {
+  let asked = 0;
+  let listener: RequestListener = servingOf(calendarOf());
+  const server = createServer((request, response) => {
+    asked += 1;
+    listener(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    answer: (next) => {
+      listener = next;
+    },
+    serve: (text) => {
+      listener = servingOf(text);
+    },
+    asked: () => asked,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const servingOf =
+  (text: string): RequestListener =>
+  (_request, response) =>
+    response.writeHead(200, { 'content-type': 'text/calendar' }).end(text);
+
+/** A calendar with these events, each given by its lines. */
+export function calendarOf(...events: readonly (readonly string[])[]): string {
+  const lines = events.flatMap((event, index) => [
+    'BEGIN:VEVENT',
+    `UID:${index}@calendar.example`,
+    ...event,
+    'END:VEVENT',
+  ]);
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...lines, 'END:VCALENDAR', ''].join('\r\n');
+}

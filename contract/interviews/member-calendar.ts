@@ -1,0 +1,89 @@
+import { CALENDAR_FAILURES, CALENDAR_LIMITS } from '@common-ground/domain/interviews/member-calendar';
+import { TIME_ZONE_PATTERN } from '@common-ground/domain/profile/lists/time-zone';
+import { type Static, Type } from 'typebox';
+import { oneOf } from '../nullable.ts';
+import { route } from '../route.ts';
+import { Instant, NullableInstant } from '../scalars.ts';
+
+/** A member's own calendar, which is only read, so that no interview is planned while they're busy. */
+
+const closed = { additionalProperties: false } as const;
+
+/** What a member sees of their calendar. Its address is never sent back. */
+export const MemberCalendar = Type.Object(
+  {
+    /** The server it's on, from its address. */
+    host: Type.String(),
+    addedAt: Instant,
+    /** When it was last read. Null if it never was. */
+    readAt: NullableInstant,
+    /** Since when it can't be read. Null while it can. */
+    failedSince: NullableInstant,
+    /** Why it can't be read. Null while it can. */
+    failure: Type.Unsafe<(typeof CALENDAR_FAILURES)[number] | null>({
+      anyOf: [oneOf(CALENDAR_FAILURES), { type: 'null' }],
+    }),
+    /** Since when the member counts as busy all day, because the calendar can't be read. Null while they don't. */
+    unknownSince: NullableInstant,
+  },
+  closed,
+);
+export type MemberCalendar = Static<typeof MemberCalendar>;
+
+/** The caller's calendar, if they have added one. */
+export const OwnCalendar = Type.Object(
+  {
+    /** Null if they haven't. */
+    calendar: Type.Unsafe<MemberCalendar | null>({ anyOf: [MemberCalendar, { type: 'null' }] }),
+  },
+  closed,
+);
+export type OwnCalendar = Static<typeof OwnCalendar>;
+
+/** How it was last read. */
+export const readOwnCalendar = route({
+  operationId: 'readOwnCalendar',
+  method: 'GET',
+  path: '/api/company/own-calendar',
+  tag: 'interviews',
+  summary: "Get the member's own calendar",
+  access: 'company',
+  permission: 'score',
+  responses: { 200: OwnCalendar },
+  refusals: [],
+});
+
+/** Replaces the calendar. It's read soon after, and then every half hour: only when the member is busy is kept. */
+export const saveOwnCalendar = route({
+  operationId: 'saveOwnCalendar',
+  method: 'PUT',
+  path: '/api/company/own-calendar',
+  tag: 'interviews',
+  summary: "Save the member's own calendar",
+  access: 'company',
+  permission: 'score',
+  body: Type.Object(
+    {
+      /** A secret address of an iCalendar file: `https:` or `webcal:`. */
+      address: Type.String({ minLength: 1, maxLength: CALENDAR_LIMITS.address }),
+      /** The member's time zone, an IANA name: for whole days and times without a zone. */
+      timeZone: Type.String({ minLength: 1, maxLength: 64, pattern: TIME_ZONE_PATTERN }),
+    },
+    closed,
+  ),
+  responses: { 200: OwnCalendar },
+  refusals: [],
+});
+
+/** Deletes its address and what was read. Repeating it changes nothing. */
+export const deleteOwnCalendar = route({
+  operationId: 'deleteOwnCalendar',
+  method: 'DELETE',
+  path: '/api/company/own-calendar',
+  tag: 'interviews',
+  summary: "Remove the member's own calendar",
+  access: 'company',
+  permission: 'score',
+  responses: { 204: Type.Null() },
+  refusals: [],
+});

@@ -1,0 +1,36 @@
+import type { MemberCalendar } from '@common-ground/contract/interviews/member-calendar';
+import { CALENDAR_LIMITS } from '@common-ground/domain/interviews/member-calendar';
+import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
+import { t } from '@common-ground/i18n/t';
+import { clockWords, momentWords, ownZone } from '../interview-words.ts';
+
+/** Such as "14:02", with the day where that isn't today. @param instant ISO 8601 */
+export function sinceWords(instant: string, now: Date, timeZone = ownZone()): string {
+  return dayIn(new Date(instant), timeZone) === dayIn(now, timeZone)
+    ? clockWords(instant, timeZone)
+    : momentWords(instant, timeZone);
+}
+
+const MEGABYTES = CALENDAR_LIMITS.bytes / 1_000_000;
+
+/** Why a calendar can't be read, and what its owner can do; null while it can. */
+export function calendarFailureWords({
+  host,
+  failure,
+  failedSince,
+}: Pick<MemberCalendar, 'host' | 'failure' | 'failedSince'>): string | null {
+  switch (failure) {
+    case null:
+      return null;
+    case 'unreachable':
+      return t`We haven’t been able to reach ${{ host }} since ${{ since: sinceWords(failedSince ?? '', new Date()) }}. We’ll keep trying.`;
+    case 'refused':
+      return t`${{ host }} won’t let us read this address. Copy a new one from your calendar’s settings.`;
+    case 'forbidden':
+      return t`${{ host }} isn’t on the public internet, so we don’t read from it.`;
+    case 'too_large':
+      return t`This calendar is larger than ${{ size: MEGABYTES }} MB. Share one with fewer events.`;
+    case 'unreadable':
+      return t`We can’t make sense of what ${{ host }} sends. Check that the address is that of a calendar in iCal format.`;
+  }
+}

@@ -1,0 +1,38 @@
+import {
+  deleteOwnCalendar,
+  type OwnCalendar,
+  readOwnCalendar,
+  saveOwnCalendar,
+} from '@common-ground/contract/interviews/member-calendar';
+import type { LiveTopic } from '@common-ground/contract/live/live';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { cacheAnswer } from '../../../platform/api/cache-answers.ts';
+import { callForBody, callToDelete } from '../../../platform/api/queries.ts';
+import { invalidate, queryOf } from '../../../platform/api/query-of.ts';
+import { useLive } from '../../../platform/live/live.ts';
+import { ownZone } from '../interview-words.ts';
+
+const OWN = queryOf(readOwnCalendar);
+const TOPICS: readonly LiveTopic[] = ['interviews'];
+
+/** The member's own calendar, read again when there is news of it. */
+export function useReadOwnCalendar() {
+  useLive(TOPICS, () => void invalidate(readOwnCalendar));
+  return useQuery({ ...OWN, staleTime: 0 });
+}
+
+/** Saves the address of the member's calendar, in place of an earlier one. */
+export function useSaveOwnCalendar() {
+  return useMutation({
+    mutationFn: (address: string) => callForBody(saveOwnCalendar, { body: { address, timeZone: ownZone() } }),
+    onSuccess: (saved: OwnCalendar) => cacheAnswer(OWN, saved),
+  });
+}
+
+/** Removes the member's calendar. */
+export function useDeleteOwnCalendar() {
+  return useMutation({
+    mutationFn: () => callToDelete(deleteOwnCalendar, {}),
+    onSettled: () => invalidate(readOwnCalendar),
+  });
+}

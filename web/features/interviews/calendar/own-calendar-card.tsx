@@ -1,0 +1,95 @@
+import type { MemberCalendar } from '@common-ground/contract/interviews/member-calendar';
+import { CALENDAR_STALE_HOURS } from '@common-ground/domain/interviews/member-calendar';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
+import { useState } from 'react';
+import { usePermission } from '../../../platform/session/membership.ts';
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/signs/error-state.tsx';
+import { Notice } from '../../../ui/signs/notice.tsx';
+import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
+import { CalendarAddressForm } from './calendar-address-form.tsx';
+import { calendarFailureWords, sinceWords } from './calendar-words.ts';
+import { useDeleteOwnCalendar, useReadOwnCalendar } from './member-calendar.queries.ts';
+
+/** The member's own calendar, for those who can be asked to interview. */
+export function OwnCalendarCard() {
+  return usePermission('score') ? <OwnCalendar /> : null;
+}
+
+function OwnCalendar() {
+  const { data, error, isFetching, refetch } = useReadOwnCalendar();
+  const [isReplacing, setReplacing] = useState(false);
+  if (error && !data)
+    return (
+      <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+        {failureWords(error)}
+      </ErrorState>
+    );
+  if (!data) return <SkeletonBlock className="h-48 w-full" />;
+  const { calendar } = data;
+  return (
+    <Card id="calendar" title={t`Calendar`}>
+      <p className="mb-4 text-small text-muted">
+        <Trans>
+          Add your calendar so that interviews are planned around it. Colleagues who plan interviews see when
+          you’re busy and nothing else. We only read it.
+        </Trans>
+      </p>
+      {calendar === null || isReplacing ? (
+        <CalendarAddressForm
+          isReplacing={calendar !== null}
+          onSaved={() => setReplacing(false)}
+          onCancel={() => setReplacing(false)}
+        />
+      ) : (
+        <AddedCalendar calendar={calendar} onReplace={() => setReplacing(true)} />
+      )}
+    </Card>
+  );
+}
+
+type AddedCalendarProps = { readonly calendar: MemberCalendar; readonly onReplace: () => void };
+
+function AddedCalendar({ calendar, onReplace }: AddedCalendarProps) {
+  const removing = useDeleteOwnCalendar();
+  const failure = calendarFailureWords(calendar);
+  return (
+    <div className="grid gap-3">
+      <div>
+        <p className="font-semibold break-words">
+          <bdi>{calendar.host}</bdi>
+        </p>
+        <p role="status" className="text-small text-muted">
+          {calendar.readAt === null
+            ? failure === null && t`We’re reading it for the first time. This usually takes a few seconds.`
+            : t`Last read: ${sinceWords(calendar.readAt, new Date())}`}
+        </p>
+      </div>
+      {failure === null ? null : (
+        <Notice tone="warning" title={failure}>
+          {calendar.unknownSince === null ? (
+            <Trans>We’re using what we read last, for up to {CALENDAR_STALE_HOURS} hours.</Trans>
+          ) : (
+            <Trans>Until we can read it, colleagues see you as busy all the time.</Trans>
+          )}
+        </Notice>
+      )}
+      {removing.error ? (
+        <Notice tone="danger" isUrgent>
+          {failureWords(removing.error)}
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button tone="quiet" onClick={onReplace}>
+          <Trans>Replace address</Trans>
+        </Button>
+        <Button tone="quiet" isBusy={removing.isPending} onClick={() => removing.mutate()}>
+          <Trans>Remove calendar</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type {
+  InterviewPlan,
+  PossibleInterviewer,
+} from '@common-ground/contract/interviews/company-interviews';
+import { isolated } from '@common-ground/domain/isolated';
+import { formatList } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
+import { Notice } from '../../../ui/signs/notice.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { sinceWords } from '../calendar/calendar-words.ts';
+import { type PlanDraft, panelOf } from './plan-draft.ts';
+
+/** What is known of the calendars of those on the panel, where something isn't. */
+export function PanelCalendars({ plan, draft }: { readonly plan: InterviewPlan; readonly draft: PlanDraft }) {
+  const panel = panelOf(plan, draft);
+  const unread = panel.filter(({ calendarUnknownSince }) => calendarUnknownSince !== null);
+  const without = panel.filter(({ hasCalendar }) => !hasCalendar);
+  return (
+    <>
+      {unread.length > 0 ? (
+        <Notice tone="warning">
+          {unread.map((member) => (
+            <p key={member.accountId} className="font-semibold">
+              {unreadWords(member, draft.timeZone)}
+            </p>
+          ))}
+          <Trans>
+            Until we can, all times count as busy. You can still offer times that you’ve agreed with them.
+          </Trans>
+        </Notice>
+      ) : null}
+      {without.length > 0 ? <WithoutCalendar members={without} /> : null}
+    </>
+  );
+}
+
+function unreadWords({ name, isSelf, calendarUnknownSince }: PossibleInterviewer, timeZone: string): string {
+  const since = sinceWords(calendarUnknownSince ?? '', new Date(), timeZone);
+  if (isSelf) return t`We haven’t been able to read your calendar since ${since}.`;
+  return name === null
+    ? t`We haven’t been able to read a colleague’s calendar since ${since}.`
+    : t`We haven’t been able to read ${isolated(name)}’s calendar since ${since}.`;
+}
+
+function WithoutCalendar({ members }: { readonly members: readonly PossibleInterviewer[] }) {
+  const names = members.map(({ name, isSelf }) => (isSelf ? t`you` : (isolated(name) ?? t`No name`)));
+  return (
+    <p className="text-small text-muted">
+      <Trans>Without a calendar: {formatList(names)}. Only their interviews show as busy.</Trans>{' '}
+      {members.some(({ isSelf }) => isSelf) ? (
+        <TextLink href="/company-route/account#calendar">
+          <Trans>Add your calendar</Trans>
+        </TextLink>
+      ) : null}
+    </p>
+  );
+}
