@@ -1,5 +1,5 @@
 -- Members' own calendars: an address that only the member's own connection reads, encrypted under a key outside the database, and when they are
--- busy, which those who plan interviews with them see. See docs/decisions/0081-members-calendars.md.
+-- busy, which those who plan interviews with them see. See docs/decisions/0082-members-calendars.md.
 create table member_calendars (
   -- Another one for each address: what is read of an earlier one comes too late.
   id uuid not null default gen_random_uuid(),
