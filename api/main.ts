@@ -34,7 +34,9 @@ const isDatabaseThere = await context.verifyDatabase().then(
 // Hundreds of thousands of opportunities take seconds to read: no request should wait for that. If it fails here, a job tries again.
 if (isDatabaseThere) await updateListingIndex(context.db, context.now()).catch(() => undefined);
 const app = await createApp(context);
-closeWithGrace({ delay: 10_000, logger: app.log }, async ({ err, signal }) => {
+// Its last statements end by themselves within their limits, which patience lengthens.
+const delay = 10_000 * read.config.databasePatience;
+closeWithGrace({ delay, logger: app.log }, async ({ err, signal }) => {
   if (err) app.log.fatal({ err }, 'Unhandled error; shutting down');
   else app.log.info(`Shutting down: ${signal ?? 'no work left'}`);
   await app.close();

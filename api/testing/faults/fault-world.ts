@@ -54,8 +54,11 @@ const targetOf = (address: string) => {
   return { host: hostname, port: Number(port) };
 };
 
-/** Opens the world; the caller closes it. */
-export async function openFaultWorld(): Promise<FaultWorld> {
+/**
+ * Opens the world; the caller closes it.
+ * @param overrides part of the environment of every API that it starts
+ */
+export async function openFaultWorld(overrides: Record<string, string> = {}): Promise<FaultWorld> {
   const databaseUrl = await copyDatabase(inject('templateDatabase'));
   const database = await openRelay(targetOf(databaseUrl));
   const identity = await openRelay(targetOf(inject('authEmulatorUrl')));
@@ -74,6 +77,7 @@ export async function openFaultWorld(): Promise<FaultWorld> {
     SMTP_URL: `smtp://127.0.0.1:${mail.port}?ignoreTLS=true`,
     MAIL_FROM: 'Common Ground <mail@common-ground.example>',
     CLAMD_ADDRESS: `tcp://127.0.0.1:${scanner.port}`,
+    ...overrides,
   });
   const running: RunningApi[] = [];
   const stopAll = () => Promise.all(running.splice(0).map((api) => api.stop()));

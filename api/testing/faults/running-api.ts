@@ -66,7 +66,7 @@ export async function startRunningApi(environment: Record<string, string>): Prom
     async stop() {
       if (isAlive()) {
         child.kill('SIGTERM');
-        const force = setTimeout(() => child.kill('SIGKILL'), 30_000);
+        const force = setTimeout(() => child.kill('SIGKILL'), HANGS_MS);
         await ended;
         clearTimeout(force);
       }
