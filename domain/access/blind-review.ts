@@ -22,9 +22,10 @@ import { type CandidateProjection, type ProjectionSource, projectCandidate } fro
 import { shownStandings, withShownDates } from './shown-standings.ts';
 
 /**
- * Blind review: what could tell who someone is, or how old, is withheld before it leaves the server. What is left are the fields of an
- * anonymous view without any dates of the past; how long someone worked is given as precisely as the years allow. Prose is withheld whole: no one can promise that no name is in it. A short text that is
- * left (a skill, the title of a job) is withheld when one of the person's names, or one of an employer, school or place, is in it.
+ * Blind review: anything that could identify someone, or reveal their age, is withheld before it leaves the server. What remains are the
+ * fields of an anonymous view without any past dates; how long someone worked is given as precisely as the years allow. Prose is withheld
+ * whole: no one can promise that no name is in it. A short text that is left (a skill, the title of a job) is withheld when one of the
+ * person's names, or one of an employer, school or place, is in it.
  */
 
 /** The texts among the fields that are left. All others are codes. */
@@ -163,7 +164,7 @@ export function blindProfileStandings(
   );
   const standings = shownStandings(criteria, profile, 'anonymous', today);
   const told = standings.map((standing): CriterionOutcome => {
-    // That someone has no licence at all says nothing about one.
+    // Having no licence at all identifies no one.
     const isAboutNone = standing.standing === 'not_met' && standing.evidence?.text === null;
     const isWithheld = naming.has(standing.criterionId) && !isAboutNone;
     return isWithheld ? { criterionId: standing.criterionId, ...NOTHING_KNOWN } : standing;
@@ -214,7 +215,7 @@ function withoutNames(field: string, value: unknown, marks: IdentityMarks): unkn
   if (Array.isArray(value))
     return value.map((item) => withoutNames(field, item, marks)).filter((item) => item !== null);
   if (typeof value !== 'object' || value === null) return value;
-  // A grade, or a right to work: the day on which a right ends is a date of the person's.
+  // A grade, or a right to work: the day on which a right ends is a personal date.
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,

@@ -13,7 +13,7 @@ export type VisibleLevel = (typeof VISIBLE_LEVELS)[number];
 export const VIEW_LEVELS = ['hidden', ...VISIBLE_LEVELS] as const;
 export type ViewLevel = (typeof VIEW_LEVELS)[number];
 
-/** What is so between one company and one candidate at this moment. */
+/** How one company and one candidate stand to each other right now. */
 export type Viewing = {
   /** The operator of the installation has verified the company. */
   readonly isVerified: boolean;
@@ -35,7 +35,7 @@ export type Viewing = {
 /**
  * Decides what a company may see of a candidate. The one place where that is decided.
  *
- * - Who leaves is seen by no one.
+ * - No one sees a candidate who is leaving.
  * - What was sent with an application stays with the company, a later block included: it was sent to them by hand, they owe an answer to
  *   it, and withdrawing it is a separate step. A minor's is with verified companies only.
  * - Everything else is for verified companies that are not blocked, of adults, who are not hidden.

@@ -8,7 +8,7 @@ import {
   withSignsAsLetters,
 } from './name-signs.ts';
 
-/** Legal forms of companies, without points: what is at the end of a name and does not tell one company from another. */
+/** Legal forms of companies, without points: endings of a name that don't distinguish one company from another. */
 const LEGAL_FORMS = new Set(
   [
     'ltd limited plc llp llc lp inc incorporated corp corporation co company',
@@ -36,7 +36,7 @@ const MEANINGLESS_AT_END = new Set([...LEGAL_FORMS, ...LINKS, ...MARK_WORDS.map(
 /** Goes up whenever a name gets another key: what is stored under an older one is made again when the API starts. */
 export const NAME_KEY_VERSION = 2;
 
-/** The longest key, in characters. What two names have in common up to there is the same name. */
+/** The longest key, in characters. Names that match up to there count as the same. */
 const MOST_KEY = 400;
 
 /**
@@ -107,7 +107,7 @@ function joinedTail(words: string[]): number {
   return words.length;
 }
 
-/** The fewest letters that stand for every longer name which begins with them; fewer do so for whole words alone. */
+/** The fewest letters of a name that also match longer names beginning with them; shorter names only match whole words. */
 const LEAST_BEGINNING = 4;
 
 /** A key without its spaces. */
@@ -133,7 +133,7 @@ export function beginsWithName(key: string, beginning: string): boolean {
 
 /**
  * Whether someone who hides from one of two names hides from the other too: they are the same but for spaces, or one begins with the other
- * ("Harbour Health" and "Harbour Health Porto"). Rather one company too many than the one that was meant.
+ * ("Harbour Health" and "Harbour Health Porto"). Better one company too many than the one that was meant.
  * @param one a key; @param other another
  */
 export function isHiddenTogether(one: string, other: string): boolean {
@@ -141,8 +141,8 @@ export function isHiddenTogether(one: string, other: string): boolean {
 }
 
 /**
- * What a key without spaces can be that hides this longer one too: itself, its beginnings of four letters or more, and those of whole words. Of
- * a shorter one `isHiddenTogether` has the last word.
+ * What a key without spaces can be that hides this longer one too: itself, its beginnings of four letters or more, and those of whole words.
+ * For shorter ones, `isHiddenTogether` decides.
  */
 export function beginningsOf(key: string): readonly string[] {
   const letters = Array.from(joinedKey(key));

@@ -1,6 +1,6 @@
 import type { Violation } from '../violation.ts';
 
-/** The longest name of a company, in characters (Unicode code points). Its signs are those of any name: see profile/text. */
+/** The longest name of a company, in characters (Unicode code points). Its characters follow the rules for any name: see profile/text. */
 export const COMPANY_NAME_MAX = 200;
 
 /**

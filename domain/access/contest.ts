@@ -7,12 +7,12 @@ export const MOST_OPEN_CONTESTS = 10;
 /** Days within which a contest is answered: within the month that Article 12(3) of the GDPR gives. */
 export const CONTEST_ANSWER_DAYS = 28;
 
-/** Figures and letters that cannot be mistaken for one another (Crockford's base 32). */
+/** Digits and letters that can't be mistaken for one another (Crockford's base 32). */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
  * A reference that can be read out, such as "CG-7K3M-92QF".
- * @param numbers eight whole numbers from 0 to 31, by chance
+ * @param numbers eight random whole numbers from 0 to 31
  */
 export function contestReference(numbers: readonly number[]): string {
   const signs = numbers.slice(0, 8).map((number) => SIGNS[number % SIGNS.length]);

@@ -13,7 +13,7 @@ export const PRIVACY_DECISIONS = [
 export type PrivacyDecision = (typeof PRIVACY_DECISIONS)[number];
 export type DecisionVersions = Readonly<Record<PrivacyDecision, number>>;
 
-/** The highest version of a decision that a request can name. */
+/** The highest version of a decision that a request can send. */
 export const MAX_DECISION_VERSION = 1_000_000_000;
 
 /** Whether a visibility shows more than another. */
@@ -22,8 +22,8 @@ export function isMoreVisible(next: Visibility, before: Visibility): boolean {
 }
 
 /**
- * Whether a decision has come too late to count. One that opens something counts only as the next after the version that its maker saw: it may
- * have stalled on its way, while something more private was decided. One that opens nothing always counts.
+ * Whether a decision has come too late to count. One that reveals more only counts if it directly follows the version its maker saw: it may
+ * have been delayed while something more private was decided. One that opens nothing always counts.
  */
 export function isOutdatedDecision(decision: {
   readonly isOpening: boolean;

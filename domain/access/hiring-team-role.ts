@@ -1,13 +1,13 @@
 import type { MemberRole } from '../team/member-role.ts';
 
 /**
- * What a member is on one job's hiring team. It decides who is notified about the job and who owes scorecards. What a member may do follows
+ * A member's role on one job's hiring team. It decides who is notified about the job and who owes scorecards. What a member may do follows
  * from their role at the company alone.
  */
 export const HIRING_TEAM_ROLES = ['recruiter', 'hiring_manager', 'interviewer'] as const;
 export type HiringTeamRole = (typeof HIRING_TEAM_ROLES)[number];
 
-/** What a member with each role at the company can be on a hiring team, the usual first: never more than they may do anyway. */
+/** The team roles that each role at the company allows, the default first: never more than the member may do anyway. */
 const ROLES_ON_TEAMS: Readonly<Record<MemberRole, readonly HiringTeamRole[]>> = {
   owner: ['recruiter', 'hiring_manager', 'interviewer'],
   recruiter: ['recruiter', 'hiring_manager', 'interviewer'],
@@ -16,12 +16,12 @@ const ROLES_ON_TEAMS: Readonly<Record<MemberRole, readonly HiringTeamRole[]>> = 
   auditor: [],
 };
 
-/** What a member can be on a hiring team, the usual first; nothing for those who can't be on one. */
+/** The roles a member can have on a hiring team, the default first; empty for those who can't be on one. */
 export function hiringTeamRolesFor(role: MemberRole): readonly HiringTeamRole[] {
   return ROLES_ON_TEAMS[role];
 }
 
-/** What a member is on a hiring team unless someone says otherwise, or null for those who can't be on one. */
+/** A member's default role on a hiring team, or null for those who can't be on one. */
 export function usualHiringTeamRole(role: MemberRole): HiringTeamRole | null {
   return ROLES_ON_TEAMS[role][0] ?? null;
 }

@@ -7,7 +7,7 @@ import type { PersonalDetails } from '../profile/personal-details.ts';
 import type { SchoolSection } from '../profile/school.ts';
 
 /**
- * Whatever identifies a person in texts that aren't meant to: a skill called "Okafor Consulting", a degree "Business at the University of
+ * What identifies a person in texts that shouldn't: a skill called "Okafor Consulting", a degree "Business at the University of
  * Porto". Such a text is withheld whole: cutting words out of it would show where they stood.
  */
 export type IdentityMarks = {
@@ -17,7 +17,7 @@ export type IdentityMarks = {
   readonly words: ReadonlySet<string>;
 };
 
-/** The parts of a profile, or of what was sent, in which names stand. What was not sent is left out. */
+/** The parts of a profile, or of what was sent, that contain names. What was not sent is left out. */
 export type Named = {
   readonly personal: Partial<
     Pick<PersonalDetails, 'fullName' | 'calledName' | 'latinName' | 'pronouns' | 'phone'>

@@ -1,8 +1,8 @@
 import { normalForm } from '../normal-form.ts';
 
 /**
- * Signs beside a company's name that don't tell it from another one ("Harbour Bank™"), and signs that people read as letters ("Ⓗarbour").
- * Compatibility forms make letters of both ("tm", "H"), so names are freed from them before.
+ * Symbols in a company's name that don't distinguish it ("Harbour Bank™"), and symbols that people read as letters ("Ⓗarbour").
+ * Compatibility forms make letters of both ("tm", "H"), so they're removed from names first.
  */
 
 /** Letters in circles, squares and brackets, each row from A on; regional indicators are the last. */
@@ -40,7 +40,7 @@ const plainLetter = (sign: string) => {
 const isMark = (run: string) =>
   MARKS.has(normalForm(run.replaceAll(ENCLOSED_LETTER, plainLetter), 'NFKC').toLowerCase());
 
-/** A name without the signs that don't tell it from another one. Enclosed letters are plain ones. */
+/** A name without the symbols that don't distinguish it. Enclosed letters are plain ones. */
 export function withoutSigns(name: string): string {
   return name
     .replaceAll(CAPITAL_MARK, ' ')

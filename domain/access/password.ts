@@ -1,4 +1,4 @@
-/** Lengths in characters (Unicode code points). No rule asks for digits or signs: length and rarity is what counts. */
+/** Lengths in characters (Unicode code points). No rule asks for digits or symbols: length and rarity are what count. */
 export const passwordLength = { min: 12, max: 128 } as const;
 
 export type PasswordFlaw = 'too_short' | 'too_long' | 'too_common';
@@ -64,7 +64,7 @@ function isRunAlong(password: string): boolean {
   return breaks.length <= 1;
 }
 
-/** `password1234`, `P4ssw0rd!!!!`, `iloveyou2024`, `welcomewelcome1`: nothing of its own is left beside the words. */
+/** `password1234`, `P4ssw0rd!!!!`, `iloveyou2024`, `welcomewelcome1`: nothing is left besides the words. */
 function isMadeOfCommonWords(password: string): boolean {
   const plain = password
     .replaceAll('@', 'a')

@@ -26,7 +26,7 @@ export type ShownLevel = 'anonymous' | 'named';
 type ShownFieldLevel = 'anonymous' | 'year' | 'named';
 type Levels = Readonly<Record<string, FieldLevel>>;
 
-/** What is shown of an object: the fields that can be shown at all; null is what is not answered or not for this level. */
+/** What's shown of an object: the fields that can be shown at all, with null for unanswered ones and those withheld at this level. */
 type Shown<Part, Table extends Levels> = {
   readonly [Field in keyof Part as Field extends keyof Table
     ? Table[Field] extends ShownFieldLevel
@@ -41,8 +41,7 @@ type ShownList<List extends readonly unknown[] | null, Table extends Levels> =
   | null;
 
 /**
- * A candidate as a company may see them. What is withheld is null, the same as what was never answered, so that no one can tell that
- * something is withheld.
+ * A candidate as a company may see them. Withheld fields are null, like unanswered ones, so that no one can tell that something is withheld.
  */
 export type CandidateProjection = {
   readonly role: Shown<ProfileContent['role'], typeof ROLE_LEVELS>;
@@ -72,11 +71,11 @@ export type CandidateProjection = {
   readonly publicLink: string | null;
 };
 
-/** The sections that a projection is made from: preferences are for no one else. */
+/** The sections that a projection is made from: preferences are shown to no one. */
 export type ProjectionSource = Omit<ProfileContent, 'preferences'>;
 
 /**
- * What of a profile is shown at a level. Every answer that shows a candidate to a company is made by this function, or is a snapshot of an
+ * The part of a profile that's shown at a level. Every answer that shows a candidate to a company is made by this function, or is a snapshot of an
  * application.
  */
 export function projectCandidate(profile: ProjectionSource, level: ShownLevel): CandidateProjection {

@@ -8,7 +8,7 @@ import { yearsOfDegrees } from '../opportunities/evaluate-qualification.ts';
 import type { ExperienceSection } from '../profile/experience.ts';
 import type { ShownLevel } from './projection.ts';
 
-/** A profile as it may be judged for a company: work and degrees by their years alone where it is shown no months. */
+/** A profile as it may be compared for a company: work and degrees only by year where it isn't shown months. */
 export function withShownDates<Profile extends Dated>(profile: Profile, level: ShownLevel): Profile {
   if (level === 'named') return profile;
   const { experience, university } = profile;

@@ -1,15 +1,15 @@
 /**
  * How many different people a company can open, and be shown in lists, on one day (UTC). The same person again on the same day costs
- * nothing. It keeps a genuine account from copying everyone who lets themselves be found.
+ * nothing. It stops a genuine account from copying everyone who can be found.
  */
 
-/** What the installation allows where it says nothing else: profiles a member opens, profiles all members open, and people listed to all. */
+/** The installation's defaults: profiles a member opens, profiles all members open, and people listed to all. */
 export const DAILY_BUDGETS = { member: 200, company: 1_000, listed: 2_000 } as const;
 
 /** Which budget a warning is about. */
 export type BudgetName = keyof typeof DAILY_BUDGETS;
 
-/** The share of a budget from which on its owners are warned, and a notice is beside the answer. */
+/** The share of a budget from which owners are warned and a notice is shown. */
 const NEAR_SHARE = 0.8;
 
 /** Where a member stands on one day. */

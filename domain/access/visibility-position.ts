@@ -2,7 +2,7 @@ import { type AgeGroup, ageAllowance } from '../profile/age.ts';
 import type { Visibility } from './candidate-view.ts';
 import { type DecisionVersions, isMoreVisible, isOutdatedDecision } from './decision-order.ts';
 
-/** The positions of the one control of who sees a candidate. None shows less than the one before it. */
+/** The positions of the control for who sees a candidate. Each shows at least as much as the one before. */
 export const VISIBILITY_POSITIONS = [
   'private',
   'compare_only',

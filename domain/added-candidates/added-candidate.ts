@@ -1,7 +1,7 @@
 import type { Violation } from '../violation.ts';
 
 /**
- * Someone a company's team has added to a job by hand, before they have applied themselves. The entry is what the company typed and nothing else:
+ * Someone a company's team has added to a job by hand, before they have applied themselves. The entry is only what the company typed:
  * it says nothing about whether that person has an account here. They are emailed right away, and it's deleted unless they apply in time.
  */
 
@@ -12,7 +12,7 @@ export type CandidateSource = (typeof CANDIDATE_SOURCES)[number];
 /** Maximum lengths in characters. */
 export const ADDED_LIMITS = { name: 200, sourceWords: 100, note: 500 } as const;
 
-/** The most entries of a company that wait at once, for all its jobs. */
+/** The most open entries that a company can have, for all its jobs. */
 export const MOST_ADDED = 300;
 
 /** For how many days an entry waits for the person to apply. */
@@ -25,7 +25,7 @@ const ENDED_SHOWN_DAYS = 14;
 /** The longest that an email is tried. @see api/platform/mail/queued-mail-rows.ts */
 const MAIL_TRIED_DAYS = 1;
 
-/** What the link in the email begins with: it tells a page which kind of link it holds. */
+/** The prefix of the link in the email: it tells the page which kind of link it has. */
 export const ADDED_LINK_PREFIX = 'added-';
 
 /** Whether a link leads to an entry that a company made, and not to an invitation. */
@@ -34,8 +34,8 @@ export function isAddedLink(link: string): boolean {
 }
 
 /**
- * How an entry ended by itself. `deleted`: by the person. `lapsed`: they didn't apply in time. `applied`: the application takes its place.
- * `unmailed`: the email couldn't be sent for a day. What the team removes leaves no trace.
+ * How an entry ended, other than by the team removing it. `deleted`: by the person. `lapsed`: they didn't apply in time. `applied`: the
+ * application takes its place. `unmailed`: the email couldn't be sent for a day. What the team removes leaves no trace.
  */
 export const ADDED_ENDINGS = ['deleted', 'lapsed', 'applied', 'unmailed'] as const;
 export type AddedEnding = (typeof ADDED_ENDINGS)[number];
@@ -68,7 +68,7 @@ export function addedEndsAt(addedAt: Date): Date {
 export function addedCutoffs(now: Date): Readonly<Record<'added' | 'unmailed' | 'shown' | 'kept', Date>> {
   return {
     added: daysBefore(now, ADDED_DAYS),
-    // An hour more: a mail that is being tried as its day ends may still go.
+    // An hour more: an email being tried as its day ends may still be sent.
     unmailed: new Date(daysBefore(now, MAIL_TRIED_DAYS).getTime() - 3_600_000),
     shown: daysBefore(now, ENDED_SHOWN_DAYS),
     kept: daysBefore(now, ADDED_PAUSE_DAYS),

@@ -32,14 +32,14 @@ export const ENDED_STATUSES = [
   'withdrawn',
 ] as const satisfies readonly ApplicationStatus[];
 
-/** Whether something is still to come; the candidate can withdraw the application as long as it is so. */
+/** Whether the application is still open; the candidate can withdraw it as long as it is. */
 export function isOpenApplication(status: ApplicationStatus): boolean {
   return (OPEN_STATUSES as readonly ApplicationStatus[]).includes(status);
 }
 
 /**
- * Whether the company may read what was sent: withdrawing an application closes it to them at once. Saying no to an offer does not: what was
- * sent was weighed to the end, and the decisions about it stay explainable.
+ * Whether the company may read what was sent: withdrawing an application ends that right away. Declining an offer doesn't: the application was
+ * considered to the end, and the decisions about it stay explainable.
  */
 export function isReadableToCompany(status: ApplicationStatus): boolean {
   return status !== 'withdrawn';

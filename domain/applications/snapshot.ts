@@ -29,7 +29,7 @@ export const SNAPSHOT_PARTS = [
 ] as const;
 export type SnapshotPart = (typeof SNAPSHOT_PARTS)[number];
 
-/** What is ticked at first: adjustments are shared only by an act of one's own. */
+/** What's ticked by default: adjustments are only shared if the candidate ticks them. */
 export const PARTS_AT_FIRST: readonly SnapshotPart[] = SNAPSHOT_PARTS.filter(
   (part) => part !== 'adjustments',
 );

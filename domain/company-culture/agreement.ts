@@ -1,7 +1,7 @@
 import { sampleVariance } from '../moments.ts';
 
 /**
- * Variance of ratings that are given by chance alone, but a little more often at the upper end, as people rate statements that all sound
+ * Variance of random ratings that lean slightly to the upper end, as people rate statements that all sound
  * desirable: 1.34 on five points (slight skew, LeBreton & Senter 2008). Spread evenly over the five it would be 2, which calls almost
  * everything agreement.
  */

@@ -4,10 +4,10 @@
  * no one's answers can be worked out by subtracting one from the other.
  */
 
-/** The least number of complete raters from which anything measured is shown to anyone, including the company. */
+/** The fewest complete raters before anything measured is shown to anyone, including the company. */
 export const RATERS_NEEDED = 5;
 
-/** The company size from which, or if it isn't stated, the first release waits for ten. */
+/** The company size from which the first release waits for ten; it also waits for ten if the size isn't stated. */
 const LARGER_COMPANY = 30;
 const RATERS_NEEDED_IN_LARGER_COMPANY = 10;
 

@@ -1,7 +1,7 @@
 import { DIMENSION_IDS, type DimensionId, type DimensionScores } from '../culture/dimensions.ts';
 import { COMPANIES_NEEDED_FOR_ICC, intraclassCorrelation } from './intraclass-correlation.ts';
 
-/** Below this ICC(1) companies differ so little on a dimension that it says nothing about one of them. */
+/** Below this ICC(1), companies differ so little on a dimension that it says nothing about any of them. */
 const LEAST_ICC1 = 0.05;
 
 /** How much companies differ on one dimension; two decimals. */
@@ -37,7 +37,7 @@ export function companyDifferences(
 }
 
 /**
- * The dimensions that enter no overlap because companies hardly differ on them, by the figures that are shown.
+ * The dimensions left out of overlaps because companies hardly differ on them, by the figures shown.
  * @returns null while that isn't known
  */
 export function indistinctDimensions(differences: CompanyDifferences | null): DimensionId[] | null {

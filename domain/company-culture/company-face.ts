@@ -5,7 +5,7 @@ import { meansOf, type ShownCulture, standardErrorsOf } from './shown-culture.ts
 /** The two values that a company's own people put first. */
 export type CompanyFace = {
   readonly values: readonly [DimensionId, DimensionId];
-  /** Whether the first surely comes before the second. Otherwise both are only among the first. */
+  /** Whether the first certainly comes before the second. Otherwise both are just among the first. */
   readonly isOrdered: boolean;
 };
 

@@ -33,7 +33,7 @@ export type ShownDimension = {
 /** A company's culture as it is shown and published. */
 export type ShownCulture = {
   readonly raterCount: number;
-  /** N, as the company stated it with the last release; null when it stated none. */
+  /** N, as the company stated it at the last release; null when it stated none. */
   readonly headcount: number | null;
   /** In the order of DIMENSION_IDS. */
   readonly dimensions: readonly ShownDimension[];

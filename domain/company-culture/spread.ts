@@ -1,6 +1,6 @@
 import { type Message, msg } from '@common-ground/i18n/message';
 
-/** Above this standard deviation of S people disagree; two who have nothing in common are about 24 points apart. */
+/** Above this standard deviation of S people disagree; two random people are about 24 points apart. */
 const LARGEST_AGREED_SPREAD = 22;
 
 /** Whether people are too far apart for a mean. @param spread standard deviation of their S, in points */

@@ -4,7 +4,7 @@ import { priorityOrder } from '../culture/priorities.ts';
 import type { Violation } from '../violation.ts';
 import { meansOf, type ShownCulture, standardErrorsOf } from './shown-culture.ts';
 
-/** stated_higher: the company names it nearer to the top than its people live it. */
+/** stated_higher: the company ranks it higher than its people's answers do. */
 export type StatedLivedWord = 'stated_higher' | 'about_the_same' | 'lived_higher';
 
 export type StatedBesideLived = {
@@ -13,7 +13,7 @@ export type StatedBesideLived = {
   readonly statedRank: number;
   /** 1 to 8, by the lived means. */
   readonly livedRank: number;
-  /** The ranks that the lived means leave possible, from the best to the worst. */
+  /** The ranks that the measured means leave open, from best to worst. */
   readonly bestLivedRank: number;
   readonly worstLivedRank: number;
   readonly word: StatedLivedWord;
@@ -40,7 +40,7 @@ export function statedOrderViolations(order: readonly string[]): Violation[] {
 }
 
 /**
- * Sets what a company states beside what its people live. A place is called different only when the answers don't leave it open
+ * Compares what a company states with what its people say. A place only counts as different when the answers don't leave it open
  * ({@link placeRanges}).
  * @param statedOrder a permutation of the eight dimensions, first to last
  * @returns one entry a dimension, in the stated order

@@ -12,7 +12,7 @@ export const MAILS_A_DAY = {
   company: 500,
   teamInvitations: 20,
   recipient: 10,
-  /** Of one company's to one address: what others want to tell someone still arrives. */
+  /** From one company to one address: emails from other companies still arrive. */
   companyToRecipient: 3,
   codes: MOST_CODES_A_DAY,
   /** Of one company's to one address. */
@@ -29,15 +29,15 @@ export const MAILS_A_DAY = {
 } as const;
 
 /**
- * For how many days after a code has verified a company it may cause less, and how much: who took a provider of mailboxes for a company's domain
- * is found within these. The operator has reviewed those they verify themselves.
+ * For how many days after a code has verified a company its limits are lower, and the limits: someone who verified a mailbox provider's domain
+ * is found out in that time. The operator has reviewed those they verify themselves.
  */
 export const FIRST_DAYS = 3;
 export const MAILS_A_FIRST_DAY = { company: 50, teamInvitations: 5, raterRequests: 50 } as const;
 
 const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Z}]/gu;
 
-/** Where points before the `@` make no difference, and both names lead to one mailbox. */
+/** Providers that ignore dots before the `@`, with both names leading to one mailbox. */
 const GMAIL: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
 /**

@@ -51,7 +51,7 @@ export type CompanyProfile = {
   readonly process: readonly UsualStep[] | null;
 };
 
-/** How many names a company may have given up: blocks of each of them hold, so that all are compared whenever companies are listed. */
+/** How many former names a company may have: blocks apply to each of them, so all are compared whenever companies are listed. */
 export const MOST_FORMER_NAMES = 20;
 
 export const EMPTY_COMPANY_PROFILE: CompanyProfile = {
@@ -67,7 +67,7 @@ export const EMPTY_COMPANY_PROFILE: CompanyProfile = {
 };
 
 /**
- * What the schema cannot see: a company without a name, an entry that is there twice, steps in an order that no one can go through.
+ * What the schema cannot see: a company without a name, a repeated entry, or steps in an impossible order.
  * @param profile as it is stored
  */
 export function companyProfileViolations(profile: CompanyProfile): readonly Violation[] {

@@ -3,8 +3,8 @@ import { isNoPersonsName } from './name-review.ts';
 import { isReservedName } from './reserved-name.ts';
 
 /**
- * What is wrong with a person's names that others read: no one looks over them, so they can't be ones that could be taken for ours, say how to
- * reach someone, or vouch for the person.
+ * What's wrong with a person's names that others read. No one reviews them, so they mustn't be mistaken for ours, contain contact details, or
+ * vouch for the person.
  * @param names by their fields; null is one that was left out
  * @param reserved the names of those who run the installation
  */

@@ -5,7 +5,7 @@
  * cannot be: an operator revokes what slips through.
  */
 
-/** Names that belong to a provider under whatever ending: "hotmail.com", "hotmail.co.uk". */
+/** Provider names, whatever their ending: "hotmail.com", "hotmail.co.uk". */
 export const PUBLIC_MAIL_BRANDS: ReadonlySet<string> = new Set(
   [
     'gmail googlemail hotmail yahoo ymail rocketmail gmx yandex protonmail tutanota tutamail mailinator guerrillamail',
@@ -95,7 +95,7 @@ export const PUBLIC_MAIL_DOMAINS: ReadonlySet<string> = new Set(
     'seznam.cz email.cz post.cz centrum.cz volny.cz atlas.cz azet.sk zoznam.sk centrum.sk freemail.hu citromail.hu abv.bg mail.bg dir.bg',
     // Ukraine, Russia and neighbours.
     'ukr.net i.ua meta.ua bigmir.net mail.ru bk.ru inbox.ru list.ru internet.ru rambler.ru lenta.ru ya.ru tut.by mail.kz',
-    // Found by an attack: some more of large ones, and of services that ask for nothing.
+    // Found by an attack: more large providers, and services without sign-up.
     'narod.ru ro.ru autorambler.ru myrambler.ru rambler.ua xmail.ru mail.ua pochta.ru hotbox.ru land.ru nm.ru iol.pt mail.cx',
     'internxt.com internxt.me inxt.me inxt.eu myyahoo.com',
     // The Americas.
@@ -143,7 +143,7 @@ export const PUBLIC_MAIL_DOMAINS: ReadonlySet<string> = new Set(
     'moakt.ws moakt.co drmail.in bareed.ws tmail.ws disbox.net disbox.org mailsoul.com cloudtempmail.com ethereal.email maildim.com',
     'mail7.io instaddr.ch kuku.lu burner.email burnthis.email sharkmail.com 33m.co mvrht.com mvrht.net linshiyouxiang.net chacuo.net',
     '027168.com bccto.me',
-    // Forwarding under a name of its own, and addresses that receive nothing.
+    // Forwarding services with domains of their own, and addresses that receive nothing.
     'addy.io anonaddy.me addymail.com users.noreply.github.com noreply.github.com simplelogin.com simplelogin.fr slmails.com',
     '8alias.com 8shield.net dralias.com erine.email 33mail.com spamgourmet.net opayq.com sneakemail.com jetable.org mailexpire.com',
     'maskmail.net users.noreply.gitlab.com users.noreply.codeberg.org deref-mail.com pobox.sk',

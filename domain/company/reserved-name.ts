@@ -3,7 +3,10 @@ import { beginsWithName, companyNameKey, companyNameKeys, joinedKey } from '../a
 /** What this product calls itself on every page and in every mail. */
 export const PRODUCT_NAME = 'Common Ground';
 
-/** The fewest letters of a name for which another one that differs by one is taken: shorter ones differ from many names by one. */
+/**
+ * The fewest letters of a name for which one that differs by a single letter counts as the same: shorter names differ from many others by one
+ * letter.
+ */
 const LEAST_FOR_SLIP = 8;
 
 /** Whether two texts differ by one letter that is another, missing, too many, or changed places with the next one. */
@@ -17,7 +20,7 @@ function isOneTypoAway(one: string, other: string): boolean {
   return rest.slice(1) === restOfShort.slice(1) || (isSwapped && rest.slice(2) === restOfShort.slice(2));
 }
 
-/** Whether a key begins as another one does but for one letter ("commom ground support"). */
+/** Whether a key begins like another one, apart from one letter ("commom ground support"). */
 function beginsMisspelt(key: string, beginning: string): boolean {
   // UTS 39 takes "m" for "rn": one letter must be one here.
   const [letters, meant] = [key, beginning].map((one) => joinedKey(one).replaceAll('rn', 'm')) as [
@@ -32,8 +35,8 @@ function beginsMisspelt(key: string, beginning: string): boolean {
 }
 
 /**
- * Whether people could take a company's name for that of those who run the installation: from one of its words on it begins as a reserved one
- * does ("Common Ground Support", "The CommonGround Team", "Commom Ground"; not "Uncommon Ground").
+ * Whether people could take a company's name for that of those who run the installation: from one of its words on, it begins like a reserved
+ * one ("Common Ground Support", "The CommonGround Team", "Commom Ground"; not "Uncommon Ground").
  * @param reserved the names of those who run it
  */
 export function isReservedName(name: string, reserved: readonly string[]): boolean {

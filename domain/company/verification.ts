@@ -10,12 +10,12 @@ export const MOST_CODE_TRIES = 5;
 export const MOST_CODES_A_DAY = 5;
 
 /**
- * Days for which no code verifies another company by a domain that a company had: as long as a no to an invitation lasts, and longer than anything
- * else that is counted for a company.
+ * Days for which no code verifies another company by a domain that a company had: as long as the pause after a declined invitation, and longer
+ * than anything else counted for a company.
  */
 export const DOMAIN_WAIT_DAYS = 90;
 
-/** Days for which candidates read since when it is counted how a company answers, where another one had its domain before. */
+/** Days for which candidates can see when counting a company's replies started, if another company had its domain before. */
 export const NEW_COUNT_DAYS = 365;
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -26,7 +26,7 @@ export const CODE_PATTERN = `^[${LETTERS}]{${CODE_LENGTH}}$`;
 
 /**
  * A code of 60 bits, to be read from one screen and typed on another.
- * @param bytes chance: twelve bytes at least, of which five bits each are used
+ * @param bytes random: at least twelve bytes, of which five bits each are used
  * @returns twelve letters without hyphens
  * @throws RangeError for fewer bytes
  */
@@ -55,8 +55,8 @@ export function isCodeOpen({ sentAt, wrongTries }: { sentAt: Date; wrongTries: n
 }
 
 /**
- * Whether another domain takes a verification away: it was for the previous domain. A company that the operator verified before it
- * had named any domain keeps its standing when it names one.
+ * Whether another domain takes a verification away: it was for the previous domain. A company that the operator verified before it had any
+ * domain stays verified when it names one.
  */
 export function losesVerification(
   company: { readonly domain: string | null; readonly verifiedBy: VerificationWay | null },

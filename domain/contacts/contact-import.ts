@@ -33,7 +33,7 @@ export type ImportedPerson = {
   readonly kind: 'new' | 'merged' | 'unchanged';
   /** The contacts that they are, the first kept first; more than one become one. */
   readonly known: readonly KnownContact[];
-  /** For each field every value there is, what the company has first; where there are more than one, one is chosen. */
+  /** All values of each field, the company's first; where there are several, one is chosen. */
   readonly values: Readonly<Record<PersonField, readonly string[]>>;
   /** What is not among the meetings that the company has. */
   readonly newMeetings: readonly Meeting[];
@@ -53,7 +53,7 @@ export function planContactImport(rows: readonly ContactRow[], known: readonly K
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
 
-/** Others get a turn after this many rows or people: comparing that many names takes a few milliseconds. */
+/** Yields after this many rows or people: comparing that many names takes a few milliseconds. */
 const ROWS_A_STEP = 100;
 
 /** The same in steps, between which others can have their turn. */
@@ -80,7 +80,7 @@ const keysOf = ({ mail, phone }: ContactPerson) => [
   ...(phone === null ? [] : [`phone ${phone}`]),
 ];
 
-/** The rows and contacts that hang together by a key, as groups with at least one row. */
+/** The rows and contacts connected by a key, as groups with at least one row. */
 function grouped(rows: readonly ContactRow[], known: readonly KnownContact[]): readonly Group[] {
   const things = [...known, ...rows];
   const leaders = things.map((_, index) => index);
@@ -140,7 +140,7 @@ function* valueSteps(people: readonly ContactPerson[]): Generator<void, Imported
   return { name: listed(name), mail: listed(mail), phone: listed(phone), link: listed(link) };
 }
 
-/** Meetings by what they say. A row that names no source is from the list itself, and says nothing else than a meeting that has the rest. */
+/** Meetings by what they say. A row without a source comes from the list itself, and counts as the same as a meeting with the same other details. */
 class SaidMeetings {
   readonly #said = new Set<string>();
 
@@ -196,7 +196,7 @@ function kindOf({ values, known, newMeetings }: Pick<ImportedPerson, 'values' | 
   return isSame && !second && newMeetings.length === 0 ? 'unchanged' : 'merged';
 }
 
-/** Which value of a field is taken, by its place among all there are; the first where nothing is chosen. */
+/** Which value of a field is used, by its position among them; the first by default. */
 export type FieldPicks = Partial<Readonly<Record<PersonField, number>>>;
 
 /** Who a person of a list is, after what was chosen. */

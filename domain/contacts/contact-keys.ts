@@ -71,7 +71,7 @@ export function linkKey(link: string): string {
  * order its words are. Empty for a name without a letter, which is the same as no other.
  */
 export function personNameKey(name: string): string {
-  // Some signs are eighteen letters in another form: as many are checked as a name may have.
+  // Some characters normalise to eighteen letters: as many are checked as a name may have.
   const words =
     foldedText(readableText(name).slice(0, CONTACT_LIMITS.name)).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words.sort().join(' ');

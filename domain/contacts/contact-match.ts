@@ -19,7 +19,7 @@ export type Verdict = (typeof VERDICTS)[number];
 export const MATCH_STATUSES = ['same', 'perhaps', 'different'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
-/** One thing that an application discloses and a contact can have too, in the form in which it is compared. */
+/** A detail that an application discloses and a contact can have too, in the form used for comparing. */
 export type Mark = { readonly basis: MatchBasis; readonly key: string };
 
 /** What an application discloses of who sent it. Only what was sent: contact and link only where their parts were. */
@@ -39,7 +39,7 @@ export function disclosedMarks(sent: {
 }
 
 /**
- * The bases that a company may be told: of what an application discloses, what it has read, which the candidate's record says. A phone number in a
+ * The bases that a company may learn: of what an application discloses, what it has read, which the candidate's record says. A phone number in a
  * contact would otherwise find out the one in an application that no one has opened.
  * @param bases what is the same
  * @param read `parts` of the application that are on record as shown; `isListedName`: the name is the one that lists of applications show
@@ -57,8 +57,8 @@ const PART_OF_BASIS = { phone: 'contact', link: 'booster', name: 'name' } as con
 >;
 
 /**
- * The state of a match. The same phone number or link is the same person; the same name alone is not, until a member has looked. What a
- * member has said goes before both: a phone can be a family's.
+ * The state of a match. The same phone number or link is the same person; the same name alone is not, until a member has checked. A member's
+ * verdict overrides both: a phone can be shared by a family.
  * @param bases what is the same, at least one
  */
 export function matchStatusOf(bases: readonly MatchBasis[], verdict: Verdict | null): MatchStatus {

@@ -113,11 +113,11 @@ function readMail(text: string): string | Wrong {
 function readPhone(text: string, country: string | null): string | Wrong {
   const number = phoneNumber(text, country);
   if (number !== null) return number;
-  // With any country at all it would be one: then it is the country that is missing.
+  // It would be valid with some country, so only the country is missing.
   return country === null && phoneNumber(text, 'GB') !== null ? { code: 'country_needed' } : WRONG;
 }
 
-/** Days as they are written with figures, with or without a time behind them. */
+/** Dates written in digits, with or without a time after them. */
 function readDay(text: string, { dayOrder, today }: RowReading): string | Wrong {
   const parts = /^(\d{1,4})[-./](\d{1,2})[-./](\d{1,4})(?:[T ,].*)?$/.exec(text);
   if (!parts) return WRONG;

@@ -54,7 +54,7 @@ const KEPT_YEARS = 2;
 
 /**
  * The last day on which a contact may be there.
- * @param heldFrom `YYYY-MM-DD` on which the company brought it, or brought it again
+ * @param heldFrom `YYYY-MM-DD` on which the company imported it, or imported it again
  */
 export function latestKeepDay(heldFrom: string): string {
   const day = yearsAfter(heldFrom, KEPT_YEARS);
@@ -62,8 +62,7 @@ export function latestKeepDay(heldFrom: string): string {
 }
 
 /**
- * What is wrong with the day until which a contact is to be kept: it is real, lies ahead, and no more than 24 months after the company
- * brought it.
+ * What is wrong with the day until which a contact is to be kept: it must be a real date in the future, at most 24 months after the import.
  * @param today `YYYY-MM-DD`
  */
 export function keepViolations(
@@ -78,7 +77,7 @@ export function keepViolations(
   return keepUntil > last ? wrong('day_too_late', { limit: last }) : [];
 }
 
-/** What is wrong with the day on which someone was met: it is real and not ahead. @param pointer to the day */
+/** What is wrong with the day on which someone was met: it must be a real date, not in the future. @param pointer to the day */
 export function metViolations(metOn: string | null, today: string, pointer: string): readonly Violation[] {
   if (metOn === null) return [];
   if (!isRealDay(metOn) || metOn < '1900') return [{ pointer, code: 'format', params: { format: 'date' } }];

@@ -88,18 +88,18 @@ function cellAt(
 /** What a CSV file begins with: the mark of its encoding, and the line that tells a spreadsheet what separates its cells. */
 export const CSV_BEGINNING = '\uFEFFsep=,\r\n';
 
-/** What begins a formula, in every form that some normal form turns into one of these signs, and the minus of mathematics. */
+/** The characters that begin a formula, including all that normalise to one of them, and the mathematical minus. */
 const SIGNS = "'=+\\-@⁺⁻⁼₊₋₌−≠⩵⩶﬩﹢﹣﹦﹫＋－＝＠";
 /** What may be dropped before a cell is read: spaces, controls and what nothing is seen of. */
 const UNSEEN = '\\s\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}\\u2800';
 const ENDS = '\\t\\r\\n';
-// Behind a separator it is looked no further than to the next one, so that the time grows with the text.
+// After a separator, the search stops at the next one, so that the time grows linearly with the text.
 const BEHIND = `(?<=[;${ENDS}])`;
 const BEHIND_SIGN = `(?=(?:(?![;${ENDS}])["${UNSEEN}])*[${SIGNS}])`;
 const FIRST_SIGN = `(?=[${ENDS}]|[${UNSEEN}]*[${SIGNS}])`;
 
 /**
- * Where a spreadsheet would take what follows for a formula: at the beginning of a cell, and behind what some programs separate cells by.
+ * Where a spreadsheet would interpret what follows as a formula: at the beginning of a cell, and behind what some programs separate cells by.
  */
 const FORMULA = new RegExp(`^${FIRST_SIGN}|${BEHIND}${BEHIND_SIGN}`, 'gu');
 const DEFUSED = new RegExp(`^'${FIRST_SIGN}|${BEHIND}'${BEHIND_SIGN}`, 'gu');

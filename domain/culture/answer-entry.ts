@@ -2,7 +2,7 @@ import type { Violation } from '../violation.ts';
 import { type Answer, answerViolations } from './answer.ts';
 import { type ScreenId, screenOf } from './screens.ts';
 
-/** What is entered on one screen, before it is known whether it fits the screen. */
+/** What's entered on one screen, before it's been validated for that screen. */
 export type AnswerEntry = {
   readonly rating?: number;
   readonly mostId?: string;

@@ -2,11 +2,11 @@
 export const MAX_RATER_REVISION = 1_000_000;
 
 /**
- * The revision of a change to an answer, given when the change is made and never again: of two changes the one with the higher revision stays, in
- * whatever order they arrive.
+ * The revision of a change to an answer, assigned once, when the change is made: of two changes, the higher revision is kept, in whatever
+ * order they arrive.
  * @param known the highest revision of the session that this device knows of; 0 when there is none
  * @param clock the server's time in milliseconds since 1970, which orders what several devices change without knowing of each other; 0 where
- *   there is no clock
+ * there is no clock
  */
 export function revisionAfter(known: number, clock: number): number {
   return Math.max(known + 1, Math.round(clock));

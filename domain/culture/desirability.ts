@@ -1,5 +1,5 @@
 /**
- * How good it sounds to agree with a choice statement, from 1 to 9: judged by us and not yet measured. Statements were put into blocks so that
+ * How desirable it sounds to agree with a choice statement, from 1 to 9: judged by us, not yet measured. Statements were put into blocks so that
  * the largest spread inside a block is smallest, and then the sum of the squared spreads.
  */
 export const DESIRABILITY: Readonly<Record<string, number>> = {

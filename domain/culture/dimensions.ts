@@ -1,6 +1,6 @@
 import { type Message, msg } from '@common-ground/i18n/message';
 
-/** The eight dimensions of culture, in the order that everything else counts them in. */
+/** The eight dimensions of culture, in the order used everywhere else. */
 export const DIMENSION_IDS = [
   'experimentation',
   'autonomy',

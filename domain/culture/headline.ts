@@ -2,7 +2,7 @@ import { type Message, msg } from '@common-ground/i18n/message';
 import { type DimensionId, type DimensionScores, nameInSentence } from './dimensions.ts';
 import { priorityOrder } from './priorities.ts';
 
-/** How a dimension is said in passing, as something that a person puts before something else. */
+/** A short phrase for a dimension, for use inside a sentence. */
 export const PRIORITY_PHRASES: Readonly<Record<DimensionId, Message>> = {
   experimentation: msg`trying new things`,
   autonomy: msg`room to decide`,

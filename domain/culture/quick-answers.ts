@@ -1,9 +1,9 @@
 import type { Answer } from './answer.ts';
 
-/** In less time no one reads a statement, or four of them and chooses, in milliseconds. */
+/** The shortest time in which anyone can read a statement, or read four and choose, in milliseconds. */
 const READING_MS = { rating: 2_000, choice: 5_000 } as const;
 
-/** A time that counts as quick for no answer, in milliseconds: what stands for the time where only whether it was quick is kept. */
+/** A time that's never quick, in milliseconds: used where only whether an answer was quick is stored. */
 export const UNHURRIED_MS = 5_000;
 
 /** Whether an answer came in less time than reading takes: two seconds for a rating, five for a choice. */

@@ -2,7 +2,7 @@ import type { Answer } from './answer.ts';
 import { isQuick } from './quick-answers.ts';
 import { type ScreenOrder, screensInOrder } from './screens.ts';
 
-/** The text of the consent to research from which on it says that a copy is kept: earlier consents lead to none. */
+/** The first version of the research consent that mentions copies: earlier consents lead to none. */
 const COPIES_DESCRIBED_SINCE = '2026-11-23';
 
 /** Full calendar years for which a copy is kept. */
@@ -81,7 +81,7 @@ export function copiedAnswers(answers: readonly Answer[]): CopiedAnswer[] {
     .sort((one, other) => (one.screenId < other.screenId ? -1 : 1));
 }
 
-/** How a session was shown. Its seed, from which the order follows, stays behind: it would name the session. */
+/** How a session was shown. Its seed, from which the order follows, isn't kept: it would identify the session. */
 export function copiedShowing(session: {
   readonly seed: number;
   readonly instrumentVersion: string;

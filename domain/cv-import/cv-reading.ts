@@ -18,8 +18,8 @@ import { readInterests, readSkills } from './words/skill-names.ts';
 const MOST_ITEMS = 40;
 
 /**
- * Reads a CV by rules alone: lines, parts by their headings, entries by their times, fields by words and form. The rules are in the
- * files beside this one. It never fails: a text that is no CV gives little or nothing.
+ * Reads a CV by rules alone: lines, parts by their headings, entries by their times, fields by words and form. The rules are in the files next
+ * to this one. It never fails: a text that isn't a CV just yields little or nothing.
  * @param source the lines in the order in which a person reads them
  */
 export function readCv(source: readonly SourceLine[]): ImportReading {

@@ -18,7 +18,7 @@ export type Comparison = {
 
 type EntryFields = Readonly<Record<string, unknown>>;
 
-/** By which fields two entries of a list are about the same thing: the first group of which all are alike. */
+/** The fields by which two entries of a list count as the same: the first group whose fields all match. */
 const KEYS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   experiences: [
     ['employer', 'title'],

@@ -6,7 +6,7 @@ import { isYearAlone } from './import-taking.ts';
 /** `year_only`: the month of a date wasn't found. `missing`: nothing was found for a field that such an entry usually has. */
 export type ImportDoubt = { readonly kind: 'year_only' | 'missing'; readonly field: string };
 
-/** What an entry of each list can hardly do without. Fields that CVs often leave out, such as a level, aren't among them. */
+/** The fields that an entry of each list nearly always has. Fields that CVs often leave out, such as a level, aren't among them. */
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   experiences: ['title', 'employer', 'from'],
   degrees: ['institution', 'programme'],

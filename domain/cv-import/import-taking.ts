@@ -8,7 +8,7 @@ import type { ProfileContent, SectionName } from '../profile/sections/sections.t
 
 /** What a candidate has taken of an import, put into the profile. */
 
-/** One proposal as it was taken: what was left is not in it, what was changed is in it as it was changed. */
+/** One proposal as it was taken: without what was unticked, and with corrections. */
 export type TakenProposal = {
   readonly section: SectionName;
   readonly field: string;
@@ -32,7 +32,7 @@ const EMPTY_ENTRIES: Readonly<Record<string, (id: string) => object>> = {
 };
 
 /**
- * Gives the entry that some fields make, with everything else unanswered.
+ * Builds an entry from some fields, with everything else unanswered.
  * @param list the list the entry belongs to, such as `experiences`
  */
 export function entryFrom(

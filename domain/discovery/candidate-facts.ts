@@ -17,7 +17,7 @@ export type SearchedProfile = CriteriaProfile & {
 export type CandidateFacts = {
   /** A small number that stands for the candidate in this database: never shown, and free for another a day after they have gone. */
   readonly slot: number;
-  /** The greater, the later it was that the candidate could be found. */
+  /** Higher for candidates who became findable later. */
   readonly foundSince: number;
   /** Verified companies see the candidate without a name. */
   readonly isOpen: boolean;
@@ -25,12 +25,12 @@ export type CandidateFacts = {
   readonly isNamed: boolean;
   /** The current employer as names of companies are compared, or null. */
   readonly employerKey: string | null;
-  /** As it is searched by, see `regionChoice`; null for all who show no one their name. */
+  /** In its searchable form, see `regionChoice`; null for candidates who show no one their name. */
   readonly region: string | null;
   /** They share their culture result and consent to its being compared. */
   readonly isSharingResult: boolean;
   readonly profile: SearchedProfile;
-  /** The skills, licences and certificates that name someone: in blind review no one is found by them. */
+  /** The skills, licences and certificates that contain names: under blind review no one is found by them. */
   readonly naming: readonly string[];
 };
 

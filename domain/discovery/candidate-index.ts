@@ -21,7 +21,7 @@ const NOT_GIVEN = 0x7f_ff_ff_ff;
 const NO_TRAVEL_GIVEN = 255;
 const NO_NOTICE_GIVEN = 255;
 const ISCED_LEVELS = 8;
-/** As long as no term has a greater number, terms take two bytes each. */
+/** Terms take two bytes each as long as no term has a higher number. */
 const MOST_SHORT = 0xff_ff;
 /** How much full lists grow, and how much spare room trimmed ones keep. */
 const GROWTH = 1.25;
@@ -29,7 +29,7 @@ const TRIMMED = 1.05;
 
 /**
  * Everything that a search needs of every candidate who can be found, in numbers side by side: about 120 bytes each. It holds nothing
- * that is shown: it finds slots, and who they are is read where it is true.
+ * that is shown: it finds slots; who they are is then read from the database.
  */
 export class CandidateIndex {
   readonly dictionary = new TermDictionary();
@@ -45,11 +45,11 @@ export class CandidateIndex {
   availableFrom = new Int32Array(0);
   noticeWeeks = new Uint8Array(0);
   travel = new Uint8Array(0);
-  /** The standing at each level of ISCED, two bits each from level 1 on. */
+  /** The outcome at each level of ISCED, two bits each from level 1 on. */
   levels = new Uint16Array(0);
   /** The same for viewers who see only the years of degrees. */
   levelsByYear = new Uint16Array(0);
-  /** The greater, the later it was that the candidate could be found. */
+  /** Higher for candidates who became findable later. */
   foundSince = new Int32Array(0);
   /** One more than the number of the term of the region; 0 without one. It is in no row of `terms`: see `facet.ts`. */
   region = new Uint32Array(0);
@@ -157,7 +157,7 @@ export class CandidateIndex {
     for (const pool of [this.terms, this.work]) pool.trim(room);
   }
 
-  /** Holds the new terms before it lets go of the old ones, so that those that stay keep their numbers. */
+  /** Adds the new terms before releasing the old ones, so that unchanged terms keep their numbers. */
   #setTerms(slot: number, terms: readonly number[], region: number): void {
     const { starts, ends, values } = this.terms;
     const before = [...values.subarray(starts[slot] ?? 0, ends[slot] ?? 0)];
@@ -217,7 +217,7 @@ function flagsOf({ isOpen, isNamed, profile }: CandidateFacts): number {
   );
 }
 
-/** By the one rule, level by level, so that a search needs no other. */
+/** By the same rule, for each level, so that a search needs no other. */
 function packedLevels(profile: SearchedProfile, today: string): number {
   let packed = 0;
   for (let level = 1; level <= ISCED_LEVELS; level += 1) {

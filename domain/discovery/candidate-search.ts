@@ -24,7 +24,7 @@ export type CandidateSearch = {
   readonly order?: SearchOrder;
 };
 
-/** The facets that decide, each with a bit of its own; `reaches` only says what `countries` means. */
+/** The facets that filter, each with its own bit; `reaches` only says what `countries` means. */
 export const FACET_BITS = {
   routes: 1,
   stages: 2,

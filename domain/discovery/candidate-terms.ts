@@ -32,7 +32,7 @@ export function candidateTerms(profile: SearchedProfile, today: string): readonl
 }
 
 /**
- * The first day on which the terms, or what the index keeps of qualifications, are others than today, or null.
+ * The first day on which the terms, or the qualifications in the index, will differ from today's, or null.
  * @param today `YYYY-MM-DD`
  */
 export function termsHoldUntil({ location, booster, university }: SearchedProfile, today: string) {
@@ -48,7 +48,7 @@ function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
-/** One term for every company: by the years, which are all that most of them see. */
+/** One term for all companies, by the years, which are all that most of them see. */
 function qualificationByYear(profile: SearchedProfile, today: string) {
   return highestQualification({ ...profile, university: yearsOfDegrees(profile.university) }, today);
 }

@@ -17,7 +17,7 @@ const PLAIN = [
   'resultSharing',
 ] as const satisfies readonly (Facet & TermKind)[];
 
-/** The terms that stand for a way to be within reach of a country. Remote work has nothing to do with the country. */
+/** The terms for each way to be within reach of a country. Remote work doesn't depend on the country. */
 const REACH_KINDS: Readonly<Record<Exclude<Reach, 'remote'>, TermKind>> = {
   lives: 'countries',
   would_move: 'moves',
@@ -45,7 +45,7 @@ export function languageTerms(choice: string): Term[] {
   return levels.map((level) => ['languages', `${language}:${level}`]);
 }
 
-/** One choice of a facet, with the terms any of which makes it so. */
+/** One choice of a facet, with the terms any of which match it. */
 export type TermChoice = { readonly value: string; readonly terms: readonly Term[] };
 
 /** The choices of a search that are about terms, facet by facet; facets in which nothing is chosen are not there. */

@@ -30,11 +30,11 @@ export function criterionCheck(index: CandidateIndex, criterion: Criterion, as: 
   return CHECKS[criterion.kind](index, criterion, as);
 }
 
-/** How the criteria of an opportunity stand for every slot; with `months`, for those alone who show someone their name. */
+/** How every slot meets the criteria of an opportunity; with `months`, only for those who show someone their name. */
 export type CriteriaTable = {
   /** The must-haves as a whole: MET, NOT_MET or UNKNOWN. */
   readonly musts: Uint8Array;
-  /** The place in an order by criteria met: more must-haves met, then more others, is less. */
+  /** The sort key by criteria met: lower for more must-haves met, then more others. */
   readonly order: Int16Array;
   /** The generation of the index that it is of. */
   readonly generation: number;
@@ -50,7 +50,7 @@ export function isAboutDates(criteria: readonly Criterion[]): boolean {
 
 /**
  * Fills the table of an opportunity.
- * @param before the same table of an older generation of the same index on the same day: what has not changed since is taken from it
+ * @param before the same table of an older generation of the same index on the same day: unchanged slots are copied from it
  */
 export function criteriaTable(
   index: CandidateIndex,
@@ -156,7 +156,7 @@ function licenceCheck(index: CandidateIndex, { subject }: Criterion, as: Checked
   const whole = termCheck(index, { ...as, isBlind: false }, standings);
   return (slot) => {
     const found = shown(slot);
-    // What is withheld is not known, and not known to be missing either.
+    // Withheld values count as unknown, not as missing.
     const isKnown = found !== UNKNOWN || ((index.flags[slot] as number) & HAS_NO_LICENCE) === 0;
     return isKnown || whole(slot) !== UNKNOWN ? found : NOT_MET;
   };

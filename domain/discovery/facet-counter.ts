@@ -14,7 +14,7 @@ const STARTS_AFTER_DAYS = [0, 30, 91, 182] as const;
 export type FacetCounts = {
   /** One a term of the dictionary. */
   readonly terms: Uint32Array;
-  /** Those who work from a distance: with `remote` as a reach they are within reach of every country, and counted here alone. */
+  /** Remote workers: with `remote` as a reach they're within reach of every country, and only counted here. */
   readonly remote: number;
   /** One for each of REACHES. */
   readonly reaches: readonly number[];
@@ -23,7 +23,7 @@ export type FacetCounts = {
   readonly mustHaves: readonly number[];
 };
 
-/** Counts, for those who fit in all facets but one at most, what they would be found by. */
+/** For slots that fit all facets, or all but one, counts the choices they'd be found by. */
 export class FacetCounter {
   readonly #index: CandidateIndex;
   readonly #visible: Uint8Array;
@@ -73,14 +73,14 @@ export class FacetCounter {
     this.#starts = this.#startDays.map(() => 0);
   }
 
-  /** @param missing the one facet in which the slot does not fit, or 0: it is counted under that alone, or under all */
+  /** @param missing the one facet in which the slot does not fit, or 0: then it's only counted under that one, otherwise under all */
   add(slot: number, missing: number): void {
     const { values, starts } = this.#index.terms;
     const start = starts[slot] as number;
     const end = this.#index.endOfTerms(slot, this.#isBlind);
     const isRemote = this.#isRemoteEnough && this.#isAmong(values, start, end);
     let reach = 0;
-    // Who fits in all is counted under all: nothing has to be asked of each term, and that is nearly all there is to do.
+    // Slots that fit all facets are counted under all of them without checking each term, which covers most of the work.
     if (missing === 0 && !isRemote && !this.#hasCountries) countAll(this.#terms, values, start, end);
     else
       for (let at = start; at < end; at += 1) {
@@ -151,7 +151,7 @@ function countAll(counts: Uint32Array, values: Uint16Array | Uint32Array, start:
   }
 }
 
-/** The facet under which the terms of each kind are counted. Who moves within a country lives there, and is counted once. */
+/** The facet under which the terms of each kind are counted. Those who'd move within a country live there, and are counted once. */
 function countedKinds(reaches: readonly string[]): Partial<Record<TermKind, number>> {
   const { countries, ...others } = FACET_BITS;
   const isLiving = reaches.includes('lives');

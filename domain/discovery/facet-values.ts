@@ -18,7 +18,7 @@ import { isExact, roundedCount } from './rounded-count.ts';
 import type { SearchFound } from './search-run.ts';
 import type { TermDictionary, TermKind } from './term-dictionary.ts';
 
-/** One choice of a facet as it is in a query, with how many it would find; null for fewer than are counted where many are. */
+/** One choice of a facet as it is in a query, with how many it would find; null for fewer than are counted in large results. */
 export type FacetValue = { readonly value: string; readonly count: number | null };
 
 /** Kinds of terms that belong to one facet. */
@@ -95,7 +95,7 @@ function shownFacets(
   const holders = visibleTerms && holdersOf(dictionary, visibleTerms, leastOf);
   return (facet, chosen = []) => {
     const isFew = isExact(bases[facet]);
-    // People who meet what is chosen are found, and on record where few are.
+    // People who meet the choice are found, and recorded if they're few.
     const isKnown = (value: string) => isFew || (isExact(slots.length) && chosen.includes(value));
     return {
       sums: sums.get(facet) ?? new Map(),
@@ -106,7 +106,7 @@ function shownFacets(
   };
 }
 
-/** Sums of arrays that are cached themselves, and so come again. */
+/** Sums of arrays that are themselves cached, so the same ones recur. */
 const rememberedHolders = new WeakMap<Uint32Array, ReadonlyMap<string, Sums>>();
 
 function holdersOf(...[dictionary, visibleTerms, leastOf]: Parameters<typeof sumsOf>) {
@@ -165,7 +165,7 @@ function byCount({ sums, holders, chosen, tell }: ToldFacet, everywhere = 0): Fa
       .sort()
       .at(-SEARCH_LIMITS.shownValues) ?? 0;
   const shown = ranked
-    // No one has it here, and it isn't among those that most have at all.
+    // No one here has it, and it isn't among the most common overall.
     .filter(([value, rank]) => rank >= least || everywhere > 0 || sums.has(value))
     .map(([value, rank]) => ({ value, rank, count: countOf(value) }))
     .filter(({ rank, count }) => rank >= least || (count ?? 0) > 0)
@@ -179,7 +179,7 @@ function byCount({ sums, holders, chosen, tell }: ToldFacet, everywhere = 0): Fa
   return [...shown, ...missing.map((value) => ({ value, count: countOf(value) }))];
 }
 
-/** How many have a value at all, in steps: a finer order would reveal when one more person has it. */
+/** How many have a value overall, in steps: a finer order would reveal when one more person has it. */
 function holdersStep(holders: number): number {
   if (!isExact(holders)) return roundedCount(holders);
   return Math.max(...HOLDERS_STEPS.filter((step) => step <= holders));

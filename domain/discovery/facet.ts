@@ -26,7 +26,7 @@ export type Facet = (typeof FACETS)[number];
 export const REACHES = ['lives', 'would_move', 'moves_within', 'remote'] as const;
 export type Reach = (typeof REACHES)[number];
 
-/** Who is within reach when countries are chosen and nothing is said of how. */
+/** The default reaches when only countries are chosen. */
 export const USUAL_REACHES = ['lives', 'would_move'] as const satisfies readonly Reach[];
 
 /** `met`: all must-haves are met. `none_not_met`: no must-have is known to be unmet. */

@@ -5,7 +5,7 @@ import { HIDDEN, NAMED, type SearchInput } from './search-input.ts';
 import { numberBits } from './search-run.ts';
 import { countVisibleTerms } from './visible-terms.ts';
 
-/** Whom one part of the words is about: a word, a phrase or an alternative. */
+/** The candidates that one part of the words matches: a word, a phrase or an alternative. */
 export type WordPart = {
   readonly slots: Int32Array;
   /** It is about everyone else. */
@@ -13,8 +13,8 @@ export type WordPart = {
 };
 
 /**
- * Slots that the search names by themselves: whom a part of the words, or a choice, is about, where those are few. Two searches of which one
- * has that part and the other has not tell of these few, however many each of them finds.
+ * Slots that parts of the search single out: those that a part of the words, or a choice, matches, if they're few. Two searches that differ
+ * only in that part would reveal them, however many each finds.
  */
 export function fewNamed(input: SearchInput, found: Uint32Array, parts: readonly WordPart[]): number[] {
   const few = new Set<number>();
@@ -44,7 +44,7 @@ function* others({ visible }: SearchInput, slots: Int32Array): Generator<number>
   for (let slot = 0; slot < visible.length; slot += 1) if (isLeft[slot] === 0) yield slot;
 }
 
-/** Marks some terms by number. Nearly all terms are no choice: that is asked of each, and this is quick to ask. */
+/** Marks some terms by number. Hardly any term is a choice, and every term has to be checked, so the check is fast. */
 function markedTerms(size: number, terms: Iterable<number>): Uint8Array {
   const marked = new Uint8Array(size);
   for (const term of terms) marked[term] = 1;
@@ -115,7 +115,7 @@ function termsOfChoices({ index, search }: SearchInput): number[][] {
     .map((terms) => terms.map((term) => dictionary.find(...term)).filter((id) => id !== undefined));
 }
 
-/** Leaves out choices that more than few meet, which is known of a choice as soon as one term has many. */
+/** Leaves out choices that many meet, which is certain as soon as one of their terms has many. */
 function rareChoices(input: SearchInput, choices: number[][]): number[][] {
   if (choices.length === 0) return [];
   const counts = countVisibleTerms(input);
@@ -130,7 +130,7 @@ function choicesByTerm(choices: readonly (readonly number[])[]): ReadonlyMap<num
   return choicesOf;
 }
 
-/** Who meets each choice, as long as they are few: one more than that is enough to know. */
+/** The slots that meet each choice, as long as they're few: one more is enough to know. */
 class FewSlots {
   readonly #slots: number[][];
   #few: number;

@@ -1,8 +1,8 @@
 const MOST_FACETS = 32;
 
 /**
- * Those who fit in all facets but one. They aren't found, and are counted among the other choices of that facet. Where so few were counted
- * that the counts speak of single people, this says who they are.
+ * Those who fit in all facets but one. They aren't found, and are counted among the other choices of that facet. If so few were counted that
+ * the counts reveal individuals, this says who they are.
  */
 export class NearMisses {
   readonly #most: number;

@@ -4,7 +4,7 @@ import { nameKey } from '../profile/name-key.ts';
 const CODE = /^[A-Z]{2}-[A-Z0-9]{1,3}$/;
 
 /**
- * A region as it is searched by: its code, "PT-11", or the country with the person's own words as they are compared, "PT:algarve".
+ * A region in its searchable form: its code, "PT-11", or the country with the person's own words as they are compared, "PT:algarve".
  * @param country ISO 3166-1 alpha-2
  * @param region a code, or a text of the candidate's own
  * @returns null where one of both was not given

@@ -1,12 +1,15 @@
 import { SEARCH_LIMITS } from './facet.ts';
 
-/** Below this number, the people found are recorded: one step above what's counted exactly, so that the first step hides no one. */
+/**
+ * Below this number, the people found are recorded: one step above what's counted exactly, so that the first step doesn't hide anyone from the
+ * record.
+ */
 export const RECORDED_BELOW = 50;
 
 /** The first of the steps in which more than a page of people is counted. */
 const FIRST_STEP = 25;
 
-/** Whether so few people are counted one by one. They are on record, each of them. */
+/** Whether so few people are counted one by one. Each of them is recorded. */
 export function isExact(count: number): boolean {
   return count <= SEARCH_LIMITS.page;
 }

@@ -67,7 +67,7 @@ export class RowPool<List extends Numbers> {
     this.ends = ends;
   }
 
-  /** Moves all rows together into another list, those that lie behind one another in one go. */
+  /** Compacts all rows into another list, copying adjacent ones in one go. */
   #moveInto(length: number): void {
     const room = new this.#make(Math.max(1024, length));
     const { values, starts, ends } = this;

@@ -1,11 +1,11 @@
-/** An order: the key of a slot; less comes first, and of equal ones who can be found since later. */
+/** An order: the key of a slot; lower keys come first, and among equal ones those findable most recently. */
 export type OrderKey = (slot: number) => number;
 
 /** Everyone alike: newest first. */
 export const byNewest: OrderKey = () => 0;
 
 /**
- * An order by chance that is the same whenever it is asked for with the same seed: the finaliser of MurmurHash3 (Austin Appleby, public
+ * A random order that's the same for the same seed: the finaliser of MurmurHash3 (Austin Appleby, public
  * domain), which gives no two slots the same key.
  * @param seed a whole number, 0 to 2³² − 1
  */
@@ -25,7 +25,7 @@ export type FoundSince = ArrayLike<number>;
 export type PageStart = { readonly behind: number } | { readonly skipped: number };
 
 /**
- * The slots of a page in their order. As quick at the end as at the beginning: what lies before the page is passed over, not sorted.
+ * The slots of a page in their order. As quick at the end as at the beginning: slots before the page are skipped, not sorted.
  * @param slots those found
  * @returns one more than `limit` when there is a next page
  */
@@ -50,7 +50,7 @@ function comesBefore(key: number, since: number, other: Placed): boolean {
   return key < other.key || (key === other.key && since > other.since);
 }
 
-/** The first few behind a place, in order: a heap with the last of them at its root. */
+/** The first few after a position, in order: a heap with the last of them at its root. */
 function smallest(
   slots: Uint32Array,
   { key, foundSince }: { readonly key: OrderKey; readonly foundSince: FoundSince },
@@ -64,7 +64,7 @@ function smallest(
     const slot = slots[at] as number;
     const own = key(slot);
     const since = foundSince[slot] as number;
-    // Nearly all are passed over: only who comes onto the page is made an object of.
+    // Nearly all are skipped: only slots on the page become objects.
     if (heap.length === count && !comesBefore(own, since, heap[0] as Placed)) continue;
     const placed = { slot, key: own, since };
     if (after !== null && !isBefore(after, placed)) continue;

@@ -7,7 +7,7 @@ import type { Facet } from './facet.ts';
 /** In place of the number of a term that no one has. */
 const NOBODYS = -2;
 
-/** What of a search is so of someone: a facet with the choices that are met. */
+/** What someone matches in a search: a facet with the choices they meet. */
 export type SearchReason = { readonly facet: Facet; readonly values: readonly string[] };
 
 /**

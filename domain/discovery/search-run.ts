@@ -47,8 +47,7 @@ export function findSlots(input: SearchInput): Uint32Array {
 
 /**
  * Scans all slots once.
- * @param tell is called with who fits (0), and who only misses one chosen facet (its bit)
- * @returns who fits
+ * @param tell is called with the slots that fit (0), and those that only miss one chosen facet (its bit) @returns the slots that fit
  */
 function walk(input: SearchInput, tell: ((slot: number, missing: number) => void) | null): Uint32Array {
   const { index, search, visible, words, isBlind } = input;
@@ -67,7 +66,7 @@ function walk(input: SearchInput, tell: ((slot: number, missing: number) => void
       const end = index.endOfTerms(slot, isBlind);
       for (let at = starts[slot] as number; at < end; at += 1)
         bits |= satisfied[values[at] as number] as number;
-      // A region is shown with the name, and counts for no one until the company sees it.
+      // A region is shown with the name, so it doesn't count for anyone whose name the company can't see.
       if (visible[slot] === NAMED && region[slot] !== 0)
         bits |= satisfied[(region[slot] as number) - 1] as number;
     }

@@ -2,7 +2,7 @@ import { normalForm } from '../normal-form.ts';
 
 /**
  * What is typed into the field for words: words that must all be there, "a phrase", `OR` between alternatives, and `NOT word` or `-word`
- * for what must not be there. `OR` binds less than words side by side.
+ * for what must not be there. `OR` binds more loosely than adjacent words.
  */
 
 /** One alternative: everything in `all` is there, and nothing of `none`. Each is a word or a phrase. */
@@ -11,8 +11,7 @@ export type WordGroup = { readonly all: readonly string[]; readonly none: readon
 const TOKEN = /(-?)"([^"]*)"?|(\S+)/gu;
 
 /**
- * Reads words. Whatever is typed means something: an open quotation mark ends with the text, and `OR` or `NOT` without a word beside it is
- * passed over.
+ * Reads words. Whatever is typed means something: an open quotation mark ends with the text, and `OR` or `NOT` without a word next to it is ignored.
  * @returns the alternatives; none when there is no word in the text
  */
 export function readSearchWords(text: string): readonly WordGroup[] {

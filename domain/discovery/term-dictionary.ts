@@ -42,7 +42,7 @@ export class TermDictionary {
     return this.#values.length;
   }
 
-  /** The number of a term, new or known, which one more has from now on. */
+  /** The number of a term, new or known, adding one to the slots that have it. */
   hold(kind: TermKind, value: string): number {
     const key = `${kind} ${value}`;
     const known = this.#ids.get(key);
@@ -58,7 +58,7 @@ export class TermDictionary {
     return id;
   }
 
-  /** One no longer has a term. What no one has is forgotten. @param id as `hold` gave it */
+  /** Removes a term from one slot. A term that no slot has is dropped. @param id as `hold` gave it */
   release(id: number): void {
     const left = (this.#holders[id] as number) - 1;
     this.#holders[id] = left;

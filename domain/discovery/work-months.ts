@@ -1,7 +1,7 @@
 import { type WorkSpan, workTime } from '../opportunities/work-time.ts';
 import { GOES_ON, NO_GROUP, NO_MONTH, WORK_WIDTH } from './packed-work.ts';
 
-/** What is known of the months that someone worked in a field. */
+/** Bounds on the months that someone worked in a field. */
 export type WorkMonths = {
   /** The fewest months in the field that there can be, each counted once. */
   readonly atLeast: number;

@@ -24,7 +24,7 @@ export type InterviewOffer = {
 /** A span of time; the end is not part of it. */
 export type Span = { readonly from: Date; readonly to: Date };
 
-/** What is kept free for a time: the interview with the buffer around it. */
+/** The period that a time blocks: the interview with its buffers. */
 export function spanOfTime(
   startsAt: Date,
   { minutes, bufferMinutes }: Pick<InterviewOffer, 'minutes' | 'bufferMinutes'>,
@@ -65,7 +65,7 @@ function timeViolation(offer: InterviewOffer, index: number, now: Date): Violati
   return isRepeated ? { pointer, code: 'times_overlap', params: { buffer: offer.bufferMinutes } } : null;
 }
 
-/** What keeps an offer from being made, beside what its schema says. */
+/** Why an offer can't be made, beyond its schema. */
 export function offerViolations(offer: InterviewOffer, now: Date): readonly Violation[] {
   if (!isKnownTimeZone(offer.timeZone))
     return [{ pointer: '/timeZone', code: 'time_zone_unknown', params: {} }];

@@ -1,10 +1,10 @@
 /**
- * An interview: a company offers times at which everyone on its panel is free, and the candidate takes one of them. Until the last day to
+ * An interview: a company offers times at which everyone on its panel is free, and the candidate books one of them. Until the last day to
  * choose, the times can be held for them.
  */
 
 /**
- * `offered`: the candidate can choose a time. `booked`: they have. `times_requested`: none suits them, and the company is to offer others.
+ * `offered`: the candidate can choose a time. `booked`: they have. `times_requested`: none suits them, and the company should offer others.
  * `lapsed`: they haven't chosen in time. `cancelled`: it won't take place.
  */
 export const INTERVIEW_STATES = ['offered', 'booked', 'times_requested', 'lapsed', 'cancelled'] as const;

@@ -8,8 +8,8 @@ import { emptyPlaces } from './message-template.ts';
 export const MOST_BULK_MESSAGES_A_DAY = 500;
 
 /**
- * What comes of a message to one of them: `done`, or why nothing is sent. `empty_place`: something that the text needs isn't there for this
- * candidate, such as the name under blind review. `not_sent`: it was hindered when the request was first made, and would no longer be.
+ * The outcome for one recipient: `done`, or why nothing is sent. `empty_place`: something that the text needs isn't there for this
+ * candidate, such as the name under blind review. `not_sent`: it couldn't be sent when the request was first made, although it could be now.
  */
 export const BULK_OUTCOMES = [
   'done',
@@ -31,7 +31,7 @@ type Recipient = {
 };
 
 /**
- * What comes of a message to one candidate. What hinders a message that is written by hand hinders this one, too.
+ * The outcome of a message to one candidate. Anything that stops a single message stops this one too.
  * @param recipient null for an application that the caller can't reach
  * @param filled the text as it's filled in for this candidate
  */
@@ -43,8 +43,8 @@ export function bulkOutcome(recipient: Recipient | null, filled: string, now: Da
 }
 
 /**
- * What came of a message when its request is repeated: what was sent stays sent, and nothing is sent later than everything else.
- * @param now what would come of it now
+ * The outcome of a message when its request is repeated: sent messages stay sent, and no others are sent late.
+ * @param now the outcome if it were sent now
  */
 export function repeatedOutcome(wasSent: boolean, now: BulkOutcome): BulkOutcome {
   if (wasSent) return 'done';

@@ -5,7 +5,7 @@ import { PERSONAL_LIMITS } from '../profile/personal-details.ts';
 import { MEMBER_NAME_LENGTH } from '../team/team-invitation.ts';
 import type { Violation } from '../violation.ts';
 
-/** What a company writes to several candidates at once: one text with places that are filled for each of them. */
+/** What a company writes to several candidates at once: one text with placeholders that are filled in for each of them. */
 
 /** What can be filled in: the candidate's name, the title of the opportunity, the name of the company. */
 export const MESSAGE_PLACES = ['name', 'title', 'company'] as const;
@@ -34,7 +34,7 @@ export function unknownPlaces(template: string, places: readonly string[]): read
   return [...new Set(unknown.map(({ whole }) => whole))];
 }
 
-/** What of a text that is about to be sent still waits to be filled in, each once. Other braces are the author's own. */
+/** The placeholders in a text about to be sent that still need filling in, each once. Other braces are the author's own. */
 export function emptyPlaces(text: string): readonly TemplatePlace[] {
   const found = new Set([...text.matchAll(PLACE)].map(([, place]) => place));
   return TEMPLATE_PLACES.filter((place) => found.has(place));
@@ -49,8 +49,8 @@ const LONGEST: Readonly<Record<MessagePlace, string>> = {
 };
 
 /**
- * How long a text can become when it is filled, in characters. It goes by the longest name there can be and not by the candidate's: what is
- * refused says nothing about people who are withheld.
+ * How long a text can become when it is filled, in characters. It assumes the longest possible name rather than the candidate's, so that a
+ * refusal reveals nothing about withheld names.
  */
 export function longestFilled(template: string): number {
   return [...filledMessage(template, LONGEST)].length;
@@ -77,7 +77,7 @@ export function templateViolations(
   ];
 }
 
-/** What a text is refused with that still waits to be filled in. @param pointer where the text is in the input */
+/** The violations of a text with unfilled placeholders. @param pointer where the text is in the input */
 export function emptyPlaceViolations(pointer: string, text: string): readonly Violation[] {
   return emptyPlaces(text).map((place) => ({
     pointer,
@@ -87,7 +87,7 @@ export function emptyPlaceViolations(pointer: string, text: string): readonly Vi
 }
 
 /**
- * The text as it is sent to one candidate. What is filled in is not looked through for places again.
+ * The text as it is sent to one candidate. Filled-in values aren't searched for placeholders.
  * @param values a missing, null or empty value leaves its placeholder as written: a blind review doesn't show the name
  */
 export function filledMessage(
@@ -97,7 +97,7 @@ export function filledMessage(
   return template.replace(PLACE, (whole, place: string) => values[place as MessagePlace] || whole);
 }
 
-/** What was written so far with a template below it, in a paragraph of its own. @param most the greatest length, in UTF-16 units */
+/** The text so far, with a template below it as a new paragraph. @param most the greatest length, in UTF-16 units */
 export function withTemplate(written: string, template: string, most: number): string {
   return (written.trim() === '' ? template : `${written.trimEnd()}\n\n${template}`).slice(0, most);
 }

@@ -5,10 +5,10 @@ import { type ApplicationStatus, isOpenApplication } from '../applications/appli
 /** Maximum length in characters. */
 export const MESSAGE_LENGTH = 4_000;
 
-/** The most that one side can write about one application in 24 hours: more than that is no conversation. */
+/** The most that one side can write about one application in 24 hours: more than that isn't a conversation. */
 export const MOST_MESSAGES_A_DAY = 20;
 
-/** How long one can still write after the end of an application, in days of 24 hours. */
+/** How long messages can still be sent after an application has ended, in days of 24 hours. */
 const DAYS_OF_MESSAGES_AFTER_END = 14;
 
 const DAY_MS = 86_400_000;
@@ -19,7 +19,7 @@ export type MessageHindrance = 'conversation_closed' | 'conversation_stopped' | 
 type Ending = { readonly status: ApplicationStatus; readonly endedAt: Date | null };
 
 /**
- * Until when one can still write about an application that has ended. Taking an application back closes the conversation at once.
+ * Until when messages can be sent about an application that has ended. Withdrawing closes the conversation right away.
  * @returns null while it is open, and once it is closed
  */
 export function messagesOpenUntil({ status, endedAt }: Ending, now: Date): Date | null {
@@ -32,7 +32,7 @@ type Writing = {
   readonly status: ApplicationStatus;
   /** When the application ended; null while it is open. */
   readonly endedAt: Date | null;
-  /** The company has gone, is suspended, or may no longer read the application: no one is there to write to. */
+  /** The company has gone, is suspended, or may no longer read the application: there's no one to write to. */
   readonly isApart: boolean;
   /** The candidate doesn't want any more messages about this application. */
   readonly isStopped: boolean;
@@ -42,7 +42,7 @@ type Writing = {
 };
 
 /**
- * What keeps a side from writing, or null. An end leaves a conversation open for {@link DAYS_OF_MESSAGES_AFTER_END} days, unless the
+ * Why one side can't write, or null. An end leaves a conversation open for {@link DAYS_OF_MESSAGES_AFTER_END} days, unless the
  * application was withdrawn.
  */
 export function messageHindrance(writing: Writing): MessageHindrance | null {

@@ -20,7 +20,7 @@ export type DigestTime = {
  */
 function momentOf(day: string, hour: number, timeZone: string): Date {
   const start = startOfDay(day, timeZone).getTime();
-  // Clocks that change since midnight make it an hour more or less than the count of hours, and on one island half an hour.
+  // If clocks change after midnight, it's an hour more or less than the number of hours, and half an hour on one island.
   for (let minutes = hour * 60 - 120; minutes <= hour * 60 + 120; minutes += 30) {
     const moment = new Date(start + Math.max(0, minutes) * 60_000);
     if (hourIn(moment, timeZone) >= hour && dayIn(moment, timeZone) >= day) return moment;
@@ -31,8 +31,8 @@ function momentOf(day: string, hour: number, timeZone: string): Date {
 const hourIn = (moment: Date, timeZone: string) => Number(timeIn(moment, timeZone).slice(0, 2));
 
 /**
- * When the next digest goes out: at the person's hour on the first day there that had none yet, after a moment. A person who changes the hour or the
- * zone gets no second one on the same day.
+ * When the next digest goes out: at the person's hour on the first day there that had none yet, after a moment. Changing the hour or the zone
+ * doesn't lead to a second one on the same day.
  */
 export function nextDigestAt({ hour, timeZone, lastOn }: DigestTime, after: Date): Date {
   const today = dayIn(after, timeZone);

@@ -19,7 +19,7 @@ export const CANDIDATE_EMAILS: readonly CandidateEmail[] = emailsOf(CANDIDATE_NO
 export const MEMBER_EMAILS: readonly MemberEmail[] = emailsOf(MEMBER_NOTIFICATIONS);
 export const NOTIFICATION_EMAILS: readonly NotificationEmail[] = [...CANDIDATE_EMAILS, ...MEMBER_EMAILS];
 
-/** Emails that can't wait for a digest: they come with a time, and an entry for a calendar. */
+/** Emails that can't wait for a digest: they're about a time, with a calendar entry. */
 const URGENT_EMAILS = ['interviews', 'candidate_interviews'] as const satisfies readonly NotificationEmail[];
 
 const isUrgent = (email: string) => URGENT_EMAILS.some((urgent) => urgent === email);
@@ -46,7 +46,7 @@ export type EmailSettings<Email extends string = NotificationEmail> = {
 /** The hour at which a digest goes out unless another is chosen: as people begin their day. */
 const USUAL_DIGEST_HOUR = 8;
 
-/** What holds for a person who never chose: everything right away. */
+/** The default for a person who has never chosen: everything right away. */
 export const USUAL_EMAIL_SETTINGS: EmailSettings<never> = {
   daily: [],
   off: [],
@@ -92,7 +92,7 @@ export function withTiming<Email extends string>(
   };
 }
 
-/** What the schema can't see: an email that is daily and off at once, or can't wait a day, and a digest without a zone for its hour. */
+/** What the schema can't see: an email that's both daily and off, a daily one that can't wait a day, and a digest without a time zone. */
 export function emailSettingsViolations(settings: EmailSettings<string>): readonly Violation[] {
   const { daily, off, timeZone } = settings;
   const zone = timeZone === null ? (daily.length > 0 ? 'required' : null) : zoneFlaw(timeZone);

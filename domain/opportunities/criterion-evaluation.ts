@@ -13,7 +13,7 @@ export const EVIDENCE_SECTIONS = [
 ] as const;
 export type EvidenceSection = (typeof EVIDENCE_SECTIONS)[number];
 
-/** What of a profile says so: the section, the entry in it, and its facts as they are there. */
+/** The evidence in a profile: the section, the entry in it, and its facts as they are there. */
 export type Evidence = {
   readonly section: EvidenceSection;
   readonly entryId: string | null;

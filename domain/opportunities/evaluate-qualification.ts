@@ -96,7 +96,7 @@ function degreeClaims({ degrees }: UniversitySection, today: string): Claim[] {
   });
 }
 
-/** Degrees for anyone who is to learn nothing about their months: with the years in which they began and end. */
+/** Degrees for viewers who mustn't learn the months: with the years in which they began and end. */
 export function yearsOfDegrees({ degrees }: UniversitySection): UniversitySection {
   const yearOf = (month: string | null) => month?.slice(0, 'YYYY'.length) ?? null;
   return {
@@ -105,7 +105,7 @@ export function yearsOfDegrees({ degrees }: UniversitySection): UniversitySectio
   };
 }
 
-/** The end is in the past, and the result does not wait. Of a year that still runs no one knows; a result that is there decides it. */
+/** The end is in the past and the result isn't pending. For the current year it isn't known; an existing result decides it. */
 function isFinished({ to, result }: Degree, today: string): boolean {
   if (to === null) return false;
   const status = result?.status ?? null;

@@ -6,7 +6,7 @@ import type { DraftCriterion } from './criterion.ts';
 import type { StageKind } from './stage.ts';
 
 /**
- * An opportunity while it is being written: everything may still be missing but what it is called and what kind it is. The parts are
+ * An opportunity while it is being written: everything except its title and kind may still be missing. The parts are
  * those of the opportunity; null is what has not been entered.
  */
 
@@ -93,7 +93,7 @@ export function emptyOpportunity(title: string, kind: OpportunityKind): Opportun
   };
 }
 
-/** What even a draft may not be, beyond its schema: without a title, or with two parts of one id, which no one could tell apart. */
+/** What even a draft mustn't be, beyond its schema: without a title, or with two parts of one id, which no one could tell apart. */
 export function draftViolations(draft: OpportunityDraft): readonly Violation[] {
   const items = draft.process.flatMap(({ scorecard }, stage) =>
     scorecard.map(({ id }, index) => ({ id, pointer: `/process/${stage}/scorecard/${index}/id` })),

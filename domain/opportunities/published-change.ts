@@ -3,7 +3,7 @@ import type { Violation } from '../violation.ts';
 import type { DraftAnchors, DraftScorecardItem, DraftStage, OpportunityDraft } from './opportunity-draft.ts';
 
 /**
- * What of a published opportunity may still change. People plan by the closing date from the day on which they read it: it moves later
+ * What may still change in a published opportunity. People plan by the closing date once they've read it: it moves later
  * only, and a company that wants to end sooner pauses. Once someone has applied, what that person read is kept: the pay does not fall, no
  * place goes, kind, hours, criteria and stages stay. Words can be made clearer (title, text, reasons, names of stages), and scorecards can
  * be added to.
@@ -37,7 +37,7 @@ export function changedFields(
 const frozen = (pointer: string): Violation => ({ pointer, code: 'frozen', params: {} });
 
 /**
- * What of a change may not be published.
+ * The parts of a change that can't be published.
  * @param published what candidates have seen
  * @param hasApplications whether anyone has ever applied
  */
@@ -90,7 +90,7 @@ function processViolations(published: OpportunityDraft, draft: OpportunityDraft)
   });
 }
 
-/** Whether every item that interviewers may have filled in says what it said; only what was left empty may be added. */
+/** Whether every item that interviewers may have rated is unchanged; only empty parts may be filled in. */
 function keepsItems(told: DraftStage, now: DraftStage): boolean {
   return told.scorecard.every((item) => {
     const same = now.scorecard.find(({ id }) => id === item.id);

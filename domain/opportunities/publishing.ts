@@ -10,7 +10,7 @@ import { processViolations, type Stage } from './stage.ts';
 const required = (pointer: string): Violation => ({ pointer, code: 'required', params: {} });
 
 /**
- * What keeps an opportunity from being published, all at once: no text, no way in, no hours, no pay range, no closing date, no place, no
+ * What keeps an opportunity from being published, all at once: no text, no career stage, no hours, no pay range, no closing date, no place, no
  * promise of an answer at every stage, no criterion with a reason, or what breaks a rule.
  * @param today `YYYY-MM-DD`
  */

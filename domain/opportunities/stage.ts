@@ -17,12 +17,12 @@ export const STAGE_LIMITS = {
   anchor: 300,
 } as const;
 
-/** What an interviewer looks for at a stage, with what an answer looks like that shows little, some, or much of it. */
+/** What an interviewer looks for at a stage, with examples of answers that show little, some or much of it. */
 export type ScorecardItem = {
   readonly id: string;
   readonly competence: string;
   readonly question: string | null;
-  /** Behaviour that one could see, for the lowest, the middle and the highest rating. */
+  /** Observable behaviour for the lowest, the middle and the highest rating. */
   readonly anchors: {
     readonly low: string | null;
     readonly middle: string | null;
@@ -47,14 +47,13 @@ export function publicProcess(process: readonly Stage[]): readonly PublicStage[]
   return process.map(({ name, replyDays }) => ({ name, replyDays }));
 }
 
-/** The first stage of a kind, or null: where an application goes that is only known to have this status. */
+/** The first stage of a kind, or null: the stage of an application of which only the status is known. */
 export function stageOfKind(process: readonly Stage[], kind: string): Stage | null {
   return process.find((stage) => stage.kind === kind) ?? null;
 }
 
 /**
- * What keeps a process from being one that people can go through: the first stage alone is where applications arrive, the last alone is the
- * offer, and the kinds between follow their order.
+ * Why a process isn't valid: only the first stage receives applications, only the last is the offer, and the kinds in between keep their order.
  */
 export function processViolations(process: readonly Pick<Stage, 'id' | 'kind'>[]): readonly Violation[] {
   const rank = (stage: Pick<Stage, 'kind'>) => STAGE_KINDS.indexOf(stage.kind);

@@ -2,7 +2,7 @@ import type { OpportunityKind } from '../profile/role-choice.ts';
 import { WORDING_LIST } from './wording-data.ts';
 import type { WordingEntry } from './wording-list.ts';
 
-/** Hints at the wording of an opportunity. They decide and block nothing: a word can be the right one. */
+/** Suggestions about an opportunity's wording. They don't block anything: a word can be the right one. */
 
 export type WordingHint = {
   /** Where it is in the text, in UTF-16 code units; the end is not part of it. */

@@ -9,7 +9,7 @@ export type WorkTime = { readonly atLeast: number; readonly atMost: number };
 
 type Range = readonly [first: number, last: number];
 
-/** Counts months that are in at least one span. Where of the months the years alone are known, the truth lies between the two figures. */
+/** Counts months in at least one span. If only the years are known, the true number is between the two figures. */
 export function workTime(spans: readonly WorkSpan[]): WorkTime {
   const certain = merged(spans.map(({ from, to }) => [from[1], to[0]]));
   const possible = merged(spans.map(({ from, to }) => [from[0], to[1]]));

@@ -13,7 +13,7 @@ export type MissingEvidence =
   | 'unreliable_result'
   /** Fewer than six dimensions that people at the company don't disagree about and that companies differ on. */
   | 'too_few_dimensions'
-  /** One of the two profiles is flat, so that there is no shape to compare. */
+  /** One of the two profiles is flat, so there's no profile to compare. */
   | 'flat_profile'
   /** The interval leaves too much open. */
   | 'too_uncertain';

@@ -1,7 +1,7 @@
 import type { DimensionId } from '../culture/dimensions.ts';
 import type { PlaceRange } from '../culture/place-range.ts';
 
-/** Where a dimension comes at the company, seen from where the candidate puts it. Both sides are orders: neither holds an amount. */
+/** Where the company places a dimension compared with the candidate. Both sides are rankings without amounts. */
 export type GapWord = 'comes_earlier' | 'comes_later' | 'about_the_same';
 
 export type Gap = {
@@ -18,7 +18,7 @@ export function gapOn(dimension: DimensionId, candidatePlaces: PlaceRange, compa
   return { dimension, candidatePlaces, companyPlaces, word: gapWord(candidatePlaces, companyPlaces) };
 }
 
-/** How many places lie between the two ranges at least; 0 where they meet. */
+/** The smallest distance between the two ranges, in places; 0 where they meet. */
 export function gapWidth({ candidatePlaces, companyPlaces }: Gap): number {
   return Math.max(0, companyPlaces.best - candidatePlaces.worst, candidatePlaces.best - companyPlaces.worst);
 }

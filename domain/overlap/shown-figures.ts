@@ -7,8 +7,8 @@ const UNITS = 10_000;
 const UNITS_A_STEP = 100;
 
 /**
- * The figures of an overlap as both sides are shown them: in hundredths. Finer ones would tell a company more about a candidate's points than
- * the places do. The range is rounded outwards, so that the band follows from what is shown: all its limits are whole hundredths.
+ * The figures of an overlap as both sides are shown them: in hundredths. Finer figures would reveal more about a candidate's points than the
+ * places do. The range is rounded outwards, so that the band follows from what is shown: all its limits are whole hundredths.
  * @param figures with four decimals
  */
 export function shownFigures({ correlation, interval }: Figures): Figures {
@@ -26,7 +26,7 @@ function shownInterval({ low, middle, high }: Interval): Interval {
   };
 }
 
-/** Counts in whole ten-thousandths first, since .29 × 100 is less than 29 to a computer. Adding 0 turns −0 into 0. */
+/** Counts in whole ten-thousandths first, since .29 × 100 is less than 29 in floating point. Adding 0 turns −0 into 0. */
 function inHundredths(figure: number, round: (steps: number) => number): number {
   return round(Math.round(figure * UNITS) / UNITS_A_STEP) / (UNITS / UNITS_A_STEP) + 0;
 }

@@ -17,7 +17,7 @@ export const INVITATIONS_A_WEEK = 50;
 const INVITATIONS_TO_A_PERSON = 3;
 const PERSON_WINDOW_DAYS = 30;
 
-/** Days after a no for which the company can't invite the same person, for whatever opportunity. They can apply at any time. */
+/** Days after a declined invitation for which the company can't invite the same person, for any opportunity. They can apply at any time. */
 const PAUSE_AFTER_NO_DAYS = 90;
 
 /** What "a week" is: seven times 24 hours back from this moment. */
@@ -43,7 +43,7 @@ export const DECLINE_REASONS = [
 ] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
-/** The state as of a day: what still waits after its day has lapsed. @param today `YYYY-MM-DD` */
+/** The state as of a day: one that's still open after its day has lapsed. @param today `YYYY-MM-DD` */
 export function invitationState(
   stored: { readonly state: InvitationState; readonly replyBy: string },
   today: string,
@@ -51,17 +51,17 @@ export function invitationState(
   return stored.state === 'waiting' && stored.replyBy < today ? 'lapsed' : stored.state;
 }
 
-/** One no to an invitation of a company: when it was said, and when the person asked to be invited again in spite of it, if they did. */
+/** One declined invitation: when, and when the person allowed invitations again, if they did. */
 export type InvitationNo = { readonly endedAt: Date; readonly liftedAt: Date | null };
 
-/** For how long a company doesn't invite someone after a no, and whether they have asked it to in spite of that. */
+/** How long a company can't invite someone after they declined, and whether they've allowed it again. */
 export type InvitationPause = {
   /** The first moment in which the company can invite them anyway. */
   readonly until: Date;
   readonly isLifted: boolean;
 };
 
-/** The pause that follows from the nos which someone has given one company; null when none of them is recent. */
+/** The pause after someone declined one company's invitations; null when none was declined recently. */
 export function invitationPause(nos: readonly InvitationNo[], now: Date): InvitationPause | null {
   const ends = nos.map(({ endedAt, liftedAt }) => ({
     until: new Date(endedAt.getTime() + PAUSE_AFTER_NO_DAYS * 86_400_000),
@@ -73,7 +73,7 @@ export function invitationPause(nos: readonly InvitationNo[], now: Date): Invita
 }
 
 /**
- * Whether a company asks enough of someone already: an invitation of its waits for their answer, or it has sent them as many lately as it can.
+ * Whether a company has invited someone enough: an invitation is open, or it has recently sent them as many as it can.
  * @param sent all of its invitations to them, for whatever opportunities
  */
 export function isInvitedEnough(
@@ -95,12 +95,12 @@ export type InvitingHindrance =
   | 'invitations_spent';
 
 /**
- * What keeps a company from inviting someone it may see, or null. What it has used up is asked before anything that is about the person,
- * so that nothing about them can be tried out for free.
+ * What keeps a company from inviting someone it may see, or null. Its own limits are checked before anything about the person, so that nothing
+ * about them can be probed for free.
  */
 export function invitingHindrance(inviting: {
   readonly opportunity: { readonly status: OpportunityStatus; readonly closesOn: string | null };
-  /** The same person was invited for the same opportunity before, or has said no to the company lately. */
+  /** The same person was invited for the same opportunity before, or has declined an invitation recently. */
   readonly wasInvited: boolean;
   /** See {@link isInvitedEnough}. */
   readonly isInvitedEnough: boolean;

@@ -1,4 +1,4 @@
-/** Why a company declines: reasons that the job gives, and no others. Likeness, age, family, health and gaps are not among them. */
+/** Why a company declines: only reasons to do with the job. Similarity, age, family, health and career gaps are not among them. */
 
 /** In the order in which they're offered. `other` requires `words`. */
 export const DECLINE_REASONS = [
@@ -17,7 +17,7 @@ export const DECLINE_REASONS = [
 ] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
-/** Maximum length of the words that are kept inside, in characters. */
+/** Maximum length of the internal notes, in characters. */
 export const REASON_WORDS_LENGTH = 1_000;
 
 /** Whether a reason says too little by itself. */

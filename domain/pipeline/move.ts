@@ -7,8 +7,8 @@ import type { Stage } from '../opportunities/stage.ts';
 import { replyByDay, USUAL_CALENDAR, type WorkingCalendar } from '../response-clock/response-clock.ts';
 
 /**
- * What happens when a member of a company moves an application, declines it or makes an offer. Nothing moves by itself: each is an act of a
- * person, on the version of the application that they were looking at.
+ * What happens when a member of a company moves an application, declines it or makes an offer. Nothing moves automatically: a person does
+ * each, on the version of the application that they were looking at.
  */
 
 /** How long an act can be undone, and how long a decline or an offer stays pending before it is published to the candidate, in seconds. */

@@ -46,7 +46,7 @@ export type CardGround = readonly {
 export type CardColumns = {
   readonly ids: readonly string[];
   readonly names: readonly (string | null)[];
-  /** Places in the list of opportunities, and in its list of stages; −1 for a stage that is no longer in the process. */
+  /** Indexes into the list of opportunities, and into its list of stages; −1 for a stage that's no longer in the process. */
   readonly opportunities: readonly number[];
   readonly stages: readonly number[];
   readonly versions: readonly number[];
@@ -68,7 +68,7 @@ export type CardColumns = {
   readonly hired: readonly { readonly card: number; readonly at: string }[];
 };
 
-/** Puts cards into columns. @throws if a card's opportunity isn't in the ground */
+/** Puts cards into columns. @throws if a card's opportunity isn't among those given */
 export function cardColumns(cards: readonly PipelineCard[], ground: CardGround): CardColumns {
   const places = new Map(
     ground.map(({ id, stages }, place) => [

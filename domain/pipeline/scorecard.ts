@@ -2,8 +2,8 @@ import type { ScorecardItem } from '../opportunities/stage.ts';
 import type { Violation } from '../violation.ts';
 
 /**
- * What one member has seen of an applicant at a stage. A rating is of behaviour that was seen and says what it was; nothing is added up,
- * and no figure of it puts anyone above anyone else.
+ * What one member has seen of an applicant at a stage. A rating is of behaviour that was seen and says what it was; nothing is added up, and
+ * no figure ranks anyone above anyone else.
  */
 
 /** From little (1) to much (5), by the anchors of the item. */
@@ -34,7 +34,7 @@ export type ScorecardContent = {
   readonly words: string | null;
 };
 
-/** What breaks a rule already in a draft: an item that is not of this stage, one twice, rated and not seen at once. */
+/** What even a draft mustn't contain: an item that is not of this stage, one twice, rated and not seen at once. */
 export function scorecardDraftViolations(
   { scores }: ScorecardContent,
   items: readonly Pick<ScorecardItem, 'id'>[],
@@ -53,8 +53,8 @@ export function scorecardDraftViolations(
 }
 
 /**
- * What keeps a scorecard from being submitted, beside what breaks a draft: an item without an answer, a rating without what was seen, or
- * nothing at all in a card without items.
+ * Why a scorecard can't be submitted, beyond what makes a draft invalid: an item without an answer, a rating without what was seen, or an
+ * empty scorecard without items.
  */
 export function scorecardViolations(
   content: ScorecardContent,
@@ -75,14 +75,14 @@ export function scorecardViolations(
   ];
 }
 
-/** Whether a scorecard says what someone saw, and not only that nothing came up. */
+/** Whether a scorecard contains any observation, not just “not seen”. */
 export function hasObservations({ scores }: ScorecardContent): boolean {
   return scores.some(({ rating }) => rating !== null);
 }
 
 /**
- * Whether a member may see what others found at a stage: once a card of their own that says what they saw is in, or once they have said that
- * they give none. Who may not score at all (an auditor) sees everything, since there is nothing of theirs to be led.
+ * Whether a member may see what others found at a stage: once they've submitted a scorecard with an observation, or waived it. Who may not
+ * score at all (an auditor) sees everything, since there is nothing of theirs to be led.
  */
 export function seesOtherScorecards(member: {
   readonly canScore: boolean;

@@ -3,7 +3,7 @@ import type { Entry } from './entry.ts';
 import { repeatedIds } from './entry-rules.ts';
 import type { Grade, SchoolGradeScheme } from './grade.ts';
 
-/** The school step, about what was reached: qualifications with their grades, projects, and what one should know about them. */
+/** The school step, about what was reached: qualifications with their grades, projects, and what employers should know about them. */
 
 /** Levels of ISCED 2011 (UNESCO), 1 primary to 5 short-cycle tertiary: what a school can lead to. */
 export const QUALIFICATION_LEVELS = ['1', '2', '3', '4', '5'] as const;

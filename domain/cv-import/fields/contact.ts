@@ -5,10 +5,10 @@ import type { CvLine } from '../text/cv-line.ts';
 
 export type Found<Value = string> = { readonly value: Value; readonly line: CvLine };
 
-// Bounded as addresses are, so that a line of one sign a thousand times is read as quickly as any other.
+// Bounded like addresses, so that a line of one character a thousand times is read as quickly as any other.
 const MAIL = /[\p{L}\d._%+-]{1,64}\s?@\s?[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){0,6}\.\p{L}{2,63}/u;
 
-/** The sign is looked for first: in a long line without it, an address would be tried from each letter. */
+/** Looks for the @ first: in a long line without one, an address would be tried from each letter. */
 const hasMail = (text: string): boolean => text.includes('@');
 
 const EVERY_MAIL = new RegExp(MAIL.source, 'gu');
@@ -59,7 +59,7 @@ function numberIn(text: string, isLabelled: boolean, country: string | null): st
   return null;
 }
 
-/** "0162 555 79 962+": groups of digits that stood in a text from the right come in the order of the page. */
+/** "0162 555 79 962+": digit groups from right-to-left text come in visual order. */
 function groupsTurned(text: string): string {
   return text.replace(
     /(?<![\d+])(?:\d{2,4} ){2,5}\d{1,4}\+(?!\d)/g,
@@ -70,7 +70,7 @@ function groupsTurned(text: string): string {
 const LINK =
   /(?:https?:\/\/)?(?:www\.)?(?:[\p{L}\d-]{1,63}\.){1,6}(?:com|org|net|io|dev|me|de|fr|es|pt|it|pl|nl|tr|ru|uk|co\.uk|ac\.uk|eu|at|ch|be|app|page|site|online|portfolio|design|xyz|info|blog|br|cn|jp|il|ai|tech|studio|art)(?:\/[^\s|,;•·)]*)?/giu;
 
-/** The links of some lines, made https: first what is a page of one's own, then profiles on networks. */
+/** The links of some lines, made https: personal pages first, then profiles on networks. */
 export function findLinks(lines: readonly CvLine[]): readonly Found[] {
   const links = lines.flatMap((line) => {
     if (!line.text.includes('.')) return [];

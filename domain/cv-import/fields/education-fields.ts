@@ -38,7 +38,7 @@ export function readEducation(lines: readonly CvLine[]): readonly FoundItem[] {
   });
 }
 
-/** What no school gives, whatever the place is called: "City College", a lycée with classes for a BTS. */
+/** Qualifications that no school awards, whatever the place is called: "City College", a lycée with classes for a BTS. */
 const LEVELS: readonly DegreeAward[] = ['short_cycle', 'bachelor', 'master', 'doctorate'];
 
 function isOfSchool({ head, body }: CvEntry): boolean {
@@ -104,7 +104,7 @@ function awardOf(awarded: HeadPiece | null, institution: HeadPiece | null): Degr
   return institution !== null && awarded.text === institution.text ? null : award;
 }
 
-/** The programme: what is beside the degree on the same piece, else the nearest piece that is neither place nor institution. */
+/** The programme: what's next to the degree in the same piece, otherwise the nearest piece that's neither a place nor an institution. */
 function programmeOf(awarded: HeadPiece | null, { pieces, institution }: LearningNames): HeadPiece | null {
   const own = awarded && programmeBeside(awarded, institution);
   if (own !== null) return own;
@@ -196,7 +196,7 @@ function readSchool(entry: CvEntry, names: LearningNames): readonly FoundItem[] 
   return [...(name === null ? [] : [school]), ...qualifications];
 }
 
-/** Where nothing tells the school, the first piece that is no award and says nothing else either. */
+/** If nothing identifies the school, the first piece that isn't an award or anything else. */
 function firstName({ pieces }: LearningNames): HeadPiece | null {
   const named = pieces.find(
     ({ piece: { text } }) =>

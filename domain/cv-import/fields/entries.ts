@@ -7,8 +7,8 @@ import { withoutLabels } from '../words/entry-labels.ts';
 import { dateLines } from './entry-dates.ts';
 
 /**
- * The entries of a part that lists things with their times: jobs, schools. Every entry has one line with its time; which lines around it
- * name the entry is found for all of them together.
+ * The entries of a part that lists things with their times: jobs, schools. Every entry has one line with its dates; which lines around it name
+ * the entry is worked out for all entries together.
  */
 
 /** One entry: the short lines that name it, and what is written below. */

@@ -5,7 +5,7 @@ import { wordsOf } from '../text/folded-text.ts';
 
 /** The lines of a part that hold the time of an entry. */
 
-/** A line is as far set in as another up to this many points. */
+/** Lines count as equally indented within this many points. */
 const SAME_INDENT = 3;
 const FEWEST_OUT = 2;
 
@@ -23,8 +23,8 @@ function timeOf(line: CvLine): DateSpan | null {
 }
 
 /**
- * The times of entries by the index of their line, and the lines themselves: where entries are items of a list, what is as far out as
- * they do is no item but names them.
+ * The dates of entries by the index of their line, and the lines themselves: where entries are list items, a line indented no further isn't an
+ * item but names one.
  */
 export function dateLines(given: readonly CvLine[]): {
   readonly lines: readonly CvLine[];
@@ -56,7 +56,7 @@ export function dateLines(given: readonly CvLine[]): {
   return { lines: isListed ? unlisted(given, dates) : given, dates };
 }
 
-/** Whether two times are at the same edge of two lines that are set alike, with something beside them. */
+/** Whether two dates are at the same edge of two lines with the same layout, with something next to them. */
 function isSetAlike(
   one: CvLine | undefined,
   span: DateSpan,
@@ -76,7 +76,7 @@ function opensEntry(lines: readonly CvLine[], index: number, span: DateSpan): bo
   return line.opensBlock || span.start === 0 || lines[index - 1]?.opensBlock === true;
 }
 
-/** Where times are on lines set out alike, one within a line further in is a detail of what was done. */
+/** Where dates are on lines with the same layout, one inside a line that's indented further is a detail of what was done. */
 function withoutDetails(
   lines: readonly CvLine[],
   dated: readonly [number, DateSpan][],
@@ -90,7 +90,7 @@ function withoutDetails(
   return isClear ? dated.filter(([index]) => !isWithin(index) || isOut(index)) : dated;
 }
 
-/** Of items with a time those that are set in least: the others are details. */
+/** The least indented of the items with dates: the others are details. */
 function outermost(
   lines: readonly CvLine[],
   dated: readonly [number, DateSpan][],

@@ -18,13 +18,13 @@ import { hasLegalForm } from '../words/organisation-words.ts';
 export type Agreement = {
   /** How far most of them reach. */
   readonly reach: Reach;
-  /** How most of their lines are set at each place, where half of them or more are. */
+  /** The layout that at least half of their lines share at each position. */
   readonly faces: ReadonlyMap<number, string>;
-  /** For each way to be set, which share of its lines names an entry. */
+  /** For each layout, the share of its lines that name an entry. */
   readonly naming: ReadonlyMap<string, number>;
 };
 
-/** The score of one way to take lines for an entry: by what they say, how they are set, and how the other entries are. */
+/** The score of one way of assigning lines to an entry: by their words, their layout, and the other entries. */
 export function scoreOf(part: Part, order: number, reach: Reach, agreement: Agreement | null): number {
   const at = part.times[order] ?? 0;
   const own = part.spots.slice(at - reach.above, at + reach.below + 1);
@@ -36,7 +36,7 @@ export function scoreOf(part: Part, order: number, reach: Reach, agreement: Agre
   );
 }
 
-/** What the names say: two of them that weigh differently are best. */
+/** The score of the names: two with opposite weights are best. */
 function namesScore(own: readonly Spot[], { most }: Naming): number {
   const weights = own.flatMap((spot) => spot.weights);
   if (weights.length === 0) return -2;
@@ -48,7 +48,7 @@ function namesScore(own: readonly Spot[], { most }: Naming): number {
   return 1.5 - 0.8 * surplus + Math.min(weightSpread(weights), 4) / 2 + (isBoth ? 1 : 0);
 }
 
-/** How the lines are set: names are no further in than the line with the time, and are not set like what is written below. */
+/** The score of the layout: names aren't indented further than the line with the dates, and don't look like the text below. */
 function setScore({ spots, bodies, edge }: Part, at: number, { above, below }: Reach): number {
   const anchor = spots[at];
   let score = 0;
@@ -76,7 +76,10 @@ function leftAbove(part: Part, at: number, { above }: Reach): number {
   return -1.5 * (reachOf(part, at, -1, 0) - above);
 }
 
-/** An entry after the first has no more above its time than there is above the first; it begins with a block, or after what was written below the one before. */
+/**
+ * An entry after the first has no more above its time than there is above the first; it begins with a block, or after what was written below
+ * the one before.
+ */
 function openScore({ spots, most }: Part, at: number, { above }: Reach): number {
   if (above > most) return -4;
   const first = spots[at - above];

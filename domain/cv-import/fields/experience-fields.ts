@@ -19,7 +19,7 @@ type Roof = { readonly employer: FoundValue; readonly span: DateSpan | null };
 /** A job is named by its title and its employer. */
 const JOBS: Naming = { weigh: (text) => titleWeight(text) - employerWeight(text), most: 2 };
 
-/** Kinds of time that no one employed: they are under no employer. */
+/** Kinds of experience without an employer: they never belong to one. */
 const ON_ONES_OWN: readonly ExperienceKind[] = ['career_break', 'freelance', 'service', 'volunteering'];
 
 /**
@@ -47,7 +47,7 @@ export function readExperiences(lines: readonly CvLine[], kind: ExperienceKind |
   });
 }
 
-/** An employer with its whole time and nothing else, before roles whose times lie within it. */
+/** An employer with just its overall dates, before roles whose dates fall within them. */
 function isRoof(entry: CvEntry, next: CvEntry | undefined): boolean {
   const isDirectly = next?.spanLine?.number === (entry.spanLine?.number ?? 0) + 1;
   return (

@@ -35,7 +35,7 @@ export function foundTime(
 ): readonly FoundValue[] {
   if (span === null || spanLine === null) return [];
   const lone = loneDateIs === 'to' && !span.isRange;
-  // Work "in July 2023" began and ended in it; a lone year says less.
+  // Work "in July 2023" began and ended in it; a year alone doesn't say that.
   const isMonthOfWork = !lone && !span.isRange && span.from?.length === 7;
   return [
     ...found('from', lone ? null : span.from, [spanLine]),

@@ -93,7 +93,7 @@ function withHalves(all: readonly (readonly Cell[])[]): readonly (readonly Cell[
   );
 }
 
-/** "Consultant at Corrib Cyber": no one says so of what is not an employer. */
+/** "Consultant at Corrib Cyber": what follows "at" is always an employer. */
 function saysAt({ piece }: Cell, cut: readonly Cell[]): boolean {
   return (
     /\s(?:at|@)\s/u.test(piece.text) && cut.length === 2 && (cut[0]?.own ?? 0) > 1 && (cut[1]?.own ?? 0) < 1
@@ -140,7 +140,7 @@ function commaCells(cell: Cell): readonly Cell[] {
   return pieces.map((piece, index) => cellOf(piece, `${cell.place},${index}`));
 }
 
-/** "Driver, later Foreman, Quarry Ltd": what continues in small letters, or is a second occupation, is of the title. */
+/** "Driver, later Foreman, Quarry Ltd": what continues in lower case, or is a second occupation, belongs to the title. */
 function titlesJoined(pieces: readonly HeadPiece[]): readonly HeadPiece[] {
   const joined: HeadPiece[] = [];
   for (const piece of pieces) {

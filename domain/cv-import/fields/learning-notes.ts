@@ -1,6 +1,6 @@
 import { findResult } from '../text/grade-text.ts';
 
-/** What is beside the names in an entry about learning and names nothing itself. */
+/** Text next to the names in an entry about learning that isn't a name itself. */
 
 const NOTE =
   /^(?:(?:final |overall |gesamt|abschluss|durchschnitts)?(?:grade|gpa|cgpa|marks?|score|result|note|nota|notes?|moyenne|promedio|média|media|calificación|classificação|votazione|voto|ocena|średnia|cijfer|punten|betyg|karakter|arvosana|známka|minősítés|medie|βαθμός|средний балл|оценка|середній бал|ortalama|المعدل|التقدير|ipk)(?:\s|[:：.]|$)|(?:summa |magna )?cum laude|(?:first|second|third|upper|lower)[ -]class|(?:with |mit |avec |con |met |z |med |с |з )?(?:distinction|honou?rs|merit|auszeichnung|onderscheiding|félicitations|mention|lode|louvor|matrícula|wyróżnieniem|utmärkelse|отличием|відзнакою|diplom z? ?відзнакою)|mention\s|predicted|expected|ongoing|erwartet|prévu|diplom mit auszeichnung|диплом з відзнакою|диплом с отличием|red diploma|top \d|rank|\d+(?:[.,]\d+)?\s*(?:points?|punkte|pts|hp|sp|ects|cp|cfu|credits?|%|von|out of|\/)|\d+(?:[.,]\d+)?$|exam results?|modules?:|subjects?:|thesis|dissertation|abschlussarbeit|masterarbeit|bachelorarbeit|mémoire|tesi|tese|tesis|praca magisterska|scriptie|coursework|relevant|activities|societies|erasmus|exchange|advisor|supervisor|betreuer)/iu;

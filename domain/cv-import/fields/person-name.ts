@@ -49,7 +49,7 @@ export function findName(opening: readonly CvLine[]): FoundName | null {
   return null;
 }
 
-/** First name and last name on two lines in letters larger than all others. */
+/** First name and last name on two lines in the largest letters. */
 function nameOverLines(top: readonly CvLine[], largest: number): FoundName | null {
   const lines = top.filter(({ size }) => size === largest && largest > 1.5);
   const [first, second] = lines;
@@ -60,7 +60,7 @@ function nameOverLines(top: readonly CvLine[], largest: number): FoundName | nul
   return name === null ? null : { name, line: first };
 }
 
-/** The name that a line is, or begins with; null when it has not the form of one. */
+/** The name that a line is, or begins with; null when it doesn't look like one. */
 function nameIn(text: string): string | null {
   const first = text.split(/\s*[|•·\t,;:–—]\s*|\s-\s|\s{3,}/u)[0] ?? '';
   const withoutReading = first.replace(/[（(][^()（）]*[)）]/gu, '').trim();
@@ -84,7 +84,7 @@ function isSpacedName(text: string): boolean {
   );
 }
 
-/** A name in capital letters alone as one writes it otherwise. */
+/** A name in all capitals, in normal case. */
 function inTitleCase(name: string): string {
   if (name !== name.toUpperCase() || name === name.toLowerCase()) return name;
   const isTurkish = /[İŞĞ]/.test(name);

@@ -68,7 +68,7 @@ function isLevelAlone(text: string): boolean {
   return saysNative(text) || !/\p{L}{3}/u.test(text.replace(CEFR, '').replace(LEVEL_LABEL, ''));
 }
 
-/** The level that a text gives; the lowest of several ("B1/B2"), so that nothing is claimed that is not sure. */
+/** The level that a text gives; the lowest of several ("B1/B2"), so that nothing uncertain is claimed. */
 function levelIn(text: string): LanguageLevel | null {
   const match = CEFR.exec(text);
   if (match) return `${match[1]}${match[2]}` as LanguageLevel;

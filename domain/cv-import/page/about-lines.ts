@@ -2,7 +2,7 @@ import { findMail } from '../fields/contact.ts';
 import type { CvLine } from '../text/cv-line.ts';
 
 /**
- * Lines about the person that are elsewhere than at the top: a name beside or below a side column, a block of contact details without
+ * Lines about the person that aren't at the top: a name next to or below a side column, a block of contact details without
  * a heading, heads and feet of pages.
  */
 

@@ -22,12 +22,12 @@ export type PartLines = {
 
 /** Parts that list things one after another, in which a label with a colon may be within an entry ("Tools: Git, Docker"). */
 const WITH_ENTRIES: readonly CvPart[] = ['experience', 'education', 'volunteering', 'other'];
-/** What times, degrees and occupations below a heading tell better than words that it has by the way. */
+/** Parts that dates, degrees and occupations below a heading identify better than incidental words in it. */
 const CORRECTABLE: readonly CvPart[] = ['experience', 'education', 'certificates', 'summary', 'contact'];
 const SHORT_PARTS: readonly CvPart[] = ['skills', 'languages', 'certificates', 'interests', 'contact'];
 
 /**
- * A CV in its parts. What comes before the first heading is about the person. What is never asked for is gone already.
+ * A CV in its parts. What comes before the first heading is about the person. Private details have already been removed.
  */
 export function cvParts(source: readonly SourceLine[]): readonly PartLines[] {
   const all = withoutSigning(unwrappedNames(unwrappedTimes(joinedHistory(cvLines(source))))).filter(
@@ -87,7 +87,7 @@ export function cvParts(source: readonly SourceLine[]): readonly PartLines[] {
   return classifiedByContent(parts.filter((part) => part.lines.length > 0));
 }
 
-/** Whether the words of a heading by looks say of themselves what no time below it speaks against. */
+/** Whether the words of a heading found by its looks say what it's about, with no dates below that contradict it. */
 function isSure(line: CvLine): boolean {
   const part = sectionOfHeading(line.text);
   return part !== null && !CORRECTABLE.includes(part);
@@ -104,7 +104,7 @@ function timesAhead(lines: readonly CvLine[], isHeading: (line: CvLine) => boole
   return ahead.toReversed();
 }
 
-/** What a label interrupted continues where it was, rather than as a part of its own. */
+/** A part interrupted by a label continues, rather than starting a new one. */
 function continuePart(parts: { part: CvPart; lines: CvLine[] }[], part: CvPart): void {
   parts.pop();
   const before = parts.findLastIndex((one) => one.part === part);

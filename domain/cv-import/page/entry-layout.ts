@@ -81,7 +81,7 @@ function mostOften<Value>(values: readonly Value[]): Value {
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] as Value;
 }
 
-/** The reaches that score best as a whole: what is between two times belongs to one entry or the other, never to both. */
+/** The reaches with the best total score: lines between two dates belong to one entry or the other, never to both. */
 function bestPath(part: Part, agreement: Agreement | null): readonly Reach[] {
   const { times } = part;
   let paths: readonly { score: number; reaches: Linked }[] = [{ score: 0, reaches: null }];

@@ -2,14 +2,14 @@ import type { CvLine } from '../text/cv-line.ts';
 import { isDateAlone, isHeadLike } from '../text/entry-lines.ts';
 import { cellsIn, type HeadPiece, headPieces, isName } from './head-pieces.ts';
 
-/** The lines of a part with entries, as those look at them who find which of them name an entry. */
+/** The lines of a part with entries, prepared for finding which of them name an entry. */
 
 /** How many lines above and below the line with its time name an entry. */
 export type Reach = { readonly above: number; readonly below: number };
 
 /** What the names of the entries of a part are. */
 export type Naming = {
-  /** What speaks for the one name (more than 0) or the other (less than 0): title and employer, degree and school. */
+  /** The evidence for one kind of name (above 0) or the other (below 0): title or employer, degree or school. */
   readonly weigh: (text: string) => number;
   /** How many names one entry has as a rule at most. */
   readonly most: number;
@@ -19,7 +19,7 @@ export type Naming = {
 export type Spot = {
   readonly line: CvLine;
   readonly isHead: boolean;
-  /** How its names weigh; where one name of the line holds both, their two weights. */
+  /** The weights of its names; two weights if one name holds both. */
   readonly weights: readonly number[];
   /** How it is set; empty where that is not known. */
   readonly face: string;
@@ -29,7 +29,7 @@ export type Spot = {
 /** The most lines above or below a time that may name its entry. */
 export const MOST_LINES = 4;
 const LONGEST_BELOW = 90;
-/** What a label before a name says weighs as much as the surest words. */
+/** A label before a name counts as much as the surest words. */
 const SAID = 3.5;
 /** Two lines begin alike when they are no further apart, in points. */
 export const SAME_INDENT = 3;
@@ -39,7 +39,7 @@ export type Part = {
   readonly spots: readonly Spot[];
   readonly times: readonly number[];
   readonly naming: Naming;
-  /** For each face, which share of its lines names nothing for sure. */
+  /** For each typeface, the share of its lines that certainly name nothing. */
   readonly bodies: ReadonlyMap<string, number>;
   /** How many lines above its time may name an entry, as the first one shows. */
   readonly most: number;
@@ -72,7 +72,7 @@ function nameIndent(line: CvLine): number | null {
   return others.length > 0 && isDateAlone(first) ? line.inner : line.indent;
 }
 
-/** Of many weights those that count: the two ends, and how many there are. */
+/** The weights that matter: the two extremes, and how many there are. */
 function extremes(weights: readonly number[]): readonly number[] {
   return weights.length <= 4 ? weights : [Math.max(...weights), ...weights.slice(0, 2), Math.min(...weights)];
 }

@@ -18,7 +18,7 @@ const EMPLOYER_LABEL =
   /^(?:employer|company|arbeitgeber|firma|employeur|entreprise|empresa|azienda|datore di lavoro|organisatie|şirket|компания|организация|الشركة|公司)\s*[:：]/iu;
 
 const WIDE = /\s*[|•·\t●▪¦◦]\s*|\s+(?:–|—|-|\/\/)\s+|\s[@]\s|\s{3,}|\s*、\s*/u;
-/** What parts columns and fields, and never two halves of one name. */
+/** Separators of columns and fields that never occur within a name. */
 const COLUMNS = /\s*[|•·\t●▪¦◦]\s*|\s+\/\/\s+|\s{3,}|\s*、\s*/u;
 const AT =
   /\s+(?:at|bei der|bei|chez|presso|bij|w firmie|в компании|в|لدى|في شركة)\s+(?=\p{Lu}|[\p{Script=Arabic}])/u;
@@ -64,7 +64,7 @@ export function columnsIn(line: CvLine): readonly HeadPiece[] {
     .filter((piece) => piece.text.length > 1 && /\p{L}/u.test(piece.text) && !DURATION.test(piece.text));
 }
 
-/** The halves of a piece around a dash or "at"; signs in brackets part nothing. */
+/** The halves of a piece around a dash or "at"; characters in brackets don't split anything. */
 export function halvesOf({ text, line, says }: HeadPiece): readonly HeadPiece[] {
   const guarded = text.replace(/[（(][^()（）]*[)）]/gu, (bracket) => bracket.replace(/[–—-]/g, '\uE000'));
   return guarded
@@ -104,7 +104,7 @@ function piecesIn(line: CvLine): readonly HeadPiece[] {
   return headPieces([line], { comma: false, at: true });
 }
 
-/** Whether a piece of a line may be a name, so far as it is neither a place nor about hours. */
+/** Whether a piece of a line may be a name: neither a place nor about hours. */
 export function isName(text: string): boolean {
   return !PLAIN.test(text) && !isWhere(text);
 }

@@ -6,8 +6,8 @@ import { areColumnNames } from './line-repairs.ts';
 import { isRightToLeft, type Row, type Segment } from './page-run.ts';
 
 /**
- * Columns of a page: a stretch of rows through which an empty strip runs from top to bottom. A strip between dates (or headings) and
- * the text that they belong to is none: such rows are read across.
+ * Columns of a page: a stretch of rows through which an empty strip runs from top to bottom. A strip between dates (or headings) and their
+ * text doesn't count: such rows are read across.
  */
 
 /** Part of a page that is read as one: across, or the first column down and then the second. */
@@ -22,16 +22,16 @@ export type PageBlock =
 
 /** The least width of the strip, in points. */
 const LEAST_GUTTER = 9;
-/** How many segments that begin at one place make it an edge. */
+/** How many segments have to begin at a position for it to be an edge. */
 const FEWEST_LEVEL = 6;
 /** The fewest rows that each column has. */
 const LEAST_ROWS = 4;
 /** As few do where each column begins with a heading. */
 const LEAST_BELOW_HEADINGS = 2;
 const LONGEST_MARGIN_NOTE = 26;
-/** So few labels are level with what is beside them by chance. */
+/** This few labels may be level with their neighbours by chance. */
 const LEAST_LABELS = 2;
-/** Fewer times than this are level with what is beside them by chance. */
+/** Fewer dates than this may be level with their neighbours by chance. */
 const FEWEST_TIMES = 2;
 
 /** A page in the blocks in which it is read, from its top. */
@@ -74,7 +74,7 @@ function gutterOf(rows: readonly Row[]): number | null {
   return widest?.middle ?? null;
 }
 
-/** Whether many segments begin just where one does: an edge, before which little space is enough. */
+/** Whether many segments begin at the same position: an edge, where a small gap is enough. */
 function areLevel(segments: readonly Segment[], index: number): boolean {
   const last = segments[index + FEWEST_LEVEL - 1];
   return last !== undefined && last.left - (segments[index]?.left ?? 0) < 1;
@@ -110,7 +110,7 @@ function beginAsHeadings(left: readonly Row[], right: readonly Row[]): boolean {
   );
 }
 
-/** Whether a column holds only dates, headings or labels that belong to the rows beside it. */
+/** Whether a column only holds dates, headings or labels that belong to the rows next to it. */
 function isMargin(notes: readonly Row[], beside: readonly Row[]): boolean {
   const texts = notes.map(textOf);
   const isNote = (text: string) =>

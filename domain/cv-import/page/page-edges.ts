@@ -11,7 +11,7 @@ export const BULLET_ALONE = /^[^\p{L}\p{N}]{1,2}$/u;
 const FEWEST_AT_EDGE = 6;
 const SHARE_AT_EDGE = 0.3;
 const FAR_INSIDE = 90;
-/** In a form, so great a share of the rows have a value at one place. */
+/** The share of a form's rows that have a value at one position. */
 const SHARE_OF_VALUES = 0.5;
 const MOST_EDGES = 2;
 
@@ -43,6 +43,6 @@ export function labelEdges(rows: readonly (readonly Piece[])[]): readonly number
   }
   const least = Math.max(FEWEST_AT_EDGE, rows.length * SHARE_OF_VALUES);
   const edges = [...counts].filter(([, count]) => count >= least).map(([x]) => x);
-  // Words that begin below one another in every place are a coarse raster.
+  // Words aligned at every position indicate a coarse grid.
   return edges.length > MOST_EDGES ? [] : edges;
 }

@@ -9,7 +9,7 @@ import { isRightToLeft, type PageRun, type Row, rowsOf } from './page-run.ts';
 const SAME_GUTTER = 20;
 /** A gap larger than this, in usual gaps, opens a block. */
 const WIDE_ROW_GAP = 1.3;
-/** In sizes of the letters, how much higher or lower a time beside a line may be. */
+/** How much higher or lower a date next to a line may be, in font sizes. */
 const NEAR_LINE = 0.85;
 /** Longer columns are read as they stand. */
 const MOST_ROWS = 150;
@@ -50,8 +50,8 @@ export function linesOfPages(pages: readonly (readonly PageRun[])[]): readonly S
 }
 
 /**
- * A time that stands alone at the edge, a little higher or lower than the line beside it, is of that line: what floats to the right does
- * not keep to the lines of the text.
+ * A time that stands alone at the edge, a little higher or lower than the line beside it, is of that line: text floated to the right doesn't
+ * keep to the baseline.
  */
 function withTimesBeside(rows: readonly Row[]): readonly Row[] {
   const joined: Row[] = [];
@@ -80,7 +80,7 @@ function isTimeAlone({ segments }: Row): boolean {
   return segments.length === 1 && segments.every(({ text }) => isDateAlone(text));
 }
 
-/** Some programs cut a face into dozens, one for a few letters each: then the size alone says what looks alike. */
+/** Some programs split a typeface into dozens of subsets: then only the size says what looks alike. */
 function haveFewFaces(rows: readonly Row[]): boolean {
   const faces = new Set(rows.map(({ segments }) => segments[0]?.font));
   return faces.size <= Math.max(6, rows.length / 5);

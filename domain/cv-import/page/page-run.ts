@@ -17,7 +17,7 @@ export type PageRun = {
 /** The most runs of one page that are read. */
 export const MOST_RUNS = 20_000;
 
-/** Runs beside one another with no more than a space between them. */
+/** Adjacent runs with no more than a space between them. */
 export type Segment = {
   readonly text: string;
   readonly left: number;
@@ -44,7 +44,7 @@ const SPELLED_GAP = 2.5;
 const OTHER_SIZE = 0.14;
 /** The fewest gaps between runs needed to tell a page's usual one. */
 const FEWEST_GAPS = 40;
-/** Joined letters are drawn with gaps between them now and then. */
+/** Joined letters are sometimes drawn with gaps between them. */
 const SPACE_GAP_RTL = 0.25;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const PHONE_NUMBER = /^\s*\+\d[\d ()-]{5,}$/;
@@ -91,7 +91,7 @@ function isNarrowSpace({ text, width, size }: PageRun): boolean {
 
 const NO_EDGES: ReadonlySet<number> = new Set();
 
-/** Where every word is a run of its own and the gaps are wide, as the recognition of characters leaves them, it takes more to part two. */
+/** Where every word is a run of its own and the gaps are wide, as the recognition of characters leaves them, splitting takes a wider gap. */
 function wideGap(rows: readonly (readonly PageRun[])[]): number {
   const gaps = rows.flatMap((row) => {
     const sorted = row.toSorted((one, other) => one.x - other.x);
@@ -186,7 +186,7 @@ const TURNED: Readonly<Record<string, string>> = {
   '}': '{',
 };
 
-/** Brackets among letters from the right are drawn mirrored: a text whose first one closes has them all the wrong way round. */
+/** Brackets in right-to-left text are drawn mirrored: if the first one closes, they're all reversed. */
 function bracketsTurned(text: string): string {
   const first = /[()[\]{}]/.exec(text)?.[0] ?? '';
   return ')]}'.includes(first) && first !== ''

@@ -30,7 +30,7 @@ export function classifiedByContent(parts: readonly Part[]): readonly Part[] {
   return told.some(({ part }) => part === 'experience') ? told : withLikeliest(told);
 }
 
-/** Whether the content may say what a part is about: its heading is in words of its own, or is one that jobs are under now and then. */
+/** Whether the content may say what a part is about: its heading is in words of its own, or jobs are sometimes listed under it. */
 function isOpen({ part, isUnknown }: Part): boolean {
   return isUnknown === true || part === 'summary';
 }
@@ -48,7 +48,7 @@ function recognisedPart({ part, lines }: Part, named: ReadonlySet<CvPart>): CvPa
   return kind === null || named.has(kind) ? part : kind;
 }
 
-/** A CV that names no experience has its jobs where several times last that are none of learning. */
+/** In a CV without an experience heading, jobs are where several date ranges aren't about learning. */
 function withLikeliest(parts: readonly Part[]): readonly Part[] {
   const likely = parts.find((one) => {
     const { times, learning } = sharesOf(one.lines);
@@ -65,7 +65,7 @@ function isReach(lines: readonly CvLine[]): boolean {
   );
 }
 
-/** How many times last in a part, and how many of them have words beside them for learning, a degree or work. */
+/** How many date ranges a part has, and how many have words for learning, a degree or work next to them. */
 type Shares = Readonly<Record<'times' | 'learning' | 'degrees' | 'work', number>>;
 
 function sharesOf(lines: readonly CvLine[]): Shares {

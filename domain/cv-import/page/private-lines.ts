@@ -4,7 +4,7 @@ import { isPlace } from '../words/places.ts';
 import { BIRTH_SIGNS, PRIVATE_PHRASES } from '../words/private-words.ts';
 
 /**
- * Takes what is never asked for out of the lines of a CV, before any other rule sees it. See `private-words` for what that is.
+ * Removes private details from the lines of a CV before any other rule sees them. See `private-words` for what that is.
  */
 
 const PIECES = /\s*[|•·;\t▪●]\s*|\s{3,}/u;
@@ -88,7 +88,7 @@ function privacyOf(piece: string, isOpening: boolean): Privacy {
   return long ? 'private' : 'open';
 }
 
-/** "Single" is the answer itself; "Date of birth" alone has its answer beside it. */
+/** "Single" is the answer itself; "Date of birth" alone has its answer next to it. */
 function standsAlone(piece: string): Privacy {
   return piece.trim().split(/\s+/).length > 1 ? 'label' : 'private';
 }

@@ -3,7 +3,7 @@ import { hasLegalForm } from '../words/organisation-words.ts';
 import { isPlace } from '../words/places.ts';
 import { employerWeight, titleWeight } from './name-evidence.ts';
 
-/** Titles and employers without what a CV writes beside them. */
+/** Titles and employers without the additions that CVs have. */
 
 /** A title keeps what is in brackets behind it ("Room Leader (Toddlers)"), but hours, kinds of work and whom it is open to. */
 export function titleOf(piece: HeadPiece): HeadPiece {
@@ -42,7 +42,7 @@ function firstOrganisation(piece: HeadPiece): HeadPiece {
   return employerWeight(first.text) >= 1.2 && !isPart ? first : piece;
 }
 
-/** "Brightwater Opticians, Sheffield" without the place; of an employer also a last word that nothing is known of. */
+/** "Brightwater Opticians, Sheffield" without the place; for an employer, even without a last word that isn't known. */
 function withoutPlaces(piece: HeadPiece, isEmployer: boolean): HeadPiece {
   const parts = piece.text.split(/\s*[,，،]\s*/u);
   let isInside = false;

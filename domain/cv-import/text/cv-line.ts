@@ -30,7 +30,7 @@ export type CvLine = {
 const BULLET =
   /^(?:[•●◦▪■□◆◇▶►‣‧・⁃∙·*✓✔➢➤→○❖»›]|[-–—](?=\s)|o(?=\s\s?\p{Lu})|\(?\d{1,2}[.)](?=\s+\p{L}))\s*/u;
 const NUMBER = /^\(?(?:\d{1,2}|[IVX]{1,4}|[A-Z])[.)]/;
-/** Fonts of signs put their bullets and icons where Unicode has nothing. */
+/** Symbol fonts put their bullets and icons in unassigned Unicode ranges. */
 const PRIVATE_BULLET = /^\s*[\uE000-\uF8FF]/;
 
 /** The lines of a source that contain anything, as the rules see them. */

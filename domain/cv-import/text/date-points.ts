@@ -14,7 +14,7 @@ const NAME = `(?<![\\p{L}])(?:${MONTH_NAMES})(?![\\p{L}])`;
 /** A month in Roman numerals, where a date is expected, and not after a word ("Engineer II"). */
 const ROMAN = '(?<=^|[,;(|/\\t–-]\\s?)(?:x[i]{0,2}|i[xv]|vi{0,3}|i{1,3})';
 const OF = "(?:\\s*(?:de|del|of|d'|,|\\.|/|-|')\\s*|\\s+)";
-/** The forms of a point, the most telling first. Each is tried in this order at one place. */
+/** The forms of a point in time, most specific first, tried in this order at each position. */
 const FORMS: readonly { readonly pattern: string; readonly read: (text: string) => DatePoint | null }[] = [
   { pattern: `${YEAR}\\s*[年년]\\s*\\d{1,2}\\s*[月월](?:\\s*\\d{1,2}\\s*[日일])?`, read: yearThenMonth },
   { pattern: '(?:令和|平成|昭和)\\s*(?:元|\\d{1,2})\\s*年(?:\\s*\\d{1,2}\\s*月)?', read: eraYear },

@@ -25,7 +25,7 @@ export type DateSpan = {
 const NOT_IN_WORD = '(?<![\\p{L}\\d])';
 const END_OF_WORD = '(?![\\p{L}\\d])';
 const DASH = '(?:[–-]|→|>|÷)';
-/** Some languages hang "from" and "to" on the date, write a full stop behind a year, or the word for it. */
+/** Some languages attach "from" and "to" to the date, or put a full stop or a word after a year. */
 const ENDINGS =
   "(?:-?(?:tol|ig|es)|'?(?:den|dan|ten|tan)(?:\\s+beri)?|\\.|\\s*(?:г|р|рр|г.г|r|g|m)\\.|\\s*(?:года|году|рік|року|roku|metu|gads))?";
 const TO = `${ENDINGS}(?:\\s*(?:${DASH}\\s*){1,3}|\\s*\\/\\s*|\\s*(?:الى|至|到|から)\\s*|\\s*(?:${DASH}\\s*)?(?<![\\p{L}])(?:${UNTIL_WORDS})(?![\\p{L}])\\s*)(?:(?:${ARTICLE_WORDS}|${UNTIL_WORDS})\\s+)?`;
@@ -103,7 +103,7 @@ function findRange(folded: string): DateSpan | null {
   return reversed ? span(reversed, readPoint((reversed[2] ?? '').trim()), null, true) : null;
 }
 
-/** Years that follow one another, or that a word before them joins: no other two years are a time. */
+/** Years that follow one another, or that a word before them joins: no other two years are a range. */
 function yearsIn(match: RegExpExecArray | null): DateSpan | null {
   const [from, to] = [Number(match?.[2]), Number(match?.[3])];
   const isTime = from > 1_940 && to > from && to < 2_100 && (match?.[1] !== undefined || to === from + 1);

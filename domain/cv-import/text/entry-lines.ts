@@ -6,7 +6,7 @@ import { wordsOf } from './folded-text.ts';
 
 const LONGEST_HEAD_LINE = 110;
 const SMALL_BEGINNINGS = /^(?:iOS|iPhone|eBay|bis|od|seit|depuis|dal|desde|ab|since|din|з|від)/u;
-/** A word in small letters before the full stop: a sentence, and no "Ltd." or "Sp. z o.o.". */
+/** A lower-case word before the full stop: a sentence, not "Ltd." or "Sp. z o.o.". */
 const SENTENCE_END = /[\p{Ll}\d)]{4,}[.;]$|。$/u;
 
 /** "S.A. de C.V." ends no sentence. */

@@ -115,7 +115,7 @@ export function phrasesOf(text: string): readonly string[] {
   return text.split('|').map(wordsOf);
 }
 
-/** Scripts that put no space between words: a phrase in them is looked for anywhere. */
+/** Scripts without spaces between words: their phrases are matched anywhere. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 /** The first of some phrases that is in a text, or null. */

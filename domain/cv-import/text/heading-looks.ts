@@ -37,12 +37,12 @@ export function headingsByLooks(lines: readonly CvLine[], known: readonly CvLine
   return new Set([...told.flatMap(({ unknown }) => unknown), ...plainHeadings(usual, known.length)]);
 }
 
-/** Where headings are set like the text and only open a block, so does one in words of its own that say what it is about. */
+/** If headings look like the text and only start a block, so may one in the person's own words that says what it's about. */
 function plainHeadings(usual: Face | undefined, knownInAll: number): readonly CvLine[] {
   const known = usual?.known ?? [];
   if (known.length === 0 || known.length < knownInAll || !known.every(({ opensBlock }) => opensBlock))
     return [];
-  // Few headings vouch for others only where those are as short.
+  // A few known headings only vouch for others that are as short.
   const mostWords = known.length < 3 ? 2 : MOST_WORDS;
   const isSaid = (line: CvLine) =>
     line.opensBlock &&

@@ -1,4 +1,4 @@
-/** Words whose letters are set apart, as headings are now and then. */
+/** Words with spaced-out letters, as headings sometimes have. */
 
 /** "E D U C A T I O N" as "EDUCATION": letters set apart are one word, wider gaps part the words. */
 export function spelledTogether(text: string): string {
@@ -12,7 +12,7 @@ export function spelledTogether(text: string): string {
     .join(' ');
 }
 
-/** Whether a piece of a line may be a word whose letters are set apart ("H A B E", "I"): what is beside it has to say the same. */
+/** Whether a piece of a line may be a word whose letters are set apart ("H A B E", "I"): its neighbours have to match. */
 export function maySpell(text: string): boolean {
   const { pieces, singles } = lettersOf(text);
   return pieces > 0 && singles >= pieces * 0.6;

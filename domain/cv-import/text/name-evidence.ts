@@ -8,7 +8,7 @@ import {
 } from '../words/organisation-words.ts';
 import { wordsOf } from './folded-text.ts';
 
-/** How much speaks for a piece of text being what someone was, or where. */
+/** The evidence that a piece of text is a job title, or an employer. */
 
 /** "(m/w/d)", "(f/h)": only positions are written so. */
 const FOR_EVERYONE = /\(\s*\p{L}\s*[/|]\s*\p{L}(?:\s*[/|]\s*\p{L})?\s*\)|[*:]innen?\b|\/-?in\b|·e\b|\(in\)/u;
@@ -17,7 +17,7 @@ const NO_NAME_OF_WORK = /\p{Lu}{2}|\d|&|\.\p{Ll}/u;
 const DOERS =
   /(?:er|or|ist|ian|ant|ent|man|woman|euta|eut|chef|leder|ledare|läggare|helper|keeper|hand|wright|in|innen|frau|mann|kraft|leitung|hilfe|eur|euse|rice|ier|iere|iste|ien|ienne|ora|ero|era|ista|ante|ente|ario|aria|tore|trice|iere|iera|eiro|eira|aar|kundige|arts|are|or|ös|skoterska|nik|arz|owiec|owca|czyni|tor|torka|istka|ska|ar|as|er|ник|ниця|тель|ист|истка|ер|ор|арь|яр|щик|щиця|вець|ець|иця|ci|cı|cu|cü|çi|çı|man|ör|iker|árus|ász|ész|ář|ník|ce|ιστής|ητής|ος)$/u;
 
-/** Words between what someone was and what it was about or at: "Director of the Museum", "Chef de produit". */
+/** Words between a job title and its subject or employer: "Director of the Museum", "Chef de produit". */
 const OF =
   /(?<!\p{L})(?:of|for|to|at|in|on|de|du|des|d|da|do|del|della|di|per|para|pour|a|an|am|im|der|für|van|voor|på|til|för|w|dla|do|pre|pro|za|в|по|на|при|у|з)(?!\p{L})/iu;
 
@@ -35,7 +35,7 @@ export function titleWeight(text: string): number {
   return sure + (isDoer ? 0.6 : 0);
 }
 
-/** Where a text has a word for an organisation too: the one that is at its head counts ("Hotel Manager", "Teachers College"). */
+/** If a text also has a word for an organisation, its head noun counts ("Hotel Manager", "Teachers College"). */
 function headWeight(
   text: string,
   occupation: { readonly isFirst: boolean; readonly isLast: boolean },
@@ -48,7 +48,7 @@ function headWeight(
   return organisation.isFirst || organisation.isLast ? -1 : 0;
 }
 
-/** Words in small letters that no name has: "Workshops for nine schools a year" is a sentence, and no school. */
+/** Lower-case words that no name contains: "Workshops for nine schools a year" is a sentence, and no school. */
 const SMALL_WORD = /(?<![\p{L}'’-])\p{Ll}{4,}(?![\p{L}])/gu;
 const BETWEEN_NAMES =
   /^(?:della|delle|dello|degli|dell|dalla|nella|para|pour|dans|avec|sous|chez|dels|voor|door|från|unter|über|beim|nach|with|from|into|and|between)$/u;

@@ -27,7 +27,7 @@ export type SourceLine = {
   readonly isMargin?: boolean;
 };
 
-/** A piece of the source, shown beside what was read from it. */
+/** A piece of the source, shown next to what was read from it. */
 export type Snippet = {
   /** The first and the last line, counted from 1. */
   readonly fromLine: number;

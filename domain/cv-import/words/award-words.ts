@@ -37,7 +37,7 @@ const AWARDS: readonly (readonly [DegreeAward, string])[] = [
 const phrases = AWARDS.flatMap(([award, words]) => phrasesOf(words).map((phrase) => ({ award, phrase })));
 const byLength = phrases.toSorted((one, other) => other.phrase.length - one.phrase.length);
 const UNSPACED = /[\p{Script=Han}\p{Script=Hangul}]/u;
-/** Two letters that are words elsewhere ("ma", "ba", "but"): only in capitals. */
+/** Short forms that are also ordinary words ("ma", "ba", "but"): only in capitals. */
 const AMBIGUOUS =
   /^ (?:ma|ba|bs|but|med|bed|m1|m2|l3|mba|bts|dut|licence|b a|m a|b s|b e|mas|aas|baa|dea|march|barch|b arch|m arch|bcs|dba|bca|mca) $/;
 

@@ -5,8 +5,8 @@ import { employerWeight, titleWeight } from '../text/name-evidence.ts';
 import { findAward, namesSchool, namesUniversity } from './award-words.ts';
 
 /**
- * Entries set as a form: what comes before the values ("Position held: …", "Employer" in a column of its own) comes again with every
- * entry. A label is recognised by repetition, and its meaning by its words or values.
+ * Entries laid out as a form: labels before the values ("Position held: …", "Employer" in a column of its own) repeat with every entry. A
+ * label is recognised by repetition, and its meaning by its words or values.
  */
 
 type Labelled = { readonly label: string; readonly value: string };

@@ -5,14 +5,14 @@ import type { HeadPiece } from '../page/head-pieces.ts';
 import { employerOf, titleOf } from '../text/clean-names.ts';
 
 /**
- * Which piece of an entry says what someone was, and which where. A CV sets its entries alike: what words say about one entry is held for
- * the same place of the others too, so that a name on no list is recognised by its position.
+ * Which piece of an entry is the title, and which the employer. A CV lays out its entries alike, so what words show in one entry counts for
+ * the same position in the others too, so that a name on no list is recognised by its position.
  */
 
 /** The names of an entry; null where there is none, or where nothing says which is which. */
 export type JobNames = { readonly title: HeadPiece | null; readonly employer: HeadPiece | null };
 
-/** How much the place counts beside the piece's own words, and how far it can count. */
+/** The weight of the position compared with the piece's own words, and its maximum. */
 const PLACE_WEIGHT = 0.9;
 const MOST_OF_PLACE = 2.5;
 /** The same for the face of the letters. */
@@ -28,7 +28,7 @@ export function jobNames(entries: readonly CvEntry[]): readonly JobNames[] {
   return cells.map((own) => namesOf(own, votes, looks));
 }
 
-/** What the words of all entries say of each place, or of each face, on average. */
+/** What the words of all entries suggest for each position, or each typeface, on average. */
 function votesBy(cells: readonly Cell[], keyOf: (cell: Cell) => string): ReadonlyMap<string, number> {
   const sums = new Map<string, { sum: number; count: number }>();
   for (const cell of cells) {

@@ -13,8 +13,8 @@ import { isOccupation } from './occupation-words.ts';
 import { isOrganisation, mayBeOrganisation } from './organisation-words.ts';
 
 /**
- * Which piece of an entry about learning names the institution, and which the degree. As with jobs, what words say about one entry is held
- * for the same place of the others too.
+ * Which piece of an entry about learning names the institution, and which the degree. As with jobs, what words show in one entry counts for
+ * the same position in the others too.
  */
 
 /** A piece with its place in its entry. */
@@ -121,7 +121,7 @@ function institutionOf(
   return theOther(pieces);
 }
 
-/** Beside a degree that says about itself what was studied, the only other name is where. */
+/** Next to a degree that includes the subject, the only other name is the institution. */
 function theOther(pieces: readonly LearningPiece[]): HeadPiece | null {
   const awarded = pieces.filter(
     ({ piece }) => findAward(piece.text) !== null || schoolAwardIn(piece.text) !== null,

@@ -47,13 +47,13 @@ const all = wordsIn([WORDS, ...MORE_OCCUPATIONS]);
 
 /** Signs that end the name of an occupation in Chinese and Japanese. */
 const UNSPACED_END = /[员員师師长長士](?:$|[\s(（/、,·])/u;
-/** "Joinery", "Bäckerei", "boulangerie": where a trade is carried on, and not who does. */
+/** "Joinery", "Bäckerei", "boulangerie": a place of business, not a person. */
 const BUSINESS = /\p{L}{3}(?:ery|eries|erei|ereien|erie|eria|erias)$/u;
 /** A stem needs at least this many letters, and what follows has to be a word ending. */
 const LEAST_BEGINNING = 5;
 const LEAST_INSIDE = 7;
 const MOST_ENDING = 6;
-/** No word is longer: of one made to be slow, nothing is looked for. */
+/** No real word is longer: one crafted to be slow isn't searched. */
 const LONGEST_WORD = 60;
 const NO_ENDING =
   /^(?:ing|ings|ship|ships|dom|tum|schaft|haus|heim|bau|technik|wesen|ung|ungen|ial|isch|ische)/u;
@@ -71,7 +71,7 @@ export function isOccupation(text: string): boolean {
   return occupationIn(text, all) !== null;
 }
 
-/** The same by the commonest words alone: fewer family names are among them. */
+/** The same with only the commonest words, which include fewer surnames. */
 export function isCommonOccupation(text: string): boolean {
   return occupationIn(text, common) !== null;
 }

@@ -16,7 +16,7 @@ export type FoundPlace = {
 const CUTS = /\s*[|•·;\t,、，،؛/()]\s*|\s[–—-]\s|\s{3,}/u;
 const LABEL =
   /^(?:ciudad|city|cidade|città|ville|miasto|stadt|şehir|address|adresse|anschrift|wohnort|wohnhaft in|dirección|direccion|domicilio|morada|endereço|endereco|indirizzo|residenza|adres|adres zamieszkania|woonplaats|ikamet|адрес|город|город проживания|проживание|location|based in|lives in|living in|current location|ort|lieu|localidad|ubicación|ubicacion|localização|العنوان|مكان الإقامة|الإقامة|السكن|כתובת|מגורים|עיר מגורים|地址|现居|现居地|现居住地|住址|居住地|住所|現住所|주소|거주지)\s*[:：]?\s+|^(?:地址|现居地|现居住地|现居|住址|住所|現住所|居住地)\s*[:：]?\s*/iu;
-/** Mail addresses and links have places in them that are none. */
+/** Email addresses and links contain words that look like places. */
 const REACH = /\S{1,64}@\S+|(?:https?:|www\.)\S+|\S{1,63}\.(?:com|org|net|io)\S*/giu;
 /** Each of them has one of these characters, and matching from every letter of a long line is expensive. */
 const withoutReach = (text: string): string => (/[@:.]/.test(text) ? text.replace(REACH, ' ') : text);

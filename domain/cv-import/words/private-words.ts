@@ -1,7 +1,7 @@
 import { foldedText, phrasesOf } from '../text/folded-text.ts';
 
 /**
- * What is never asked for, and so never read from a CV either: date and place of birth, age, sex, marital status, children, nationality,
+ * Private details that we never ask for, and so never read from a CV either: date and place of birth, age, sex, marital status, children, nationality,
  * religion, parents' jobs, identity papers, a photo, present or past pay, a criminal record, health.
  */
 const LABELS = [

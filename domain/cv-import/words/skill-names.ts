@@ -14,7 +14,7 @@ const CATEGORY = /^[\p{L}][\p{L}\p{M}\s&/()+-]{1,40}\s*[:：]\s*/u;
 const LEVEL_WORD =
   /(?:\s*[（(–—:]|\s+-)\s*\(?(?:basic|basics|intermediate|advanced|expert|beginner|proficient|good|very good|fluent|working knowledge|grundkenntnisse|gute kenntnisse|sehr gute kenntnisse|sehr gut|gut|fortgeschritten|experte|notions|bases|maîtrise|avancé|courant|intermédiaire|básico|medio|avanzado|intermedio|avançado|intermédio|intermediário|base|buono|ottimo|avanzato|podstawowy|średniozaawansowany|zaawansowany|basis|gevorderd|goed|temel|orta|ileri|iyi|базовый|продвинутый|уверенный пользователь|отлично|хорошо|جيد|جيد جدا|ممتاز|متقدم|熟练|精通|了解|熟悉|良好|[1-5]\s?\/\s?5|\d{1,3}\s?%|\d+\s?(?:years?|yrs?|jahre|ans|años|anos|anni|lat|jaar|yıl|лет))\)?\s*[)）]?$/iu;
 
-/** The labels of our own CV, which come before the skills of a level without a colon. */
+/** The labels in CVs made here, which come before the skills of a level without a colon. */
 const OWN_LABEL = new RegExp(
   `^(?:${Object.values(CV_SKILL_LEVELS)
     .map((level) => formatMessage(level))

@@ -4,7 +4,7 @@ import type { CompanySize, Sector } from '../../profile/preferences.ts';
 import type { CandidateRoute, OpportunityKind } from '../../profile/role-choice.ts';
 import type { Criterion } from '../criterion.ts';
 
-/** What of a must-have decides whether a profile meets it: its reason and its id don't. */
+/** The parts of a must-have that decide whether a profile meets it: not its reason or id. */
 export type MustHave = Pick<Criterion, 'kind' | 'subject' | 'level' | 'months'>;
 
 /** What an opportunity pays, as whole numbers: decimal amounts times a constant, so that comparing them is exact. */
@@ -21,7 +21,7 @@ export type ListedPay = {
 /** Hours a week are counted in quarters. */
 export const QUARTERS = 4;
 
-/** Everything that filters and the order of the list need of an opportunity that is open. */
+/** Everything about an open opportunity that filters and sorting need. */
 export type ListedOpportunity = {
   readonly id: string;
   /** Microseconds since 1970. */

@@ -10,7 +10,7 @@ import { MET, NOT_MET } from './must-have-table.ts';
 export const COUNTED = ['country', 'workMode', 'kind', 'route', 'field', 'mustHaves', 'payCurrency'] as const;
 export type CountedFilter = (typeof COUNTED)[number];
 
-/** A choice with how many would be listed if it were made in place of the current one; those of none are left out. */
+/** A choice with how many jobs it would list instead of the current one; choices without any are left out. */
 export type ChoiceCount = { readonly value: string; readonly count: number };
 
 export type ListingCounts = Readonly<Record<CountedFilter, readonly ChoiceCount[]>>;
@@ -18,7 +18,7 @@ export type ListingCounts = Readonly<Record<CountedFilter, readonly ChoiceCount[
 /** How many are listed. */
 export const countListed = (searched: SearchedSlots): number => countMissing(searched, 0);
 
-/** How many miss exactly one thing of all that keeps a slot from being listed. @param miss a bit; 0 for those that miss nothing */
+/** How many slots fail exactly one condition for being listed. @param miss its bit; 0 for those that fail none */
 function countMissing({ tally, hiding }: SearchedSlots, miss: number): number {
   let count = 0;
   for (let misses = 0; misses < tally.length; misses += 1)
@@ -72,7 +72,7 @@ export function countSharedChoices(
   };
 }
 
-/** Names with their counts, without those of none and without what has no name. */
+/** Names with their counts, leaving out zero counts and unnamed values. */
 const named = (names: readonly string[], counts: Uint32Array): ChoiceCount[] =>
   names.flatMap((value, number) => {
     const count = counts[number] as number;
@@ -106,7 +106,7 @@ const countValues = (
 /**
  * @param bySet how many slots to count each set of places has
  * @param isCounted one byte for each number of a place
- * @param numberOf what of a place is counted: once a set, however many places have it
+ * @param numberOf what's counted for a place: once for each set, however many of its places have it
  */
 function countPlaces(
   { placeSets }: ListingIndex,
@@ -135,7 +135,7 @@ function countPlaces(
 }
 
 function countRoutes({ routes }: ListingIndex, searched: SearchedSlots): ChoiceCount[] {
-  // Of each set of routes there are few: they are counted first and taken apart afterwards.
+  // There are few different sets of routes: the sets are counted first and split up afterwards.
   const sets = countNumbers(searched, MISS.route, routes.values, routeBit(CANDIDATE_ROUTES.length));
   const counts = CANDIDATE_ROUTES.map((_, route) =>
     sets.reduce((sum, count, set) => ((set & routeBit(route)) === 0 ? sum : sum + count), 0),

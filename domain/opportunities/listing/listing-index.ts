@@ -22,8 +22,8 @@ const NO_ZONE = '';
 const placeNumber = (country: number, mode: number) => country * WORK_MODES.length + mode;
 
 /**
- * All open opportunities, in numbers side by side: some 90 bytes each. What is put in gets a slot and keeps it; what has changed gets another
- * one, and its old slot is marked as gone, so that people in the middle of a search see nothing move.
+ * All open opportunities, in numbers side by side: some 90 bytes each. A job keeps its slot; when it changes it gets a new one and the old
+ * slot is marked as removed, so that nothing moves in the middle of a search.
  */
 export class ListingIndex {
   readonly ids = new IdTable();
@@ -98,7 +98,7 @@ export class ListingIndex {
     this.generation += 1;
   }
 
-  /** Takes an opportunity out; one that isn't in changes nothing. */
+  /** Removes an opportunity; does nothing if it isn't in the index. */
   remove(id: string): void {
     const slot = this.ids.find(id);
     if (slot < 0 || this.isGone.values[slot] !== 0) return;

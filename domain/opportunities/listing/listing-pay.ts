@@ -15,14 +15,14 @@ type PayFilter = {
   readonly payPeriod?: PayPeriod | undefined;
 };
 
-/** What a filter by pay asks of a year, as `payMaximumYearly` counts: so much, and so much for each quarter of an hour a week. */
+/** The yearly amount that a pay filter requires, in the units of `payMaximumYearly`: a fixed part, and a part for each quarter of an hour a week. */
 export type YearlyFloor = { readonly fixed: number; readonly perQuarterHour: number };
 
 /** The amount of a filter in any currency; null without one. */
 export function yearlyFloor({ payAtLeast, payPeriod }: PayFilter): YearlyFloor | null {
   if (payAtLeast === undefined || payPeriod === undefined) return null;
   const amount = hundredths(payAtLeast);
-  // Only an amount for an hour hangs on the hours of the opportunity.
+  // Only an hourly amount depends on the opportunity's hours.
   return payPeriod === 'hour'
     ? { fixed: 0, perQuarterHour: amount * yearlyPay(1, 'hour', 1) }
     : { fixed: amount * yearlyPay(1, payPeriod, 1) * QUARTERS, perQuarterHour: 0 };
@@ -67,7 +67,7 @@ export function markBelow(misses: Uint16Array, miss: number, index: ListingIndex
   }
 }
 
-/** A day rate can't be compared: no one says how many days a week are worked. */
+/** A day rate can't be compared: it isn't known how many days a week are worked. */
 function isBelowInAYear(index: ListingIndex, slot: number, least: number, period: PayPeriod): boolean {
   if (period === 'day') return false;
   const hours = index.quarterHours.values[slot] as number;

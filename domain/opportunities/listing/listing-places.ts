@@ -29,7 +29,7 @@ export const wantedCountries = ({ countries: all }: ListingIndex, { country, cou
 export const wantedModes = ({ workMode, workModes }: PlaceFilters) =>
   wantedNumbers(workMode, workModes, (mode) => WORK_MODES.indexOf(mode));
 
-/** One and the same place has to be in a country and of a work mode that are wanted. */
+/** A single place has to match both a wanted country and a wanted work mode. */
 export function markElsewhere(
   misses: Uint16Array,
   miss: number,

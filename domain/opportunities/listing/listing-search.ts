@@ -55,7 +55,10 @@ export type ListingSearch = {
   readonly standings: Uint8Array | null;
 };
 
-/** Why a slot isn't found, as bits: one for everything that is no choice, one for each filter, and one for each answer of the profile that hides jobs. */
+/**
+ * Why a slot isn't found, as bits: one for everything that isn't a choice, one for each filter, and one for each answer of the profile that
+ * hides jobs.
+ */
 export const MISS = {
   out: 1,
   place: 2,
@@ -78,9 +81,9 @@ const COMBINATIONS = 2 * MISS.dealBreakers;
 /** What a search comes to for each slot. */
 export type SearchedSlots = {
   readonly misses: Uint16Array;
-  /** Slots that one filter at most keeps from being listed, must-haves aside: only they are listed or counted as a choice. */
+  /** Slots that fail at most one filter, apart from must-haves: only they can be listed or counted for a choice. */
   readonly near: Uint32Array;
-  /** How many slots miss the same, by the bits of that. Must-haves are checked only where one other thing is missed at most. */
+  /** The number of slots for each combination of failed conditions. Must-haves are only checked where at most one other condition fails. */
   readonly tally: Uint32Array;
   /** The bits that keep a slot from being listed: all, but for the minimum pay where that is shown. */
   readonly hiding: number;
@@ -121,7 +124,7 @@ function nearSlots(misses: Uint16Array, hiding: number): Uint32Array {
   return near.subarray(0, count);
 }
 
-/** All that is counted without regard to choices follows from this: one pass over the slots in place of one for each count. */
+/** All counts that don't depend on choices follow from this: one pass over the slots instead of one for each count. */
 function tallyOf(misses: Uint16Array): Uint32Array {
   const tally = new Uint32Array(COMBINATIONS);
   for (let slot = 0; slot < misses.length; slot += 1)
@@ -151,7 +154,7 @@ export function pageOf(
 
 function markOut(misses: Uint16Array, { index, words, except, only }: ListingSearch): void {
   if (only !== null) markOthersOut(misses, slotsOf(index, only));
-  // What was put in while the words were looked up has no byte there, and isn't found this time.
+  // Jobs added while the words were being looked up have no byte yet, and aren't found this time.
   if (words !== null)
     for (let slot = 0; slot < misses.length; slot += 1) if (words[slot] !== 1) misses[slot] = MISS.out;
   for (const id of except) {
@@ -191,7 +194,7 @@ function markChoices(misses: Uint16Array, index: ListingIndex, filters: ListingF
     markElsewhere(misses, MISS.place, index, placeTest(index, countries, modes));
 }
 
-/** The number of a field as slots have it; one that no slot has where no job is in it, since 0 is a job's without a field. */
+/** The number of a field as slots have it; a number that no slot has if no job is in the field, because 0 means a job without a field. */
 function fieldNumber({ fields }: ListingIndex, field: string): number {
   const place = fields.find(field);
   return place < 0 ? -1 : 1 + place;
@@ -205,8 +208,8 @@ function bitsWithout(route: CandidateRoute): Uint16Array {
 }
 
 /**
- * The outcome of each slot's must-haves together, looked up only where that changes a list or a count. What misses another filter isn't listed; where
- * must-haves are a filter too, it's still counted as a choice of the one that it misses.
+ * The outcome of each slot's must-haves together, looked up only where that changes a list or a count. Slots that fail another filter aren't
+ * listed; if must-haves are a filter too, they still count for the choice they fail.
  */
 function worstStandings(
   index: ListingIndex,

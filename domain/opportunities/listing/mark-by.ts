@@ -1,7 +1,7 @@
 type Numbers = Uint8Array | Uint16Array | Uint32Array;
 
 /**
- * Marks slots by a number that each of them has. Nothing branches in the loop: with a value in a few of the slots, processors guess wrong often.
+ * Marks slots by a number that each of them has. The loop has no branches: with values that few slots have, branch prediction often fails.
  * @param bits what a slot with each number misses
  */
 export function markBy(misses: Uint16Array, values: Numbers, bits: Uint16Array): void {

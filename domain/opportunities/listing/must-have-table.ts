@@ -34,8 +34,8 @@ export class MustHaveTable {
   }
 
   /**
-   * How each must-have stands for a profile, by its number. The rule of one criterion decides all; names that the profile doesn't hold are
-   * asked about once.
+   * Whether a profile meets each must-have, by its number. The rule of one criterion decides all; names that the profile doesn't contain are
+   * only checked once.
    * @param today `YYYY-MM-DD`
    */
   standings(profile: CriteriaProfile, today: string): Uint8Array {

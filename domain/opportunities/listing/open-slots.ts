@@ -18,7 +18,7 @@ export function openSlots(index: ListingIndex, days: readonly number[]): OpenSlo
   const isOut = index.isGone.values.slice(0, index.size);
   const zone = index.zone.values;
   const closesOn = index.closesOn.values;
-  // A zone that came this moment has no day yet; on the last day there is anywhere, nothing is shown too long.
+  // A zone added just now has no day yet; using the latest day anywhere, nothing is shown for too long.
   const latest = Math.max(...days);
   const dayOf = index.zones.names.map((_, number) => days[number] ?? latest);
   for (let slot = 0; slot < isOut.length; slot += 1)

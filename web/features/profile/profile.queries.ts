@@ -12,7 +12,7 @@ import type { DraftState } from '../../platform/drafts/draft-state.ts';
 import { useSession } from '../../platform/session/current-session.ts';
 import { type ProfileDrafts, type ProfileStates, profileDraftsOf } from './saving/profile-drafts.ts';
 
-/** The own profile as it is entered and saved on this page, or why it can't be shown. */
+/** The candidate's profile as entered and saved on this page, or why it can't be shown. */
 export type OpenProfile =
   | { readonly status: 'loading' }
   | {
@@ -51,7 +51,7 @@ export function useReadProfile(): OpenProfile {
   return { status: 'failed', error: query.error, isRetrying: query.isFetching, retry };
 }
 
-/** One section, for a form: what is in it, and how a change gets in. */
+/** One section for a form: its content, and how to change it. */
 export type SectionDraft<Name extends SectionName> = {
   readonly state: DraftState<ProfileContent[Name]>;
   readonly content: ProfileContent[Name];

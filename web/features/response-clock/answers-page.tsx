@@ -9,7 +9,7 @@ import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { useReadProcessRatings, useReadWorkingCalendar } from './answers.queries.ts';
 import { WorkingCalendarForm } from './working-calendar-form.tsx';
 
-/** On which days the company promises answers, and how candidates found the way it went about their applications. */
+/** The company's working days, and how candidates rated its process. */
 export function AnswersPage() {
   const calendar = useReadWorkingCalendar();
   return (

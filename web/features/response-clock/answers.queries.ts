@@ -27,7 +27,7 @@ export function useSaveWorkingCalendar() {
   });
 }
 
-/** How candidates have rated the company, as far as it is released. */
+/** How candidates have rated the company, from released ratings. */
 export function useReadProcessRatings() {
   return useQuery(queryOf(readProcessRatings));
 }

@@ -1,10 +1,10 @@
 import type { WorkingCalendar } from '@common-ground/contract/response-clock/response-clock';
 
 /**
- * The calendar to propose where none was set: the usual one, by the clocks of this device.
+ * The calendar to suggest where none was set: the usual one, in this device's time zone.
  *
  * @param deviceZone an IANA name, or null when the device does not say
- * @returns null when the company has set one, or the device would change nothing
+ * @returns null when the company has set one, or the device's zone would change nothing
  */
 export function suggestedCalendar(
   saved: { readonly calendar: WorkingCalendar; readonly version: number },

@@ -100,7 +100,7 @@ function RolesNote({ members }: { readonly members: readonly HiringTeamMember[] 
   );
 }
 
-/** Adds, changes and removes members, says what was done, and keeps the focus near. */
+/** Adds, changes and removes members, announces what was done, and keeps the focus nearby. */
 function useHiringTeamChanges(opportunityId: string) {
   const adding = useAddHiringTeamMember(opportunityId);
   const removing = useRemoveHiringTeamMember(opportunityId);

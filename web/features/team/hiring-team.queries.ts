@@ -39,7 +39,7 @@ export function useAddHiringTeamMember(opportunityId: string) {
         body: { teamRole },
       }),
     onSuccess: (team) => show(opportunityId, team),
-    // Refused, someone else may have changed what the member works on.
+    // After a refusal, someone else may have changed what the member works on.
     onError: () => invalidate(queryOf(readHiringTeam, { params: { opportunityId } })),
   });
 }

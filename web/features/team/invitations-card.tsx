@@ -50,7 +50,7 @@ export function InvitationsCard({ invitations, onSaid }: InvitationsCardProps) {
       setFailure(undefined);
       onSaid(t`The invitation to ${address} has already been used or withdrawn. We’ve updated the list.`);
     } else setFailure(problemWords(gone.problem));
-    // The line has gone with the button, as soon as the page renders again.
+    // The line disappears with the button on the next render.
     setTimeout(rescueFocus, 50);
   }
 

@@ -23,7 +23,7 @@ export function LeaveDialog({ onClose }: { readonly onClose: () => void }) {
       return setFailure(problemWords(left.problem));
     }
     queryClient.clear();
-    // The role is gone from the next token: the page that follows offers what one can do with the sign-in.
+    // The next token has no role: the page that follows offers what can be done with the sign-in.
     await session.refreshRole(true);
   }
 

@@ -28,7 +28,7 @@ type MemberDialogProps = {
 
 const assignmentOf = ({ role, opportunityIds }: TeamMember): Assignment => ({ role, opportunityIds });
 
-/** Changes what a member is and works on, or takes them out of the team after asking once more. */
+/** Changes a member's role and jobs, or removes them from the team after confirming. */
 export function MemberDialog({ member, opportunities, onClose }: MemberDialogProps) {
   const { memberId } = member;
   const name = member.name ?? t`Unnamed colleague`;

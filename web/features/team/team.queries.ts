@@ -8,7 +8,7 @@ import { useLive } from '../../platform/live/live.ts';
 
 const TOPICS: readonly LiveTopic[] = ['team'];
 
-/** Everyone in the team, who was invited, and on what one can work; kept up to date while it is shown. */
+/** The team's members, invitations and assignable jobs; kept up to date while shown. */
 export function useReadTeam() {
   useLive(TOPICS, () => void refreshTeam());
   return useQuery(queryOf(readTeam));
@@ -19,7 +19,7 @@ export function showTeam(team: Team): void {
   cacheAnswer(queryOf(readTeam), team);
 }
 
-/** Reads the team again; what the caller is there may have changed with it. */
+/** Refetches the team; the caller's own role may have changed with it. */
 export async function refreshTeam(): Promise<void> {
   await invalidate(readTeam, readAccount);
 }

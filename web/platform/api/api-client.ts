@@ -24,7 +24,7 @@ export type CallResult<Definition extends RouteDefinition> =
   | ({ readonly ok: true; readonly headers: Headers } & SuccessOf<Definition>)
   | { readonly ok: false; readonly problem: CallProblem };
 
-/** The parts of a request that the operation declares, and no others. */
+/** Only the parts of a request that the operation declares. */
 export type CallRequest<Definition extends RouteDefinition> = {
   readonly [Part in keyof RequestOf<Definition> as RequestOf<Definition>[Part] extends undefined
     ? never
@@ -32,7 +32,7 @@ export type CallRequest<Definition extends RouteDefinition> = {
 } & {
   /** The version that was read, for an operation that is versioned. */
   readonly ifMatch?: number;
-  /** A UUID made for this act, for an operation that is idempotent by key: the same one for every try. */
+  /** A UUID for an operation with an idempotency key: the same one for every retry. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   /** Milliseconds to wait for the whole response; 15,000 by default. */
@@ -52,7 +52,7 @@ type Surroundings = {
   /** Where the API is; empty for this page's origin. */
   readonly baseUrl: () => string;
   readonly token: (isFresh: boolean) => Promise<string | null>;
-  /** Asks the person to prove who they are, above the page; true when the session is good again. */
+  /** Asks the person to sign in again, above the page; true when the session is valid again. */
   readonly renewSession: (reason?: RenewalReason) => Promise<boolean>;
   /** Called when the API refuses a request until the candidate has confirmed being 16 or older. */
   readonly askForAge?: () => void;
@@ -152,7 +152,7 @@ function headersOf(parts: Parts, token: string | null): Headers {
   return headers;
 }
 
-/** @throws when the file breaks off: half of it is never given out as the whole */
+/** @throws when the download is interrupted: half a file is never returned as the whole */
 async function readFile(
   response: Response,
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,

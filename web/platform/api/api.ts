@@ -13,7 +13,7 @@ export function onAgeUnconfirmed(listener: () => void): void {
   ageListener = listener;
 }
 
-/** What every page has words for, among the problems that are met most. */
+/** The most common problems, which every page has words for. */
 const WELL_KNOWN: ReadonlySet<string> = new Set([
   'offline',
   'timeout',

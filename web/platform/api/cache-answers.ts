@@ -21,8 +21,7 @@ export function cacheAnswer<Cached>({ queryKey }: EntryOf<Cached>, answer: NoInf
 }
 
 /**
- * Updates every cached answer with what a change has made of a part of it. What is still being read for the first time is read once
- * more afterwards.
+ * Updates every cached answer that contains what was changed. Answers still being fetched for the first time are fetched again afterwards.
  */
 export function updateCached<Cached>(
   { queryKey }: EntryOf<Cached>,

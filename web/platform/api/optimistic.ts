@@ -9,7 +9,7 @@ type OptimisticUpdate<Shown, Variables> = {
   readonly apply: (shown: Shown, variables: Variables) => Shown;
   /** What is shown after a failure; what was shown before, unless given. */
   readonly rollback?: (shown: Shown, before: Shown, variables: Variables) => Shown;
-  /** The query itself keeps what is pending, so that reading it continues; every other reading is interrupted. */
+  /** The query itself preserves pending changes, so its fetch continues; all other fetches are cancelled. */
   readonly isMerged?: boolean;
 };
 
@@ -25,7 +25,7 @@ export function applyOptimistically<Shown, Variables>({
 }: OptimisticUpdate<Shown, Variables>) {
   return {
     onMutate: async (variables: Variables): Promise<{ readonly before: Shown | undefined }> => {
-      // What is being read may have been answered before this, and would undo it.
+      // A fetch in progress may have been answered before this, and would undo it.
       if (!isMerged) await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData<Shown>(queryKey);
       queryClient.setQueryData<Shown>(queryKey, (shown) => shown && apply(shown, variables));

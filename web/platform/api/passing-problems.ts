@@ -2,7 +2,7 @@ import type { CallProblem } from './api-client.ts';
 
 type Code = CallProblem['code'];
 
-/** Problems of the way, not of what was asked: another try may mend them by itself. */
+/** Problems of the connection, not of the request: a retry may succeed. */
 export const PASSING_PROBLEMS: ReadonlySet<Code> = new Set<Code>([
   'offline',
   'timeout',

@@ -22,7 +22,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // Our own calls say what went wrong; the library's idea of being online is not asked.
+      // Our own calls say what went wrong; the library's online check isn't used.
       networkMode: 'always',
       retry: (failures, error) => failures < 2 && isPassingFailure(error),
       refetchOnWindowFocus: false,

@@ -14,7 +14,7 @@ type Parts<Definition extends RouteDefinition> = {
 // biome-ignore lint/complexity/noBannedTypes: what may be left out is what the empty object fits
 type OptionalIn<Whole> = { [Part in keyof Whole]-?: {} extends Whole[Part] ? Part : never }[keyof Whole];
 
-/** What an operation is asked with: a part without anything required can be left out. */
+/** An operation's request: a part with nothing required can be left out. */
 export type Asked<Definition extends RouteDefinition> = Omit<
   Parts<Definition>,
   OptionalIn<Parts<Definition>>
@@ -87,7 +87,7 @@ export function entriesOf<const Definition extends RouteDefinition>(
 }
 
 /**
- * Has operations called again where their answers are shown now; the others are called again when they are next shown.
+ * Refetches operations whose answers are shown now; the others are refetched when they're next shown.
  * @param targets operations as a whole, or some of their entries
  * @returns when all that is shown now has been read, or could not be
  */
@@ -101,7 +101,7 @@ export async function invalidate(...targets: readonly (RouteDefinition | Entries
   );
 }
 
-/** Forgets entries: what shows them next shows nothing until it has been read. */
+/** Removes entries: components that show them show nothing until they've been fetched again. */
 export function forget(...targets: readonly (RouteDefinition | Entries)[]): void {
   for (const target of targets)
     queryClient.removeQueries({ queryKey: 'operationId' in target ? keyOf(target) : target.queryKey });

@@ -21,7 +21,7 @@ export function consentToAnalytics(isAllowed: boolean): void {
   if (!isAllowed) import('./analytics.ts').then((module) => module.stopAnalytics()).catch(ignore);
 }
 
-/** Takes back the consent of the person who was here, since no one can consent for the next person. */
+/** Withdraws the consent of the person who was here, since no one can consent for the next person. */
 export function forgetConsentToAnalytics(): void {
   if (isAnalyticsAllowed()) consentToAnalytics(false);
   else keep('device', KEY, null);

@@ -32,7 +32,7 @@ export function stopAnalytics(): void {
 
 function begin(): Analytics {
   const { apiKey, appId, measurementId, projectId } = configuration().firebase;
-  // An application of its own name, so that nothing of the sign-in is within its reach.
+  // A separate Firebase app, so that it can't access anything of the sign-in.
   return initializeAnalytics(initializeApp({ apiKey, appId, measurementId, projectId }, 'analytics'), {
     // No page view by itself: it would carry the whole address.
     config: { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false },

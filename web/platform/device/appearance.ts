@@ -3,7 +3,7 @@ import { keep, readKept } from './device-store.ts';
 
 /**
  * How the application looks and moves on this device. What is chosen is kept here, where `theme.js` finds it before the next first
- * paint; what an account wishes comes from its preferences and is adopted on every device.
+ * paint; an account's wish comes from its preferences and is adopted on every device.
  */
 export type Appearance = { readonly theme: Theme; readonly motion: Motion; readonly textSize: TextSize };
 
@@ -53,7 +53,7 @@ export function adoptAppearance(wished: WishedAppearance): void {
 let openForms = 0;
 
 /**
- * Gives the form for the account's appearance precedence: the next response may contain an earlier choice.
+ * Gives the appearance form precedence: the next response may contain an earlier choice.
  * @returns what ends it
  */
 export function pauseAccountAppearance(): () => void {

@@ -10,7 +10,7 @@ export function reportFault(what: string, code = ''): void {
   console.error(code ? `${what} (${code})` : what);
 }
 
-/** The code or, failing that, the kind of an error: what may be written down without telling anything about a person. */
+/** The code or, failing that, the kind of an error: what may be logged without revealing anything about a person. */
 export function faultCode(error: unknown): string {
   if (typeof error === 'object' && error !== null) {
     if ('code' in error && typeof error.code === 'string') return error.code;

@@ -17,7 +17,7 @@ export type Saved<Content> = { readonly version: number; readonly content: Conte
 export type Unsaved<Content> = {
   readonly base: Saved<Content>;
   readonly content: Content;
-  /** Where someone had still to choose between this content and the base. */
+  /** Where someone still had to choose between this content and the base. */
   readonly collisions: readonly SectionPath[];
   /** What was sent from that state without an answer: any of it may have been saved. */
   readonly sent: readonly Content[];
@@ -40,7 +40,7 @@ export function withValuesOf<Content extends object>(
 }
 
 /**
- * What of a content may be sent: everything but what breaks a rule or waits for a choice, which stays as the server has it. Where that
+ * The part of a content that may be sent: everything except what breaks a rule or waits for a choice, which stays as the server has it. Where that
  * breaks a rule of its own (an end that was right for another beginning), the whole entry stays as the server has it, and then the list.
  * @param held the paths that are held back
  */

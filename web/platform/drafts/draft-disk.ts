@@ -40,7 +40,7 @@ export function createDraftDisk(name: string): DraftDisk {
       const written = [...changes].map(([key, kept]) =>
         kept === null ? store.delete(key) : store.put(kept, key),
       );
-      // Not only when each of them was answered: the page may be gone by then.
+      // Doesn't wait until each has been answered: the page may be gone by then.
       store.transaction.commit();
       await Promise.all([...written, done]);
     },

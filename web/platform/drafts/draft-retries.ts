@@ -7,7 +7,7 @@ export const PASSING: ReadonlySet<CallProblem['code']> = new Set([
   'version_conflict',
 ]);
 
-/** Why it waits when something else saves as fast as this does. */
+/** The reason for waiting when something else saves as fast as this does. */
 export const CONFLICT: CallProblem = { code: 'version_conflict', status: 412, violations: [] };
 
 /** The waits between tries that do not get through, in milliseconds; the last one repeats. */
@@ -15,7 +15,7 @@ const RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 /** Conflicts in a row that are merged and tried again at once: after two, something saves as fast as this does. */
 const CONFLICTS_AT_ONCE = 2;
 
-/** Counts tries in a row that did not get through, so that each waits longer than the one before. */
+/** Counts consecutive failures, so that each retry waits longer than the one before. */
 export function createDraftRetries() {
   let failures = 0;
   let conflicts = 0;
@@ -31,7 +31,7 @@ export function createDraftRetries() {
 
   return {
     fail: wait,
-    /** After a save that someone else's came before. @returns the wait, or null when the next try follows at once */
+    /** After a save that conflicted with someone else's. @returns the wait, or null when the next try follows at once */
     conflict: (): number | null => {
       conflicts += 1;
       return conflicts <= CONFLICTS_AT_ONCE ? null : wait();

@@ -42,12 +42,12 @@ export function createDraftSaver<Content extends object>(
   let firstChangeAt: number | null = null;
   const retries = createDraftRetries();
   let running: Promise<void> | null = null;
-  /** What was sent from the base and has no answer: a newer state of the server may be any of it. */
+  /** What was sent from the base without an answer: a newer state of the server may include any of it. */
   let sent: readonly Content[] = surroundings.left
     .filter(({ base }) => base.version >= surroundings.saved.version)
     .flatMap((unsaved) => unsaved.sent);
   let isSending = false;
-  /** Read while a save is out: only its answer tells whether this is more than the save itself. */
+  /** Read while a save is in flight: only its answer shows whether this is more than the save itself. */
   let readMeanwhile: Saved<Content> | null = null;
   let isClosed = false;
 
@@ -92,7 +92,7 @@ export function createDraftSaver<Content extends object>(
     if (!isClosed) timer = setTimeout(() => void flush(), Math.max(delayMs, retries.remaining()));
   }
 
-  /** Takes a content with the places in which someone has to choose: those that agree by now do not count. */
+  /** Sets the content and the conflicts: those whose versions agree by now don't count. */
   function enter({ content, collisions }: Pick<DraftState<Content>, 'content' | 'collisions'>) {
     const entered = settledContent(content);
     const open = collisions.filter(
@@ -165,7 +165,7 @@ export function createDraftSaver<Content extends object>(
 
   function takeSaved(outgoing: Content, saved: Saved<Content>) {
     const entered = settled();
-    // Where the server writes it another way, its way is used, unless the field was changed in the meantime.
+    // If the server normalises a value, its form is used, unless the field was changed in the meantime.
     const rewritten = (Object.keys(saved.content) as (keyof Content & string)[]).filter(
       (field) => isSame(entered[field], outgoing[field]) && !isSame(saved.content[field], outgoing[field]),
     );
@@ -220,7 +220,7 @@ export function createDraftSaver<Content extends object>(
     const { content, base } = state;
     enter({ content: side === 'mine' ? content : withValueOf(content, base.content, path), collisions });
     if (hasUnsaved()) set({ progress: running ? 'sending' : 'pending' });
-    // Not past the pause after conflicts: a page may decide each of them by itself.
+    // Not without the pause after conflicts: a page may resolve each of them automatically.
     arm(0);
   }
 

@@ -3,14 +3,14 @@ import type { SectionPath } from '@common-ground/domain/profile/sections/section
 import type { CallProblem } from '../api/api-client.ts';
 import type { Saved, Unsaved } from './draft-content.ts';
 
-/** What a save came to. `conflict`: someone else saved first; `saved` is the current state then. */
+/** The outcome of a save. `conflict`: someone else saved first; `saved` is the current state then. */
 export type SaveResult<Content> =
   | { readonly kind: 'saved'; readonly saved: Saved<Content> }
   | { readonly kind: 'conflict'; readonly saved: Saved<Content> }
   | { readonly kind: 'problem'; readonly problem: CallProblem };
 
 /**
- * The saving status. `settled`: all that can be saved is. `pending`: a save is about to begin. `sending`: one is under way. `waiting`: it
+ * The saving status. `settled`: everything that can be saved has been. `pending`: a save is about to begin. `sending`: one is under way. `waiting`: it
  * did not get through and is tried again by itself. `stopped`: it was refused, and someone has to do something.
  */
 export type SaveProgress = 'settled' | 'pending' | 'sending' | 'waiting' | 'stopped';
@@ -56,7 +56,7 @@ export type DraftSaverOptions<Content> = {
   /** The rules: what is wrong with a settled content. */
   readonly check: (content: Content) => readonly Violation[];
   readonly send: (content: Content, version: number) => Promise<SaveResult<Content>>;
-  /** Keeps what is not acknowledged on the device, or takes it away again with null. */
+  /** Stores unacknowledged changes on the device, or removes them with null. */
   readonly keep: (unsaved: Unsaved<Content> | null) => void;
   /** Violations after which the value may not even be kept on the device. */
   readonly isNeverKept?: (violation: Violation) => boolean;

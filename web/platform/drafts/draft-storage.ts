@@ -41,7 +41,7 @@ export type DraftStorage = {
   readonly isDurable: () => boolean;
 };
 
-/** Stores texts in the page's memory, where forms read them synchronously, and on disk behind it. */
+/** Stores texts in memory, where forms read them synchronously, and writes them to disk in the background. */
 export function createDraftStorage({ disk, channel, old, now }: Surroundings): DraftStorage {
   const { notify, subscribe, isDurable, setDurable } = createWatched();
   const texts = createDraftTexts();

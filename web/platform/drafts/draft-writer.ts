@@ -3,7 +3,7 @@ import type { KeptText } from './draft-texts.ts';
 /** What changes under each key; null forgets. */
 export type DraftChanges = ReadonlyMap<string, KeptText | null>;
 
-/** What outlives the page. Each function rejects where the browser keeps nothing. */
+/** Storage that outlives the page. Each function rejects where the browser stores nothing. */
 export type DraftDisk = {
   readonly load: () => Promise<ReadonlyMap<string, KeptText>>;
   /** Ends when the changes are on the disk. */
@@ -11,10 +11,10 @@ export type DraftDisk = {
   readonly forget: (isForgotten: (key: string) => boolean) => Promise<void>;
 };
 
-/** A disk that has said nothing for so long is done without, in milliseconds. */
+/** How long to wait for a disk that doesn't respond before going on without it, in milliseconds. */
 const LONGEST_SILENCE_MS = 1_500;
 
-/** Ends with the disk's work, or without it once it has been silent for too long. */
+/** Resolves when the disk has finished, or when it hasn't responded for too long. */
 export const withinLimit = (work: Promise<void>) =>
   Promise.race([work, new Promise<void>((end) => setTimeout(end, LONGEST_SILENCE_MS))]);
 
@@ -46,7 +46,7 @@ export function createDraftWriter({ disk, post, onWritten }: Ports) {
       () => false,
     );
     isWriting = false;
-    // What could not be written is tried again with the next change.
+    // Failed writes are retried with the next change.
     if (!isKept) pending = new Map([...changes, ...pending]);
     onWritten(isKept);
     if (isKept && pending.size > 0) void flush();

@@ -7,10 +7,10 @@ import { followLive, type LiveState } from './live-stream.ts';
 
 /** How the open page learns about changes at the company, no matter who made them, or about what concerns the candidate. */
 
-/** Told the ids that changed; none is that anything of the topic may have. */
+/** Called with the ids that changed; none means that anything of the topic may have. */
 type Listener = (topic: LiveTopic, ids: readonly string[]) => void;
 
-/** A page out of sight hears nothing after so long, so that many tabs do not hold many connections. */
+/** A hidden page disconnects after this long, so that many tabs don't hold many connections. */
 const OUT_OF_SIGHT_MS = 20_000;
 
 const listeners = new Map<Listener, readonly LiveTopic[]>();
@@ -111,8 +111,8 @@ function listen(listener: Listener, topics: readonly LiveTopic[]): () => void {
 }
 
 /**
- * Calls back when something of these topics changes at the company, or for the candidate, for as long as the component is shown; also after the connection was
- * away, without ids. Give the same list of topics each time.
+ * Calls back when something of these topics changes at the company, or for the candidate, for as long as the component is shown; also after
+ * the connection was away, without ids. Give the same list of topics each time.
  */
 export function useLive(topics: readonly LiveTopic[], onChange: Listener): void {
   const notifyChange = useEffectEvent(onChange);

@@ -42,7 +42,7 @@ export type SendOutcome = CallProblem | null;
 export type QueueState = {
   /** Writes that are not acknowledged. */
   readonly waitingCount: number;
-  /** `held`: there was no way through; the next try comes by itself or by `flush`. */
+  /** `held`: it couldn't be sent; it's retried automatically or by `flush`. */
   readonly progress: 'idle' | 'sending' | 'held';
   /** Why it is held. */
   readonly problem: CallProblem | null;
@@ -58,7 +58,7 @@ export type OfflineQueue<Payload> = {
   readonly list: () => Promise<QueuedWrite<Payload>[]>;
   /** Keeps a write on the device. It is sent by the next `flush`. @returns why it can't be kept, or null when it is */
   readonly put: (key: string, payload: Payload) => Promise<CallProblem | null>;
-  /** Sends what waits, in order, until all is acknowledged or there is no way through. Never throws. */
+  /** Sends what waits, in order, until everything is acknowledged or a request fails. Never throws. */
   readonly flush: () => Promise<readonly RefusedWrite<Payload>[]>;
 };
 
@@ -81,7 +81,7 @@ const PASSING: ReadonlySet<CallProblem['code']> = new Set([
   'unauthenticated',
 ]);
 
-/** The device's storage failed: what is on the page is still there, and the next try may find it at work again. */
+/** The device's storage failed: what is on the page is still there, and the next try may work again. */
 const STORAGE_FAILED: CallProblem = { code: 'internal', status: 0, violations: [] };
 
 /**

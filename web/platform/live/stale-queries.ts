@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-/** What a page shows although it could not be read again: it is marked as stale, and tried again until it could. */
+/** What a page still shows although it couldn't be refetched: it's marked as stale, and retried until it can be. */
 
 type Surroundings = {
   /** Whether a failure may be over by now. */
@@ -57,7 +57,7 @@ export function followStale(client: QueryClient, { isPassing, after, chance }: S
     if (event.type === 'removed' || (event.type === 'observerRemoved' && !query.isActive())) unmark(query);
     if (event.type !== 'updated' || !query.isActive() || query.state.data === undefined) return;
     const { action } = event;
-    // Only reading it makes it current: what is put in by hand is a part of it.
+    // Only fetching makes it current: values set by hand are just a part of it.
     if (action.type === 'success' && !action.manual) unmark(query);
     if (action.type === 'failed' && isPassing(action.error)) mark(query);
     if (action.type === 'error') isPassing(action.error) ? retryLater(query) : unmark(query);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { staleQueries } from '../api/queries.ts';
 
-/** Whether anything that is shown could not be read again after it changed; it is being tried. */
+/** Whether anything shown couldn't be refetched after it changed; it's being retried. */
 export function useIsStale(): boolean {
   return useSyncExternalStore(staleQueries.subscribe, staleQueries.isAnyStale);
 }

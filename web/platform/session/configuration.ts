@@ -38,7 +38,7 @@ function parse(text: string | null): Given {
     const value: unknown = JSON.parse(text ?? '');
     return typeof value === 'object' && value !== null ? value : {};
   } catch {
-    // The placeholder was never filled in, which counts as no key at all.
+    // An unfilled placeholder counts as no key at all.
     return {};
   }
 }

@@ -16,7 +16,7 @@ export function expectsSession(): boolean {
   return readKept('device', HINT) === 'yes';
 }
 
-/** Ends when what the person entered on this device and did not send has been read. */
+/** Resolves when the unsent input on this device has been read. */
 let draftsOpened: Promise<void> = Promise.resolve();
 
 /** The account's address was changed in this tab. */
@@ -26,7 +26,7 @@ let hasNewEmail = false;
 export const session = createSessionStore(
   {
     onChange: identity.onChange,
-    // No page opens before what was entered on this device is there: a form would show nothing first and the text later.
+    // No page opens before the unsent input on this device has loaded: a form would first be empty and get its text later.
     claims: async (isFresh) => {
       const [claims] = await Promise.all([identity.claims(isFresh), draftsOpened]);
       return claims;
@@ -42,7 +42,7 @@ export const session = createSessionStore(
 
 onAgeUnconfirmed(session.askForAge);
 
-/** Begins to listen to the provider once the first view is painted, and keeps the hint for the next visit. */
+/** Starts listening to the provider once the first view is painted, and stores the hint for the next visit. */
 export function startSession(): void {
   let isSignedIn = false;
   let uid: string | null = null;
@@ -89,7 +89,7 @@ export function adoptNewEmail(email: string): void {
   channel.close();
 }
 
-/** Notes that the coming end of the session is wished: no one is asked for a password then. */
+/** Records that the session is about to end on purpose: no one is asked for a password then. */
 export function expectSignOut(): void {
   keep('device', HINT, null);
 }
@@ -99,7 +99,7 @@ export function cancelExpectedSignOut(): void {
   keep('device', HINT, 'yes');
 }
 
-/** Signs out because the person wishes it; what was entered on this device, and what was adopted from the account, goes along. */
+/** Signs out at the person's request; what was entered on this device, and what was adopted from the account, is removed too. */
 export async function leave(): Promise<void> {
   expectSignOut();
   await forgetPerson();

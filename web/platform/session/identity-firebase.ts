@@ -63,14 +63,15 @@ export function createFirebaseIdentity(): Identity {
     changePassword: async (password, newPassword) => {
       await prove(password);
       await updatePassword(signedIn(), newPassword);
-      // The token of the change still says when the old password was given.
+      // The token from the change still has the time the old password was entered.
       await prove(newPassword);
     },
     deleteCurrentUser: () => deleteUser(signedIn()),
     reauthenticate: prove,
     onChange: async (listener) => {
       let known: IdentityUser | null | undefined;
-      // With each token, because another tab may have signed the same person in with a new address, which is no other person to the library.
+      // With each token, because another tab may have signed the same person in with a new address, which the library doesn't treat as a change of
+      // person.
       return onIdTokenChanged(auth, (user) => {
         const next = user && pick(user);
         if (known !== undefined && known?.uid === next?.uid && known?.email === next?.email) return;

@@ -36,11 +36,11 @@ export type SessionStore = {
   /** Takes over another address of the person who is signed in; that of anyone else changes nothing. */
   readonly takeEmail: (changed: IdentityUser) => void;
   readonly beginCreation: () => void;
-  /** Puts the flag down. `undone`: the new identity is gone again, and no one is signed in. */
+  /** Clears the flag. `undone`: the new identity was deleted again, and no one is signed in. */
   readonly endCreation: (outcome: 'kept' | 'undone') => Promise<void>;
 };
 
-/** What the session asks of its surroundings when the provider says that no one is signed in any more. */
+/** What the session needs from its environment when the provider says that no one is signed in any more. */
 export type SessionEnvironment = {
   /** Whether the person meant to leave, here or in another tab. */
   readonly wasLeft: () => boolean;
@@ -86,7 +86,7 @@ export function createSessionStore(
     const lost = session;
     const isUnwished = lost.auth === 'signed-in' && !lost.isCreating && !surroundings.wasLeft();
     const isRenewed = isUnwished && (await surroundings.renew());
-    // While the question was open, another person may have signed in in another tab: their session is not this one.
+    // While the dialog was open, someone else may have signed in in another tab: their session isn't this one.
     const isOther =
       lost.auth === 'signed-in' && session.auth === 'signed-in' && session.user.uid !== lost.user.uid;
     if (!isRenewed && !isOther) signOut();
@@ -132,7 +132,7 @@ export function createSessionStore(
     },
     beginCreation: () => set({ ...session, isCreating: true }),
     endCreation: async (outcome) => {
-      // The provider may say so only later; an end that was wished must not look like a lost session.
+      // The provider may report it later; signing out on purpose mustn't look like a lost session.
       if (outcome === 'undone') signOut();
       else if (session.auth === 'signed-in' && session.role === 'pending') await refreshRole(false);
       set({ ...session, isCreating: false });

@@ -5,7 +5,7 @@ import { layOutEvenly, PORTRAIT_BOX } from './portrait-layout.ts';
 import { VALUE_PATHS } from './value-paths.ts';
 import { valueColor } from './value-shape.tsx';
 
-/** Of the blur of a value of which nothing is known, in the portrait's own units. */
+/** The blur of a value that nothing is known about, in the portrait's own units. */
 const MAX_BLUR = 7;
 
 export type BlurredValue = {

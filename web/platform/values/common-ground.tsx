@@ -24,8 +24,8 @@ function describeGround({ shared, candidate, company }: GroundValues): string {
 }
 
 /**
- * An overlap as a picture: the candidate's circle on the left, the company's on the right. How near they are says the band, and nothing else;
- * not clear yet is dashed. Both sides see the same picture. The circles close as it appears.
+ * An overlap as a picture: the candidate's circle on the left, the company's on the right. How close they are shows the band, and nothing
+ * else; “not clear yet” is dashed. Both sides see the same picture. The circles close as it appears.
  */
 export function CommonGround({
   band,

@@ -3,7 +3,7 @@ import { SCREEN_COUNT } from '@common-ground/domain/culture/screens';
 import { SKETCH_SCREEN_IDS } from '@common-ground/domain/culture/sketch-blocks';
 import type { BlurredValue } from './blurred-portrait.tsx';
 
-/** The blur before the sixth answer: the sketch itself is the first to say anything. */
+/** The blur before the sixth answer: the sketch itself is the first to show anything. */
 const BLUR_OF_SKETCH = 0.55;
 
 /** The blur before the last answer's result: only the result is sharp. */

@@ -74,7 +74,7 @@ export const REACHED_LEVEL_WORDS: Readonly<Record<string, string>> = {
   '8': t`Doctorate`,
 };
 
-/** A short mark to speak of someone without a name, such as "C-3F2A"; it says nothing about them. */
+/** A short code for someone without a name, such as "C-3F2A"; it says nothing about them. */
 export function candidateCode(handle: string): string {
   return `C-${handle.slice(0, 4).toUpperCase()}`;
 }

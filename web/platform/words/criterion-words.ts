@@ -26,7 +26,7 @@ const TRAVEL_WORDS: Readonly<Record<string, string>> = {
   often: t`Most weeks`,
 };
 
-/** What of the profile says so, without whose it is: "German, C1"; empty when nothing does. */
+/** The evidence in the profile, without saying whose it is: "German, C1"; empty when there's none. */
 export function evidenceWords({ kind }: Pick<Criterion, 'kind'>, evidence: Evidence | null): string {
   if (evidence === null) return '';
   const { text: named, level, months, monthsAtMost, until } = evidence;

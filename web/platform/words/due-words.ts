@@ -9,7 +9,7 @@ import { plural, t } from '@common-ground/i18n/t';
 import { deviceDay } from '../device/device-day.ts';
 
 /**
- * How near an answer is at this moment; `none` when none is due.
+ * How urgent an answer is right now; `none` when none is due.
  *
  * @param aheadMs how far the server's clock is ahead of this device's, in milliseconds
  */
@@ -29,7 +29,7 @@ export function dueWords(replyBy: string | null, today: string): string {
   return t`By ${day}`;
 }
 
-/** How long someone has waited, as short as can be; {@link waitedWords} says it aloud. */
+/** How long someone has waited, in the shortest form; {@link waitedWords} is for screen readers. */
 export function shortWait(sentAt: string, today: string): string {
   const waited = Math.max(0, daysBetween(deviceDay(sentAt), today));
   return waited === 0 ? t`today` : t`${plural(waited, { one: '# day', other: '# days' })}`;

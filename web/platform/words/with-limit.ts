@@ -1,7 +1,7 @@
 import type { Violation } from '@common-ground/contract/problem';
 import { t } from '@common-ground/i18n/t';
 
-/** What is said about a broken rule that has no words here, or without its limit. */
+/** The fallback for a broken rule without words of its own, or without its limit. */
 export const UNKNOWN_VIOLATION = t`Please check this.`;
 
 /** Makes the words for a broken rule whose sentence names its limit. */

@@ -25,7 +25,7 @@ const CHOICES: Readonly<Record<string, () => Choices>> = {
   level: () => LANGUAGE_LEVELS.map((value) => ({ value, label: LANGUAGE_LEVEL_WORDS[value] })),
 };
 
-/** The control of one field that was read: what is entered in it is what is taken. */
+/** The control of one field that was read; its current value is what's added. */
 export function ImportField({
   id,
   label,

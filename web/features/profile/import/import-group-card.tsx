@@ -82,7 +82,7 @@ export function AddMissingJob({ onAdd }: { readonly onAdd: () => void }) {
 
 type WordEntriesProps = Pick<ImportGroupCardProps, 'group' | 'onInclude' | 'onDecide'>;
 
-/** Things of a word or two: ticked as chips, and corrected on demand. */
+/** Short items: ticked as chips, and editable on demand. */
 function WordEntries({ group, onInclude, onDecide }: WordEntriesProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

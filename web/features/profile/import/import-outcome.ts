@@ -6,7 +6,7 @@ export type Added = { readonly count: number; readonly sections: readonly Sectio
 const listeners = new Set<() => void>();
 let latest: Added | null = null;
 
-/** What the page returned to says about the import; forgotten when that page is left. */
+/** What the page returned to says about the import; dropped when the page is left. */
 export const importOutcome = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

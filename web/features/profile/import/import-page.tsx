@@ -60,7 +60,7 @@ function Import({ profile, back, documentId }: ImportProps) {
   const isUnfinished =
     review !== null && documentId !== null && review.documentId !== documentId && !isOtherWanted;
 
-  /** Another visit of this address would read the same document again. */
+  /** Otherwise, returning to this address would read the same document again. */
   function forgetDocument() {
     if (documentId !== null) goTo(importHref(back ?? ''), true);
   }

@@ -16,7 +16,7 @@ export type ImportReview = Pick<ImportFindings, 'source' | 'mail' | 'proposals' 
 export type FieldDecision = { readonly isTaken: boolean; readonly value: unknown };
 export type AddedCount = { readonly found: number; readonly added: number };
 
-/** The review with which a reading begins: what the profile has nothing of is ticked, what it says otherwise is not. */
+/** The initial review of a file: what the profile doesn't have is ticked, and what it contradicts isn't. */
 export function beginReview(
   { source, mail, proposals, leftovers }: ImportFindings,
   profile: ProfileContent,
@@ -59,7 +59,7 @@ const BLANK_JOB: Proposal = {
   fields: BLANK_JOB_VALUES.map(([field, value]) => ({ field, value, snippet: NOTHING_READ })),
 };
 
-/** The review with one more job, to be filled in by hand: a file may leave one out, or have it where nothing could be read. */
+/** The review with one more job, to be filled in by hand: the file may not list it, or have it where it couldn't be read. */
 export function withBlankJob(review: ImportReview): ImportReview {
   return {
     ...review,
@@ -85,7 +85,7 @@ export function decided(
   );
 }
 
-/** The review with all of an entry left out, or with as much of it as {@link beginReview} would tick. */
+/** The review with an entry unticked, or ticked as {@link beginReview} would. */
 export function withEntry(
   review: ImportReview,
   profile: ProfileContent,

@@ -19,7 +19,7 @@ export function problemsId(key: string): string {
 }
 
 /**
- * Adds one group to the profile, or all that are wanted. When something keeps one from being added, none is.
+ * Adds one group to the profile, or all that are wanted. If one can't be added, none is.
  * @param wanted the groups of which something is ticked
  */
 export function useAdding({ review, profile, onChange, onFinish }: Reviewed, wanted: readonly ReviewGroup[]) {
@@ -32,7 +32,7 @@ export function useAdding({ review, profile, onChange, onFinish }: Reviewed, wan
       groups.flatMap(({ entries }) => entries.map(({ proposal }) => proposal)),
     );
 
-  /** @returns the review with the groups added, or null when something keeps them from it */
+  /** @returns the review with the groups added, or null when they can't be */
   function add(groups: readonly ReviewGroup[]): ImportReview | null {
     const found = problemsOf(groups, (some) => problemsWith(profile, takenIn(some)));
     setProblems(found);

@@ -64,7 +64,7 @@ export function AnswersCard<Name extends SectionName>({
   );
 }
 
-/** What was answered, and in one line what was not: nothing is left out, and nothing nags. */
+/** The answers, with the unanswered fields in one line: nothing is left out, and nothing nags. */
 function Answers<Name extends SectionName>({
   section,
   content,

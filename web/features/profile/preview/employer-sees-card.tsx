@@ -38,7 +38,7 @@ const LEVEL_NOTES: Readonly<Record<SeenLevel, string>> = {
 const MOST_CHIPS = 5;
 
 type EmployerSeesCardProps = {
-  /** The position that's marked, also while it's only being considered; null for a combination that's none of the four. */
+  /** The position that's marked, even while it's only being previewed; null for a combination that's none of the four. */
   readonly position: VisibilityPosition | null;
 };
 

@@ -5,7 +5,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { Card } from '../../../ui/card.tsx';
 import { withheld } from './withheld-words.ts';
 
-/** What a company does not get at a level, by what it would take. */
+/** What a company can't see at a level, grouped by what would show it. */
 export function WithheldCard({ level }: { readonly level: VisibleLevel }) {
   const { withName, withApplication, never } = withheld(level);
   return (

@@ -92,13 +92,13 @@ const NO_ANSWERS = ['id', 'isSchoolWanted', 'isEmployerConfidential'];
 export type Withheld = {
   /** Shown to those who may see the name. */
   readonly withName: readonly string[];
-  /** Goes with an application alone, and only what the candidate picks. */
+  /** Only sent with an application, and only if the candidate picks it. */
   readonly withApplication: readonly string[];
   /** Shown to no one but its owner. */
   readonly never: readonly string[];
 };
 
-/** What is withheld, by what it would take to be shown; the same tables decide what companies get. */
+/** What's withheld, grouped by what would show it; the same tables decide what companies see. */
 export function withheld(level: VisibleLevel): Withheld {
   const withName = wordsOf(['named', 'year']);
   return {

@@ -16,7 +16,7 @@ const SHORTEST_MS = 900;
 
 /**
  * The moment after the last step: waits until everything entered is saved and the overlaps are there, and continues by itself.
- * @param props.prepare what the dashboard needs; it may fail, the dashboard asks again then
+ * @param props.prepare what the dashboard needs; it may fail; the dashboard then fetches it itself
  */
 export function PreparingPage({ prepare }: { readonly prepare: () => Promise<unknown> }) {
   const profile = useReadProfile();

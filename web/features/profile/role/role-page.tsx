@@ -28,7 +28,7 @@ import { profileStatus } from '../saving/save-words.ts';
 import { ProfileWait } from '../steps/profile-wait.tsx';
 import { journeySteps, leftWords, STEP_WORDS } from '../steps/step-words.ts';
 
-/** The front of the way in: where one stands, and the one thing to do next. */
+/** The start page of the steps: the progress so far, and the one thing to do next. */
 export function RolePage() {
   const profile = useReadProfile();
   const isOpen = profile.status === 'open';

@@ -7,14 +7,14 @@ type CollisionProps = {
   readonly draft: SectionDraft<SectionName>;
 };
 
-/** Collisions are rare: what shows them, with the words of every answer, is fetched when there is one. */
+/** Conflicts are rare: the component that shows them is only fetched when there is one. */
 const CollisionChoice = lazy(() =>
   import('./collision-choice.tsx').then((module) => ({
     default: module.CollisionChoice as ComponentType<CollisionProps>,
   })),
 );
 
-/** Where an answer was changed here and elsewhere: both, and a choice. Nothing while nothing collides. */
+/** Where an answer was changed here and elsewhere: both, and a choice. Renders nothing without a conflict. */
 export function CollisionNotice<Name extends SectionName>({
   section,
   draft,

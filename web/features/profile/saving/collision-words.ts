@@ -13,7 +13,7 @@ import { readFieldWords } from '../import/import-words.ts';
 import { answerWords } from '../steps/answer-words.ts';
 import { entryName, valueWords } from '../steps/plain-words.ts';
 
-/** What is asked about where two edits collide, such as "Schools · Lyceum 4 · From". */
+/** The name of a conflict between two edits, such as "Schools · Lyceum 4 · From". */
 export function collisionTitle<Name extends SectionName>(
   section: Name,
   path: SectionPath,

@@ -5,7 +5,7 @@ import { profileDraftsOf } from './profile-drafts.ts';
 
 /**
  * Sends what an earlier page left on this device, on a page that does not show the profile itself.
- * @returns when it is under way; a profile that cannot be read now is left for the next page
+ * @returns once it has started; a profile that can't be read now is left for the next page
  */
 export async function sendLeftDrafts(accountUid: string): Promise<void> {
   const profile = await queryClient.fetchQuery(queryOf(readProfile)).catch(() => null);

@@ -42,8 +42,8 @@ session.subscribe(() => {
 });
 
 /**
- * The drafts of an account. They live as long as the page and not only as long as a screen, so that a save continues while one
- * moves from screen to screen. Signing out closes them.
+ * The drafts of an account. They live as long as the page, not just one screen, so that a save continues when someone moves on. Signing out
+ * closes them.
  */
 export function profileDraftsOf(accountUid: string, profile: Profile): ProfileDrafts {
   if (open?.accountUid === accountUid) {

@@ -44,8 +44,8 @@ const SECTION_TITLES: Record<SectionName, string> = {
 };
 
 /**
- * The saving status of the whole profile, for a page that shows some of its sections: an answer that is held back on
- * another page is named with that page, because nothing here is marked.
+ * The saving status of the whole profile, for a page that shows some of its sections: an answer that can't be saved on another page is named
+ * with that page, because nothing is marked here.
  */
 export function profileStatus(states: ProfileStates, here: readonly SectionName[]): SaveStatus {
   const status = saveStatus(Object.values(states));
@@ -59,7 +59,7 @@ export function profileStatus(states: ProfileStates, here: readonly SectionName[
   };
 }
 
-/** What keeps something from being saved, and where someone can do something about it. */
+/** Why something can't be saved, and where to fix it. */
 export type Hindrance = { readonly text: string; readonly path: ScreenPath | null };
 
 const SECTION_PATHS: Record<SectionName, ScreenPath> = {
@@ -77,7 +77,7 @@ const SECTION_PATHS: Record<SectionName, ScreenPath> = {
   booster: '/profile-booster',
 };
 
-/** The first thing that keeps the profile from being saved whole; what needs a person comes before what passes. */
+/** The first thing that stops the profile from being saved in full; problems that need a person come before those that pass. */
 export function savingHindranceOf(states: ProfileStates): Hindrance {
   for (const [section, state] of Object.entries(states) as [SectionName, AnyState][]) {
     const path = SECTION_PATHS[section];

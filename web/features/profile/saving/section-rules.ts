@@ -52,12 +52,12 @@ export const SECTION_RULES: {
   booster: (content) => [...findViolations(Booster, content), ...boosterViolations(content)],
 };
 
-/** Being under 16, as something that is wrong with the date of birth; `opensOn` is the day of joining. */
+/** Being under 16, as a violation of the date of birth; `opensOn` is the day they can join. */
 export function underAge(opensOn: string): Violation {
   return { pointer: '/bornOn', code: 'under_age', params: { opensOn } };
 }
 
-/** A date of birth that gives an age under 16 stays nowhere, on this device neither. */
+/** A date of birth that gives an age under 16 is stored nowhere, not even on this device. */
 export function isNeverKept(violation: Violation): boolean {
   return violation.code === 'under_age';
 }

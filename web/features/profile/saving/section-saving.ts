@@ -46,7 +46,7 @@ type Outcome<Body> =
 /** Browsers let requests of at most 64 KiB outlive their page. */
 const MOST_BYTES_KEPT_ALIVE = 60_000;
 
-/** What sends a section. The last save of a page that is being left outlives it. */
+/** Sends a section. The last save outlives a page that's being left. */
 export function savingOf<Name extends SectionName>(name: Name) {
   return async (
     content: ProfileContent[Name],
@@ -68,7 +68,7 @@ function resultOf<Name extends SectionName>(
   outcome: Outcome<Profile[Name]>,
 ): SaveResult<ProfileContent[Name]> {
   if (outcome.ok) {
-    // Other parts of the page that show the profile show what is saved.
+    // Updates other parts of the page that show the profile.
     updateCached(queryOf(readProfile), (profile) => ({ ...profile, [name]: outcome.body }));
     // Whether a result may be shared hangs on the date of birth.
     if (name === 'personal') void invalidate(readCultureSharing);

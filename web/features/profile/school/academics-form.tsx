@@ -17,7 +17,7 @@ import { useFieldErrors } from '../saving/use-field-errors.ts';
 import { qualificationDetail, qualificationName, qualificationTitleOptions } from './school-words.ts';
 
 /**
- * What was reached at school: qualifications, projects, and what one should know about them.
+ * What was reached at school: qualifications, projects, and what employers should know about them.
  * @param props.systems what the candidate's schools lead to
  */
 export function AcademicsForm({

@@ -24,7 +24,7 @@ export const ACTIVITY_KIND_WORDS: Record<ActivityKind, KindWords> = {
   other: { label: t`Something else`, example: t`What you’re known for` },
 };
 
-/** The kinds in the order in which they are offered: work and caring first, because they are so often left out. */
+/** The kinds in the order they're offered: work and caring first, because people so often leave them out. */
 export const ACTIVITY_KIND_ORDER = Object.keys(ACTIVITY_KIND_WORDS) as readonly ActivityKind[];
 
 /** What an activity is called in its list: the role, else the kind; null while neither is known. */

@@ -7,7 +7,7 @@ import { ProfileFrame } from './profile-frame.tsx';
 import type { ProfileSection } from './profile-sections.ts';
 import { ProfileWait } from './profile-wait.tsx';
 
-/** A section of the profile page that shows what is entered and saved: the saving status, and its parts once they are there. */
+/** A section of the profile page: the saving status, and its parts once they've loaded. */
 export function OpenSection({
   section,
   lead,

@@ -15,7 +15,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { useReadProfile } from '../profile.queries.ts';
 import { journeySteps, leftWords, STEP_WORDS } from './step-words.ts';
 
-/** One page of the way whose parts are not a section of the profile and save themselves, each at once. */
+/** A step's page whose parts aren't a section of the profile; each saves itself right away. */
 export function PlainStepPage({
   path,
   title,

@@ -3,7 +3,7 @@ import { gradeWords } from '../fields/grade-words.ts';
 
 /** Answers in words where a field has no words of its own: codes are read as words, lists and groups as their parts. */
 
-/** What tells one entry of a list from the others, the best first. */
+/** What distinguishes one entry of a list from the others, best first. */
 const NAMING_FIELDS = [
   'name',
   'title',

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import type { OpenProfile } from '../profile.queries.ts';
 
-/** What is in the place of a profile that is not open: its shape while it loads, or why not and a way to try again. */
+/** Shown instead of a profile that isn't open: a skeleton while it loads, or the problem and a way to retry. */
 export function ProfileWait({ profile }: { readonly profile: OpenProfile }) {
   if (profile.status === 'failed')
     return (

@@ -55,7 +55,7 @@ type StepPageProps<Name extends SectionName> = {
 
 const FORM = 'step-form';
 
-/** One page of the way: its form, what is left, the saving status, back and continue. */
+/** One page of a step: its form, what's left, the saving status, back and continue. */
 export function StepPage<Name extends SectionName>(props: StepPageProps<Name>) {
   const { path, section } = props;
   const profile = useReadProfile();

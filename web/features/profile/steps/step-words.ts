@@ -42,7 +42,7 @@ export function journeySteps(
   }));
 }
 
-/** What is left, in words: first what the dashboard needs, then what finishes the steps, then nothing. */
+/** What's left to do, in words: first what the dashboard needs, then what finishes the steps; empty when nothing is. */
 export function leftWords(graph: readonly Step[], profile: ProfileContent): string {
   const essentials = missingEssentials(profile);
   if (essentials.length > 0) return essentialWords(essentials);

@@ -112,7 +112,7 @@ export function DegreeFields(props: DegreeFieldsProps) {
   );
 }
 
-/** What few companies ask about, behind a line of its own until something in it is answered. */
+/** What few companies ask about, folded until something in it is answered. */
 function MoreFields(props: DegreeFieldsProps) {
   const { entry, errorOf } = props;
   const [isOpen, setOpen] = useState(() => MORE.some((field) => entry[field] !== null));
