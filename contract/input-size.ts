@@ -20,9 +20,9 @@ type Sized = {
   readonly anyOf?: readonly Sized[];
 };
 
-/** Where the form of a text says how long it may be, that is not long: codes, days, colours. */
+/** The maximum length of texts limited only by their pattern: codes, days, colours. */
 const FORM_LENGTH = 1_000;
-/** Before these, no letter is composed to more than one character. */
+/** Below these, no character normalises to more than one. */
 const MAY_GROW = /[\u0340-\u{10FFFF}]/u;
 /** No field but a document is longer. */
 const LONGEST_FIELD = 100_000;
@@ -32,8 +32,8 @@ const MOST_UNKNOWN = 50;
 /**
  * Cuts the lists and texts of a value to the sizes that its schema allows, and unknown keys to fifty, so that judging the rest takes a time
  * that the schema bounds: a pattern may look at each letter of a text from every other.
- * @returns what is left, and what was wrong with sizes: lists and texts that are too long, as given or as stored, texts with more marks in a row than can be
- * normalised cheaply, and texts that read otherwise than they are stored
+ * @returns what is left, and what was wrong with sizes: lists and texts that are too long, as given or as stored, texts with more marks in a
+ * row than can be normalised cheaply, and texts that read otherwise than they are stored
  */
 export function cutToSize(
   schema: TSchema,
@@ -48,7 +48,7 @@ function branchesOf(schema: Sized): readonly Sized[] {
   return schema.anyOf ? schema.anyOf.flatMap(branchesOf) : [schema];
 }
 
-/** @param branches what the schema allows at this place; none where it knows nothing about it */
+/** @param branches what the schema allows here; none where it doesn't describe it */
 function cut(branches: readonly Sized[], value: unknown, pointer: string, violations: Violation[]): unknown {
   if (typeof value === 'string') return cutText(branches, value, pointer, violations);
   if (Array.isArray(value)) return cutList(branches, value, pointer, violations);
@@ -73,7 +73,7 @@ function cutParts(
     const part = value[key as keyof typeof value];
     parts.push([key, cut(schemas, part, `${pointer}/${escapePointer(key)}`, violations)]);
   }
-  // What no schema describes is refused as a whole, however deep it goes. A body may have tens of thousands of such keys.
+  // Values that no schema describes are refused as a whole, however deep they go. A body may have tens of thousands of such keys.
   const most = parts.length + (isClosed ? MOST_UNKNOWN : Number.POSITIVE_INFINITY);
   for (const key in value) {
     if (parts.length >= most) break;
@@ -89,7 +89,7 @@ function cutText(branches: readonly Sized[], text: string, pointer: string, viol
   const limits = texts.map(({ maxLength = Number.POSITIVE_INFINITY }) => maxLength);
   const limit = limits.length > 0 ? Math.max(...limits) : Number.POSITIVE_INFINITY;
   const kept = text.slice(0, endOf(text, limit));
-  // Nothing of a document is stored as it came, and who reads it, in a process of their own, judges its parts.
+  // No part of a document is stored as received, and the process that reads it checks its parts.
   const isDocument = texts.some(({ contentMediaType }) => contentMediaType !== undefined);
   if (isDocument && kept.length === text.length) return kept;
   const isTooLong = kept.length < text.length || isStoredLonger(kept, limit);
@@ -101,14 +101,14 @@ function cutText(branches: readonly Sized[], text: string, pointer: string, viol
   return kept;
 }
 
-/** Whether a text is longer than so many characters in the form in which it is stored. It grows to three times its length at most. */
+/** Whether a text is longer than this many characters in the form in which it's stored. It grows to three times its length at most. */
 function isStoredLonger(text: string, limit: number): boolean {
   if (3 * text.length <= limit || !MAY_GROW.test(text) || hasMarksInExcess(text)) return false;
   const stored = normalisedText(text);
   return endOf(stored, limit) < stored.length;
 }
 
-/** Where a text ends, or so many characters of it. Nothing is made of them: a list may have more than a million. */
+/** The end of a text, or of this many of its characters. No strings are created: a list may have more than a million. */
 function endOf(text: string, characters: number): number {
   if (text.length <= characters) return text.length;
   let at = 0;
@@ -140,7 +140,7 @@ function textFlaw(text: string): 'too_many_marks' | 'hidden_text' | null {
   return hasHiddenText(text) ? 'hidden_text' : null;
 }
 
-/** Whether a text that no field takes is anywhere in a value that keeps a schema, but for documents. */
+/** Whether a value that matches a schema contains a text that no field accepts, except in documents. */
 export function hasFlawedText(value: unknown): boolean {
   if (typeof value === 'string') return value.length <= LONGEST_FIELD && textFlaw(value) !== null;
   return typeof value === 'object' && value !== null && Object.values(value).some(hasFlawedText);

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 
 /**
- * What the server writes into the page for the browser: nothing secret, one build for every environment.
+ * What the server writes into the page for the browser: nothing secret, so one build works in every environment.
  * A Firebase value that is absent is an empty string; the web application refuses to start then.
  */
 export const PublicConfiguration = Type.Object(
@@ -29,7 +29,7 @@ export const PublicConfiguration = Type.Object(
 );
 export type PublicConfiguration = Static<typeof PublicConfiguration>;
 
-/** Whether pages may be counted: in a real project, and only with a real measurement ID. Any other word for one, as `none`, means no. */
+/** Whether pages may be counted: in a real project, and only with a real measurement ID. Anything else, such as `none`, means no. */
 export function hasAnalytics({ identity, firebase }: PublicConfiguration): boolean {
   return identity === 'firebase' && /^G-[A-Z0-9]+$/.test(firebase.measurementId.trim());
 }

@@ -27,7 +27,7 @@ export type RouteDefinition = {
   readonly tag: string;
   readonly summary: string;
   readonly access: Access;
-  /** What a member of the company has to be allowed to; every operation of a company names it. */
+  /** The permission that a member needs; every company operation names one. */
   readonly permission?: Permission;
   readonly params?: TSchema;
   readonly query?: TSchema;
@@ -39,17 +39,17 @@ export type RouteDefinition = {
    * confirmation itself and for downloading one's data.
    */
   readonly isOpenBeforeAgeCheck?: boolean;
-  /** Refused until the caller's email address is confirmed. Every operation of a company is, without saying so. */
+  /** Refused until the caller's email address is confirmed. Every company operation is, by default. */
   readonly needsConfirmedEmail?: boolean;
   /** Refused unless the caller signed in within the last ten minutes. */
   readonly needsFreshSignIn?: boolean;
-  /** It takes bytes in place of JSON: how they are announced, and the most of them. */
+  /** It takes bytes instead of JSON: their media types and maximum number. */
   readonly upload?: { readonly mediaTypes: readonly string[]; readonly maxBytes: number };
-  /** It gives bytes in place of JSON (`FileContent`), of one of these types, never to be shown inside a page. */
+  /** It returns bytes instead of JSON (`FileContent`), of one of these types, never to be shown inside a page. */
   readonly download?: { readonly mediaTypes: readonly string[] };
   /** Its JSON is of a more exact type, such as `application/ld+json`. */
   readonly mediaType?: string;
-  /** The answer continues: events, one after another, until either side ends it. */
+  /** The response is a stream of events that either side can end. */
   readonly isStream?: boolean;
   /** It is answered also while others are refused because too many ask. Meant for what someone must be able to do at any time. */
   readonly isNeverShed?: boolean;

@@ -12,7 +12,7 @@ export interface RunningApi {
   pid: number;
   /** Settles when the process has ended, with how. */
   ended: Promise<string>;
-  /** Settles when it serves requests; rejects when the process ends before. */
+  /** Resolves when it serves requests; rejects if the process ends first. */
   ready: Promise<void>;
   /** Ends the preparation: from now on `/readyz` answers 200. */
   announceReady(): void;
@@ -41,7 +41,7 @@ export async function startApi({ root, dataDir, env, url, isPreparing }: ApiOpti
   const words = [GARBAGE_COLLECTION, join(root, 'api', 'main.ts'), ...(isPreparing ? ['--preparing'] : [])];
   const child = spawn(process.execPath, words, {
     cwd: root,
-    // A group of its own: Ctrl-C in a terminal goes to the supervisor, which stops it before the database.
+    // A process group of its own: Ctrl-C in a terminal goes to the supervisor, which stops it before the database.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...compileCache, ...env },

@@ -16,8 +16,7 @@ export interface Application {
   /** Marks the database as seeded. Call it once. */
   announceReady: () => void;
   /**
-   * Brings up again what ends, until `signal` is aborted and nothing is just being started.
-   * @throws when a part keeps falling
+   * Restarts parts that end, until `signal` is aborted and nothing is starting. @throws when a part keeps crashing
    */
   supervise: (signal: AbortSignal, say: (words: string) => void) => Promise<void>;
 }
@@ -113,7 +112,7 @@ function databaseUrlOf(config: StartConfig, { postgres }: Parts): string {
   return databaseAddress(postgres.url, databaseName);
 }
 
-/** @param before the one that fell: the API keeps knowing its address and its secret */
+/** @param before the one that crashed: the API keeps using its address and its secret */
 async function openIdentity(
   config: StartConfig,
   parts: Parts,

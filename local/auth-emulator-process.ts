@@ -33,7 +33,7 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<R
   const secret = options.secret ?? randomBytes(32).toString('base64url');
   const child = fork(fileURLToPath(new URL('./auth-emulator.ts', import.meta.url)), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    // A group of its own: Ctrl-C in a terminal goes to the supervisor, which stops it after the API.
+    // A process group of its own: Ctrl-C in a terminal goes to the supervisor, which stops it after the API.
     detached: true,
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     env: {

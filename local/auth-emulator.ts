@@ -8,7 +8,7 @@ import { takeFolderLock } from './folder-lock.ts';
  */
 async function main(): Promise<void> {
   const config = readAuthEmulatorConfig(process.env);
-  // One that a killed supervisor left may still be writing for a moment.
+  // One left by a killed supervisor may still be writing for a moment.
   const lock = await takeFolderLock(config.dataDir, 'auth-emulator', 5_000);
   const { createAuthEmulatorApp } = await import('./auth-emulator-app.ts');
   const app = await createAuthEmulatorApp(config);

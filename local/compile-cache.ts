@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * Where Node keeps what it has compiled, for all processes of all data folders: it takes more than half a second off a
- * start. A folder that cannot be written only leaves it out.
+ * Where Node keeps what it has compiled, for all processes of all data folders: it saves more than half a second per start. If the folder
+ * isn't writable, it's skipped.
  */
 export const compileCache = {
   NODE_COMPILE_CACHE:

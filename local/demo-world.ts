@@ -17,7 +17,7 @@ export type SeedDemoWorld = () => Promise<DemoAccount[]>;
 
 const markerIn = (dataDir: string) => join(dataDir, 'demo-world.json');
 
-/** Whether a data folder has its demo world, or is to have none. */
+/** Whether a data folder has its demo world, or should have none. */
 export async function isDemoWorldMade(dataDir: string): Promise<boolean> {
   return (await readIfThere(markerIn(dataDir))) !== null;
 }

@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 export const LOGIN_LIMIT = 95_000;
 /** What the candidate's dashboard should weigh at most. */
 export const DASHBOARD_GOAL = 140_000;
-/** As {@link LOGIN_LIMIT}, for the dashboard: it may not get heavier on its way back to the goal. */
+/** As {@link LOGIN_LIMIT}, for the dashboard: it mustn't get heavier while it's above its goal. */
 export const DASHBOARD_LIMIT = 145_000;
 /** As {@link LOGIN_LIMIT}, for each step of the way through the profile. */
 export const STEP_LIMIT = 185_000;

@@ -36,7 +36,7 @@ export interface PostgresOptions {
   isDurable?: boolean;
 }
 
-/** For tests, whose data outlives no power cut: nothing is flushed, and the write-ahead log stays small. */
+/** For tests, whose data needn't survive a power cut: nothing is flushed, and the write-ahead log stays small. */
 const WITHOUT_DURABILITY = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 
 /**
  * Writes a file that only its owner may read, so that after a power cut it is there as a whole or as it was before:
- * written beside, flushed, renamed, the folder flushed.
+ * written under a temporary name, flushed, renamed, and the folder flushed.
  */
 export async function writePrivateFile(path: string, content: string): Promise<void> {
   const beside = `${path}.new`;

@@ -13,7 +13,7 @@ export function isRunning(pid: number): boolean {
   return state !== 'Z' && state !== 'X';
 }
 
-/** The command line of a process, its words joined by spaces; null when this machine does not tell. */
+/** The command line of a process, its words joined by spaces; null when this machine doesn't report it. */
 export function readCommand(pid: number): string | null {
   try {
     if (platform() === 'linux')
@@ -26,8 +26,7 @@ export function readCommand(pid: number): string | null {
 }
 
 /**
- * A mark that differs between two processes that carry the same number one after another: the start time.
- * Null when this machine does not tell.
+ * Distinguishes two processes that have the same ID one after another: the start time. Null when this machine doesn't report it.
  */
 export function readStartMark(pid: number): string | null {
   if (platform() === 'linux') return readStat(pid)?.[19] ?? null;

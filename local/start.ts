@@ -17,7 +17,7 @@ let lock: FolderLock | undefined;
 let starting: Promise<unknown> = Promise.resolve();
 let stopping: Promise<void> | undefined;
 const supervision = new AbortController();
-/** How long a stop waits for parts that are just coming up, so that none is left behind (ms). */
+/** How long stopping waits for parts that are still starting, so that none is left running (ms). */
 const startingPatienceMs = 5_000;
 
 const say = (words: string) => process.stdout.write(`${words}\n`);

@@ -14,7 +14,7 @@ export interface Surroundings {
   signal: AbortSignal;
 }
 
-/** A part that ran for this long was well: what ends it then is a new fall, not the last one over again (ms). */
+/** A part that ran for this long was healthy: if it then ends, that's a new crash, not a repeat of the last one (ms). */
 const STEADY_MS = 60_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 15_000;
@@ -22,8 +22,7 @@ const LONGEST_PAUSE_MS = 15_000;
 const MOST_QUICK_FALLS = 9;
 
 /**
- * How long to wait before a part that has fallen is started again.
- * @param falls how many times it has fallen in quick succession, 1 for the first
+ * How long to wait before restarting a crashed part. @param falls how many times it has crashed in quick succession, 1 for the first
  * @returns milliseconds; null to give up
  */
 export function pauseAfter(falls: number): number | null {

@@ -76,7 +76,7 @@ async function sweepKilledRuns(): Promise<void> {
       await stopPostgresIn(dataDir);
       rmSync(dataDir, { recursive: true, force: true });
     } catch {
-      // Being made at this moment, or another user's: not ours to clear.
+      // Being created right now, or another user's: not ours to remove.
     }
   }
 }

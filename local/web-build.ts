@@ -12,7 +12,7 @@ const sources = ['web', 'contract', 'domain', 'i18n', 'locales'];
 const buildPatienceMs = 180_000;
 
 /**
- * Builds the web application when its sources are not those of the last build. Two starts at once build once.
+ * Builds the web application when its sources are not those of the last build. Two simultaneous starts build once.
  * @param root the project's folder.
  * @param onBuild called when a build begins, which takes seconds.
  * @returns the folder of the built application.

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-/** Holds every page against axe on a narrow phone and on a wide screen: `npm run accessibility`. */
+/** Checks every page with axe on a narrow phone and on a wide screen: `npm run accessibility`. */
 const playwright = [
   'node_modules/@playwright/test/cli.js',
   'test',

@@ -10,11 +10,11 @@ import { readConfig } from '@common-ground/api/platform/config';
 import { createContext } from '@common-ground/api/platform/context';
 
 /**
- * Holds our side of the scanner against the real clamd, with a set of signatures that knows the test file of virus scanners alone:
+ * Checks our side of the scanner with the real clamd, and signatures that only contain the standard virus test file:
  * `node ops/check-scanner.ts`. Needs clamd, on Debian `apt-get install clamav-daemon`; no test needs it.
  */
 const CLAMD = ['/usr/sbin/clamd', '/usr/local/sbin/clamd', '/opt/homebrew/sbin/clamd'].find(existsSync);
-/** In two pieces, so that no scanner takes this file for it. */
+/** In two pieces, so that no scanner mistakes this file for it. */
 const TEST_FILE = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$${'EICAR'}-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`;
 const PORT = 33_310;
 const FIREBASE = [

@@ -29,7 +29,7 @@ async function main(path: string | undefined): Promise<void> {
     console.log(
       `${words(kept)} educational institutions; ${words(withdrawn)} withdrawn; ${words(passedOver)} other records skipped.`,
     );
-    // The planner should know that a short list has become a long one.
+    // Tells the query planner that a short list has become a long one.
     await client.query('analyze institutions');
   } finally {
     await client.end();

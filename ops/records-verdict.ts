@@ -20,7 +20,7 @@ const FLAWS: Readonly<Record<RecordFlaw, string>> = {
 };
 
 /**
- * Judges a comparison of the records with their signatures. They match when no chain has a flaw, no signed file was altered, and something was
+ * Evaluates a comparison of the records with their signatures. They match when no chain has a flaw, no signed file was altered, and something was
  * signed in the 24 hours before `now`: a cut after the last signature can't be noticed.
  */
 export function judgeRecords({ chains, flaws, fresh, signed }: RecordComparison, now: Date): RecordsVerdict {

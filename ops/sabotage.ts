@@ -3,7 +3,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Takes every authorisation check out of force once, without the database's policies, and tells which test misses it:
+ * Disables each authorisation check in turn, without the database's policies, and reports which test notices:
  * `npm run sabotage -- [--list] [--policies] [--no-matrix] [--spared] [a pattern of a check's kind, file or name]…`.
  * Those that are explained are tried with `--spared` alone.
  * It fails when one is not missed that `api/testing/sabotage/spared-checks.ts` does not explain.

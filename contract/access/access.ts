@@ -59,7 +59,7 @@ export type ChosenCompany = Static<typeof ChosenCompany>;
 /** The candidate's privacy settings. */
 export const Access = Type.Object(
   {
-    /** What the visibility and the consents to matching and being found come to; null for a combination that no position sets. */
+    /** The position that the visibility and the consents to matching and being found amount to; null for any other combination. */
     position: nullableEnum(VISIBILITY_POSITIONS),
     visibility: oneOf(VISIBILITIES),
     visibilityChangedAt: NullableInstant,
@@ -68,7 +68,7 @@ export const Access = Type.Object(
     /** What the date of birth means. Companies can find only adults. */
     age: oneOf(['unknown', 'too_young', 'minor', 'adult']),
     consents: list(Consent),
-    /** Since when the candidate objects to being compared with companies; null without an objection. */
+    /** When the candidate objected to being compared with companies; null without an objection. */
     objectedAt: NullableInstant,
     /** When the candidate said "Not now" to the offer to compare; null when they never did. */
     comparisonPostponedAt: NullableInstant,
@@ -120,7 +120,7 @@ export const saveVisibility = route({
 
 /**
  * Sets the visibility and the consents to matching and being found together; research, sharing a result and an objection stay as they are.
- * All of it counts, or none. A position that shows more in anything is refused unless the versions of what it opens are current.
+ * All of it takes effect, or none. A position that shows more in anything is refused unless the versions of what it opens are current.
  */
 export const saveVisibilityPosition = route({
   ...ofCandidate,

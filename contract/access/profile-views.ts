@@ -66,7 +66,7 @@ export const listProfileViews = route({
       {
         items: list(ViewedDay),
         next: nullableString({}),
-        /** When that was signed outside the database which the record was last found to match; null while that isn't known. */
+        /** When the record last matched what's signed outside the database; null while that isn't known. */
         completeAsOf: nullableString({ format: 'date-time' }),
       },
       closed,

@@ -8,7 +8,7 @@ import { nullableString, oneOf } from '../nullable.ts';
 import { route } from '../route.ts';
 import { Id, Instant } from '../scalars.ts';
 
-/** The two kinds of account. The claim of the identity token carries the same words. */
+/** The two kinds of account. The identity token's claim uses the same values. */
 export const Role = Type.Enum(['candidate', 'company']);
 export type Role = Static<typeof Role>;
 
@@ -71,7 +71,7 @@ export const Account = Type.Object(
 );
 export type Account = Static<typeof Account>;
 
-/** Saves the locale of dates and numbers on screens and in emails. It begins as the browser's. */
+/** Saves the locale of dates and numbers on screens and in emails. It starts as the browser's. */
 export const saveLocale = route({
   operationId: 'saveLocale',
   method: 'PUT',

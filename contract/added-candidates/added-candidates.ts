@@ -55,7 +55,7 @@ export const AddedCandidate = Type.Object(
 );
 export type AddedCandidate = Static<typeof AddedCandidate>;
 
-/** What is left of an entry that has ended: nothing about the person. */
+/** What remains of an entry that has ended: nothing about the person. */
 export const EndedAddedCandidate = Type.Object(
   {
     id: Id,

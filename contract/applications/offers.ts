@@ -4,7 +4,7 @@ import { route } from '../route.ts';
 import { Id, Instant, NullableDay } from '../scalars.ts';
 import { ApplicationId } from './applications.ts';
 
-/** What a company has decided, as the candidate reads it: never before the time to undo it is over. */
+/** What a company has decided, as the candidate reads it: never while it can still be undone. */
 
 const closed = { additionalProperties: false } as const;
 

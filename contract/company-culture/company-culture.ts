@@ -113,7 +113,7 @@ export const CompanyCulturePage = Type.Object(
     publication: nullableObject({
       publishedOn: Day,
       raterCount: Type.Integer({ minimum: 5 }),
-      /** False when what is measured now differs from what was published. */
+      /** False when the current results differ from the published ones. */
       isCurrent: Type.Boolean(),
     }),
   },
@@ -165,7 +165,7 @@ export const saveStatedCulture = route({
   refusals: [],
 });
 
-/** Shows candidates what is measured now, in place of what was published before. */
+/** Publishes the current results, replacing the ones published before. */
 export const publishCulture = route({
   operationId: 'publishCulture',
   method: 'POST',

@@ -14,7 +14,7 @@ export const CompanyDifferences = Type.Object(
       Type.Object(
         {
           dimension: oneOf(DIMENSION_IDS),
-          /** Share of the variance of one person's scores that is between companies; below .05 the dimension enters no overlap. */
+          /** Share of the variance of one person's scores that is between companies; below .05 the dimension is left out of overlaps. */
           icc1: Type.Number(),
           /** Reliability of a company's mean. */
           icc2: Type.Number(),

@@ -6,7 +6,7 @@ import { nullableObject, oneOf } from '../nullable.ts';
 /** The two values that the company's own people put first; null while it has published no culture. */
 export const CompanyFace = nullableObject({
   values: list(oneOf(DIMENSION_IDS)),
-  /** Whether the first surely comes before the second; otherwise both are among the first. */
+  /** Whether the first certainly comes before the second; otherwise both are among the first. */
   isOrdered: Type.Boolean(),
 });
 export type CompanyFace = Static<typeof CompanyFace>;

@@ -60,7 +60,7 @@ export const mailRaterLinks = route({
       {
         /** Emails sent, whether with a link or because the mailbox has had this year's. */
         sent: Type.Integer({ minimum: 0 }),
-        /** Addresses that the mail server did not take; no link exists for them. */
+        /** Addresses that the mail server refused; no link exists for them. */
         notSent: Type.Array(Type.String()),
       },
       closed,

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { nullableString } from '../nullable.ts';
 import { Id } from '../scalars.ts';
 
-/** A company where someone decides about it: its name, and the domain that tells it from another of a similar name. */
+/** A company in a list of choices: its name, and the domain that distinguishes it from similar names. */
 export const SHOWN_COMPANY = {
   id: Id,
   name: Type.String(),

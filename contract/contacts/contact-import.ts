@@ -16,7 +16,7 @@ const closed = { additionalProperties: false } as const;
 
 const Columns = Type.Array(nullableEnum(CONTACT_COLUMNS), { maxItems: CONTACT_LIST_LIMITS.columns });
 
-/** Three bytes for each character of the text (more only for lists of little but emoji), and room for what else is sent. */
+/** Three bytes for each character of the text (only lists of little but emoji need more), and room for the rest of the request. */
 const LIST_BYTES = 4_600_000;
 
 /** A list as delimited text, with how to read it. */

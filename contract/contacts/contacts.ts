@@ -22,7 +22,7 @@ export const CONTACT_ROUTE_DEFAULTS = {
   permission: 'find_people',
 } as const satisfies Partial<RouteDefinition>;
 
-/** Why a contact and an application are, or may be, of one person, and who has said so. */
+/** Why a contact and an application are, or may be, the same person's, and who has confirmed it. */
 const match = {
   bases: list(oneOf(MATCH_BASES)),
   standing: oneOf(MATCH_STATUSES),

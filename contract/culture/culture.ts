@@ -7,7 +7,7 @@ import { oneOf } from '../nullable.ts';
 import { route } from '../route.ts';
 import { Id, Instant } from '../scalars.ts';
 
-/** The language whose statements were shown; answers to other words are not comparable. */
+/** The language whose statements were shown; answers to different wordings aren't comparable. */
 export const InstrumentLanguage = Type.Enum(['en']);
 
 /** The id of one of the 54 screens: "a01" to "a40" or "block-01" to "block-14". */
@@ -31,7 +31,7 @@ const entryFields = {
 
 /**
  * What is sent for one screen: `rating` for a statement, `mostId` and `leastId` for a block, and how long the screen was
- * viewed. Which of them must be there follows from the screen; all violations are answered at once.
+ * viewed. The screen decides which of them are required; all violations are answered at once.
  */
 export const AnswerEntry = Type.Object(
   {
@@ -51,7 +51,7 @@ export type AnswerEntry = Static<typeof AnswerEntry>;
 export const RaterAnswerEntry = Type.Object(
   {
     ...entryFields,
-    /** Grows by one with each change in the session, and stays the same when a change is sent again. The highest stays, whichever arrives first. */
+    /** Grows by one with each change in the session, and stays the same when a change is sent again. The highest is kept, whichever arrives first. */
     revision: Type.Integer({ minimum: 1, maximum: MAX_RATER_REVISION }),
   },
   { additionalProperties: false },
@@ -186,7 +186,7 @@ export const startCultureSession = route({
   access: 'candidate',
   query: Type.Object(
     {
-      /** Of a session that is created; ratings first when it isn't given. */
+      /** For a new session; ratings first by default. */
       screenOrder: Type.Optional(ScreenOrderSchema),
     },
     { additionalProperties: false },

@@ -20,7 +20,7 @@ const Snippet = Type.Object(
 
 const text = Type.String({ maxLength: LONGEST_TEXT });
 const plain = Type.Union([text, Type.Number(), Type.Boolean(), Type.Null()]);
-/** What answers of a profile are made of: texts, numbers, yes and no, lists of them, and groups such as a grade. */
+/** The values that a profile's answers can have: texts, numbers, booleans, lists of them, and groups such as a grade. */
 const value = Type.Union([
   plain,
   Type.Array(Type.Union([plain, Type.Record(text, plain)]), { maxItems: 200 }),

@@ -41,7 +41,7 @@ import { JsonResume } from './json-resume.ts';
 
 const closed = { additionalProperties: false } as const;
 /**
- * Grows when a file comes or goes, or changes its form; a test knows the forms of the current one.
+ * Goes up when a file is added or removed, or its format changes; a test knows the current formats.
  * 2: messages, answers asked for, ratings and invitations; applications with the offer and the words of a decline.
  * 3: visibility with when the comparison was postponed; the account with when the age was confirmed.
  * 4: invitations with whether they were delivered.
@@ -118,7 +118,7 @@ const ExportedShowing = Type.Object(
   closed,
 );
 
-/** Every sitting of the culture test, oldest first; `completedAt` is null for one that is not finished. */
+/** Every culture test that was taken, oldest first; `completedAt` is null for one that is not finished. */
 const ExportedCultureAnswers = Type.Array(
   Type.Object(
     {
@@ -136,7 +136,7 @@ const ExportedCultureAnswers = Type.Array(
 );
 export type ExportedCultureSession = Static<typeof ExportedCultureAnswers>[number];
 
-/** What is kept for research: answers about oneself, and a copy of each test completed with that consent. */
+/** What is kept for research: answers about the candidate, and a copy of each test completed with that consent. */
 const ExportedResearch = Type.Object(
   {
     respondent: RespondentAnswers,

@@ -76,7 +76,7 @@ export const ExportedInvitation = Type.Object(
     endedAt: NullableInstant,
     declineReason: nullableEnum(DECLINE_REASONS),
     applicationId: NullableId,
-    /** False for one that was kept back, because the company had invited the candidate enough. */
+    /** False for one that was never delivered, because the company had invited the candidate often enough. */
     wasDelivered: Type.Boolean(),
   },
   closed,

@@ -1,14 +1,14 @@
 import { type Static, type TProperties, Type } from 'typebox';
 
 /**
- * JSON Resume, schema 1.0.0 (jsonresume.org). As in the standard nothing is required and keys that it does not know are allowed. The
+ * JSON Resume, schema 1.0.0 (jsonresume.org). As in the standard nothing is required and unknown keys are allowed. The
  * maximum lengths are ours: they keep a hostile file small.
  */
 
 const MOST_ITEMS = 200;
 const text = () => Type.String({ maxLength: 20_000 });
 const texts = () => Type.Array(text(), { maxItems: MOST_ITEMS });
-/** `2014`, `2014-06` or `2014-06-29`. The standard asks for one of these forms; others that tools write are read as words. */
+/** `2014`, `2014-06` or `2014-06-29`. The standard asks for one of these forms; other formats that tools write are kept as text. */
 const date = () => Type.String({ maxLength: 40 });
 
 const span = { startDate: date(), endDate: date() };

@@ -4,7 +4,7 @@ import { oneOf } from '../nullable.ts';
 import { route } from '../route.ts';
 import { Id } from '../scalars.ts';
 
-/** What the open pages of a company, or of a candidate, receive live: that something changed, never what. */
+/** What a company's or a candidate's open pages receive live: that something changed, never what. */
 
 const closed = { additionalProperties: false } as const;
 
@@ -30,11 +30,11 @@ export type LiveTopic = (typeof LIVE_TOPICS)[number];
 /** The most ids in one event; more come in several. */
 export const MOST_LIVE_IDS = 100;
 
-/** Nothing was heard for this long: the connection is dead. The server says something three times as often, in milliseconds. */
+/** The connection counts as dead after this long without data, in milliseconds. The server sends something three times as often. */
 export const LIVE_SILENCE_MS = 45_000;
 
 /**
- * The data of an event `change`. No ids is that anything of the topic may have changed. After `hello`, the first event of a stream,
+ * The data of an event `change`. Without ids, anything of the topic may have changed. After `hello`, the first event of a stream,
  * everything that was read before has to be read again: what happened in between wasn't sent to anyone.
  */
 export const LiveChange = Type.Object({ topic: oneOf(LIVE_TOPICS), ids: list(Id) }, closed);

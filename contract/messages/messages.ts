@@ -34,7 +34,7 @@ export const Message = Type.Object(
 );
 export type Message = Static<typeof Message>;
 
-/** Why nothing can be written: it is over, the candidate doesn't want any more messages, or enough was written today. */
+/** Why nothing can be written: the conversation is closed, the candidate doesn't want any more messages, or the day's limit is reached. */
 export const MESSAGE_HINDRANCES = [
   'conversation_closed',
   'conversation_stopped',

@@ -9,7 +9,7 @@ import { OpportunityDetail } from './opportunities.ts';
 import { OpportunityKindName, OpportunityPlace } from './opportunity.ts';
 import { OpportunityCreation, OpportunityDraft, WRITTEN_BYTES } from './opportunity-draft.ts';
 
-/** What a company offers, as those see it who write it. Hiring managers and interviewers reach only what they work on. */
+/** A company's jobs, as its members see them. Hiring managers and interviewers reach only what they work on. */
 
 const closed = { additionalProperties: false } as const;
 const Count = Type.Integer({ minimum: 0 });

@@ -11,7 +11,7 @@ import { Id } from '../scalars.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** So long may a copy be shown, in seconds: what is closed is gone from everywhere soon. */
+/** How long a copy may be cached, in seconds, so that closed jobs soon disappear everywhere. */
 const CACHE_SECONDS = 300;
 
 /** A country or region, as in schema.org. */

@@ -136,7 +136,7 @@ const Filters = Type.Object(
     kind: Type.Optional(OpportunityKindName),
     route: Type.Optional(oneOf(CANDIDATE_ROUTES)),
     field: Type.Optional(Type.String({ pattern: '^isco-08:[0-9]{2}$' })),
-    /** The greatest pay is at least this; goes with currency and period. */
+    /** The maximum pay is at least this; requires a currency and a period. */
     payAtLeast: Type.Optional(Type.String({ pattern: PAY_PATTERN })),
     payCurrency: Type.Optional(oneOf(CURRENCY_CODES)),
     payPeriod: Type.Optional(oneOf(PAY_PERIODS)),

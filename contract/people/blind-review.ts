@@ -10,8 +10,8 @@ import { Id, Instant, NullableInstant } from '../scalars.ts';
 import { CandidateHandle } from './candidate-preview.ts';
 
 /**
- * Blind review: what could tell who someone is does not leave the server. It is set for an opportunity. As long as one that is not closed
- * is reviewed blind, whom the company finds is shown blind everywhere: no one gets round it by leaving the opportunity out.
+ * Blind review: nothing that could identify someone leaves the server. It's set for an opportunity. As long as one that isn't closed uses it,
+ * everyone the company finds is shown blind everywhere: no one gets round it by leaving the opportunity out.
  */
 
 const closed = { additionalProperties: false } as const;

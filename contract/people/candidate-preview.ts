@@ -10,7 +10,7 @@ import { route } from '../route.ts';
 import { Day, Id } from '../scalars.ts';
 import { ViewBudget } from './view-budget.ts';
 
-/** One candidate as the company may see them now, beside the list. */
+/** One candidate as the company may see them now, for the pane next to the list. */
 
 const closed = { additionalProperties: false } as const;
 

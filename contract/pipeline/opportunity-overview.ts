@@ -5,7 +5,7 @@ import { route } from '../route.ts';
 import { Day, Id, Instant } from '../scalars.ts';
 import { PipelineRow } from './pipeline.ts';
 
-/** Where a job's applications stand, for the first page of the job. */
+/** How far a job's applications have come, for the job's overview. */
 
 const closed = { additionalProperties: false } as const;
 const Count = Type.Integer({ minimum: 0 });
@@ -22,7 +22,7 @@ export const FunnelStage = Type.Object(
     /** Further on. At the last stage: accepted. */
     movedOn: Count,
     declined: Count,
-    /** Withdrawn by the candidate. At the last stage, including offers that were turned down. */
+    /** Withdrawn by the candidate. At the last stage, including declined offers. */
     withdrew: Count,
   },
   closed,

@@ -11,7 +11,7 @@ import { PROMISE_MOMENTS } from '../response-clock/response-clock.ts';
 import { route } from '../route.ts';
 import { Day, Id, Instant, NullableDay, NullableId, NullableInstant } from '../scalars.ts';
 
-/** The applications of a company on their way: the board and the table. */
+/** A company's open applications: the board and the table. */
 
 const closed = { additionalProperties: false } as const;
 const Count = Type.Integer({ minimum: 0 });

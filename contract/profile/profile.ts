@@ -82,7 +82,7 @@ function draft<Properties extends TProperties>(content: TObject<Properties>) {
   return Type.Partial(content, { additionalProperties: false });
 }
 
-/** What saving any section has in common: `If-Match` carries the version that was read, 0 for one never saved. */
+/** What saving any section has in common: `If-Match` has the version that was read, 0 for one never saved. */
 const section = {
   method: 'PUT',
   tag: 'profile',

@@ -37,7 +37,7 @@ export const WorkingCalendar = Type.Object(
 );
 export type WorkingCalendar = Static<typeof WorkingCalendar>;
 
-/** From which moments on an answer is nearer: `dueStateAt` tells how near it is. */
+/** When an answer becomes more urgent: `dueStateAt` says how urgent it is. */
 export const PROMISE_MOMENTS = {
   halfAt: Instant,
   nearAt: Instant,

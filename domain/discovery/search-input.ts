@@ -23,7 +23,7 @@ export type SearchInput = {
   readonly today: string;
 };
 
-/** How the criteria stand for a slot, as far as it is shown. */
+/** Whether a slot meets the criteria, as far as that's shown. */
 export function criteriaOf(
   { criteria, visible }: Pick<SearchInput, 'criteria' | 'visible'>,
   slot: number,

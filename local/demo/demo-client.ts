@@ -14,7 +14,7 @@ interface CallOptions {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** The same for all invented people: it opens nothing but invented data on one's own machine. */
+/** The same for all invented people: it only opens invented data on a developer's own machine. */
 export const demoPassword = 'demo-harbour-lamp-88';
 
 interface SignedIn {

@@ -1,7 +1,7 @@
 import { must, type OpportunityPlan, place } from './demo-opportunity.ts';
 import { stages } from './demo-process.ts';
 
-/** What was offered in the last two years and is closed: what someone who has applied for long has applied for. */
+/** What was offered in the last two years and is closed: what long-standing candidates applied for. */
 
 const TITLES: Readonly<Record<string, readonly (readonly [string, OpportunityPlan['kind']])[]>> = {
   'owner@harbour-health.example': [

@@ -17,7 +17,7 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 /** About a minute of pauses. */
 const MOST_TRIES = 16;
-/** Too slow, too many, or done already by a try whose answer was lost: the step looks again at what is there. */
+/** Too slow, too many, or already done by an attempt whose response was lost: the step reads the state again. */
 const PASSING_STATUS: ReadonlySet<number> = new Set([408, 409, 412, 425, 429]);
 
 /**

@@ -71,7 +71,7 @@ export async function openAccountsFile(
       holdsDeleted ||= line.account === null && named.has(line.localId);
     }
     if (journal.length <= longestJournal && !holdsDeleted) return;
-    // What changes meanwhile is in the snapshot or in the next lines, and in both it is the same.
+    // Changes made in the meantime are in the snapshot or in the next lines, with the same result either way.
     const snapshot = snapshotOf(state);
     await writePrivateFile(path, JSON.stringify(snapshot));
     await journal.empty();

@@ -16,8 +16,8 @@ function bodyOf(properties: Record<string, object>, required = Object.keys(prope
 }
 
 /**
- * The few doors of the identity provider that a browser uses, under Google's own paths. All others are closed, and so
- * is every request that carries credentials of an administrator.
+ * The few routes of the identity provider that a browser uses, under Google's own paths. All others are refused, and so is every request with
+ * an administrator's credentials.
  */
 export function identityRoutes(provider: IdentityProvider): FastifyPluginAsync {
   return async (app) => {
@@ -89,7 +89,7 @@ function accountRoutes(app: FastifyInstance, provider: IdentityProvider): void {
   account('delete', bodyOf({ idToken: text }), provider.deleteOwn);
 }
 
-/** Renewing a session is the one door that takes a form, not JSON. */
+/** Renewing a session is the one route that takes a form, not JSON. */
 const tokenRoute: FastifyPluginAsync<{ provider: IdentityProvider }> = async (app, { provider }) => {
   const form = 'application/x-www-form-urlencoded';
   app.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) =>

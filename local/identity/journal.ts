@@ -9,12 +9,12 @@ export type Journal = {
   /** In bytes. */
   readonly length: number;
   close(): Promise<void>;
-  /** Forgets every line, once what they say is kept elsewhere. */
+  /** Empties the file, once its contents are stored elsewhere. */
   empty(): Promise<void>;
 };
 
 /**
- * The whole lines of a journal. What comes after the last line end was cut off by a kill or a power cut, and no one was told it was kept.
+ * The whole lines of a journal. What comes after the last line end was cut off by a kill or a power cut, and was never reported as stored.
  */
 export async function readJournal(path: string): Promise<readonly string[]> {
   return ((await readIfThere(path)) ?? '').split('\n').slice(0, -1);
@@ -32,7 +32,7 @@ export async function openJournal(path: string): Promise<Journal> {
     async append(lines) {
       const bytes = Buffer.from(lines.map((line) => `${line}\n`).join(''));
       try {
-        // A disk that is nearly full takes a part first, and says that it is full only when asked for the rest.
+        // A nearly full disk writes part of it first, and only reports being full for the rest.
         for (let done = 0; done < bytes.length; ) {
           const { bytesWritten } = await file.write(bytes, done, bytes.length - done, length + done);
           done += bytesWritten;

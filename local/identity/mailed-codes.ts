@@ -19,7 +19,7 @@ export interface CodeMails {
   mailConfirmationCode(email: string, code: string): Promise<void>;
   /** Mails the code that makes an address that of an account to that address. */
   mailAddressChangeCode(email: string, code: string): Promise<void>;
-  /** Tells the address before a change of it, with the code that undoes it. */
+  /** Emails the previous address after a change, with the code that undoes it. */
   mailRecoveryCode(email: string, newEmail: string, code: string): Promise<void>;
 }
 
@@ -52,9 +52,9 @@ export function createMailedCodes({ state, accounts, ...mails }: CodeParts) {
       if (state.findByEmail(to)) throw new IdentityRefusal('EMAIL_EXISTS');
       const validSince = String(Math.floor(Date.now() / 1000) + 1);
       state.update(account.localId, { email: to, emailVerified: true, validSince });
-      // What was mailed to the address before is good for nothing any more.
+      // Codes sent to the previous address are no longer valid.
       discard(({ email }) => email === from);
-      // Changing it twice keeps no one from getting back the first one.
+      // Changing it twice doesn't stop anyone from restoring the first one.
       for (const [name, code] of state.codes)
         if (code.requestType === 'RECOVER_EMAIL' && code.newEmail === from)
           state.codes.set(name, { ...code, newEmail: to });
@@ -94,7 +94,7 @@ export function createMailedCodes({ state, accounts, ...mails }: CodeParts) {
   return {
     keep,
 
-    /** Forgets what was mailed to change the address of an account. */
+    /** Deletes the codes emailed to change an account's address. */
     forgetChanges: (ownEmail: string | undefined) =>
       discard(({ requestType, email }) => requestType === 'VERIFY_AND_CHANGE_EMAIL' && email === ownEmail),
 

@@ -126,7 +126,7 @@ export function createIdentityProvider({ state, accounts, tokens, mailResetCode,
 
     async sendPasswordReset(body: { email: string }) {
       const email = canonical(body.email);
-      // Writing takes longer than finding nothing; what the answer does not say, its time must not say either.
+      // Writing takes longer than finding nothing; the response time mustn't reveal what the response doesn't.
       const answerTime = sleep(resetAnswerMs);
       const account = state.findByEmail(email);
       if (account?.passwordHash && !account.disabled) {
@@ -212,7 +212,7 @@ async function recentToken(tokens: IdentityTokens, idToken: string): Promise<JWT
   return token;
 }
 
-/** What a new password changes: sessions that began with the one before end. */
+/** Sets a new password: sessions that began with the previous one end. */
 function passwordChange(passwordHash: string): Partial<Account> {
   const now = Date.now();
   return { passwordHash, passwordUpdatedAt: now, validSince: String(Math.floor(now / 1000)) };

@@ -1,4 +1,4 @@
-/** An expected no of the identity provider, with the code that Google's SDK knows. */
+/** An expected refusal by the identity provider, with the code that Google's SDK knows. */
 export class IdentityRefusal extends Error {
   /** The HTTP status. */
   readonly code: number;

@@ -44,7 +44,7 @@ export function createIdentityTokens(keys: IdentityKeys, projectId: string): Ide
         .setAudience(projectId)
         .setIssuedAt()
         .setExpirationTime(`${idTokenSeconds}s`)
-        // Two tokens of one second would be equal, and the SDK takes an equal one for no news.
+        // Two tokens issued in the same second would be equal, and the SDK treats an equal one as no change.
         .setJti(randomUUID())
         .sign(keys.signing),
 

@@ -26,8 +26,8 @@ export async function writeClusterKey(folder: string, key: ClusterKey): Promise<
 }
 
 /**
- * Makes the cluster when there is none yet. It grows under another name and is renamed at the end, so that a start
- * broken off half-way leaves nothing that looks finished.
+ * Makes the cluster when there is none yet. It's built under another name and renamed at the end, so that an interrupted start leaves nothing
+ * that looks finished.
  * @returns the key of the cluster.
  */
 export async function ensureCluster(folder: string, launcher: Launcher): Promise<ClusterKey> {

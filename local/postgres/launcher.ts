@@ -6,7 +6,7 @@ import { binariesIn, type PostgresBinaries } from './binaries.ts';
 /** How a Postgres program is started so that it does not run as root, which it refuses. */
 export interface Launcher {
   binaries: PostgresBinaries;
-  /** Puts the words before a command that drop root; the command itself for an ordinary user. */
+  /** Prefixes a command with what drops root; for an ordinary user, returns the command itself. */
   command(program: string, args: readonly string[]): [string, string[]];
   /** Options for `spawn`. */
   identity: { uid?: number; gid?: number };
@@ -17,7 +17,7 @@ export interface Launcher {
 type Account = { uid: number; gid: number };
 
 const asItIs: Launcher['command'] = (program, args) => [program, [...args]];
-/** For root only: where every user may enter and only root may write. */
+/** For root only: a folder that every user may enter and only root may write to. */
 const openPlace = '/var/lib/common-ground';
 
 /**
@@ -28,7 +28,7 @@ const openPlace = '/var/lib/common-ground';
  * 1. as `nobody`, when both the programs and the data folder are open;
  * 2. when only the programs are: as `nobody` with the one capability to pass closed folders (Postgres looks for its own
  *    programs in a way that this capability does not help with);
- * 3. in a user namespace, where root carries another number (many containers forbid it);
+ * 3. in a user namespace, where root has another ID (many containers forbid it);
  * 4. like 2, with a copy of the programs in an open place.
  *
  * @param folder the folder that holds the cluster; it exists.

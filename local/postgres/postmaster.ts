@@ -28,7 +28,7 @@ export function isPostmasterOf(cluster: string, pid: number): boolean {
 }
 
 /**
- * Lets the next Postgres pass over the number of a dead one. Deleting the file would also drop the shared memory key,
+ * Lets the next Postgres ignore the process ID of a dead one. Deleting the file would also drop the shared memory key,
  * by which Postgres sees that a process of the dead one still writes; so only the number is replaced, by our own,
  * which Postgres knows as its parent's and passes over.
  */
@@ -39,7 +39,7 @@ export async function disownPostmaster(cluster: string): Promise<void> {
 }
 
 /**
- * Stops a Postgres: fast first, at once after 10 s, by force after 15 s.
+ * Stops a Postgres: fast shutdown first, immediate after 10 s, by force after 15 s.
  * @throws when it is alive after 20 s.
  */
 export async function stopPostmaster(cluster: string, pid: number): Promise<void> {

@@ -3,10 +3,10 @@ import { type ImportSite, importsOf } from './imports.ts';
 import { resolveImport, type Target } from './resolve-import.ts';
 import { ROOMS, type Room, TEST_FILE, TEST_PACKAGES } from './rooms.ts';
 
-/** The one file that may brand a scope; see api/platform/auth/scope.ts. */
+/** The one file that may create a scope; see api/platform/auth/scope.ts. */
 const MINTER = 'api/platform/auth/principal.ts';
 const SCOPES = 'api/platform/auth/scope.ts';
-/** What decides what a company may see of a candidate, and what shows it: nothing else reads of candidates in a company's name. */
+/** The code that decides what a company may see of a candidate, and that shows it: nothing else reads candidates on a company's behalf. */
 const CANDIDATE_DOOR = 'api/platform/db/candidate-reads.ts';
 const THROUGH_THE_DOOR = [
   'api/platform/db/candidate-reads.test.ts',
@@ -67,7 +67,7 @@ function faultOf(from: string, { specifier, names }: ImportSite, target: Target,
 }
 
 /**
- * Holds every import to the table of rooms.
+ * Checks every import against the table of rooms.
  * @param files all code of the project; imports are resolved among `paths`, which holds other kinds of file too.
  * @returns the broken arrows, and how many imports were followed, so that a check that read nothing is seen.
  */

@@ -15,7 +15,7 @@ function variablesRead(text: string): string[] {
   return [...direct, ...apart];
 }
 
-/** Holds `.env.example` to the variables that the API and the local programs read: none missing, none invented. */
+/** Checks `.env.example` against the variables that the API and the local programs read: none missing, none invented. */
 export function checkEnvironment(files: readonly SourceFile[]): Finding[] {
   const path = '.env.example';
   const example = files.find((file) => file.path === path);

@@ -76,7 +76,7 @@ function nounFindings(paths: ReadonlySet<string>): Finding[] {
   return [...undeclared, ...unserved, ...served];
 }
 
-/** Holds the files of features and stores to their shape: depth, names, roles, a test beside every routes file, and one noun in every room. */
+/** Checks the layout of features and stores: depth, names, roles, a test next to every routes file, and one noun in every room. */
 export function checkFeatureShape(paths: ReadonlySet<string>): Finding[] {
   return [...[...paths].flatMap((path) => shapeFindings(path, paths)), ...nounFindings(paths)];
 }

@@ -5,7 +5,7 @@ import { TEST_FILE } from './rooms.ts';
 
 /** Where folders must not lean on each other in a circle. */
 const ROOMS = /^(domain|contract|api\/(platform|stores|features))\//;
-/** Files beside the folders of a room (the list of routes, the context) put the room together: each counts for itself. */
+/** Files next to a room's folders (the list of routes, the context) assemble the room: each counts by itself. */
 const PUTS_TOGETHER = /^(domain|contract|api\/platform)\/[^/]+$/;
 
 /** The parts of a noun are one with it. */

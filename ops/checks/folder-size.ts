@@ -3,13 +3,13 @@ import type { Finding } from './finding.ts';
 
 const MOST_FILES = 30;
 const CODE = /\.(ts|tsx|mjs|css)$/;
-/** What is beside the file it tests. What helps tests has folders of its own, and those count. */
+/** Tests, which are next to the files they test. Test helpers have folders of their own, and those count. */
 const TEST = /\.(test|spec)\.tsx?$/;
 
 /** Folders that hold more, with how many they hold: they may only shrink. */
 const LARGER: Readonly<Record<string, number>> = {};
 
-/** Finds folders with more files of code than one person finds their way in; tests are beside what they test and aren't counted. */
+/** Finds folders with more code files than one person can find their way around; tests aren't counted. */
 export function checkFolderSize(
   paths: Iterable<string>,
   larger: Readonly<Record<string, number>> = LARGER,

@@ -34,7 +34,7 @@ const RULES: readonly Rule[] = [
     message: 'asserts that something takes little time',
   },
   {
-    // It takes the square of the length of a row of marks; `web/ui` searches its own lists by what its own user types.
+    // It's quadratic in the length of a run of marks; `web/ui` searches its own lists by what its own user types.
     pattern: /\.normalize\(/g,
     where: /^(?!domain\/normal-form\.ts|web\/ui\/|.*(\.test|\/testing\/)).*\.(ts|tsx|mjs)$/,
     message: 'normalises elsewhere than in domain/normal-form.ts',

@@ -29,7 +29,7 @@ import { checkPlainLinks } from './web/plain-links.ts';
 import { checkQueryKeys } from './web/query-keys.ts';
 import { checkTypedDirection } from './web/typed-direction.ts';
 
-/** Fewer than these were surely not all: a check that read nothing must not report that all is well. */
+/** Fewer than this can't be all: a check that read nothing mustn't report success. */
 const FEWEST = { files: 200, imports: 500, operations: 20 };
 
 function readingFaults(counts: typeof FEWEST): Finding[] {

@@ -8,7 +8,7 @@ function graphOf(files: readonly SourceFile[]): Map<string, string[]> {
     files.map((file) => [
       file.path,
       importsOf(file)
-        // Outside the domain two files may know each other's types, and a part loaded late may know its loader.
+        // Outside the domain two files may know each other's types, and a lazily loaded part may import its loader.
         .filter(({ isTypeOnly, isDynamic }) => file.path.startsWith('domain/') || !(isTypeOnly || isDynamic))
         .flatMap(({ specifier }) => {
           const target = resolveImport(file.path, specifier ?? '', (path) => paths.has(path));

@@ -8,10 +8,10 @@ import { TEST_FILE } from './rooms.ts';
  */
 const SHARED = /(?:^|_)(?:at|on|by|until|since|day|name|title|last|first)$/;
 const DIRECTION = /\s+(?:asc|desc|nulls\s+(?:first|last))\b/g;
-/** What a list in raw SQL is ordered by: to the bracket, word or line that ends it. */
+/** The `order by` of raw SQL, up to the bracket, word or line that ends it. */
 const RAW = /\border by\s+((?:[^()\n]|\([^()]*\))*?)\s*(?:\)|\blimit\b|\bon conflict\b|\n|$)/g;
 
-/** Whether several rows can be equal in the last of what a list is ordered by. */
+/** Whether several rows can have the same value in the last sort column. */
 function endsShared(order: string): boolean {
   const term =
     order
@@ -29,7 +29,7 @@ const isOrderBy = ({ callee }: CallExpression) =>
 
 const rawText = ({ quasis }: TemplateLiteral) => quasis.map(({ value }) => value.raw).join('$');
 
-/** Finds lists of the API that are ordered by nothing which tells two rows apart. */
+/** Finds API lists without a unique sort order. */
 export function checkListOrder(files: readonly SourceFile[]): Finding[] {
   return files
     .filter(({ path }) => path.startsWith('api/') && path.endsWith('.store.ts') && !TEST_FILE.test(path))

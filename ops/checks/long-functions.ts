@@ -1,4 +1,4 @@
-// Holds functions to forty lines and a cognitive complexity of fifteen. Files that are over are listed with how often, and may only improve.
+// Limits functions to forty lines and a cognitive complexity of fifteen. Files with longer ones are listed with their number, which may only fall.
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ export type Excesses = Readonly<Record<string, number>>;
 
 /**
  * Compares what was found with the list of what is known.
- * @returns what is over the list, and what the list says beyond what is there: it may only shrink
+ * @returns files over their number, and numbers that are too high: they may only fall
  */
 export function compareExcesses(found: Excesses, known: Excesses): Finding[] {
   const paths = [...new Set([...Object.keys(found), ...Object.keys(known)])].toSorted();

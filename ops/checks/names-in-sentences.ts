@@ -66,7 +66,7 @@ function partsOf(list: Expression): Expression[] {
   return property.type === 'Identifier' && property.name === 'filter' ? partsOf(object) : [];
 }
 
-/** The names that are unguarded beside other words in a file. */
+/** The names in a file that are next to other words without being isolated. */
 function namesInSentences(path: string, text: string): readonly TextRange[] {
   const places: TextRange[] = [];
   const unseen: TextRange[] = [];

@@ -17,7 +17,7 @@ type Packages = Readonly<Record<string, Locked>>;
 /** What builds the pages and isn't in them. */
 const BUILD_TOOL = /^(@types\/|@vitejs\/|@tailwindcss\/|vite$|tailwindcss$)/;
 
-/** Licences that ask for no more than to travel with the package, which brings its own text of them. */
+/** Licences that only require being included with the package, which contains their text. */
 const TRAVELLING = new Set([
   'MIT',
   'MIT-0',
@@ -44,7 +44,7 @@ function isNamed(notice: string, name: string): boolean {
   return words.some((word) => word === name || (word.endsWith('-*') && name.startsWith(word.slice(0, -1))));
 }
 
-/** Where a package finds a dependency: beside its own, or in a folder further up. */
+/** Where a package finds a dependency: in its own folder, or in one further up. */
 function resolve(packages: Packages, from: string, name: string): string | null {
   for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')))) {
     const path = place ? `${place}/node_modules/${name}` : `node_modules/${name}`;
@@ -72,8 +72,8 @@ function bundledInPages(packages: Packages): ReadonlySet<string> {
 }
 
 /**
- * Holds NOTICE to what people get with this product: each package whose licence asks for more than to travel along, or that names none, and each
- * library that is built into those of pictures.
+ * Checks NOTICE against what's shipped: each package whose licence requires more than being included, or that names none, and each library
+ * built into the image packages.
  * @param lockfile the text of package-lock.json
  * @param bundled the READMEs of packages that have libraries built in, with a table of them
  */
@@ -81,7 +81,7 @@ export function checkNotice(notice: string, lockfile: string, bundled: readonly 
   const packages = JSON.parse(lockfile).packages as Packages;
   const inPages = bundledInPages(packages);
   const missing = Object.entries(packages)
-    // What has no checksum is an entry of our own for a system that the registry doesn't carry.
+    // Entries without a checksum are our own, for systems that the registry doesn't cover.
     .filter(
       ([path, { dev, link, integrity }]) =>
         path.includes('node_modules/') && (!dev || inPages.has(path)) && !link && integrity,

@@ -11,7 +11,7 @@ function inTitle(operationId: string): RegExp {
 }
 
 /**
- * Holds every operation of the contract to its one name: the constant, its place in the list of `contract/routes.ts`,
+ * Checks that every operation of the contract has one name: the constant, its place in the list of `contract/routes.ts`,
  * the binding in a routes file, and the title of a test.
  * @param operations the operations that the modules of the contract declare.
  * @param listed the names of the operations in `contract/routes.ts`.

@@ -3,7 +3,7 @@ export type Room = {
   readonly name: string;
   /** The files that live here; the first room that fits is the one. */
   readonly holds: RegExp;
-  /** The project's files it may import beside its own; `$1` stands for what the first group of `holds` found. */
+  /** The project's files it may import besides its own; `$1` is what the first group of `holds` matched. */
   readonly mayImport: readonly string[];
   /** npm packages: a closed list, or `any` where the undeclared-dependency lint is enough. */
   readonly packages: readonly string[] | 'any';
@@ -164,7 +164,7 @@ export const ROOMS: readonly Room[] = [
       ...PUBLIC_DOORS,
       '^bench/',
       '^e2e/fixtures/',
-      // A bench stands in for the identity provider, with keys of its own.
+      // A bench replaces the identity provider, with keys of its own.
       '^api/platform/auth/token-verifier\\.ts$',
       // What reads files is measured separately from the API, on CVs set with the application's fonts.
       '^api/platform/(reading/(source-lines|read-file|reading-refusal)|typesetting/fonts)\\.ts$',

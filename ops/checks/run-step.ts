@@ -46,7 +46,7 @@ async function runStep({ name, programs }: Step, cwd: string): Promise<Outcome> 
   return { name, isOk, output, tookMs: performance.now() - begunAt };
 }
 
-/** Runs the steps in their order, at most `lanes` at once, and tells each outcome as it comes. */
+/** Runs the steps in order, at most `lanes` at a time, and reports each outcome as it comes. */
 export async function runSteps(
   steps: readonly Step[],
   options: { cwd: string; lanes: number; tell(outcome: Outcome): void },

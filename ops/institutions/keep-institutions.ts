@@ -8,7 +8,7 @@ const BATCH = 500;
 export type ImportCounts = {
   /** Places of education that are open, new ones and known ones. */
   kept: number;
-  /** Known ones that were withdrawn or closed: no longer found, but not forgotten. */
+  /** Known ones that were withdrawn or closed: no longer found, but kept. */
   withdrawn: number;
   /** Records that are no place of education, or cannot be read. */
   passedOver: number;
@@ -26,7 +26,7 @@ const KEEP = `
 const WITHDRAW = 'update institutions set is_active = false where ror_id = any ($1) and is_active';
 
 /**
- * Brings the institutions of a database up to a dump of the registry: new ones are added, known ones renewed, withdrawn ones kept but no
+ * Updates a database's institutions from a dump of the registry: new ones are added, known ones renewed, withdrawn ones kept but no
  * longer found. What we put together by hand goes, because the registry has it. Done in one transaction: it is all there or nothing.
  * @param records parsed records of the dump, in any order
  * @throws when the dump holds no place of education at all: then it is no such dump, and nothing is changed

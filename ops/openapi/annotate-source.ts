@@ -44,7 +44,7 @@ function wrap({ start, end }: Span, call: string, words: readonly string[]): Edi
 }
 
 /**
- * Makes a module of the contract carry its own documentation: every constant in PascalCase and every operation is given its name and
+ * Attaches a contract module's documentation to it: every constant in PascalCase and every operation is given its name and
  * doc comment, and every property of an object its doc comment. Values that aren't schemas pass through unchanged.
  * @returns TypeScript, with the lines where they were
  */
@@ -66,7 +66,7 @@ export function annotateSource(path: string, text: string): string {
   return PREAMBLE + applyEdits(text, edits);
 }
 
-/** Makes a module of the domain hand over its exported constants, among which are lists of words. */
+/** Makes a domain module register its exported constants, which include lists of words. */
 export function listConstants(path: string, text: string): string {
   const names = constantsIn(parseSync(path, text).program)
     .filter(({ name, isExported }) => isExported && /^[A-Z][A-Z\d_]+$/.test(name))

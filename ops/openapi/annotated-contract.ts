@@ -9,7 +9,7 @@ const ANNOTATED = [
 ] as const;
 
 /**
- * From here on, modules of the contract carry the names and comments of their source (`annotations.ts`). Only for the program that
+ * From here on, contract modules have the names and comments of their source attached (`annotations.ts`). Only for the program that
  * writes the OpenAPI document: everyone else imports the contract as it is, so that validation and the pages know nothing about this.
  * Import the contract dynamically, after the call.
  */

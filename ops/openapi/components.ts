@@ -8,12 +8,12 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a schema accepts, without its name and comments: equal for schemas that may stand for each other. */
+/** What a schema accepts, without its name and comments: equal for interchangeable schemas. */
 function shapeOf(value: unknown): string {
   return JSON.stringify(value, (key, part) => (key.startsWith('x-') ? undefined : part));
 }
 
-/** Whether what accepts the same surely means the same: an object, a list of words, or a text in a format. */
+/** Whether accepting the same certainly means the same: an object, a list of words, or a text in a format. */
 function isTelling({ properties, enum: words, anyOf, format }: Json): boolean {
   return (
     isObject(properties) ||

@@ -44,7 +44,7 @@ function receiveConfirmation() {
   if (pathname === '/reset-password' && page) history.replaceState(history.state, '', `${page}${search}`);
 }
 
-/** Nothing may wait on the device for too long, whichever page is opened; a device that keeps nothing fetches nothing for it. */
+/** Nothing may stay on the device for too long, whichever page is opened; a device with nothing stored doesn't load the code for it. */
 async function forgetOutdated() {
   // Older browsers do not tell which databases they have.
   const databases = await indexedDB.databases?.();

@@ -29,7 +29,7 @@ export function setNavigationDriver(next: NavigationDriver): void {
  * Navigates to an address inside the application.
  *
  * @param isReplacing the current address is not kept in the history
- * @param isKeepingPlace the page keeps its scroll position: for what opens beside a list
+ * @param isKeepingPlace the page keeps its scroll position: for a pane next to a list
  */
 export function goTo(href: Href, isReplacing = false, isKeepingPlace = false): void {
   if (isReplacing) driver.replace(href, isKeepingPlace);

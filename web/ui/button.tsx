@@ -28,7 +28,7 @@ type ButtonProps = Looks &
   Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'children'> & {
     /** Something is in progress: the button keeps its focus and its place but does nothing. */
     readonly isBusy?: boolean;
-    /** Not possible now; say beside it why. It stays focusable, so that the reason can be heard. */
+    /** Not possible now; say why next to it. It stays focusable, so that the reason can be heard. */
     readonly isDisabled?: boolean;
   };
 

@@ -3,7 +3,7 @@ import { type Ref, useLayoutEffect, useRef } from 'react';
 import { joinClasses } from './join-classes.ts';
 import type { MenuEntry, MenuProps } from './menu.tsx';
 
-/** The menu itself, by Ariakit: keys, type-ahead, focus and its place beside the anchor are the library's. */
+/** The menu itself, by Ariakit: keys, type-ahead, focus and its position next to the anchor are the library's. */
 export function MenuPopup({ label, entries, anchor, onPick, onClose }: MenuProps) {
   const popup = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLDivElement>(null);

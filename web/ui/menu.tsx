@@ -16,7 +16,7 @@ export type MenuProps = {
   /** What the menu is about, for screen reader users. */
   readonly label: string;
   readonly entries: readonly MenuEntry[];
-  /** What opened it: the menu is beside it, and the focus goes back there. */
+  /** The element that opened it: the menu is next to it, and the focus returns there. */
   readonly anchor: HTMLElement;
   readonly onPick: (id: string) => void;
   readonly onClose: () => void;

@@ -9,8 +9,8 @@ export type Prepared<Props> = ComponentType<Props> & {
 };
 
 /**
- * Makes a menu or dialog of one that has a chunk of its own. Opened before it is there, it comes as soon as it is; without a connection
- * it closes. React's `lazy` would show it 300 ms late even where it has been fetched.
+ * Makes a menu or dialog of one that has a chunk of its own. If it's opened before it has loaded, it appears as soon as it has; without a
+ * connection it closes. React's `lazy` would show it 300 ms late even where it has been fetched.
  */
 export function prepared<Props extends Closing>(load: () => Promise<ComponentType<Props>>): Prepared<Props> {
   let fetched: ComponentType<Props> | null = null;

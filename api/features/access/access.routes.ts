@@ -31,7 +31,7 @@ export function registerAccess(app: FastifyInstance, context: Context): void {
   bind(app, context, saveConsent, async ({ scope, params, body }) => {
     const { isGiven, textVersion, seenVersion: seen = 0 } = body;
     if (isGiven && textVersion !== CONSENT_TEXT_VERSION) return refuse('consent_text_outdated');
-    // What is compared by matching stays with the candidate; the other two concern others.
+    // Matching only compares for the candidate; the other two show something to others.
     const concernsOthers = isGiven && params.purpose !== 'matching';
     if (concernsOthers && !scope.isEmailConfirmed) return refuse('email_unconfirmed');
     const hindrance = concernsOthers ? await findAgeHindrance(db, scope, today()) : null;

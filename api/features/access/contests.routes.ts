@@ -36,7 +36,7 @@ export function registerContests(app: FastifyInstance, context: Context): void {
     if (typeof made === 'string') return refuse(made);
     const { reference, answerBy } = made.contest;
     if (made.isNew)
-      // It's already recorded: a mail that can't be sent changes nothing for the candidate.
+      // It’s already recorded: an email that can't be sent changes nothing for the candidate.
       await postOperatorMail(
         context,
         contestMail({ to: config.securityContact, reference, answerBy }),

@@ -32,7 +32,7 @@ export type RecordComparison = {
   readonly signed: SignedHeads;
 };
 
-/** Those for whom these erased chains were signed, and how their deletion is known. */
+/** The people these erased chains were signed for, and the evidence of their deletion. */
 async function findDeletions(
   { systemDb: db, tombstones }: Pick<Comparing, 'systemDb' | 'tombstones'>,
   erased: readonly ErasedChain[],
@@ -94,8 +94,7 @@ export async function compareRecords({
 }
 
 /**
- * Compares, and signs additions into the day's file. A chain that doesn't match keeps its head, so that a cut never gets
- * signed.
+ * Compares, and signs additions into the day's file. A chain that doesn't match keeps its head, so that a shortened chain never gets signed.
  */
 export async function signRecords(
   context: Pick<
@@ -118,7 +117,7 @@ export async function signRecords(
   const { last } = signed;
   const flawed = new Set(flaws.keys());
   const lost = recordIntegrity.findLost(signed.files);
-  // Beside the files of the days, so that anyone who verifies the records sees it, as does each later run.
+  // Next to the daily files, so that anyone verifying the records sees it, as does each later run.
   if (lost) await recordHeads.keepAside(lost.day, `The file with the SHA-256 ${lost.digest} is missing.\n`);
   const altered = new Set([...signed.altered, ...(lost ? [lost.day] : [])]);
   if (flaws.size > 0 || altered.size > 0)

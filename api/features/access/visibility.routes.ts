@@ -60,7 +60,7 @@ export function registerVisibility(app: FastifyInstance, context: Context): void
 
 type VisibilityChange = { before: Visibility; visibility: Visibility; at: Date };
 
-/** Sets another visibility, and makes the candidate someone new to those who saw more. */
+/** Sets the visibility, and gives the candidate new handles at companies that saw more. */
 async function changeVisibility(
   transaction: Database,
   scope: CandidateScope,
@@ -109,7 +109,7 @@ async function findPositionRefusal(
   const opened: readonly string[] = steps.filter(({ isOpening }) => isOpening).map(({ name }) => name);
   const givesConsent = opened.includes('matching') || opened.includes('discovery');
   if (givesConsent && textVersion !== CONSENT_TEXT_VERSION) return 'consent_text_outdated' as const;
-  // What is compared by matching stays with the candidate; the other two concern others.
+  // Matching only compares for the candidate; the other two show something to others.
   const concernsOthers = opened.includes('visibility') || opened.includes('discovery');
   if (concernsOthers && !scope.isEmailConfirmed) return 'email_unconfirmed' as const;
   const hindrance = concernsOthers ? await findAgeHindrance(transaction, scope, today) : null;

@@ -48,12 +48,12 @@ function creationViolations(creation: AccountCreation, isKnown: boolean) {
   return findViolations(CompanyName, companyName, '/companyName');
 }
 
-/** It asks the identity provider, and a browser that repeats it after a failure waits longer. */
+/** It calls the identity provider, and a browser that retries it after a failure waits longer. */
 const CREATIONS_A_MINUTE = 5;
 
 /** Serves the operations on the caller's own account. */
 export function registerAccounts(app: FastifyInstance, context: Context): void {
-  // Bypasses row level security: the caller has no account yet, or is about to lose it, so no policy would let them through.
+  // Bypasses row level security: the caller has no account yet, or is about to lose it, so no policy would allow it.
   const { config, systemDb: db, files, identities, now, scopes } = context;
 
   bind(
@@ -102,7 +102,7 @@ export function registerAccounts(app: FastifyInstance, context: Context): void {
   });
 
   bind(app, context, endSessions, async ({ scope }) => {
-    // Ours first: with the provider down, nothing that asks here is let in by an older sign-in all the same.
+    // Our own record first: even with the provider down, older sign-ins are then refused here.
     // Tokens count in whole seconds: one of this second may be older than this request.
     await endSessionsBefore(db, scope.accountId, new Date(Date.now() + 1_000));
     scopes.forget(scope.uid);

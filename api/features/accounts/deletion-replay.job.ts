@@ -7,7 +7,7 @@ import { deleteOldTombstones, markTombstonesUnstored } from '../../stores/accoun
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Longer than any backup is kept: a tombstone is of use only to a restore. */
+/** Longer than any backup is kept: tombstones are only needed for a restore. */
 const KEPT_MS = 400 * DAY_MS;
 /** A file store that does not answer is asked again after this time, in milliseconds. */
 const RETRY_MS = 500;

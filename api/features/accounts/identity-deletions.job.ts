@@ -3,7 +3,7 @@ import { deleteListedIdentity, forgetDeletedIdentities } from '../../platform/au
 import type { Context } from '../../platform/context.ts';
 import { type Errand, errand, type Sweep } from '../../platform/jobs/task.ts';
 
-/** Once an identity is on the list of those to delete: deletes it at the provider, where it could not be done right away. */
+/** Deletes queued identities at the provider if that couldn't be done right away. */
 export const identityDeletion = ({ systemDb: db, identities }: Context): Errand =>
   errand({
     name: 'delete_identity',

@@ -10,7 +10,7 @@ import { mailedText, onOneLine } from '../../platform/mail/mailed-text.ts';
 export function addedCandidateMail(added: {
   to: string;
   companyName: string;
-  /** Null for a company that the operator has verified without one. */
+  /** Null for a company that the operator verified without a domain. */
   domain: string | null;
   /** Who added them; null if they haven't given a name. */
   memberName: string | null;

@@ -103,7 +103,7 @@ async function keepEntry(
   return typeof kept === 'string' || 'addedId' in kept ? kept : { id: kept.id, to: typed.address, link, at };
 }
 
-/** Emails the person and shows the entry to the team; without the email, nothing stays. */
+/** Emails the person and shows the entry to the team; without the email, nothing is kept. */
 async function announceEntry(
   context: Context,
   scope: CompanyScope,

@@ -36,7 +36,7 @@ import { findOpportunity, isMomentKey } from '../../stores/opportunities/opportu
 import { insertNotice } from '../../stores/response-clock/notice.store.ts';
 import { findCalendar } from '../../stores/response-clock/working-calendar.store.ts';
 
-/** Sending and withdrawing reach other people: more often than this in a minute isn't a person. */
+/** Sending and withdrawing reach other people: no person does it more often than this in a minute. */
 const MOST_A_MINUTE = 20;
 
 /** A document that is not there, not the caller's, hidden, or not known to be clean. */

@@ -32,7 +32,7 @@ import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
 const isApplied = (standing: CandidateAccess | undefined) =>
   standing !== undefined && candidateView(standing) === 'applied';
 
-/** An application as the caller may have it: blind, it says nothing about who sent it. */
+/** An application as the caller may see it: under blind review, it doesn't reveal who sent it. */
 function shownOf({ snapshot, summary, isBlind }: Received) {
   const sentOn = summary.sentAt.slice(0, 'YYYY-MM-DD'.length);
   const { criteria } = snapshot.opportunity;
@@ -55,7 +55,7 @@ function viewOf({ candidateId, isBlind }: Received, { parts, documents }: Snapsh
   };
 }
 
-/** Serves a company what it was sent. Reading is all that can be done here. */
+/** Serves a company the applications it received, for reading only. */
 export function registerReceivedApplications(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 
@@ -76,7 +76,7 @@ export function registerReceivedApplications(app: FastifyInstance, context: Cont
     const standings = await standingsOf(db, scope, shown);
     const isReadable = ({ candidateId, summary }: Listed) =>
       isReadableToCompany(summary.status) && isApplied(standings.get(candidateId));
-    // A list says who has applied for what: the candidate told the company so. Opening is what's recorded.
+    // A list says who has applied for what, which the candidate told the company. Only opening is recorded.
     const items = shown.map((row) =>
       isReadable(row) ? row.summary : { ...row.summary, applicantName: null },
     );

@@ -33,7 +33,7 @@ import {
 const PREVIEWS_A_MINUTE = 120;
 const READINGS_A_MINUTE = 60;
 const DAY_MS = 86_400_000;
-/** The text and the first page of a document are asked for together, and either may come first: they are one opening. */
+/** The text and the first page of a document are asked for together, and either may come first: they count as one opening. */
 const TOGETHER_MS = 10_000;
 
 /** When an opening is an earlier one of the same document: of a page on the same day (UTC), of a text at the same moment. */
@@ -44,7 +44,7 @@ function sameOpening(isPage: boolean, at: Date): { since: Date; until: Date } {
     : { since: new Date(at.getTime() - TOGETHER_MS), until: new Date(at.getTime() + TOGETHER_MS) };
 }
 
-/** Whose the files of an application are, if the caller may have them right now; otherwise null. */
+/** The candidate an application's files belong to, if the caller may have them right now; otherwise null. */
 async function findSender(
   db: Database,
   scope: CompanyScope,
@@ -67,7 +67,10 @@ const readerOf = ({ accountId, signedInAt }: CompanyScope): Reader => ({
   signedInAt: new Date(signedInAt * 1_000),
 });
 
-/** Whether a member may still have the files of an application: their membership, session, access to the job or view may have ended since the request. */
+/**
+ * Whether a member may still have the files of an application: their membership, session, access to the job or view may have ended since the
+ * request.
+ */
 async function mayStillRead(
   systemDb: Database,
   { accountId, signedInAt }: Reader,

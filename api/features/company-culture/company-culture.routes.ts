@@ -49,8 +49,8 @@ type Measured = ShownCulture & {
 };
 
 /**
- * What the released responses to the newest version of the questions say, with the headcount of the last release: one that's changed
- * afterwards changes no figure.
+ * What the released responses to the newest version of the questions say, with the headcount of the last release: changing it afterwards
+ * changes no figure.
  */
 async function measure(db: Database, scope: CompanyScope): Promise<Measured | null> {
   const all = await listReleasedResponses(db, scope);

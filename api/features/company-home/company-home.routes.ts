@@ -29,10 +29,10 @@ export function registerCompanyHome(app: FastifyInstance, context: Context): voi
   const { db, now, today } = context;
 
   bind(app, context, readCompanyHome, async ({ scope, query, log }) => {
-    // Anyone who can search will, soon: a hundred thousand people take seconds to be read for the first time.
+    // Anyone who can search soon will: reading a hundred thousand people for the first time takes seconds.
     if (scope.isVerified && hasPermission(scope.membership, 'find_people'))
       warmCandidateIndex(db, today(), (err) => log.warn({ err }, 'Building the candidate index failed'));
-    // One connection for all of it: when a company's members come in the morning, each would take seven.
+    // One connection for all of it: otherwise each member opening the page in the morning would take seven.
     return db.connection().execute(async (connection) => {
       const jobs: HomeJobs = query.jobs ?? 'all';
       const { timeZone } = await findCalendar(connection, scope.companyId);

@@ -7,7 +7,7 @@ import { writeMailStop } from '../../platform/mail/mail-stops.ts';
 import { settingInToken } from '../../platform/mail/unsubscribe.ts';
 import { updateMailSetting } from '../../stores/accounts/mail-setting.store.ts';
 
-/** Mail programs send many people's requests from a few addresses. */
+/** Email programs send many people's requests from a few addresses. */
 const REQUESTS_PER_MINUTE = 120;
 const MOST_BYTES = 1_024;
 const TOKEN = '^[A-Za-z0-9_-]{64}$';

@@ -50,13 +50,13 @@ import { verificationCodeMail } from './verification-code.mail.ts';
 const TRIES_PER_MINUTE = 10;
 const MAILS_PER_MINUTE = 5;
 
-/** Of the company too: one code tells nothing about another company's. */
+/** Of the company too: one company's code reveals nothing about another's. */
 const digestOf = (companyId: string, code: string) =>
   createHash('sha256').update(`${companyId}:${code}`).digest();
 
 /**
- * The operator sees each verification, each name that a code has confirmed, and each that two companies want. It holds already: a mail that cannot
- * go changes nothing.
+ * The operator sees each verification, each name that a code has confirmed, and each that two companies want. It has already taken effect: an
+ * email that can't be sent changes nothing.
  */
 async function mailOperator(
   context: Context,
@@ -162,7 +162,7 @@ export function registerCompanyVerification(app: FastifyInstance, context: Conte
           const hindrance = await findVerificationHindrance(transaction, scope, around);
           if (hindrance !== null) return hindrance;
           const claim = await claimNameOfDomain(transaction, scope, around.keys, now());
-          // The code has proven what it was for, and another one would prove no more.
+          // The code has served its purpose, and another one would prove nothing more.
           if (claim !== null) await deleteCode(transaction, scope);
           else await markVerifiedByDomain(transaction, scope, around.keys, now());
           return claim === null ? tried : (`claim_${claim}` as const);

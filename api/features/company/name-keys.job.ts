@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Sweep } from '../../platform/jobs/task.ts';
 import { claimMissingNames, updateNameKeys } from '../../stores/company/name-keys.store.ts';
 
-/** As a server starts: makes the keys of names again that an older way of comparing made, and claims names that no one has claimed yet. */
+/** When a server starts: rebuilds name keys made by an older version, and claims names that no one has claimed yet. */
 export const nameKeys = ({ systemDb }: Context): Sweep => ({
   name: 'renew_name_keys',
   cron: '29 3 * * *',

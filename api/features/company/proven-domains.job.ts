@@ -11,7 +11,7 @@ import {
 
 /**
  * Knows every verified domain under the newest key, also of companies that were verified before domains were written down or whose key was
- * rotated, and forgets those that were given up a year ago.
+ * rotated, and deletes those that were given up a year ago.
  */
 export async function keepProvenDomains({
   config,

@@ -133,7 +133,7 @@ export function registerContactImport(app: FastifyInstance, context: Context): v
       const day = today();
       const read = await readList(body, { today: day, owner: { ...asker, id: scope.companyId }, signal });
       const plan = await planOf(db, scope, read, false);
-      // Without a name among the columns there is still a choice to make, which needs them to be seen.
+      // Without a name column there's still a choice to make, which requires showing the columns.
       const violations = read.violations.filter(({ code }) => code !== 'name_column_needed');
       if (violations.length > 0) return refuseInput(violations);
       const digest = await inSteps(digestSteps(plan));

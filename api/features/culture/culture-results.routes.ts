@@ -64,7 +64,7 @@ export function registerCultureResults(app: FastifyInstance, context: Context): 
       if (!found) return refuse('not_found');
       const newest = await findNewestResult(transaction, scope);
       await deleteResult(transaction, scope, { id: params.resultId, sessionId: found.sessionId });
-      // What was shared is gone: an older result is not shown in its place unless the person says so again.
+      // The shared result has been deleted: an older one isn't shared instead unless the person turns sharing on again.
       if (newest?.id === params.resultId) {
         await countDecision(transaction, scope, { name: 'sharing', isOpening: false, seen: 0 });
         await upsertSharing(transaction, scope, false, now());

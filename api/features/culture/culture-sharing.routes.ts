@@ -19,7 +19,7 @@ import { findNewestResult } from '../../stores/culture/culture-result.store.ts';
 import { findSharingSetting, upsertSharing } from '../../stores/culture/culture-sharing.store.ts';
 import { findBirthDate } from '../../stores/profile/personal-details.store.ts';
 
-/** Serves the switch with which a candidate shows the newest result to companies. */
+/** Serves the switch for sharing the newest result with companies. */
 export function registerCultureSharing(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 

@@ -177,7 +177,7 @@ export function registerCulture(app: FastifyInstance, context: Context): void {
 
   bind(app, context, discardCultureSession, async ({ scope, params }) => {
     if (await isComplete(db, scope, params.sessionId)) return refuse('not_found');
-    // One that isn't there may have been discarded by this very request, whose answer was lost.
+    // A missing session may have been discarded by this very request, if its response was lost.
     await deleteSession(db, scope, params.sessionId);
     return succeed(204, null);
   });

@@ -40,8 +40,8 @@ function keepAnswer(db: Database, scope: RaterScope, sent: RevisedAnswer) {
 }
 
 /**
- * Answers a completion whose session is gone. Nothing says whether it was counted but what the rater asked for, and that the identity is on the list of
- * those to delete: a browser that missed the answer asks again.
+ * Answers a completion whose session is gone. Only the request itself and the queued deletion of the identity show that it was completed: a
+ * browser that missed the response repeats the request.
  */
 async function repeatCompletion(
   db: Database,
@@ -100,7 +100,7 @@ export function registerRaterSession(app: FastifyInstance, context: Context): vo
       return succeed(200, { isCounted });
     });
     if (!('status' in completed)) return completed;
-    // The answers are stored whatever happens here: if the provider doesn't delete the identity now, it stays on the list.
+    // The answers are stored whatever happens here: if the provider doesn't delete the identity now, it stays queued.
     await deleteRequestedIdentity(db, identities, scope.uid, log);
     return completed;
   });

@@ -57,7 +57,7 @@ async function findOpportunities(
   };
   const applied = await listAppliedOpportunities(db, scope);
   const fresh = pageOfListing(listing, { ...asked, except: applied });
-  // Nothing that is new to the candidate can still mean that something is open.
+  // Even with nothing new for the candidate, something may still be open.
   const hasMore = fresh.total === 0 ? pageOfListing(listing, asked).total > 0 : fresh.next !== null;
   const found = await listOpenOpportunities(db, scope, fresh.ids, at);
   const items = await findPresentedOpportunities(db, scope, found, seeker);
@@ -106,7 +106,7 @@ export function registerDashboard(app: FastifyInstance, context: Context): void 
       seeker.wanted.dealBreakers,
       at,
     );
-    // One connection for all the rest: on two dozen, each would have to say first who asks.
+    // One connection for all the rest: on two dozen, each would first have to set the principal.
     return db.connection().execute(async (connection) =>
       succeed(200, {
         ...(await findDealings(connection, scope, at)),

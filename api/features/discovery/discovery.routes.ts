@@ -29,10 +29,10 @@ import {
 import { findSlotOf } from '../../stores/discovery/word-slots.store.ts';
 import { findChosenOpportunity } from '../../stores/people/chosen-opportunity.store.ts';
 
-/** So often a page is cut again when someone on it turns out to be gone: the index has followed by then. */
+/** How often a page is rebuilt when someone on it turns out to be gone: by then the index has caught up. */
 const MOST_ATTEMPTS = 3;
 
-/** What the schema cannot see: a day that does not exist, and what only makes sense with an opportunity. */
+/** What the schema can't check: a day that doesn't exist, and options that only make sense with an opportunity. */
 function searchViolations({ availableBy, mustHaves, order, opportunityId }: SearchQuery): Violation[] {
   const needsOpportunity = mustHaves !== undefined || order === 'criteria_met';
   return [
@@ -59,8 +59,8 @@ function orderOf(found: FoundCandidates, { order }: SearchQuery, seed: string): 
 type CursorPlace = { readonly slot: number | null; readonly skipped: number };
 
 /**
- * Who has gone, or is hidden from the company, has no place any more: the page continues by the count of those before them. Were it cut at
- * the place that they would have, it would tell what their place in the order is.
+ * Someone who has gone, or is hidden from the company, has no position any more: the page continues by the number of people before them.
+ * Continuing from the position they would have would reveal their place in the order is.
  */
 function startOf({ slots }: FoundCandidates, { slot, skipped }: CursorPlace): PageStart {
   return slot !== null && slots.includes(slot) ? { behind: slot } : { skipped };
@@ -70,7 +70,7 @@ function startOf({ slots }: FoundCandidates, { slot, skipped }: CursorPlace): Pa
 export function registerDiscovery(app: FastifyInstance, context: Context): void {
   const { config, db, now, today } = context;
 
-  /** A page begins behind the last card of the one before: a handle, which is the company's own, and how many were shown until then. */
+  /** A page starts after the last card of the one before: a handle, which is the company's own, and how many were shown until then. */
   async function readCursor(
     scope: CompanyScope,
     cursor: { key: string; id: string } | null,

@@ -19,15 +19,15 @@ import {
 import { findChosenOpportunity } from '../../stores/people/chosen-opportunity.store.ts';
 import { searchAlertMail } from './search-alert.mail.ts';
 
-/** What the member may do now: a search of someone who may not find people any more is not run. */
+/** What the member may do now: the searches of someone who may no longer search aren't run. */
 async function findSearcher({ systemDb }: Context, { accountId }: DueAlert): Promise<CompanyScope | null> {
   const scope = await findMemberScope(systemDb, accountId, 'find_people', null);
   return scope?.isVerified ? scope : null;
 }
 
 /**
- * How many can be found since then, and the last candidate checked; null when the search cannot be run any more, or the day's budget is used up. A count
- * of a few people is recorded for each of them.
+ * How many can be found since then, and the last candidate checked; null when the search cannot be run any more, or the day's budget is used
+ * up. A count of a few people is recorded for each of them.
  */
 async function countNew(context: Context, scope: CompanyScope, { query, toldUntil }: DueAlert) {
   const { config, db, now, today } = context;

@@ -16,12 +16,12 @@ const SETTLED_MS = HOUR_MS;
 /** Whatever else is there is not ours to delete. */
 const OUR_KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** How many files are with the scanner at once. It takes one more, so that no one's upload waits behind those that have waited longer. */
+/** How many files are with the scanner at once. It accepts one more, so that a new upload doesn't wait behind older files. */
 const SCANS_AT_ONCE = 3;
 
 type WaitingFile = Awaited<ReturnType<typeof listWaitingFiles>>[number];
 
-/** A few at a time, and in portions, so that files that can never be scanned keep no others from their turn. */
+/** A few at a time, and in portions, so that files that can never be scanned don't hold up others. */
 async function* waitingFiles(db: Context['systemDb']): AsyncGenerator<readonly WaitingFile[]> {
   let after: string | null = null;
   for (;;) {
@@ -34,8 +34,8 @@ async function* waitingFiles(db: Context['systemDb']): AsyncGenerator<readonly W
 }
 
 /**
- * Asks the scanner about every file that waits; where it is down, none is opened, and they keep waiting. One that it cannot scan continues
- * waiting alone.
+ * Asks the scanner about every file that waits; while it's down, none can be opened and they keep waiting. A file it can't scan doesn't hold
+ * up the others.
  * @returns whether to run again soon
  * @throws StorageError after the run, when a file could not be opened
  */
@@ -91,7 +91,7 @@ export const fileRetention = ({ systemDb: db, files, now }: Context): Sweep => (
   },
 });
 
-/** When a file waits for the scanner, or the scanner is well again while one waits, and each minute. */
+/** When a file is waiting for the scanner, when the scanner recovers while one is waiting, and every minute. */
 export const fileScans = (context: Context): Sweep => ({
   name: 'scan_waiting_files',
   cron: '* * * * *',

@@ -7,7 +7,7 @@ import ical, {
 } from 'ical-generator';
 import type { CalendarPart } from '../../platform/mail/mail.ts';
 
-/** The program that made it, as iCalendar wants it (RFC 5545, 3.7.3). */
+/** The program that made it, in iCalendar's format (RFC 5545, 3.7.3). */
 const PROGRAM = '//common-ground//interviews//EN';
 
 /** What goes into one person's calendar. */
@@ -27,8 +27,8 @@ export type CalendarEntry = {
 };
 
 /**
- * The iCalendar part of an email (RFC 5545, 5546): one event, always by the same UID. Times are in UTC, so that no calendar needs our rules of time
- * zones. It asks for no reply, because we read none: the page has the buttons.
+ * The iCalendar part of an email (RFC 5545, 5546): one event, always by the same UID. Times are in UTC, so that no calendar needs our time
+ * zone rules. It asks for no reply, because we don't read any: the page has the buttons.
  */
 export function calendarPart(entry: CalendarEntry): CalendarPart {
   const isRequest = entry.calendar === 'request';

@@ -28,7 +28,7 @@ import { findPlannedApplication } from '../../stores/interviews/interview-plan.s
 
 const OFFERS_A_MINUTE = 20;
 
-/** What a handler does is done for this caller, as of one moment. */
+/** A handler acts for this caller, as of one moment. */
 type Acting = {
   readonly db: Database;
   readonly scope: CompanyScope;
@@ -43,7 +43,7 @@ function tidied(offer: InterviewOffer): InterviewOffer {
   return { ...offer, title: normalisedText(title), place: written(place), message: written(message) };
 }
 
-/** The interview as it is after a change, of which the company's open pages hear. */
+/** The interview after a change, which the company's open pages are notified of. */
 async function changed({ db, scope, at, today }: Acting, interviewId: string): Promise<CompanyInterview> {
   const row = await findCompanyInterview(db, scope, interviewId, today);
   if (row === null) throw new Error('An interview is gone in the transaction that changed it');

@@ -4,7 +4,7 @@ import { type Message, msg } from '@common-ground/i18n/message';
 import { mailedCompany, mailedText } from '../../platform/mail/mailed-text.ts';
 import type { DueInterviewMail, InterviewMailKind } from '../../stores/interviews/interview-mail.store.ts';
 
-/** What an email about an interview says, before it is addressed. */
+/** The content of an email about an interview, before it's addressed. */
 export type InterviewWords = {
   readonly subject: Message;
   readonly body: readonly Message[];

@@ -62,7 +62,7 @@ export const interviewMails = (context: Context): Sweep => ({
   sweep: ({ log, stop }) => sendInterviewMails(context, log, stop),
 });
 
-/** When the day has passed by which to choose a time, and every minute. */
+/** When the deadline for choosing a time has passed, and every minute. */
 export const interviewOffers = ({ systemDb, now }: Context): Sweep => ({
   name: 'end_interview_offers',
   cron: '* * * * *',
@@ -70,7 +70,7 @@ export const interviewOffers = ({ systemDb, now }: Context): Sweep => ({
   sweep: () => markInterviewsLapsed(systemDb, now()),
 });
 
-/** Every day: deletes what candidates asked for interviews that are over for thirty days. */
+/** Every day: deletes requests for adjustments thirty days after the interview. */
 export const adjustmentRetention = ({ systemDb, now }: Context): Sweep => ({
   name: 'delete_old_adjustment_requests',
   cron: '41 3 * * *',

@@ -35,10 +35,13 @@ const CHANGES_A_MINUTE = 20;
 type Handler<Definition extends RouteDefinition> = Parameters<typeof bind<Definition>>[3];
 const REASON_NEEDED = [{ pointer: '/note', code: 'reason_needed', params: {} }];
 
-/** What a handler does is done for this candidate, as of one moment. */
+/** A handler acts for this candidate, as of one moment. */
 type Acting = { readonly db: Database; readonly scope: CandidateScope; readonly at: Date };
 
-/** An own interview with the company of its application, both locked: the application first, in the order in which ending it locks them. */
+/**
+ * One of the candidate's interviews, with the company of its application, both locked: the application first, in the order in which ending it
+ * locks them.
+ */
 async function lockOwn({ db, scope }: Acting, interviewId: string) {
   const found = await store.findInterview(db, scope, interviewId);
   const application = found && (await findOwnProgress(db, scope, found.application_id, true));
@@ -47,7 +50,7 @@ async function lockOwn({ db, scope }: Acting, interviewId: string) {
   return interview && { interview, companyId: application.companyId };
 }
 
-/** The interview after a change, of which the company's open pages hear. */
+/** The interview after a change, which the company's open pages are notified of. */
 async function changed(
   { db, scope, at }: Acting,
   companyId: string,

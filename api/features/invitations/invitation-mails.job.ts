@@ -25,8 +25,8 @@ async function mayStillWrite(
 }
 
 /**
- * Writes to candidates about new invitations, if they want to be written to. Two processes take different ones; what could not be sent is
- * tried again. It is no part of inviting: no one who invites can tell from the time it takes whether a mail went out.
+ * Emails candidates about new invitations, if they want such emails. Two processes take different ones; failed emails are retried. It's
+ * separate from inviting, so that response times don't reveal whether an email was sent.
  */
 export async function sendInvitationMails(
   context: Context,

@@ -8,7 +8,7 @@ import { openEventStream } from '../../platform/http/event-stream.ts';
 import { createLiveHub, type LiveHub } from '../../platform/live/live-hub.ts';
 import { findMembers } from '../../stores/live/live.store.ts';
 
-/** Opening a stream more often than this in a minute is no person with some tabs. */
+/** No person with a few tabs opens streams more often than this in a minute. */
 const MOST_A_MINUTE = 60;
 
 /** Opens a stream for as long as its token is good. */

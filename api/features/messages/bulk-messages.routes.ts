@@ -41,7 +41,7 @@ import { findMemberName } from '../../stores/team/team.store.ts';
 const SENDINGS_A_MINUTE = 10;
 const DAY_MS = 86_400_000;
 
-/** One message of several, as it would be sent, and what comes of it. */
+/** One of several messages, as it would be sent, and its outcome. */
 type Prepared = {
   readonly applicationId: string;
   readonly recipient: MessageRecipient | null;
@@ -102,7 +102,7 @@ function registerSending(app: FastifyInstance, context: Context): void {
 
 const dayBefore = (at: Date) => new Date(at.getTime() - DAY_MS);
 
-/** What comes of each. @param sentIds whom it was sent to before, when the request is repeated: a lost answer is given again */
+/** The outcome for each. @param sentIds who it was sent to before, when the request is repeated: the lost response is then given again */
 function outcomesOf(prepared: readonly Prepared[], sentIds: ReadonlySet<string> | null) {
   return prepared.map(({ applicationId, outcome }) => ({
     applicationId,
@@ -128,7 +128,7 @@ type Text = Omit<Awaited<ReturnType<typeof readText>>, 'violations'> & {
   readonly at: Date;
 };
 
-/** Fills the text in for each of those who are asked for, in their order. */
+/** Fills in the text for each recipient, in the order requested. */
 async function prepare(
   { today }: Context,
   db: Database,
@@ -158,7 +158,7 @@ async function send(
   const ids = await insertBatch(transaction, scope, messages, keyed);
   for (const { recipient } of sent) {
     const reference = recipient && ids.get(recipient.id);
-    // Told once until the candidate has looked: more mails would say nothing new.
+    // Emailed once until the candidate has looked: more emails would say nothing new.
     if (!reference || recipient.unreadInDay > 0) continue;
     const about = { applicationId: recipient.id, candidateId: recipient.candidateId };
     await insertNotice(transaction, {

@@ -92,7 +92,7 @@ export function registerCompanyMessages(app: FastifyInstance, context: Context):
     sendCompanyMessage,
     async ({ scope, params, body, keyed }) => {
       const text = normalisedText(body.text);
-      // A template whose gaps weren't filled: nobody wants to be written to as "{name}".
+      // A template with unfilled placeholders: no one wants to be addressed as "{name}".
       const violations = emptyPlaceViolations('/text', text);
       if (violations.length > 0) return refuseInput(violations);
       return actOnce(db, scope, keyed, async (transaction) => {
@@ -114,7 +114,7 @@ export function registerCompanyMessages(app: FastifyInstance, context: Context):
         const { candidateId } = application;
         const about = { applicationId: application.id, candidateId, companyId: scope.companyId };
         const message = await insertMessage(transaction, scope, { ...about, text, at, ...keyed });
-        // Told once until the candidate has looked: more mails would say nothing new.
+        // Emailed once until the candidate has looked: more emails would say nothing new.
         if (unreadInDay === 0)
           await insertNotice(transaction, { ...about, kind: 'company_wrote', reference: message.id, at });
         await notifyCompany(transaction, scope.companyId, { topic: 'messages', ids: [application.id] });

@@ -32,7 +32,7 @@ export function registerMessageReports(app: FastifyInstance, context: Context): 
         .execute((transaction) => report(transaction, scope, { ...params, ...body, reference, at }));
       if (isNew === null) return refuse('not_found');
       if (isNew)
-        // It's already recorded: a mail that can't be sent changes nothing for the candidate.
+        // It’s already recorded: an email that can't be sent changes nothing for the candidate.
         await postOperatorMail(
           context,
           messageReportMail({ to: config.securityContact, reference }),

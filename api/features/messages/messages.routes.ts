@@ -135,7 +135,7 @@ export function registerMessages(app: FastifyInstance, context: Context): void {
         const about = { applicationId: application.id, candidateId: scope.candidateId, companyId };
         await upsertStopped(transaction, scope, { ...about, isStopped: false, at });
         const message = await insertMessage(transaction, scope, { ...about, text, at, ...keyed });
-        // Told once until someone has looked: more mails would say nothing new.
+        // Emailed once until someone has looked: more emails would say nothing new.
         if (unreadInDay === 0)
           await insertNotice(transaction, {
             ...about,

@@ -15,7 +15,7 @@ const ORDER = [
   'reply_overdue',
 ] as const satisfies readonly DigestedCandidateNews[];
 
-/** So many are listed; the rest is on the page. */
+/** The most that are listed; the rest are on the page. */
 const MOST_LINES = 20;
 
 type Named = { readonly company: Message | string; readonly job: Message | string };
@@ -43,7 +43,7 @@ const LINES: Record<DigestedCandidateNews, (item: Named) => Message> = {
 };
 
 const UNVERIFIED = msg`An unverified company`;
-/** Called so in subjects, where only a verified name may be said. */
+/** For subjects, which may only contain verified names. */
 const A_COMPANY = msg`A company`;
 const A_JOB = msg`a job`;
 

@@ -27,7 +27,7 @@ import {
 } from '../../stores/notifications/digest-item.store.ts';
 import { digestMail } from './digest.mail.ts';
 
-/** The kinds of one side that come once a day, each with the moment from which it's new to this digest. */
+/** One side's daily kinds, each with the time from which it's new to this digest. */
 function windowOf(
   emailOf: Readonly<Record<string, string | null>>,
   { dailySince, from }: DueDigest,
@@ -41,7 +41,7 @@ function windowOf(
   return { kinds, since, upTo };
 }
 
-/** What is new, as the person may see it at this moment. Their connection acts as they do. */
+/** What's new, as the person may see it right now. It's read as that person. */
 function listItems({ db, today }: Context, scope: AccountScope, due: DueDigest, upTo: Date) {
   if (scope.role === 'candidate')
     return runAs({ companyId: null, candidateId: scope.candidateId }, () =>
@@ -67,8 +67,8 @@ async function writeDigest(
 }
 
 /**
- * Sends everyone whose hour it is one email with what's new, unread and still so. Two processes take different people; what could not be sent is
- * tried again after growing pauses, under the same Message-ID.
+ * Sends everyone whose hour has come one email with what's new, unread and still true. Two processes take different people; failed emails are
+ * retried after growing pauses, with the same Message-ID.
  */
 export async function sendDigests(
   context: Context,
@@ -101,7 +101,7 @@ export async function sendDigests(
   );
 }
 
-/** When it's someone's hour, and every minute. */
+/** When someone's hour has come, and every minute. */
 export const digests = (context: Context): Sweep => ({
   name: 'send_digests',
   cron: '* * * * *',

@@ -14,7 +14,7 @@ type Digest = {
   readonly isCandidate: boolean;
   /** At least one. */
   readonly items: readonly DigestItem[];
-  /** The emails that the person gets once a day: what the link in it turns off. */
+  /** The person's daily emails, which its link turns off. */
   readonly daily: readonly string[];
 };
 

@@ -16,7 +16,7 @@ import {
 import { findCalendar } from '../../stores/response-clock/working-calendar.store.ts';
 import { presentCulture } from './opportunities.routes.ts';
 
-/** What was written, with the parts left out that are not whole yet: nothing of them would be shown. */
+/** The draft without its incomplete parts, which wouldn't be shown. */
 function shownOf(content: EditableOpportunity['content']) {
   const { places, pay, criteria, process } = content;
   const isWholePay = pay !== null && Object.values(pay).every((part) => part !== null);

@@ -33,7 +33,7 @@ function refuseOpening(error: unknown) {
   throw error;
 }
 
-/** The same, and more new ones in a day than the company can publish. @throws any other failure */
+/** The same, and refuses more new ones in a day than the company can publish. @throws any other failure */
 function refusePublishing(error: unknown) {
   if (constraintOf(error) === 'opportunities_most_published_a_day') return refuse('too_many_published_today');
   return refuseOpening(error);

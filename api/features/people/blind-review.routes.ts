@@ -39,7 +39,7 @@ import { findVisibleCandidates } from '../../stores/people/shown-candidate.loade
 /** People only read the newest; a download has all. */
 const MOST_EVENTS = 100;
 
-/** The request as it is stored; the violations when the words say nothing without their spaces. */
+/** The request as it's stored; violations if the reason is blank. */
 function readRequest({ reason, words }: RevealRequest) {
   const text = normalisedText(words);
   const { least: limit } = REVEAL_WORDS;
@@ -47,12 +47,15 @@ function readRequest({ reason, words }: RevealRequest) {
   return { reason, words: text };
 }
 
-/** What is in the record of each who applied when blind review ends: everyone at the company may see the name from now on. */
+/** What's recorded for each applicant when blind review ends: everyone at the company may see the name from now on. */
 function viewOfEnding(candidateId: string): ProfileView {
   return { candidateId, level: 'applied', parts: ['name'], reason: 'blind_review_ended' };
 }
 
-/** Answers a reveal of someone who isn't shown blind: with the caller's own, when its answer may have been lost, and nothing is recorded again. */
+/**
+ * Answers a reveal of someone who isn't blind to the caller: with the caller's own earlier reveal, whose response may have been lost; nothing
+ * is recorded again.
+ */
 async function repeatReveal(
   db: Database,
   scope: CompanyScope,

@@ -44,7 +44,7 @@ import {
 } from '../../stores/people/inviting.store.ts';
 import { findCompanyDay } from '../../stores/response-clock/company-day.store.ts';
 
-/** Inviting reaches other people: more often than this in a minute is no person. */
+/** Inviting reaches other people: no person does it more often than this in a minute. */
 const MOST_A_MINUTE = 30;
 
 /** What the schema cannot see: a reason that is too short without its spaces, and a day out of range. */
@@ -75,8 +75,8 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
   const { config, db, now, today } = context;
 
   /**
-   * Invitations with what the company may know about their candidates. The handle is given only for candidates who can be seen now: one that
-   * disappeared with them would say that they hide, or applied elsewhere. Names are recorded, and left out when the day's budget is used up.
+   * Invitations with what the company may know about their candidates. The handle is given only for candidates who can be seen now: otherwise
+   * its disappearance would reveal that they hid, or applied elsewhere. Names are recorded, and left out when the day's budget is used up.
    */
   async function present(
     database: Database,

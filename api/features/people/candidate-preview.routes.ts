@@ -17,7 +17,7 @@ import {
 import { fitOf, recordedProfileView } from '../../stores/people/shown-candidate.view.ts';
 import { recordOpenedProfiles } from '../../stores/people/view-budget.store.ts';
 
-/** Serves one candidate beside the list. */
+/** Serves one candidate, for the pane next to the list. */
 export function registerCandidatePreview(app: FastifyInstance, context: Context): void {
   const { config, db, now, today } = context;
 

@@ -31,7 +31,7 @@ import { findShortlisted } from '../../stores/people/shortlisted-person.store.ts
 import { findShownCards, findVisibleCandidates } from '../../stores/people/shown-candidate.loader.ts';
 import { registerShortlistedPeople } from './shortlisted-people.routes.ts';
 
-/** Serves a company its lists of people, and the people on them. */
+/** Serves a company its shortlists, and the candidates on them. */
 export function registerShortlists(app: FastifyInstance, context: Context): void {
   const { config, db, now, today } = context;
   registerShortlistedPeople(app, context);

@@ -13,8 +13,8 @@ import { deleteOldBudgets } from '../../stores/people/view-budget.store.ts';
 import { viewBudgetMail } from './view-budget.mail.ts';
 
 /**
- * Finds companies whose daily budget is nearly used up, once a day for each budget. Operators learn of it from the log; each
- * owner is mailed by a separate job, so that a failing mail to one doesn't keep the others from being warned.
+ * Finds companies whose daily budget is nearly used up, once a day for each budget. Operators see it in the log; each owner is emailed by a
+ * separate job, so that a failing mail to one doesn't keep the others from being warned.
  */
 export async function findBudgetAlerts(
   { config, systemDb, now, today }: Context,

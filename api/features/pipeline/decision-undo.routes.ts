@@ -23,7 +23,7 @@ export function registerDecisionUndo(app: FastifyInstance, context: Context): vo
         today: today(),
         isLocked: true,
       });
-      // Once more behind the lock: someone may have undone them at the same moment.
+      // Checked again under the lock: someone may have undone them at the same moment.
       const acts = await findUndoable(transaction, scope, decisionIds);
       const at = now();
       const results = decisionIds.map((id) => {

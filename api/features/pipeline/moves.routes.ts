@@ -18,7 +18,7 @@ import { findCalendar } from '../../stores/response-clock/working-calendar.store
 
 type Move = { readonly applicationId: string; readonly version: number; readonly stageId: string };
 
-/** What each move does at a moment. One that is asked for a second time finds another state than it was read in. */
+/** The outcome of each move at a given time. A repeated request finds a different state from the one it was made for. */
 function outcomesOf(
   moves: readonly Move[],
   held: ReadonlyMap<string, ApplicationToDecide>,

@@ -50,7 +50,7 @@ export function registerPipeline(app: FastifyInstance, context: Context): void {
       countEnded(db, scope, opportunityId),
       workdayOf(scope),
     ]);
-    // One sent for an opportunity that this response doesn't know yet comes with the next.
+    // One for an opportunity that this response doesn't include yet comes with the next.
     const known = new Set(opportunities.map(({ id }) => id));
     const cards = [...found.slice(0, MOST_CARDS), ...hired].filter((card) => known.has(card.opportunityId));
     return succeed(200, {

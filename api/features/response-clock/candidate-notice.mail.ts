@@ -50,7 +50,7 @@ const LABELS: Record<News, Message> = {
   late: msg`Ask for a reply`,
 };
 
-/** Called so in subjects, where only a verified name may be said. */
+/** For subjects, which may only contain verified names. */
 const A_COMPANY = msg`A company`;
 
 /**

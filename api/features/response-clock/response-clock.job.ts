@@ -15,7 +15,7 @@ import { insertReminders, scheduleReminders } from '../../stores/response-clock/
 import { updateResponseFigures } from '../../stores/response-clock/response-figures.store.ts';
 import { noticeMail } from './notice.mail.ts';
 
-/** How many at once: none is locked for long, and other work gets its turn between. */
+/** The batch size: small enough that no row is locked for long, and other work gets a turn in between. */
 const BATCH = 200;
 /** Mails in one run; the rest is sent in the next. */
 const MAILS_A_RUN = 200;
@@ -45,8 +45,8 @@ export async function runClocks({ systemDb, now }: Pick<Needed, 'systemDb' | 'no
 }
 
 /**
- * Sends what was raised: to each account one mail with all of it. What the mail server does not take is tried again after a quarter of an
- * hour, and after twice as long each time; anything since then gets its own mail.
+ * Sends pending notices: one email per account with all of them. If the mail server refuses it, it's retried after a quarter of an hour, then
+ * after twice as long each time; anything since then gets its own mail.
  */
 export async function sendNotices(
   { systemDb, now, identities, sendMail, outgoingMails, config }: Needed,
@@ -98,7 +98,7 @@ export const responseClock = (context: Context): Sweep => ({
   sweep: () => runClocks(context),
 });
 
-/** The emails it causes, by themselves: a mail server that is slow stops no clock. */
+/** Its emails, in a separate job: a slow mail server doesn't stop the clock. */
 export const noticeMails = (context: Context): Sweep => ({
   name: 'send_notices',
   cron: '* * * * *',

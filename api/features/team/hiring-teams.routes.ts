@@ -28,7 +28,7 @@ type Change<Refused> = (transaction: Database, team: HiringTeam, role: MemberRol
 /** More than the member may be on a team. */
 const NOT_ALLOWED = [{ pointer: '/teamRole', code: 'role_not_allowed', params: {} }];
 
-/** Whether someone has changed since what the caller knew of a member: taken this or another job from them, or given them another role. */
+/** Whether someone has changed a member since the caller read them: taken this or another job from them, or given them another role. */
 function isOutdated(
   { members, available }: HiringTeam,
   memberId: string,

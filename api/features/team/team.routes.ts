@@ -19,7 +19,7 @@ import { deleteMember, findTeam, upsertAssignment } from '../../stores/team/team
 
 const COLLEAGUES = [{ pointer: '/name', code: 'colleagues_name', params: {} }];
 
-/** Serves the team of a company: who is in it, as what, and who goes. */
+/** Serves a company's team: its members, their roles, and removing them. */
 export function registerTeam(app: FastifyInstance, context: Context): void {
   const { config, db, identities, now, scopes } = context;
 
@@ -41,7 +41,7 @@ export function registerTeam(app: FastifyInstance, context: Context): void {
 
   bind(app, context, saveMemberName, async ({ scope, body }) => {
     const name = normalisedText(body.name);
-    // Candidates read it as the author of messages, and would take it for ours.
+    // Candidates see it as the author of messages, and would take it for ours.
     const violations = personNameViolations({ name }, config.reservedNames);
     if (violations.length > 0) return refuseInput(violations);
     return (await updateMemberName(db, scope, name)) ? succeed(204, null) : refuseInput(COLLEAGUES);

@@ -16,7 +16,7 @@ function readKnown(): RawAddresses {
 }
 
 /**
- * Holds tests of the API to calling operations by their constants, which checks what they send and read. Tests about the wire itself
+ * Checks that API tests call operations by their constants, which checks what they send and read. Tests about the wire itself
  * (unknown addresses, other methods, hostile bytes) spell out addresses: they are on the list.
  * @param known how many each file may spell out; it may only shrink
  */

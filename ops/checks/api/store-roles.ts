@@ -39,8 +39,8 @@ function waitFindings({ path, text }: SourceFile): Finding[] {
 }
 
 /**
- * Holds the files of `api/stores` to their roles: a view is pure (what is stored in, what the caller is shown out), a loader reads through stores
- * what a view presents, and a store knows no loader. That only stores hold SQL is checked by `sql-place.ts`.
+ * Checks the roles of the files in `api/stores`: a view is pure (what is stored in, what the caller is shown out), a loader reads through stores
+ * what a view presents, and a store imports no loader. That only stores hold SQL is checked by `sql-place.ts`.
  */
 export function checkStoreRoles(files: readonly SourceFile[]): Finding[] {
   return files.flatMap((file) => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ensureTools } from '../../bootstrap/install.mjs';
 import { ROOT } from '../project-files.ts';
 
-// What only checking needs, in a folder of its own: neither `npm install` nor a server carries its 130 MB.
+// Tools that only the checks need, in a folder of their own, so that `npm install` and servers don't include their 130 MB.
 const SOURCE = join(ROOT, 'ops/checks/checkers');
 const FOLDER = join(ROOT, 'node_modules/.cache/checkers');
 

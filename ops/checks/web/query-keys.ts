@@ -18,14 +18,14 @@ function importedNames(text: string): ReadonlySet<string> {
   );
 }
 
-/** Holds keys of the browser's cache to the operations they belong to, and hooks in `*.queries.ts` to the operation's name. */
+/** Checks that cache keys belong to their operations, and that hooks in `*.queries.ts` are named after them. */
 export function checkQueryKeys(files: readonly SourceFile[]): Finding[] {
   const code = files.filter(isCode);
   const spelled = code
     .filter(({ path }) => !PLATFORM.test(path))
     .flatMap(({ path, text }) =>
       [...text.matchAll(SPELLED)]
-        // Taking the key out of a query's options spells nothing.
+        // Taking the key from a query's options doesn't spell one out.
         .filter(({ index }) => !/const \{ $/.test(text.slice(0, index)))
         .map(({ index }) => ({
           path,

@@ -5,7 +5,7 @@ import { queryOf } from '../../platform/api/query-of.ts';
 import { followAccount } from '../../platform/device/appearance.ts';
 import { useSession } from '../../platform/session/current-session.ts';
 
-/** Lets every device look the way its candidate has chosen in the profile, whichever page is opened. */
+/** Applies the appearance chosen in the profile on every device, whichever page is opened. */
 export function AccountAppearance() {
   const session = useSession();
   const profile = useQuery({

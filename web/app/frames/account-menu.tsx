@@ -21,7 +21,7 @@ type AccountMenuProps = {
   readonly emailsHref: Href;
   /** Who is signed in and where, for companies. */
   readonly member?: { readonly name: string | null; readonly companyName: string };
-  /** The menu is at the bottom and opens upwards, with the member in words beside the initials. */
+  /** The menu is at the bottom and opens upwards, with the member's name next to the initials. */
   readonly isUpward?: boolean;
 };
 
@@ -44,7 +44,7 @@ export function AccountMenu(props: AccountMenuProps) {
   const initial = member?.name ? initialsOf(member.name) : email.slice(0, 1).toUpperCase() || '·';
 
   function openDialog(which: AccountQuestion) {
-    // The dialog gives the focus back to what had it when it opened.
+    // The dialog returns the focus to the element that had it before.
     button.current?.focus();
     setOpen(false);
     setDialog(which);

@@ -62,8 +62,8 @@ type CandidateAroundProps = {
 };
 
 /**
- * The frame around the dashboard and every page after it, from the first moment on: it requests nothing and knows no one. On a phone the navigation is a
- * bar at the bottom, within the thumb's reach.
+ * The frame around the dashboard and every page after it, from the first moment on: it makes no requests and needs no account. On a phone the
+ * navigation is a bar at the bottom, within the thumb's reach.
  */
 export function CandidateAround({ counts, children }: CandidateAroundProps) {
   return (

@@ -30,7 +30,7 @@ const ENDS: Partial<Record<HubSectionName, ReactNode>> = {
   messages: <UnreadInShort />,
 };
 
-/** The company's frame: navigation at the side, on a phone at the bottom; content, and room for a pane beside a list. */
+/** The company's frame: navigation at the side, on a phone at the bottom; content, and room for a pane next to a list. */
 export function HubFrame({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   const { data, error } = useAccount();
   const company = data?.company ?? null;

@@ -45,13 +45,13 @@ export function HubGate({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Pages that are empty for it, and say so in the place of what they would show. */
+/** Pages that are empty for an unverified company, and say so. */
 const EXPLAINED_ON_PAGE = ['/company-route/discover', '/company-route/overlap'];
 
 function Unverified() {
   const mayVerify = usePermission('manage_company');
   const path = usePath();
-  // The home and the profile say it where something can be done about it.
+  // Home and the profile say so where something can be done about it.
   const isThere = path.startsWith('/company-route/profile') || /^\/company-route\/?$/.test(path);
   if ((isThere && mayVerify) || EXPLAINED_ON_PAGE.some((page) => path.startsWith(page))) return null;
   return (

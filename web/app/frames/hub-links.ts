@@ -125,7 +125,7 @@ export function hubSectionsFor(role: MemberRole): readonly HubSection[] {
   })).filter(({ pages }) => pages.length > 0);
 }
 
-/** What a role has to allow for the page at a path to be of any use, as the navigation has it; null where every role may look. */
+/** What a role has to allow for the page at a path to be of any use, as the navigation has it; null where every role may. */
 export function hubPermission(path: string): Permission | null {
   const page = HUB_SECTIONS.flatMap(({ pages }) => pages).find(
     (candidate) => !candidate.isExact && isOnPage(candidate, path),

@@ -26,7 +26,7 @@ export function HubPhoneBar({ sections, counts, onSearch }: HubPhoneBarProps) {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const path = usePath();
-  // Going to another page is having used the list.
+  // Navigating closes the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it follows
   useEffect(() => setOpen(false), [path]);
   useClosing(whole, isOpen, (isByKey) => {

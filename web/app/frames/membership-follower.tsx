@@ -15,7 +15,7 @@ export function isOutOfTheTeam(error: Error | null): boolean {
 }
 
 /**
- * Reads again what one is at the company whenever it may have changed, on whatever page: when the team changes, and when the live connection
+ * Refetches the member's role whenever it may have changed, on any page: when the team changes, and when the live connection
  * ends, as it does with the membership. Shows nothing.
  */
 export function MembershipFollower() {

@@ -6,7 +6,7 @@ import { queryOf } from '../../platform/api/query-of.ts';
 import { usePermission } from '../../platform/session/membership.ts';
 import { CountBadge } from '../../ui/signs/count-badge.tsx';
 
-/** How many messages the member has still to read: none for those who can't answer them, and as long as it isn't known. */
+/** How many messages the member has still to read: none for those who can't answer them, or until it's known. */
 function useUnreadCount(): number {
   const canWrite = usePermission('write_to_candidates');
   const { data } = useQuery({ ...queryOf(readCompanyHome), staleTime: 60_000, enabled: canWrite });

@@ -16,7 +16,7 @@ import { CountBadge } from '../../ui/signs/count-badge.tsx';
 const TOPICS: readonly LiveTopic[] = ['notifications'];
 /** How often a count is fetched while the page is visible and live updates aren't connected. */
 const REFRESH_MS = 60_000;
-/** So long it waits for more news before it looks, in milliseconds. */
+/** How long it waits for more changes before refetching, in milliseconds. */
 const REST_MS = 300;
 const NEWEST = { query: { limit: 1 } } as const;
 
@@ -38,7 +38,7 @@ export function UnreadCompanyNotifications() {
   return <Count count={data?.unreadCount ?? 0} />;
 }
 
-/** Reads again after a change, once nothing more has come for a moment. */
+/** Refetches after a change, once nothing more has come for a moment. */
 function useRest(readAgain: () => unknown): () => void {
   const timer = useRef<number | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -48,7 +48,7 @@ function useRest(readAgain: () => unknown): () => void {
   };
 }
 
-/** Has a member's notifications read again whenever they change, on whatever page. Shows nothing. */
+/** Refetches a member's notifications whenever they change, on any page. Renders nothing. */
 export function NotificationsFollower() {
   const own = useAccount().data?.id;
   const readLater = useRest(() => void invalidate(listCompanyNotifications));

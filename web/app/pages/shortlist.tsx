@@ -1,7 +1,7 @@
 import { ShortlistPage } from '../../features/people/shortlist-page.tsx';
 import { personParts } from './person-parts.tsx';
 
-/** One shortlist, with the open candidate beside it. */
+/** One shortlist, with the open candidate next to it. */
 export function Shortlist() {
   return <ShortlistPage parts={personParts} />;
 }

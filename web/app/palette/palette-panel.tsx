@@ -16,13 +16,13 @@ type PalettePanelProps = {
   readonly onType: (typed: string) => void;
   /** People and jobs are still being looked for. */
   readonly isSearching: boolean;
-  /** Why people and jobs couldn't be looked for; null if they could. */
+  /** Why people and jobs couldn't be searched; null if they could. */
   readonly failure: string | null;
   readonly onChoose: (entry: PaletteEntry) => void;
   readonly onClose: () => void;
 };
 
-/** More than this is no list to choose from: another letter makes it shorter. */
+/** More than this is too long to choose from: another letter makes it shorter. */
 const MOST_SHOWN = 50;
 
 /** The field, what it finds, and what the keys do. */
@@ -97,7 +97,7 @@ function PaletteField({ input, typed, onType, onClose }: PaletteFieldProps) {
         placeholder={t`Search people, jobs, pages and actions`}
         value={typed}
         onChange={(event) => onType(event.target.value)}
-        // A key of an input method goes no further: Enter then confirms what is being composed.
+        // Keys of an input method stop here: Enter then confirms what's being composed.
         onKeyDownCapture={(event: KeyboardEvent) => isComposing(event) && event.stopPropagation()}
         className="min-w-0 flex-1 self-stretch bg-transparent text-[1.0625rem] outline-none placeholder:text-muted"
       />
@@ -126,7 +126,7 @@ function countWords(count: number, isSearching: boolean): string {
 type KindChoiceProps = {
   readonly value: PaletteKind | null;
   readonly onChange: (kind: PaletteKind | null) => void;
-  /** Called once something is chosen: going on typing is what comes next. */
+  /** Called once something is chosen, so that typing can continue. */
   readonly onDone: () => void;
 };
 

@@ -29,9 +29,9 @@ const DeniedPage = lazy(() =>
 
 const wasSignedIn = expectsSession();
 
-/** Someone has been signed in since this page was loaded: then the way to the sign-in page is a leave, and asks for nothing. */
+/** Someone has been signed in since this page was loaded: then going to the sign-in page means leaving, and asks for nothing. */
 let hasBeenSignedIn = false;
-/** What someone asked for before they were signed in, such as by the link of a mail; null for the front door. */
+/** The page someone asked for before signing in, such as from an emailed link; null for the front page. */
 let askedPage: Href | null = null;
 
 /** Shows what lies inside an area, or whatever the guard has decided instead. */
@@ -43,8 +43,8 @@ export function Guarded({ area, children }: { readonly area: Area; readonly chil
   const decision = decide({ session: current, area, expectsSession: wasSignedIn, hasLink });
   switch (decision.kind) {
     case 'view':
-      // Another person begins with a page of their own, even when another tab has changed the account in one go. The
-      // entry pages stay as they are: their form is at work while someone becomes signed in.
+      // Another person starts with a fresh page, even when another tab has switched accounts in one step. The entry pages stay as they are: their
+      // form is still working while someone becomes signed in.
       return (
         <Fragment key={area !== 'public' && current.auth === 'signed-in' ? current.user.uid : ''}>
           {children}

@@ -33,7 +33,7 @@ export type Decision =
 export type Visit = {
   readonly session: Session;
   readonly area: Area;
-  /** Someone was signed in here last time, so that the entry pages would only flash up. */
+  /** Someone was signed in here last time, so the entry pages would only flash up. */
   readonly expectsSession: boolean;
   /** There's a link from an email to follow, such as an invitation, which anyone may view. */
   readonly hasLink: boolean;
@@ -84,7 +84,7 @@ function decidePublic(session: Session, expectsSession: boolean, hasLink: boolea
 }
 
 /**
- * What a path that is in no list means.
+ * The meaning of an unlisted path.
  *
  * @param path the path alone, beginning with a slash
  * @returns `results` for any path that ends in `/results`, in whatever case, otherwise `not-found`

@@ -123,7 +123,7 @@ async function fetchPage(entry: PageEntry) {
   try {
     return { default: await entry.page() };
   } catch (error) {
-    // The router would load the whole page again, which leaves nothing at all when no one answers.
+    // The router would reload the whole page, which leaves nothing at all when the server doesn't respond.
     const isAnswered = await fetch('/', { method: 'HEAD' }).then(
       ({ ok }) => ok,
       () => false,

@@ -5,7 +5,7 @@ import { session } from '../../platform/session/current-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
 
-/** The role could not be looked up, so nothing may be opened: what happened, and two ways on. */
+/** The role could not be looked up, so nothing may be opened: what happened, and two things to try. */
 export function DeniedPage() {
   return (
     <main id="main" className="mx-auto grid min-h-dvh max-w-lg content-center gap-6 p-6">

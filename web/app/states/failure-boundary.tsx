@@ -8,7 +8,7 @@ type Props = {
   readonly path: string;
 };
 
-/** Catches what fails while a page is drawn, writes the kind down, and shows the failure page instead. */
+/** Catches errors while a page renders, logs their kind, and shows the failure page instead. */
 export class FailureBoundary extends Component<
   Props,
   { readonly hasFailed: boolean; readonly error: unknown }

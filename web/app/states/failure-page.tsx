@@ -21,11 +21,11 @@ const WORDS = {
   },
 } as const;
 
-/** The page failed, or could not be fetched: what happened, and ways on. Nothing of the error's text is shown. */
+/** The page failed, or could not be fetched: what happened, and what to do next. Nothing of the error's text is shown. */
 export function FailurePage({ error }: { readonly error: unknown }) {
   const isOnline = useOnline();
   const { title, lead } = WORDS[isOnline ? (isCodeGone(error) ? 'gone' : 'failed') : 'offline'];
-  // It stands for a page within a frame, which is the main part by itself, or for everything.
+  // It replaces a page within a frame, which is the main part by itself, or everything.
   const whole = useRef<HTMLDivElement>(null);
   const [isMain, setMain] = useState(false);
   useLayoutEffect(() => setMain(!whole.current?.parentElement?.closest('main')), []);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Mark } from '../../ui/frames/mark.tsx';
 
-/** One short sentence on an otherwise empty page, while something is being found out. */
+/** One short sentence on an otherwise empty page, while something is being checked. */
 export function FullScreenState({
   text,
   children,

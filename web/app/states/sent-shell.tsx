@@ -19,7 +19,7 @@ type LoadingViewProps = {
   readonly children?: ReactNode;
 };
 
-/** Something is being found out before the page can be shown: the page as it was sent, or one short sentence on an empty one. */
+/** Shown while something is being checked first: the page as it was sent, or one short sentence on an empty page. */
 export function LoadingView({ text = t`Loading...`, children = null }: LoadingViewProps) {
   if (children !== null || !hasShell(location.pathname))
     return <FullScreenState text={text}>{children}</FullScreenState>;

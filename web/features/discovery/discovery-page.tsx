@@ -25,7 +25,7 @@ import { chosenCount, placeOf, searchHref, withOpportunity, withWords } from './
 import { SearchFailure, Unverified } from './search-states.tsx';
 import { WordsField } from './words-field.tsx';
 
-/** Who is open beside the list, for what shows them. */
+/** The candidate who's open next to the list, for what shows them. */
 export type OpenPane = {
   readonly handle: string;
   /** What the list calls them, until the pane knows better. */
@@ -42,7 +42,7 @@ type DiscoveryPageProps = {
   readonly showBlindSwitch: (opportunityId: string) => ReactNode;
 };
 
-/** Searching candidates: facets, words and an order, all in the address; a list, and the open candidate beside it. */
+/** Searching candidates: facets, words and an order, all in the address; a list, and the open candidate next to it. */
 export function DiscoveryPage({ showPane, showBlindSwitch }: DiscoveryPageProps) {
   const { query, person } = placeOf(useSearchText());
   const [isFiltering, setFiltering] = useState(false);

@@ -15,7 +15,7 @@ type ListHeadProps = {
   readonly isFailed: boolean;
   readonly valueNames: ReadonlyMap<string, string>;
   readonly onChange: (query: SearchQuery) => void;
-  /** What is beside the order: blind review, saving the search. */
+  /** What's next to the sort order: blind review, saving the search. */
   readonly end: ReactNode;
 };
 

@@ -45,7 +45,7 @@ type CandidatePreviewPanelProps = PersonParts & {
 
 const MOVES = { next: t`Next candidate`, previous: t`Previous candidate` } as const;
 
-/** One person beside a list: how they compare with what was asked for, the overlap where it is shared, and what can be done. */
+/** One person next to a list: how they compare with what was asked for, the overlap where it is shared, and what can be done. */
 export function CandidatePreviewPanel(props: CandidatePreviewPanelProps) {
   const { handle, opportunityId, onNext, onPrevious, onClose, showProfile, explain } = props;
   const { data, isPending, isFetching, error, refetch } = useReadCandidate(handle, opportunityId);

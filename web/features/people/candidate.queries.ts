@@ -33,7 +33,7 @@ export function amendCandidate(handle: string, change: (pane: CandidatePreview) 
   updateCached(entriesOf(readCandidate, { params: { handle } }), change);
 }
 
-/** Where people are shown beside each other. */
+/** Where people are shown side by side. */
 const LISTS = [searchCandidates, readShortlist, compareCandidates, listSharedCandidates, readSharedCandidate];
 
 /** Lifts blind review of one person, for this member alone. */

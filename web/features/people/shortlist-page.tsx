@@ -23,7 +23,7 @@ import { ShortlistActions } from './shortlist-actions.tsx';
 import { ShortlistedRow } from './shortlisted-row.tsx';
 import { useReadShortlist } from './shortlists.queries.ts';
 
-/** One shortlist: its people with their notes, the open candidate beside it, and up to four to compare. */
+/** One shortlist: its candidates with their notes, the open one next to the list, and up to four to compare. */
 export function ShortlistPage({ parts }: { readonly parts: PersonParts }) {
   const { shortlistId = '' } = useParams({ strict: false }) as { shortlistId?: string };
   const { data, isPending, isFetching, error, refetch } = useReadShortlist(shortlistId);

@@ -64,7 +64,7 @@ type BulkMessageProps = {
   readonly onClose: (said?: string) => void;
 };
 
-/** The applications on their way: as a board or a table, of one opportunity or of all, with one of them open beside it. */
+/** The applications on their way: as a board or a table, of one opportunity or of all, with one of them open next to it. */
 export function PipelinePage(parts: PipelinePageProps) {
   const { opportunityId = null } = useParams({ strict: false }) as { opportunityId?: string };
   const { data, isPending, isFetching, error, refetch } = useReadPipeline(opportunityId);

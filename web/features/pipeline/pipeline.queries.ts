@@ -53,7 +53,7 @@ const askedOf = (opportunityId: string | null) => ({
 export const boardOf = (opportunityId: string | null) => entriesOf(readPipeline, askedOf(opportunityId));
 const boardKey = (opportunityId: string | null) => boardOf(opportunityId).queryKey;
 
-/** The current state of one application, for where it is open beside the board. */
+/** The current state of one application, for the pane next to the board. */
 export const rowOf = (applicationId: string) => queryOf(readPipelineRows, { body: { ids: [applicationId] } });
 
 /** Cards being moved right now: anything fetched in the meantime may be older than the move. */
@@ -139,7 +139,7 @@ export async function refreshCards(opportunityId: string | null, ids: readonly s
   if (items !== null) announceEndings(before, closed, items);
 }
 
-/** Reads the current state of some applications, for the board and for whichever of them is open beside it; null when that fails. */
+/** Reads the current state of some applications, for the board and for whichever of them is open next to it; null when that fails. */
 async function readRows(ids: readonly string[]): Promise<readonly PipelineRow[] | null> {
   const result = await call(readPipelineRows, { body: { ids } });
   if (!result.ok) return null;

@@ -81,7 +81,7 @@ export function ComboField(props: ComboFieldProps) {
     else close();
   }
 
-  /** What the keys do beside the list; those in it are the library's, which come first. */
+  /** Keys beyond the list's own; the library's come first. */
   function handleKey(event: KeyboardEvent) {
     if (event.defaultPrevented) return;
     if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && !isWanted) setWanted(true);

@@ -1,4 +1,4 @@
-/** One entry of a long list. `detail` is beside the label in small; it may be made when it is read. */
+/** One entry of a long list. `detail` is next to the label in small print; it may be made when it is read. */
 export type ComboOption = {
   readonly value: string;
   readonly label: string;

@@ -36,7 +36,7 @@ export function PasswordField({
         </button>
       </div>
       <FieldNotes id={id} hint={hint} error={error} />
-      {/* Beside the label to the eye, after the field to the keyboard: no one tabs through it on the way to the password. */}
+      {/* Next to the label on screen, but after the field in tab order, so that it isn't on the way to the password. */}
       {end ? <div className="absolute end-0 top-0">{end}</div> : null}
     </div>
   );

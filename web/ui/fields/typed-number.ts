@@ -20,7 +20,7 @@ export type NumberRange = {
 /** The most digits a JavaScript number holds exactly. */
 const MOST_DIGITS = 15;
 const PLAIN = /^(\d+)[.,]?$|^(\d*)[.,](\d+)$/;
-/** Thousands apart by spaces or apostrophes; by commas or points where a second one or the decimals tell which is which. */
+/** Thousands separated by spaces or apostrophes, or by commas or points where a second one or the decimals make it clear. */
 const GROUPED =
   /^([1-9]\d{0,2}(?:([\s'’])\d{3})(?:\2\d{3})*)(?:[.,](\d+))?$|^([1-9]\d{0,2}(?:,\d{3})+)\.(\d+)$|^([1-9]\d{0,2}(?:\.\d{3})+),(\d+)$|^([1-9]\d{0,2}(?:,\d{3}){2,})$|^([1-9]\d{0,2}(?:\.\d{3}){2,})$|^([1-9]\d?(?:,\d{2})+,\d{3})(?:\.(\d+))?$/;
 

@@ -17,7 +17,7 @@ export function useDragging(
   const [id, setId] = useState<string | null>(null);
   const latest = useRef({ ids, onMove });
   const stop = useRef<() => void>(undefined);
-  // A move is answered by a new order before the pointer moves again: the order read is that of the last paint.
+  // The order is updated before the pointer moves again, so the order read is that of the last paint.
   useLayoutEffect(() => {
     latest.current = { ids, onMove };
   });

@@ -16,8 +16,8 @@ type BesidePaneProps = {
 };
 
 /**
- * What belongs to one entry of a list: beside the list where there is room, as a sheet above it elsewhere. Beside the list it leaves the
- * focus where it is; the sheet has it.
+ * The pane of one entry of a list: next to the list where there's room, otherwise as a sheet above it. Next to the list, it leaves the focus
+ * where it is; a sheet takes it.
  */
 export function BesidePane({ title, eyebrow, moves, onClose, subject, children }: BesidePaneProps) {
   const isWide = useWideScreen();

@@ -7,7 +7,7 @@ import { Mark } from './mark.tsx';
 /** Ours, in every language. */
 const NAME = 'Common Ground';
 
-/** The environment's name as it is shown beside the brand; empty where nothing is to be shown. */
+/** The environment's name as it's shown next to the brand; empty where nothing is to be shown. */
 export const EnvironmentName = createContext('');
 
 /** Mark and name, with a small sign of the environment where it is not the real one. */

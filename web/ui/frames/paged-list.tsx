@@ -23,7 +23,7 @@ type ShowMoreProps = {
   readonly list: Pages;
   /** How many entries there are so far. */
   readonly count: number;
-  /** Why there is nothing, or nothing more, in words; null while nothing failed. */
+  /** Why there are no entries, or no more, in words; null without an error. */
   readonly failure: string | null;
   /** The button's label, "Show more" by default. */
   readonly more?: string;
@@ -38,7 +38,7 @@ type PagedListProps = ShowMoreProps & {
   readonly waiting?: ReactNode;
 };
 
-/** A list that comes page after page: on its way, failed, or there, with more of it behind a button. */
+/** A list that loads page by page: loading, failed or loaded, with a button for more. */
 export function PagedList({ isInCard = false, waiting, ...props }: PagedListProps) {
   const { list, failure } = props;
   const shown = <ShowMore {...props} />;
@@ -62,7 +62,7 @@ export function PagedList({ isInCard = false, waiting, ...props }: PagedListProp
   );
 }
 
-/** Entries, and more of them behind a button. After asking for more, one goes on at the first that came, even where the button goes. */
+/** Entries with a button for more. After loading more, the focus moves to the first new one, even if the button disappears. */
 export function ShowMore({ list, count, failure, more = t`Show more`, children }: ShowMoreProps) {
   const whole = useRef<HTMLDivElement>(null);
   const asked = useRef<number | null>(null);

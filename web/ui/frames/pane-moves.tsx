@@ -6,14 +6,14 @@ type PaneMovesProps = {
   /** Null at the end of the list. */
   readonly onNext: (() => void) | null;
   readonly onPrevious: (() => void) | null;
-  /** The keys that do the same, as `aria-keyshortcuts` names them. */
+  /** The shortcut keys, as `aria-keyshortcuts` names them. */
   readonly keys?: { readonly next: string; readonly previous: string };
 };
 
 const LOOKS =
   'grid size-11 place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink aria-disabled:opacity-40 aria-disabled:hover:bg-transparent lg:size-9';
 
-/** Goes on from entry to entry beside the list. */
+/** Moves from entry to entry in the pane next to the list. */
 export function PaneMoves({ labels, onNext, onPrevious, keys }: PaneMovesProps) {
   return (
     <div className="flex flex-none">

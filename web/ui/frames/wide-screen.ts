@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width on there is room for a pane beside the list; the same as the style sheet's `lg`. */
+/** From this width on there's room for a pane next to the list; the same as the style sheet's `lg`. */
 const WIDE = '(min-width: 72rem)';
-/** From this width on there is room for a narrow column beside the list; the same as the style sheet's `md`. */
+/** From this width on there's room for a narrow column next to the list; the same as the style sheet's `md`. */
 const MIDDLE = '(min-width: 54rem)';
 
-/** Whether a pane fits beside the list; kept up to date. */
+/** Whether a pane fits next to the list; kept up to date. */
 export function useWideScreen(): boolean {
   return useMedia(WIDE);
 }
 
-/** Whether a narrow column fits beside the list; kept up to date. */
+/** Whether a narrow column fits next to the list; kept up to date. */
 export function useMiddleScreen(): boolean {
   return useMedia(MIDDLE);
 }

@@ -16,7 +16,7 @@ export function useAnnouncer(): readonly [Announce, ReactNode] {
   );
   return [
     announce,
-    // A space that no one hears makes a repeated sentence a new one.
+    // A silent space makes a repeated sentence a new one.
     <p key="announcer" role="status" className="sr-only">
       {said.sentence + (said.turn % 2 === 1 ? '\u00a0' : '')}
     </p>,

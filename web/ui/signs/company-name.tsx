@@ -1,9 +1,9 @@
 import { Trans } from '@common-ground/i18n/trans';
 
-/** A company by name, and what tells it from another of a similar name. */
+/** A company's name, with what distinguishes it from similar ones. */
 export type NamedCompany = {
   readonly name: string;
-  /** At which someone has answered for the company; null for any other. */
+  /** The domain verified by code; null without one. */
   readonly domain: string | null;
   readonly isVerified?: boolean;
 };
@@ -14,7 +14,7 @@ type CompanyNameProps = {
   readonly isPlain?: boolean;
 };
 
-/** A company's name with its verified domain beside it. Names can look the same; domains can't. */
+/** A company's name with its verified domain next to it. Names can look the same; domains can't. */
 export function CompanyName({ company, isPlain = false }: CompanyNameProps) {
   return (
     <span className="wrap-anywhere">

@@ -9,7 +9,7 @@ const COLOURS: Record<DueSignState, string> = {
   late: 'text-clay',
 };
 
-/** A dial that fills up, and a triangle once it is late: the shape tells as much as the colour. Words are beside it. */
+/** A dial that fills up, and a triangle once it is late: the shape tells as much as the colour. Words are next to it. */
 export function DueSign({ state }: { readonly state: DueSignState }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /**
  * The few Lucide icons (https://lucide.dev, see NOTICE) that pages draw: the package has 1,700 and weighs 50 MB.
- * All are decoration; what they stand for is said in words beside them.
+ * All are decoration; their meaning is in words next to them.
  */
 
 export type IconProps = {

@@ -16,7 +16,7 @@ type SharingPanelProps = {
   readonly isFolding?: boolean;
 };
 
-/** Who can see the newest result, with the switch beside it. */
+/** Who can see the newest result, with the sharing switch. */
 export function SharingPanel({ title = t`Who can see this`, isFolding = true }: SharingPanelProps) {
   const sharing = useReadCultureSharing();
   const save = useSaveCultureSharing();

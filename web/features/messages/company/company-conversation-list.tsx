@@ -20,7 +20,7 @@ type CompanyConversationListProps = {
   readonly onOpen: (applicationId: string) => void;
 };
 
-/** The company's conversations, each a link that opens it beside them. */
+/** The company's conversations, each a link that opens it next to the list. */
 export function CompanyConversationList(props: CompanyConversationListProps) {
   const { items, address, openedIds, canRead, onOpen } = props;
   return (

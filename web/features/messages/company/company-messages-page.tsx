@@ -17,7 +17,7 @@ import { CompanyThread } from './company-thread.tsx';
 import { ConversationFilters } from './conversation-filters.tsx';
 import { type MessagesAddress, messagesHref, readMessagesAddress } from './messages-address.ts';
 
-/** A company's conversations with candidates: the list, and beside it the one that is open; on a phone one of the two. */
+/** A company's conversations with candidates: the list, and next to it the open one; on a phone one of the two. */
 export function CompanyMessagesPage() {
   const searchText = useSearchText();
   const address = useMemo(() => readMessagesAddress(searchText), [searchText]);

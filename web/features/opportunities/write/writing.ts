@@ -113,7 +113,7 @@ const MISSING: Readonly<Record<string, string>> = {
   '/process': t`Add your hiring stages and reply times.`,
 };
 
-/** What a broken rule means beside its field. */
+/** What a broken rule means, shown next to its field. */
 export function writtenViolationWords({ pointer, code, params }: Violation): string {
   if (code === 'required' && MISSING[pointer]) return MISSING[pointer];
   return violationWords({ code, params });

@@ -14,7 +14,7 @@ import { dismissToast, dropAct, dropConnectionProblems, useActs } from './acts.t
 
 type ActsBarProps = {
   readonly context: BoardContext;
-  /** The application that is open beside the board. */
+  /** The application that's open next to the board. */
   readonly openId: string | null;
   /** Actions to many is below the board. */
   readonly hasBar: boolean;

@@ -13,7 +13,7 @@ type FunnelBarProps = {
   readonly most: number;
 };
 
-/** A stage as a bar, as long as the share of all applications that reached it. The figures stand beside it in words. */
+/** A stage as a bar, as long as the share of all applications that reached it. The figures are next to it in words. */
 export function FunnelBar({ stage, most }: FunnelBarProps) {
   const counts = { ...stage, ended: stage.declined + stage.withdrew };
   return (

@@ -7,7 +7,7 @@ type OwedScorecardsProps = { readonly opportunityId: string; readonly memberId: 
 
 /** How many scorecards of a member of a job's team are still missing; nothing when none is. */
 export function OwedScorecards({ opportunityId, memberId }: OwedScorecardsProps) {
-  // The panel beside it keeps this up to date.
+  // The panel next to it keeps this up to date.
   const { data } = useQuery(queryOf(readOpportunityOverview, { params: { opportunityId } }));
   const count = data?.owedScorecards.find((one) => one.memberId === memberId)?.count ?? 0;
   if (count === 0) return null;

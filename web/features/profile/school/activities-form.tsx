@@ -24,7 +24,7 @@ const TEXTS = {
   children: (fields: Parameters<typeof ActivityFields>[0]) => <ActivityFields {...fields} />,
 } satisfies { empty: (id: string) => Activity; [key: string]: unknown };
 
-/** What is done beside school or beside university. */
+/** Activities outside school or university. */
 export function ActivitiesForm(props: ActivitiesFormProps) {
   return (
     <Card>

@@ -6,7 +6,7 @@ import { AcademicsForm } from './academics-form.tsx';
 import { ActivitiesForm } from './activities-form.tsx';
 import { SchoolForm } from './school-form.tsx';
 
-/** The schools, what was reached there and what was done beside it, to see and to change. */
+/** The schools, the qualifications and the activities outside school, to see and edit. */
 export function SchoolSection() {
   return (
     <OpenSection

@@ -101,7 +101,7 @@ export function qualificationTitleOptions(systems: readonly (SchoolSystem | null
   return asOptions([...new Set([...first, ...Object.values(QUALIFICATION_TITLES).flat()])]);
 }
 
-/** What is worth seeing of a school beside its name: "A levels · Portugal · September 2018 to July 2021". */
+/** What's worth showing about a school besides its name: "A levels · Portugal · September 2018 to July 2021". */
 export function schoolDetail(school: School): string {
   const { system, country, status } = school;
   return [

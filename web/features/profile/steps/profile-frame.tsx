@@ -17,7 +17,7 @@ export function ProfileFrame({
 }: {
   readonly section: ProfileSection;
   readonly lead: ReactNode;
-  /** Stands beside the title: the saving status. */
+  /** Shown next to the title: the saving status. */
   readonly end?: ReactNode;
   /** The way to see the profile as an employer does is here; false where the page has it elsewhere, or shows something else. */
   readonly hasPreview?: boolean;

@@ -5,7 +5,7 @@ import { ActivitiesForm } from '../school/activities-form.tsx';
 import { OpenSection } from '../steps/open-section.tsx';
 import { UniversityForm } from './university-form.tsx';
 
-/** The studies and what was done beside them, to see and to change. */
+/** The studies and the activities outside them, to see and edit. */
 export function UniversitySection() {
   return (
     <OpenSection
