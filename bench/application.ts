@@ -39,7 +39,7 @@ export async function startApplication(dataDir: string, port: number): Promise<R
       LOG_LEVEL: 'warn',
       REQUESTS_PER_MINUTE: '1000000',
     },
-    // By the channel it notices when the bench ends before it could stop it.
+    // Through the channel, it notices if the bench ends before stopping it.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   child.channel?.unref();

@@ -11,7 +11,7 @@ const CARDS = 5_000;
 const ROUNDS = 7;
 const DRAG_STEPS = 240;
 const GOAL_MS = 300;
-/** One frame at 60 in a second, and what is still taken for one: browsers time frames to a few tenths. */
+/** One frame at 60 per second, with tolerance: browsers time frames to a few tenths of a millisecond. */
 const FRAME_MS = 1_000 / 60;
 
 async function signIn(browser: Browser, url: string, { email }: Person): Promise<Page> {

@@ -4,7 +4,7 @@ import { type Person, signUpCandidate } from '../e2e/fixtures/people.ts';
 import { newDataDir, startApplication } from './application.ts';
 import { kilobytes, median, printTable } from './measure.ts';
 
-/** What it takes to take a full profile along, beside reading the same rows. */
+/** The cost of exporting a full profile, compared with reading the same rows. */
 
 const PORT = 3_394;
 /** As many people as rounds: an account may download everything three times a minute. */

@@ -42,7 +42,7 @@ function casesOf(
     {
       name: 'two countries, German from B2',
       query: '?countries=PT&countries=DE&languages=de:B2',
-      // Countries are no counted facet here, so that their condition is under a name of its own.
+      // Countries aren't a counted facet here, so their condition has a name of its own.
       plain: { conditions: { languages: german, words: near }, order: NEWEST },
     },
     {
@@ -135,7 +135,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begunAt;
 }
 
-/** Pages that are turned before the deep one: a list ends soon after. */
+/** Pages fetched before the deep one: lists end soon after. */
 const TURNED = 40;
 
 /** Where a deep page begins. */

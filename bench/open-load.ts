@@ -19,7 +19,7 @@ export type LoadRequest = {
 export type LoadAnswer = {
   readonly status: number;
   readonly milliseconds: number;
-  /** How much later it was sent than it was due: what the load itself is to blame for, in milliseconds. */
+  /** How much later than due it was sent: the load generator's own delay, in milliseconds. */
   readonly lateMs: number;
   readonly hasRetryAfter: boolean;
   readonly kind: string;
@@ -30,7 +30,7 @@ export type LoadAnswer = {
 /** Someone who waits longer than this has gone, in milliseconds. */
 const PATIENCE_MS = 20_000;
 
-/** How much is kept of an answer that is no success. */
+/** How much of a failed response is kept. */
 const PROBLEM_LENGTH = 300;
 
 /** Reads an answer to its end. @returns what it says where someone wants to know; null otherwise */
@@ -79,7 +79,7 @@ function send(url: string, agent: Agent, load: LoadRequest, dueAt: number): Prom
   });
 }
 
-/** As many people as there are requests: they come when they come, however long the others wait (a Poisson process). */
+/** As many people as there are requests: they arrive independently of how long others wait (a Poisson process). */
 export async function openLoad(
   url: string,
   { perSecond, seconds, next }: { perSecond: number; seconds: number; next: () => LoadRequest },

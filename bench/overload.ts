@@ -12,7 +12,7 @@ import type { LoadedPerson, LoadedServer } from './overload-server.ts';
 const SECONDS = 6;
 const ROUNDS = 3;
 const GOALS = { goodputShare: 0.8, acceptedP99: 1_000 } as const;
-/** An answer that comes later is of no use to anyone, in milliseconds. */
+/** A later response is of no use to anyone, in milliseconds. */
 const USEFUL_MS = 1_000;
 const answer = (revision: number) => JSON.stringify({ rating: 4, responseMs: 3_200, revision });
 

@@ -17,7 +17,7 @@ const api = await openScaleApi(database.url, Number(port));
 export type Asked = { readonly uid: string; readonly path: string };
 export type Answered = {
   readonly milliseconds: number;
-  /** What this process computed for it, in milliseconds: it minds less what else the machine does. */
+  /** What this process computed for it, in milliseconds: it depends less on other load. */
   readonly computed: number;
   readonly next: string | null;
   readonly error?: string;

@@ -32,7 +32,7 @@ function startServer(): Promise<BenchedServer & { stop(): void }> {
   });
 }
 
-/** Asks both servers the same once, and holds the answers against each other. */
+/** Sends both servers the same request once, and compares the responses. */
 async function expectSameAnswer(ours: BenchedRequest, bare: BenchedRequest): Promise<void> {
   const body = ours.body?.();
   const [first, second] = await Promise.all(
@@ -49,7 +49,7 @@ const rows: string[][] = [];
 for (const [name, { ours, bare }] of Object.entries(rivalsOf(server))) {
   await expectSameAnswer(ours, bare);
   const rates = { ours: [] as number[], bare: [] as number[] };
-  // Interleaved, so that whatever else the machine does falls on both alike; the first round warms up.
+  // Interleaved, so that other load on the machine affects both equally; the first round warms up.
   for (let round = 0; round <= ROUNDS; round++) {
     const [oursRate, bareRate] = [await loadOnce(ours), await loadOnce(bare)];
     if (round === 0) continue;

@@ -49,7 +49,7 @@ async function measureCase(api: ScaleApi, database: ScaleDatabase, { name, uid, 
   const ours: number[] = [];
   const bare: number[] = [];
   let bytes = 0;
-  // Interleaved, so that whatever else the machine does falls on both alike; the first two rounds warm up.
+  // Interleaved, so that other load on the machine affects both equally; the first two rounds warm up.
   for (let round = -2; round < ROUNDS; round++) {
     const answer = await api.ask(uid, path);
     const beganAt = performance.now();

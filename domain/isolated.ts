@@ -4,8 +4,8 @@ const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FF
 const TURNERS = /[\u202A-\u202E\u2066-\u2069]/g;
 
 /**
- * A name as it is inside a sentence. One with letters from right to left would turn the figures and signs around it ("שרה, 3 days"): it is
- * put between signs that no one sees (FSI and PDI, Unicode UAX 9), within which it runs as it wants. Any other is returned as it is.
+ * A name as it is inside a sentence. One with letters from right to left would turn the figures and signs around it ("שרה, 3 days"): it's put
+ * between invisible characters (FSI and PDI, Unicode UAX 9), within which it has its own direction. Any other is returned as it is.
  */
 export function isolated(name: string): string;
 export function isolated(name: string | null): string | null;

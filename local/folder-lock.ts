@@ -24,8 +24,7 @@ interface Holder {
 }
 
 /**
- * Takes a lock on a folder for the life of this process. A lock whose process was killed is passed over, even when its
- * number belongs to another process by now.
+ * Takes a lock on a folder for the life of this process. A lock whose process was killed is ignored, even if another process has its ID by now.
  * @param name of the lock, a file `<name>.lock` in the folder.
  * @param patienceMs how long to wait for a holder that is still ending, in milliseconds.
  * @throws `FolderLockHeld` when a live process still has the lock then.

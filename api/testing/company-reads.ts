@@ -1,16 +1,16 @@
 import type { RouteDefinition } from '@common-ground/contract/route';
 import { ROUTES } from '@common-ground/contract/routes';
 
-/** What stands for a place in an address, by its name: an id of the path, or a part of the query that is needed. */
+/** The value of a placeholder in an address, by its name: a path id, or a required query parameter. */
 export type Places = Readonly<Record<string, string>>;
 
-/** What is given for parts of a query that are needed and aren't ids, unless a test gives others. */
+/** Default values for required query parameters that aren't ids. */
 const USUAL: Places = { from: '2026-11-23T00:00:00.000Z', list: 'upcoming', whose: 'all' };
 
 /** Something that a company can read. @returns its path and query; @throws when nothing is known of a place in it */
 export type CompanyRead = {
   readonly operationId: string;
-  /** Whether it reads all that there is of its kind, without an id. */
+  /** Whether it lists everything of its kind, without an id. */
   readonly isOfAll: boolean;
   addressWith(places: Places): string;
 };

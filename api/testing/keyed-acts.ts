@@ -37,7 +37,7 @@ type Asked<Definition extends RouteDefinition> = Pick<
   Extract<'params' | 'body', keyof OperationRequest<Definition>>
 >;
 
-/** An act of an operation, and something else that could be done with it. */
+/** A request of an operation, and a different one with the same operation. */
 function actOf<Definition extends RouteDefinition>(
   operation: Definition,
   { token }: Pick<TestPerson, 'token'>,
@@ -53,7 +53,7 @@ function actOf<Definition extends RouteDefinition>(
 
 type Side = { readonly test: TestApp; readonly owner: TestPerson };
 
-/** Gives one act after another, each of which no one has done yet. */
+/** Returns one new request after another. */
 type Acts = () => KeyedAct | Promise<KeyedAct>;
 
 /** A name that no act before had. */
@@ -172,7 +172,7 @@ async function duplicating({ test, owner }: Side): Promise<Acts> {
   return () => actOf(duplicateOpportunity, owner, of(one), of(another));
 }
 
-/** For each operation that takes a key, the world that it needs, and acts in it. */
+/** For each operation with an idempotency key, the world it needs, and requests in it. */
 export const KEYED_ACTS: Readonly<Record<string, (side: Side) => Acts | Promise<Acts>>> = {
   sendMessage: (side) => onApplication(side, sendMessage),
   sendCompanyMessage: (side) => onApplication(side, sendCompanyMessage),

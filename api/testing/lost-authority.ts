@@ -6,7 +6,7 @@ import type { TestPerson } from './worlds/test-people.ts';
 const byOperator = () => ({ operator: 'test', at: new Date() });
 const companyOf = ({ companyId }: TestPerson) => ({ id: String(companyId), name: 'a company of a test' });
 
-/** Each way in which a member loses what they may do, as it is done to a transaction that others can wait for. */
+/** Each way in which a member loses permissions, as a transaction that others can wait for. */
 export const LOSSES = {
   removal: (db: Database, { accountId }: TestPerson) =>
     db.deleteFrom('accounts').where('id', '=', accountId).execute(),

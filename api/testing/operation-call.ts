@@ -95,7 +95,7 @@ export async function resultOf<Result>(answer: Promise<{ readonly result: Result
   return (await answer).result;
 }
 
-/** The code of a refusal, or the status of a success: what of several answers is compared. */
+/** The code of a refusal, or the status of a success, for comparing responses. */
 export function outcomeOf({
   status,
   body,

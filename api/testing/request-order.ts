@@ -1,14 +1,14 @@
-/** What becomes of a request that changes something when it arrives late, after a newer one, or twice because its answer was lost. */
+/** What happens to a change request that arrives late, after a newer one, or twice because its response was lost. */
 export type RequestOrder =
   /** It asks a question, with a body. */
   | 'asks'
-  /** It leads to an end that nothing later undoes, or hides something: late or twice, it does what was wanted. */
+  /** It leads to a final state, or hides something: late or repeated, it still does what was wanted. */
   | 'settles'
   /** The versions of what it changes are in its body. */
   | 'names versions'
   /** Every request makes one more. */
   | { readonly adds: string }
-  /** The one that arrives last stays, and why that's bearable. */
+  /** The last one to arrive is kept, and why that's acceptable. */
   | { readonly lastStays: string };
 
 const OWN_SETTING = 'A person’s own setting, shown where it’s changed. It shows nobody anything.';

@@ -19,11 +19,11 @@ import { createRawCall, type RawCall } from './raw-call.ts';
 /** One application over a database of its own, with a clock that a test can set and a log that a test can read. */
 export type TestApp = {
   app: FastifyInstance;
-  /** Its `db` reaches everything, as a test wants it. */
+  /** Its `db` reaches everything, as tests need. */
   context: Context;
   /** The address of the database under its owner, who may alter tables. */
   ownerUrl: string;
-  /** The database as a request has it, in no one's name. */
+  /** The database as a request has it, without a principal. */
   callerDb: Context['db'];
   /** What the log has written so far, one JSON line each. */
   logLines: string[];
@@ -58,7 +58,7 @@ export function environmentOf(
     FIREBASE_PROJECT_ID: inject('projectId'),
     ...Object.fromEntries(firebase.map((name) => [`FIREBASE_${name}`, 'local'])),
     DATABASE_CONNECTIONS: '5',
-    // A loaded machine takes many times as long as a quiet one, and that is no outage.
+    // A loaded machine takes many times as long as a quiet one, which isn't an outage.
     DATABASE_PATIENCE: '20',
     REQUESTS_PER_MINUTE: '100000',
     LOG_LEVEL: 'info',
@@ -66,7 +66,7 @@ export function environmentOf(
   };
 }
 
-/** A test looks at everything, and what it changes of the context is changed for the application; what that sees is narrower. */
+/** A test sees everything, and its changes to the context apply to the application, which sees less. */
 function seeingEverything(context: Context): Context {
   return new Proxy(context, {
     get: (target, name) => Reflect.get(target, name === 'db' ? 'systemDb' : name),

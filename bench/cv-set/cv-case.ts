@@ -18,7 +18,7 @@ export type CvCase = {
 
 export type ExpectedEntry = Readonly<Record<string, string>>;
 
-/** What a person reads in the CV; what is left out is not looked at. */
+/** What a person reads in the CV; what's left out isn't checked. */
 export type Expected = {
   readonly refusal?: string;
   readonly name?: string;

@@ -13,9 +13,9 @@ export type CvFileNote = {
   readonly madeWith: string;
   /** The main language of the CV (BCP 47). */
   readonly lang: string;
-  /** What makes it hard, a word or two each: the bench counts by them. */
+  /** What makes it hard, in a word or two: the bench groups by these. */
   readonly causes: readonly string[];
-  /** What a person reads in it, written down before the reader first saw the file. */
+  /** What a person reads in it, written down before our reader first processed the file. */
   readonly expected: Expected;
 };
 

@@ -19,7 +19,7 @@ export type SetResult = {
   withoutJob: number;
   withLearning: number;
   withoutLearning: number;
-  /** CVs that are to be refused, and those that were, for the reason expected. */
+  /** CVs that should be refused, and those that were, for the expected reason. */
   readonly refused: { right: number; expected: number };
   readonly byCause: Map<string, SetResult>;
 };

@@ -83,7 +83,7 @@ export function countFields(
   );
 }
 
-/** What was read of a kind of entry as wholes: how many are right in every field that tells them apart, of how many. */
+/** Whole entries of a kind: how many have every distinguishing field right, out of how many. */
 export type WholeEntries = { readonly right: number; readonly read: number; readonly expected: number };
 
 /**

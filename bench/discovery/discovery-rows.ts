@@ -160,7 +160,7 @@ export async function addSearchedPeople(pool: pg.Pool, count: number): Promise<v
   try {
     await client.query(FILLING);
     for (const statement of statements()) await client.query(statement, [count]);
-    // Without figures of the new rows the planner takes the tables for empty.
+    // Without statistics on the new rows, the planner treats the tables as empty.
     await client.query('analyze');
     // The words come in one go: the index is made of them in a tenth of the time that it takes to follow each row.
     const { rows } = await client.query<{ definition: string }>(

@@ -78,7 +78,7 @@ const context = {
     now: Date.now,
   }),
 };
-// A machine that has just filled a database answers late at first: that is no load to shed.
+// A machine that has just filled a database is slow at first, which isn't a reason to shed load.
 const app = await createApp(context, { admission: null });
 await app.listen({ host: '127.0.0.1', port: PORT });
 const server: SearchedServer = {

@@ -120,7 +120,7 @@ bare.get('/overlaps', async (_request, reply) => {
   });
   return reply.type('application/json; charset=utf-8').send(overlaps);
 });
-// The names are looked up by the statement alone; which other name it was found by is left to the API.
+// The statement only looks up the names; finding which alternative name matched is left to the API.
 bare.get('/institutions', async () => {
   const { rows } = await pool.query({
     name: 'institutions',

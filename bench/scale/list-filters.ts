@@ -12,7 +12,7 @@ const JOBS = ['nurse', 'developer', 'shop', 'accountant', 'electrician', 'analys
 /** Letters for a number, as the texts of the jobs spell them: the smaller, the more texts it is in. */
 const spelt = (number: number) => [...String(number)].map((digit) => 'aeiourstln'[Number(digit)]).join('');
 
-/** Filters of the list of jobs: of each sort other ones in each round, as the query of an address. */
+/** Filters of the list of jobs, as a query string: different ones of each sort in each round. */
 export const LIST_FILTERS: Readonly<Record<string, (round: number) => string>> = {
   'no filter': () => '',
   'one filter': (round) =>

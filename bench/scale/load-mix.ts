@@ -5,7 +5,7 @@ import type { LoadApplication, LoadPeople } from './load-people.ts';
 import { SEARCH } from './scale-cases.ts';
 
 type Asked = Omit<LoadRequest, 'token' | 'kind'> & { readonly uid: string };
-/** A request that stores something needs what another has read before; null while there is nothing of the kind. */
+/** A request that stores something may need what an earlier one read; null while there's nothing suitable. */
 type Kind = { readonly name: string; readonly share: number; readonly ask: () => Asked | null };
 
 /** What searches are narrowed by, in turn. */
@@ -23,7 +23,7 @@ const FILTERS = Object.values(LIST_FILTERS);
 const oneOf = <Value>(values: readonly Value[]): Value =>
   values[Math.floor(Math.random() * values.length)] as Value;
 
-/** Takes one of the things that are ready, in no order; null without any. */
+/** Takes any one of the things that are ready; null without any. */
 function takeOne<Key, Value>(ready: Map<Key, Value>): readonly [Key, Value] | null {
   const next = ready.entries().next();
   if (next.done) return null;

@@ -34,7 +34,7 @@ const applicationsOf = (whose: string) => `
     from (select id, opportunity_id, ended_at from applications a where ${whose} limit ${MOST_OF_ONE}) as own), '[]')`;
 
 /**
- * Reads who is to ask, evenly spread over everyone there is. Their addresses are confirmed, so that the first request of each isn't the
+ * Selects who sends requests, spread evenly over everyone. Their addresses are confirmed, so that the first request of each isn't the
  * one that proves it. Needs a superuser.
  */
 export async function findLoadPeople(pool: pg.Pool): Promise<LoadPeople> {

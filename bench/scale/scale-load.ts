@@ -13,7 +13,7 @@ const PORT = 3_398;
 /** What isn't measured: code is compiled, connections are opened and caches fill, in seconds. */
 const WARM_UP = 20;
 const GOAL_P99_MS = 250;
-/** How many answers that were no success are printed. */
+/** How many failed responses are printed. */
 const MOST_PROBLEMS = 8;
 
 export type Load = { readonly perSecond: number; readonly seconds: number };

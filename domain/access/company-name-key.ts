@@ -72,7 +72,7 @@ type Skeleton = (plain: string) => string;
 
 function keyOf(name: string, skeleton: Skeleton): string {
   const bare = withoutSigns(name);
-  // A name may be nothing but signs.
+  // A name may consist of symbols only.
   return wordsOf(bare, skeleton).length > 0
     ? wholeKey(bare, skeleton)
     : wholeKey(withSignsAsLetters(name), skeleton);
@@ -82,7 +82,7 @@ function keyOf(name: string, skeleton: Skeleton): string {
 function wordsOf(name: string, skeleton: Skeleton): string[] {
   const plain = withoutBracketedMarks(normalForm(name, 'NFKD'))
     .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]+/gu, '')
-    // Points within a legal form ("S.A.", "z o.o.") are taken out, and everything else that is no letter or figure parts words.
+    // Dots within a legal form ("S.A.", "z o.o.") are removed, and everything else that isn't a letter or digit separates words.
     .replaceAll(/(?<=\p{L})\.(?=\p{L}(\P{L}|$))/gu, '')
     .replaceAll(/['’.]/gu, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

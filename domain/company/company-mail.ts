@@ -41,9 +41,10 @@ const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Z}]/gu;
 const GMAIL: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The form of an address in which mails to it are counted: in lower case and without what follows a `+`, because `ana+1@…` and `ana+2@…`
- * end in one mailbox, as do `a.na@gmail.com` and `ana@googlemail.com`. What was typed before `EMAIL_ADDRESS_PATTERN` was the rule may have quotation
- * marks, spaces and signs that don't show; mail programs leave them out. For counting alone: accounts have the address that someone typed.
+ * The form of an address in which mails to it are counted: in lower case and without what follows a `+`, because `ana+1@…` and `ana+2@…` end
+ * in one mailbox, as do `a.na@gmail.com` and `ana@googlemail.com`. What was typed before `EMAIL_ADDRESS_PATTERN` was the rule may have
+ * quotation marks, spaces and invisible characters; mail programs leave them out. For counting alone: accounts have the address that someone
+ * typed.
  */
 export function foldedAddress(address: string): string {
   const lower = normalForm(address, 'NFKC').toLowerCase();

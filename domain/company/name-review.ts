@@ -33,7 +33,7 @@ const CLAIMS = asSkeletons(
 const IN_WORD = /(?<=[\p{L}\p{N}])[^\p{L}\p{N}\s]+(?=[\p{L}\p{N}])/gu;
 const LONE_LETTERS = /(?<![\p{L}\p{N}])[\p{L}\p{N}](?:[^\p{L}\p{N}]+[\p{L}\p{N}](?![\p{L}\p{N}]))+/gu;
 
-/** The words of a name as they look (UTS 39), including those that are written with signs between their letters ("Ve.ri.fied", "v e r i f i e d"). */
+/** The words of a name as they look (UTS 39), including those with characters between their letters ("Ve.ri.fied", "v e r i f i e d"). */
 function looksOf(name: string): readonly string[] {
   return [name, ...readingsWithLetters(name)].flatMap((reading) => {
     const plain = normalForm(reading, 'NFKD').replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]+/gu, '');

@@ -1,6 +1,6 @@
 import { DIMENSION_IDS, type DimensionId, type DimensionScores, forEachDimension } from './dimensions.ts';
 
-/** In how many of 100 repeats a dimension comes first, second … eighth; whole numbers, adding up to about 100. */
+/** In 100 repeats, how many times a dimension comes first, second … eighth; whole numbers, adding up to about 100. */
 export type RankPicture = readonly number[];
 
 /** Steps in which its own score is moved, from four errors below to four above. */

@@ -76,7 +76,7 @@ function standingOf(present: unknown, value: unknown): ImportStatus {
   return isAlike(present, value) ? 'same' : 'differs';
 }
 
-/** Texts are alike whatever their case, accents and signs; a year is alike every month of it. */
+/** Texts match regardless of case, accents and punctuation; a year is alike every month of it. */
 function isAlike(one: unknown, other: unknown): boolean {
   if (typeof one !== 'string' || typeof other !== 'string') return isSame(one, other);
   if (/^\d{4}$/.test(other) && /^\d{4}-\d{2}$/.test(one)) return one.startsWith(other);

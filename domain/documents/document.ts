@@ -55,7 +55,7 @@ export const DOCUMENT_LIMITS = {
 /** How long a link to a file lives, in seconds. */
 export const FILE_LINK_SECONDS = 60;
 
-/** Why a file is not taken. */
+/** Why a file isn't accepted. */
 export const FILE_FLAWS = [
   /** Nothing is in it. */
   'empty',
@@ -84,7 +84,7 @@ export const FILE_FLAWS = [
 ] as const;
 export type FileFlaw = (typeof FILE_FLAWS)[number];
 
-/** The name under which a document is saved: its label, or its kind, without signs that a file system or a header may misread. */
+/** The name under which a document is saved: its label, or its kind, without characters that a file system or a header may misread. */
 export function downloadName(label: string | null, kind: FileKind, type: FileType): string {
   const words = (label ?? kind.replace('_', ' '))
     .replace(/[\p{C}\p{Zl}\p{Zp}"*/:<>?\\|;%]/gu, ' ')

@@ -6,7 +6,7 @@ import { normalForm } from '../normal-form.ts';
  */
 
 /**
- * A letter, digit, sign or symbol that leaves ink. Joiners, soft hyphens and tags are not among them, and neither are the fillers and the
+ * A letter, digit, punctuation mark or symbol that's visible. Joiners, soft hyphens and tags are not among them, and neither are the fillers and the
  * blank that Unicode counts as letters and symbols.
  */
 const VISIBLE = '(?![\\u115F\\u1160\\u2800\\u3164\\uFFA0])[\\p{L}\\p{N}\\p{P}\\p{S}]';

@@ -42,7 +42,7 @@ async function startEmpty(): Promise<string> {
     FIREBASE_PROJECT_ID: inject('projectId'),
     ...Object.fromEntries(FIREBASE.map((name) => [`FIREBASE_${name}`, 'local'])),
     DATABASE_CONNECTIONS: '5',
-    // A loaded machine takes many times as long as a quiet one, and that is no outage.
+    // A loaded machine takes many times as long as a quiet one, which isn't an outage.
     DATABASE_PATIENCE: '20',
     REQUESTS_PER_MINUTE: '100000',
     LOG_LEVEL: 'silent',

@@ -117,7 +117,10 @@ async function join(
   await person.call('POST', '/api/team-invitations/acceptance', { invitation, name });
 }
 
-/** Lets the invented companies say what they are, before they are verified: another name of a verified one would wait. What is there stays. */
+/**
+ * Lets the invented companies say what they are, before they're verified: a verified company's new name would have to be confirmed. Existing
+ * data is kept.
+ */
 export async function seedDemoProfiles(baseUrl: string): Promise<void> {
   for (const [email, { profile }] of Object.entries(TEAMS)) {
     const owner = await signInDemoPerson(baseUrl, email, demoPassword);
@@ -135,7 +138,7 @@ export async function seedDemoProfiles(baseUrl: string): Promise<void> {
   }
 }
 
-/** Gives the invented companies colleagues. Who is there already stays. */
+/** Gives the invented companies colleagues. Existing members are kept. */
 export async function seedDemoTeams(baseUrl: string): Promise<DemoAccount[]> {
   const accounts: DemoAccount[] = [];
   for (const [email, { ownerName, colleagues }] of Object.entries(TEAMS)) {

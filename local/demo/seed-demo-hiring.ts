@@ -7,7 +7,7 @@ import { daysBefore, plannedOpportunity } from './demo-opportunity.ts';
 import { PAST_ROUNDS } from './demo-past-rounds.ts';
 
 /**
- * Gives the invented companies opportunities, and the invented candidates applications with a past. What is there already stays.
+ * Gives the invented companies opportunities, and the invented candidates applications with a past. Existing data is kept.
  * @param databaseUrl of the application's database: a past cannot be made by requests
  */
 export async function seedDemoHiring(baseUrl: string, databaseUrl: string): Promise<void> {

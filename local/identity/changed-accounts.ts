@@ -23,7 +23,7 @@ export type Changed = { readonly accounts: ReadonlySet<string>; readonly codes: 
 export type ChangeWatch = {
   /** Takes what has changed; from then on it counts as unchanged. */
   take(): Changed;
-  /** Puts back what was taken and could not be kept. */
+  /** Restores changes that were taken but couldn't be stored. */
   putBack(changed: Changed): void;
 };
 

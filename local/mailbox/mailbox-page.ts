@@ -16,7 +16,7 @@ button { font: inherit; min-height: 2.75rem; padding: .25rem 1rem; border-radius
 :focus-visible { outline: 3px solid; outline-offset: 2px; }
 `;
 
-/** Nothing but the page's own style runs or loads. */
+/** Only the page's own style sheet is allowed. */
 export const mailboxPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,

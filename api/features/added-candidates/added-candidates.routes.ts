@@ -37,7 +37,7 @@ import { registerAddedEntries } from './added-entries.routes.ts';
 /** How many mails one caller can trigger in a minute. */
 const MAILS_PER_MINUTE = 10;
 
-/** Of an address whose entry ended too lately. */
+/** For an address whose entry ended too recently. */
 const PAUSED = [{ pointer: '/address', code: 'paused_address', params: {} }];
 
 /** What was typed, without the spaces that no one sees. */

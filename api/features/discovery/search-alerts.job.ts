@@ -26,7 +26,7 @@ async function findSearcher({ systemDb }: Context, { accountId }: DueAlert): Pro
 }
 
 /**
- * How many can be found since then, and the last candidate checked; null when the search cannot be run any more, or the day's budget is used
+ * How many have become findable since then, and the last candidate checked; null when the search cannot be run any more, or the day's budget is used
  * up. A count of a few people is recorded for each of them.
  */
 async function countNew(context: Context, scope: CompanyScope, { query, toldUntil }: DueAlert) {
@@ -53,7 +53,7 @@ async function alertMail(
   const keys = await openMailDigestKeys(mailDigest);
   const company = { companyName, isCompanyVerified };
   const draft = searchAlertMail({ to, locale, searchId, searchName, ...company, count, keys, publicUrl });
-  // Not by the last one found: more may be found until it is tried again.
+  // Not the last one found: more may be found before it's retried.
   return { ...writeMail(draft), id: `alert ${searchId} ${toldUntil}` };
 }
 

@@ -52,8 +52,8 @@ export async function isSessionEnded(systemDb: Database, uid: string, signedInAt
 }
 
 /**
- * Ends every session of an account that began before a moment, in whole seconds, as tokens count. What has ended stays so: a session that
- * is ended while it asks to end others brings back none.
+ * Ends every session of an account that began before a moment, in whole seconds, as tokens count. What has ended stays so: a session that's
+ * ended while it's ending others restores none.
  * @returns false, and nothing is changed, when sessions of that moment have ended already
  */
 export async function endSessionsBefore(systemDb: Database, accountId: string, at: Date): Promise<boolean> {

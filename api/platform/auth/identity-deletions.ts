@@ -10,7 +10,7 @@ function digestOf(uid: string): string {
   return createHash('sha256').update(uid).digest('base64url');
 }
 
-/** Whether this identity was deleted lately, so that its last token must not be believed. */
+/** Whether this identity was deleted recently, so its last token mustn't be trusted. */
 export async function isIdentityDeleted(db: Database, uid: string): Promise<boolean> {
   const row = await db
     .selectFrom('identity_deletions')

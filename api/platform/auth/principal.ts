@@ -22,7 +22,7 @@ import type { Identity } from './token-verifier.ts';
 
 type AnyScope = ScopeOf[keyof ScopeOf];
 
-/** What the uid of every anonymous rater begins with; the provider's own uids have no such sign. */
+/** What the uid of every anonymous rater begins with; the provider's own uids never contain it. */
 export const RATER_UID_PREFIX = 'rater_';
 
 function selectStanding(db: Database) {

@@ -142,8 +142,8 @@ function endingOf(code: number | null, killedBy: NodeJS.Signals | null): 'exhaus
 }
 
 /**
- * Puts a child behind the API, and watches what it takes and whether it still works once it `hasInput`. `end` gives the time it used on the
- * processors, in milliseconds.
+ * Lowers a child's priority below the API's, and watches its usage and, once it `hasInput`, whether it's still working. `end` gives the time
+ * it used on the processors, in milliseconds.
  */
 function watchUsage(
   pid: number | undefined,

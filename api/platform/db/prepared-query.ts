@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 /**
  * Builds a query with its first use and runs it with other values from then on: building takes longer than all else that this process does for a short
  * read, and some are made with nearly every request. Row level security is as with any other query: the connection decides.
- * @param build makes the query; each value must appear in it as a parameter, and its text may not hang on it
+ * @param build makes the query; each value must appear in it as a parameter, and its text mustn't depend on it
  */
 export function prepareQuery<const Values extends readonly string[], Row>(
   build: (db: Database, ...values: Values) => Compilable<Row>,

@@ -16,7 +16,7 @@ const DOCX_MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingm
  * Looks into a DOCX or ODT.
  *
  * @returns which of the two it is
- * @throws FlawError when it is neither, or is not taken
+ * @throws FlawError when it's neither, or isn't accepted
  */
 export async function checkOffice(file: Buffer): Promise<'docx' | 'odt'> {
   const parts = await readArchive(file);

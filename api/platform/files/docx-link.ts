@@ -34,7 +34,7 @@ function* addressesIn(instruction: string, split: RegExp): Generator<string> {
   let taker: ((word: string) => boolean) | undefined;
   for (const [word] of instruction.matchAll(split)) {
     const isSwitch = /^\\[^\\]$/.test(word);
-    // A quote in a tip ends the word where it is not known, and leaves its sign behind.
+    // In programs that don't know this escape, a quote in a tip ends the word, and a character is left over.
     const said = word.replace(/^["“]|["”]$|(?<=[^\\])\\$/g, '');
     if (taker && !taker(said)) throw new FlawError('active_content');
     // The words of a link that was changed have both instructions, one behind the other.

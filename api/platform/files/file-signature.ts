@@ -1,9 +1,9 @@
 /** The first bytes of a file show what it may be; whether it really is that is checked elsewhere. */
 
-/** A file that may be of a type that is taken. `archive`: DOCX or ODT. */
+/** A file that may be of an accepted type. `archive`: DOCX or ODT. */
 export type PossibleType = 'pdf' | 'archive' | 'png' | 'jpeg';
 
-/** As many bytes of the beginning as are needed. */
+/** The number of leading bytes needed. */
 export const SIGNATURE_BYTES = 8;
 
 const SIGNATURES: readonly (readonly [PossibleType, string])[] = [
@@ -13,7 +13,7 @@ const SIGNATURES: readonly (readonly [PossibleType, string])[] = [
   ['jpeg', 'ffd8ff'],
 ];
 
-/** What a file may be by its first bytes, or null when it is nothing that is taken. Signs before the signature are not passed over. */
+/** The type a file may have by its first bytes, or null if it's none of the accepted ones. Nothing may come before the signature. */
 export function possibleTypeOf(beginning: Uint8Array): PossibleType | null {
   const hex = Buffer.from(beginning.subarray(0, SIGNATURE_BYTES)).toString('hex');
   return SIGNATURES.find(([, signature]) => hex.startsWith(signature))?.[0] ?? null;

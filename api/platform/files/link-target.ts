@@ -81,7 +81,7 @@ export function isOwnTemplate(target: string): boolean {
 /** Addresses written in figures more often than this are outside whatever they say. */
 const MOST_READINGS = 5;
 
-/** An address as programs may read it: as it is, and with its signs written in figures decoded once, twice and so on. */
+/** An address as programs may read it: as it is, and with its percent-encoded characters decoded once, twice and so on. */
 function readings(address: string): readonly string[] {
   const found = [address.replace(UNSEEN, '')];
   for (let last = found[0] ?? ''; found.length <= MOST_READINGS; ) {

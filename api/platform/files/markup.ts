@@ -6,7 +6,7 @@ export type OpenedElement = {
   readonly name: string;
   /** The namespace of its name, or its prefix where none was declared. */
   readonly space: string;
-  /** Whether it, or one around it, may be passed over by a program that doesn't know its namespace (ISO/IEC 29500-3, `Ignorable`). */
+  /** Whether it, or one around it, may be ignored by a program that doesn't know its namespace (ISO/IEC 29500-3, `Ignorable`). */
   readonly isIgnorable: boolean;
   readonly parent: OpenedElement | null;
   /** Every attribute as written, including those that differ only in their prefix. */

@@ -22,7 +22,7 @@ export async function writeMailStop(
   return true;
 }
 
-/** Whether someone at an address wants no mail from companies. @param digests of the address under each key */
+/** Whether someone has stopped company mail to an address. @param digests of the address under each key */
 export async function isMailStopped(systemDb: Database, digests: readonly Buffer[]): Promise<boolean> {
   const row = await systemDb
     .selectFrom('mail_stops')

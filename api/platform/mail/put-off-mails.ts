@@ -8,7 +8,7 @@ const MOST_KNOWN = 10_000;
 export type PutOffMails = {
   /**
    * Remembers a deferred email. Each is made due only once: a server that defers strangers for a while (greylisting) takes mail from
-   * others in the meantime, and is not to be asked again with each of those.
+   * others in the meantime, and mustn't be asked again after each of those.
    * @param id the mail's own
    * @param makeDue makes it due, unless someone has tried it since
    */

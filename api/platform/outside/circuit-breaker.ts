@@ -1,6 +1,6 @@
 /** After this many failures in a row, a dependency counts as down. */
 const FAILURES_IN_A_ROW = 3;
-/** How long it is left alone then, until one call tries it again, in milliseconds. */
+/** How long to wait then before one call tries it again, in milliseconds. */
 const LEFT_ALONE_MS = 500;
 
 /** The outcome of a call: the dependency answered, was down, or was never asked. */

@@ -118,7 +118,7 @@ function findSpans(nodes: readonly XmlNode[], styles: Styles, found: Span[]): nu
 /** What is beside the text of a paragraph: boxes are read on their own, remarks and notes are not read. */
 const BESIDE: ReadonlySet<string> = new Set(['draw:frame', 'office:annotation', 'text:note']);
 
-/** The looks of the first letters, so far as the first span begins the paragraph as it mostly does. */
+/** The typeface and size of the first letters, provided the first span starts the paragraph, as it usually does. */
 function lookOf(own: Omit<Looks, 'parent'>, first: Omit<Looks, 'parent'> | undefined): string {
   const isItalic = own.isItalic || first?.isItalic === true;
   const isStrong = own.isStrong || first?.isStrong === true;

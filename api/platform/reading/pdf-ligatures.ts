@@ -1,9 +1,8 @@
 import { normalForm } from '@common-ground/domain/normal-form';
 
 /**
- * Restores words written from right to left. A PDF draws them from the left, and where one drawn sign stands for two
- * letters ("لا"), the library turns the letters of the sign too: "المؤهلات" comes out as "المؤهالت". What each sign stands for is in the
- * drawing operations.
+ * Restores words written from right to left. A PDF draws them from the left, and where one glyph stands for two letters ("لا"), the library
+ * reverses those letters too: "المؤهلات" comes out as "المؤهالت". The letters of each glyph are in the drawing operations.
  */
 
 /** What is needed of a page of the library. */

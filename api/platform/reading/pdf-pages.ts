@@ -71,8 +71,8 @@ function isText(item: Partial<TextItem>): item is TextItem {
 }
 
 /**
- * Faces that TeX draws as pictures come without the names of their signs: what is left are the places in its own table, of which the
- * lowest are ligatures, dashes and quotation marks. No text has them otherwise.
+ * TeX's bitmap fonts have no character names: only positions in TeX's own table, the lowest of which are ligatures, dashes and quotation
+ * marks. They don't occur in text otherwise.
  */
 const SIGNS_OF_TEX: Readonly<Record<string, string>> = {
   '\x10': '“',

@@ -54,7 +54,7 @@ function askClamd(address: ScannerAddress): Scanner['scan'] {
       socket.write('zINSTREAM\0');
       for await (const part of bytes) {
         if (socket.destroyed) break;
-        // An empty part is the sign of the end.
+        // An empty chunk marks the end.
         if (part.length === 0) continue;
         const length = Buffer.alloc(4);
         length.writeUInt32BE(part.length);

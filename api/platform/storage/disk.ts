@@ -2,11 +2,11 @@ import { chmod, mkdir } from 'node:fs/promises';
 import type { Disk } from 'flydrive';
 import type { StorageConfig } from './storage-config.ts';
 
-/** What the storage holds: documents, that accounts were deleted, and how far records had come. */
+/** What's stored: documents, tombstones of deleted accounts, and signed heads of records. */
 const PREFIXES = ['documents', 'tombstones', 'record-heads'] as const;
 type Prefix = (typeof PREFIXES)[number];
 
-/** No one is there, or the storage says itself that it is not well. A file that is missing, or a full disk, says nothing about the other files. */
+/** No response, or the storage reports an error itself. A missing file or a full disk says nothing about other files. */
 const UNREACHABLE =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|EPIPE|TimeoutError)$/;
 
@@ -22,7 +22,7 @@ export function isStorageAway(error: unknown): boolean {
     const { code, name } = cause as Error & { code?: string };
     if (UNREACHABLE.test(code ?? '') || UNREACHABLE.test(name)) return true;
     const status = statusOf(cause);
-    // 408 and 429: it has no time for us now.
+    // 408 and 429: it's too busy for us now.
     if (status >= 500 || status === 408 || status === 429) return true;
   }
   return false;
@@ -39,7 +39,7 @@ class StorageError extends Error {
   }
 }
 
-/** Runs what asks the storage. @throws StorageError in place of whatever it throws */
+/** Runs a call to the storage. @throws StorageError instead of whatever it throws */
 export async function guarded<Result>(act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();
@@ -48,7 +48,7 @@ export async function guarded<Result>(act: () => Promise<Result>): Promise<Resul
   }
 }
 
-/** The storage of a configuration, opened when it is first asked for: its libraries are loaded then, not before. */
+/** The storage of a configuration, opened on first use: its libraries are only loaded then. */
 export function openDiskOnce(config: StorageConfig): () => Promise<Disk> {
   let opened: Promise<Disk> | undefined;
   return () => {
@@ -113,7 +113,7 @@ async function openDisk(config: StorageConfig): Promise<Disk> {
       bucket: config.bucket,
       visibility: 'private',
       usingUniformAcl: true,
-      // Anyone who asks decides when to ask again. The library takes up to sixteen seconds over it, and a stream that it asks for again ends the process.
+      // Callers decide when to retry. The library's own retries take up to sixteen seconds, and a retried stream crashes the process.
       retryOptions: { autoRetry: false, maxRetries: 0 },
       ...(credentials ? { credentials, projectId: credentials.project_id } : {}),
     }),

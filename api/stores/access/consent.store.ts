@@ -26,7 +26,7 @@ export async function findConsents(db: Database, scope: CandidateScope): Promise
   });
 }
 
-/** Records a decision. Call it behind `lockDecisions`, for what doesn't hold already. */
+/** Records a decision that changes something. Call it after `lockDecisions`. */
 export async function insertConsent(
   db: Database,
   scope: CandidateScope,

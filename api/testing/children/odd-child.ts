@@ -5,7 +5,7 @@ import { getPriority } from 'node:os';
 import process from 'node:process';
 import { answerParent } from '../../platform/child/answer-parent.ts';
 
-/** A program that does what it should not, as the task says. */
+/** A program that misbehaves as its task says. */
 await answerParent(async (task, input) => {
   if (task === 'hang') for (;;);
   // Asleep for good, as Node is when it hangs.

@@ -31,7 +31,7 @@ export async function copyDatabase(template: string): Promise<string> {
   return Object.assign(new URL(inject('adminDatabaseUrl')), { pathname: `/${name}` }).href;
 }
 
-/** Puts a copy back to what its template is. Anyone who is connected to it is thrown out. */
+/** Resets a copy to its template. All connections to it are closed. */
 export async function renewDatabase(url: string, template: string): Promise<void> {
   const name = databaseAt(url);
   await asAdmin(async (admin) => {

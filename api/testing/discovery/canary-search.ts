@@ -59,7 +59,7 @@ export function chosenSkill({ skill }: Choices): string | null {
   return skill === undefined ? null : canaryWord([skill, PARTS.indexOf('booster')]).toLowerCase();
 }
 
-/** What asks for a search, or for another page of it. */
+/** Requests a search, or another page of it. */
 export function searchQuery(
   asked: Search,
   cursor: string | null,
@@ -79,7 +79,7 @@ export function searchQuery(
   };
 }
 
-/** Who fits a search, as the profiles were placed. */
+/** Who matches a search, according to how the profiles were generated. */
 function fitting({ route, country, skill, word: wanted, without, isCommon }: Search): number[] {
   // No one is found by a name.
   const has = (number: number, [of, part]: Word) => of === number && PARTS[part] !== 'name';
@@ -98,8 +98,8 @@ function fitting({ route, country, skill, word: wanted, without, isCommon }: Sea
 export type CountedSearch = { readonly asked: Search; readonly figures: string };
 
 /**
- * Whom two searches disclose when they're subtracted.
- * @returns the one person in whom they differ, where they make the same choices and count differently; else no one
+ * The person revealed by subtracting two searches. @returns the one person in whom they differ, if they make the same choices and count
+ * differently; otherwise null
  */
 export function subtracted(one: CountedSearch, other: CountedSearch): readonly number[] {
   const choicesOf = ({ route, country, skill }: Search) => JSON.stringify([route, country, skill]);

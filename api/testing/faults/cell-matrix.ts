@@ -19,7 +19,7 @@ type Dependency = (typeof DEPENDENCIES)[number];
 type Failure = (typeof FAILURES)[number];
 type Place = { readonly dependency: Dependency; readonly failure: Failure; readonly moment: Moment };
 
-/** Cells that aren't tried, by what they have in common; without a word on one of the three, all of it. */
+/** Cells that aren't tried, by what they have in common; an omitted property matches everything. */
 type Untried = {
   readonly dependencies?: readonly Dependency[];
   readonly failures?: readonly Failure[];
@@ -59,7 +59,7 @@ const IMPOSSIBLE: readonly Untried[] = [
   },
 ];
 
-/** Cells that there could be. The list may only get shorter. */
+/** All possible cells. The list may only get shorter. */
 const NOT_YET: readonly Untried[] = [
   {
     dependencies: ['database server', ...CALLED],

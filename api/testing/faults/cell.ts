@@ -5,7 +5,7 @@ import type { RunningApi } from './running-api.ts';
 /** When the dependency fails: before the API starts, while people work, or just before the API is told to end. */
 export type Moment = 'start' | 'load' | 'shutdown';
 
-/** What someone who needs the dependency did: whether it was acknowledged, and what is to be found afterwards. */
+/** What someone who needs the dependency did: whether it was acknowledged, and what should exist afterwards. */
 export type Work = { readonly isAcknowledged: boolean; readonly trace: string };
 
 /** A cell of the table: one dependency, one way to fail, one moment. */
@@ -21,18 +21,18 @@ export type Cell = {
   readonly lastsMs?: number;
   /** Does something that needs the dependency. */
   readonly work: (api: RunningApi, people: CellPeople) => Promise<Work>;
-  /** Of acknowledged works, those of which nothing is there yet. */
+  /** Acknowledged work that hasn't appeared yet. */
   readonly findMissing: (
     world: FaultWorld,
     api: RunningApi,
     people: CellPeople,
     traces: readonly string[],
   ) => Promise<readonly string[]>;
-  /** What others may be answered while it fails; 200 alone by default. */
+  /** The statuses that others may get while it fails; only 200 by default. */
   readonly othersMay?: readonly number[];
   /** The line that names the reason; null where there is nothing to name. */
   readonly reason: RegExp | null;
-  /** Why what was acknowledged needn't be there 2 s after the return, where that is so. */
+  /** Why acknowledged work needn't be there 2 s after recovery, in cases where it needn't. */
   readonly healsLater?: string;
 };
 
@@ -58,7 +58,7 @@ export type Measured = {
 /** The limits for every cell. Times in milliseconds. */
 const GOALS = { otherMs: 3_000, healMs: 2_000 } as const;
 
-/** What a cell has missed, in words; empty when it kept everything. */
+/** The goals that a cell missed, in words; empty when it met them all. */
 export function missedGoals({ reason, healsLater, failure }: Cell, measured: Measured): string[] {
   const missed: string[] = [];
   const { reasonLines } = measured;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { KEYS_WITH_BUCKET } from './s3-server.ts';
 
-/** A stand-in for Google Cloud Storage of a few lines: one bucket in memory, with what our driver asks for. `errors` answers 503 to all. */
+/** A minimal stand-in for Google Cloud Storage: one bucket in memory, with the calls our driver makes. In `errors`, every response is 503. */
 export type GcsServer = { readonly url: string; set(mode: 'open' | 'errors'): void; close(): Promise<void> };
 
 type Stored = { readonly name: string; readonly bytes: Buffer; readonly updated: string };
@@ -63,7 +63,7 @@ async function answer(
   return [200, searchParams.get('alt') === 'media' ? stored.bytes : describe(stored)];
 }
 
-/** Nothing is owed to a client that broke off its upload. */
+/** A client that aborted its upload needs no response. */
 const unlessGone = (request: IncomingMessage) => (error: unknown) => {
   if (request.errored) return null;
   throw error;

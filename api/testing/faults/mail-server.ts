@@ -28,7 +28,7 @@ export type MailServerMode =
   | { readonly dataMs: number }
   | { readonly fateOf: (address: string) => RecipientFate };
 
-/** A mail server of a few lines that keeps what it was given. */
+/** A minimal mail server that stores what it receives. */
 export type MailServer = {
   readonly port: number;
   /** Every message that was taken, whole. */

@@ -95,7 +95,7 @@ export async function runCell(cell: Cell, world: FaultWorld, people: CellPeople)
   const working = letWork(cell, api, people);
   if (cell.moment !== 'start') {
     await sleep(LASTS_MS / 3);
-    // Anyone who finds the machine cold waits for that, not for the fault.
+    // On a cold machine, the wait would be for that and not for the fault.
     others.take();
     await cell.fail(world, api);
   }
@@ -112,7 +112,7 @@ export async function runCell(cell: Cell, world: FaultWorld, people: CellPeople)
     others = letOthersAsk(api, people);
   } else await cell.mend(world, api);
   const since = performance.now();
-  // What was acknowledged by then; what ends later takes its own time, and is looked for below.
+  // What was acknowledged by then; later work takes its time and is checked below.
   const before = [...working.acknowledged];
   const [{ worksAfter, traces: late }, { foundAfter }] = await Promise.all([
     untilWorks(cell, api, people, since),

@@ -104,7 +104,7 @@ function queryValue(schema: JsonSchema): fc.Arbitrary<string> {
   );
 }
 
-/** Any value as a text: an object of chance may have a `toString` that isn't a function. */
+/** Any value as a string: a random object may have a `toString` that isn't a function. */
 function asText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

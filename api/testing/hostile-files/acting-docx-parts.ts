@@ -1,7 +1,7 @@
 import type { Part } from '../worlds/test-files.ts';
 import { METAFILES } from './metafiles.ts';
 
-/** Parts of DOCX files that act or reach out in ways of their own, each to be refused. */
+/** Parts of DOCX files with active or external content specific to DOCX, each to be refused. */
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml';

@@ -10,7 +10,7 @@ import {
   withObjects,
 } from './pdf-pieces.ts';
 
-/** PDFs that act or reach out in ways of their own, each to be refused. */
+/** PDFs with active or external content specific to PDF, each to be refused. */
 
 const SHARE = '(\\\\\\\\evil.example\\\\a)';
 

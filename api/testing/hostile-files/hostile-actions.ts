@@ -1,7 +1,7 @@
 import { archive, docxParts, odtParts, pdf } from '../worlds/test-files.ts';
 import { CANARY, type HostileFile } from './hostile-kit.ts';
 
-/** Documents that act when they're opened, or reach out of themselves, without a macro in them. */
+/** Documents that run something when they're opened, or load external content, without a macro. */
 
 const REFUSED = ['active_content', 'ambiguous'];
 const SHARE = '\\\\evil.example\\share\\a.png';
@@ -48,7 +48,7 @@ const DOCX_RELATIONSHIPS: Readonly<Record<string, string>> = {
   'a picture that says it is its own': relationship('image', '//evil.example/a.png'),
 };
 
-/** Pictures that are fetched by way of what calls itself a link. */
+/** Pictures that are loaded through something declared as a link. */
 const FETCHED_LINKS: Readonly<Record<string, string>> = {
   'a linked picture': '<a:blip r:link="r1"/>',
   'an embedded picture': '<a:blip r:embed="r1"/>',

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { archive, docxParts, odtParts, pdf } from '../worlds/test-files.ts';
 import { CANARY, type HostileFile } from './hostile-kit.ts';
 
-/** Files that are read in one way by a program that shows them, and in another by a hasty look. */
+/** Files that a viewer reads differently from a superficial check. */
 
 const ACTION = `<</S/JavaScript/JS(app.alert('${CANARY}'))>>`;
 const OBJECT = `8 0 obj${ACTION}endobj`;

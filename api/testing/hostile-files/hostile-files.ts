@@ -86,7 +86,7 @@ async function makeFiles(): Promise<readonly HostileFile[]> {
 
 let made: Promise<readonly HostileFile[]> | undefined;
 
-/** Files that someone might send who means harm, or does not know better. Made once: some are large before they're packed. */
+/** Files that an attacker, or someone who doesn't know better, might send. Created once: some are large before compression. */
 export function hostileFiles(): Promise<readonly HostileFile[]> {
   made ??= makeFiles();
   return made;

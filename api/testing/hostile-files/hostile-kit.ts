@@ -1,6 +1,6 @@
 /** What hostile files are made of. */
 
-/** Stands in every file that could carry it: it may be in nothing that is stored. */
+/** Planted in every file that could contain it: it mustn't appear in anything stored. */
 export const CANARY = 'CANARY-b41d';
 
 /** Would run if it were ever shown as a page. */

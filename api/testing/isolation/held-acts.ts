@@ -36,7 +36,7 @@ function interviewOffer(interviewerId: string, days: number) {
   };
 }
 
-/** What is sent where something has to be, other than what was sent to fill the world. */
+/** Values for required fields, different from those that filled the world. */
 const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
   addCandidate: () => ({
     name: 'Somebody Else',
@@ -103,7 +103,7 @@ const INSTEAD: Readonly<Record<string, (things: Things) => Readonly<Record<strin
   removeMember: ({ ids }) => ({ memberId: ids.assignedId }),
 };
 
-/** An act of an operation on what there is, as its path and the table above say. */
+/** A request of an operation on existing data, according to its path and the table above. */
 function actOn({ operationId, method, path }: RouteDefinition, things: Things): Act {
   const { ids } = things;
   const noteId = path.includes('/shortlists/') ? ids.shortlistNoteId : ids.applicationNoteId;
@@ -123,7 +123,7 @@ function actOn({ operationId, method, path }: RouteDefinition, things: Things): 
   return { operationId, act: { method, url, headers: {}, body } };
 }
 
-/** The version of what an act changes, which is learnt by naming one that it can't have: nothing is changed then. */
+/** The current version of what a request changes, found by sending an impossible version, which changes nothing. */
 async function versionOf({ app }: TestApp, act: Act, token: string): Promise<number> {
   const { head, payload } = sentBy({ ...act, version: 999_999 }, token);
   const { statusCode, body } = await app.inject({
@@ -134,7 +134,7 @@ async function versionOf({ app }: TestApp, act: Act, token: string): Promise<num
   return statusCode === 412 ? (JSON.parse(body).current?.version ?? 1) : 1;
 }
 
-/** An act for each operation by which a member changes something: as it was done to fill the world, or on what there is. */
+/** A request for each operation by which a member changes something: as recorded while filling the world, or on existing data. */
 export async function memberActs(
   test: TestApp,
   world: HeldWorld,
@@ -153,7 +153,7 @@ export async function memberActs(
   return acts;
 }
 
-/** The act with the versions of now: others may have changed the same since. */
+/** The request with current versions: others may have changed the data since. */
 export async function refreshed(test: TestApp, act: Act, token: string): Promise<Act> {
   const body = (act.act.body ?? {}) as Record<string, unknown>;
   const lists = Object.entries(body).map(async ([key, value]) => [

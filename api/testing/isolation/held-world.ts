@@ -25,7 +25,7 @@ import { addMember } from '../worlds/test-team.ts';
 import { openOwners } from './isolation-owners.ts';
 import type { Recorded } from './recorded-tries.ts';
 
-/** A company and a candidate with everything between them, to be copied. */
+/** A company and a candidate with every kind of data between them, to be copied. */
 export async function openHeldTemplate() {
   const filled = await openTestApp();
   const { candidate, employer, companyId, opportunityId, recorded, found } = await openOwners(filled);
@@ -73,7 +73,7 @@ export async function openHeldCopy(
   return { test, member, close };
 }
 
-/** An act that someone did, with the operation that it was. */
+/** A request that someone made, with its operation. */
 export type Act = {
   readonly operationId: string;
   readonly act: Recorded;
@@ -81,7 +81,7 @@ export type Act = {
   readonly version?: number;
 };
 
-/** Every act that was done as one kind of caller and that is more than a question, the last of each operation. */
+/** The last request of each operation that one kind of caller made and that changes something. */
 export function actsOf(recorded: readonly Recorded[], access: 'candidate' | 'company'): readonly Act[] {
   return ROUTES.filter((route) => route.access === access && route.method !== 'GET').flatMap((route) => {
     const pattern = new RegExp(`^${route.path.replaceAll(/:[A-Za-z]+/g, '[^/]+')}$`);
@@ -95,7 +95,7 @@ export function actsOf(recorded: readonly Recorded[], access: 'candidate' | 'com
 
 const EMAILS_OFF = { daily: [], off: ['applications'], digestHour: 8, timeZone: null } as const;
 
-/** What a member may do besides, of people and of the company. */
+/** What else a member may do, with people and the company. */
 export function furtherActs({ opportunityId, draftId, handle }: HeldWorld) {
   const assignment = { role: 'owner', opportunityIds: [] } as const;
   const replyBy = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);

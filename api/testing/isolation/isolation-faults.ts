@@ -11,7 +11,7 @@ import type { IsolationWorld } from './isolation-world.ts';
 import { ownersTries } from './recorded-tries.ts';
 import { digestRows } from './tenant-rows.ts';
 
-/** Anyone who did these could try nothing more, or is not answered to an end. */
+/** After these, a caller couldn't try anything else, or the response never ends. */
 const LAST_ACTS = new Set([
   'deleteAccount',
   'leaveTeam',
@@ -33,11 +33,11 @@ export type Worlds = {
   readonly world: IsolationWorld;
 };
 
-/** How much is tried: requests of chance to each operation, made from a seed. */
+/** How many random requests are made to each operation, from a seed. */
 export type Extent = {
   readonly each: number;
   readonly seed: number;
-  /** With which versions what the owners did is done again. */
+  /** The versions used when repeating the owners' requests. */
   readonly versions: readonly number[];
 };
 
@@ -49,13 +49,13 @@ export function triesFor(
   { each, seed, versions }: Extent,
 ): readonly Try[] {
   const isOwnKind = operation['x-access'] === stranger.access;
-  // With an account of its own it is no one without one any more, and rightly gets what is its own.
+  // With an account, it's no longer a caller without one, and rightly gets its own data.
   if (isOwnKind && operation.operationId === 'createAccount') return [];
   if (!isOwnKind) return triesOf(operation, Math.ceil(each / 4), seed);
   return [...triesOf(operation, each, seed), ...ownersTries(operation, stranger, world.recorded, versions)];
 }
 
-/** What a stranger gets from one operation that must not be so. */
+/** What a stranger wrongly gets from one operation. */
 export async function faultsAt(
   { test, without, world }: Worlds,
   operation: Operation,
@@ -68,7 +68,7 @@ export async function faultsAt(
   return faultsOf({ test, without: twin }, operation, stranger, tries, extent.seed);
 }
 
-/** Digests by table of what a stranger may not change: all that is the owners', or, by colleagues, what hangs on what they were not given. */
+/** Digests by table of what a stranger mustn't change: everything of the owners', or for colleagues, what belongs to jobs they weren't given. */
 export async function digestFor(
   { test, world }: Worlds,
   { role, only, isAcquainted, isUnwatched }: Stranger,
@@ -93,7 +93,7 @@ export function changesBy(
   return changed.length > 0 ? [`${name} changed something: ${changed.join(', ')}`] : [];
 }
 
-/** Everything that someone gets, changes or learns that is not theirs. */
+/** Everything that someone gets, changes or learns without being entitled to. */
 export async function allFaults(
   worlds: Worlds,
   strangers: readonly Stranger[],

@@ -34,7 +34,7 @@ async function send(test: TestApp, tried: Try, idFor: IdFor, token: string | und
 
 /** An answer without what is new in every answer, so that two can be compared. */
 export function settled({ status, body }: Reply): string {
-  // Archives and pages hold the moment in many forms; what may not be in them is looked for separately.
+  // Archives and pages contain the time in many forms; forbidden content is searched for separately.
   if (/^(?:PK|%PDF)/.test(body)) return `${status} a file`;
   const plain = body
     .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, 'id')
@@ -89,7 +89,7 @@ function asUnknown(idFor: IdFor, named: ReadonlySet<string>): IdFor {
   };
 }
 
-/** Whether two answers differ for another reason than whose the ids are: the first of the two has changed what is the caller's own. */
+/** Whether two responses differ for a reason other than the ids: the first request changed the caller's own data. */
 function isOwnDoing(first: Reply, second: Reply): boolean {
   if (first.status === 429 || second.status === 429 || second.status === 412) return true;
   return first.status < 300 && (second.status === 409 || second.body.includes('"repeated_address"'));
@@ -102,12 +102,12 @@ function isOwnCopy(id: string, first: Reply, second: Reply): boolean {
 
 /** Published to the whole company, once ten have rated. */
 const FOR_THE_COMPANY = new Set(['readProcessRatings']);
-/** Anyone who was tried before may have saved any id as that of a stage. */
+/** An earlier attempt may have saved any id as a stage's. */
 const FILLED_BY_TRIES = new Set(['listStageTemplates']);
 
 /** Withheld from anyone who wasn't given a name: for them, it doesn't exist. */
 const WITHHELD = new Set(['linkReceivedDocument', 'readReceivedDocument', 'previewReceivedDocument']);
-/** What is published, and who can be found, is in these for everyone: with the company something is that is not there without it. */
+/** Published jobs and findable people are in these for everyone, so they differ with and without the company. */
 const SHOWS_PUBLISHED = new Set([
   'listJobPostings',
   'listVerifiedCompanies',
@@ -128,7 +128,7 @@ export function isTriedBy({ role, isAcquainted, only }: Stranger, { operationId 
   return permission !== undefined && hasPermission(role, permission);
 }
 
-/** Whether an operation refuses a stranger whatever is asked: it is for callers of another kind, or for no one in this position. */
+/** Whether an operation always refuses a stranger: it's for other kinds of callers, or for no one in this state. */
 function isForOthers({ 'x-access': access }: Operation, stranger: Stranger): boolean {
   if (stranger.isRefused === 'everywhere') return access !== 'public';
   if (access === 'public' || access === 'identity' || access === 'account') return false;
@@ -136,8 +136,7 @@ function isForOthers({ 'x-access': access }: Operation, stranger: Stranger): boo
 }
 
 /**
- * Every answer that a stranger gets to some tries, those that name what is someone else's and those that name what no one has.
- * @param isCompared whether the latter are wanted
+ * All responses to a stranger's attempts, both with other people's ids and with ids that don't exist. @param isCompared whether to include the latter
  */
 export async function* repliesTo(
   test: TestApp,
@@ -157,7 +156,7 @@ export async function* repliesTo(
 }
 
 /**
- * What a stranger gets from an operation that must not be so.
+ * What a stranger wrongly gets from an operation.
  * @param without the same world in which the company and the candidate never were, or null where that is not to be compared
  */
 export async function faultsOf(
@@ -172,7 +171,7 @@ export async function faultsOf(
   const tell = (what: string) => faults.push(`${operation.operationId} by ${stranger.name}: ${what}`);
   const never = FOR_THE_COMPANY.has(operation.operationId) && stranger.role ? [] : stranger.never;
   const unasked = FILLED_BY_TRIES.has(operation.operationId) ? [] : stranger.neverUnasked;
-  // Anyone who is refused whatever they ask is refused in one try as in two.
+  // Callers who are always refused are refused on the first attempt as on the second.
   const isRefused = isForOthers(operation, stranger) || (stranger.access === 'public' && !isPublic);
   const isCompared = (!isPublic || stranger.access === 'public') && !isRefused;
   const { without } = worlds;
@@ -181,12 +180,12 @@ export async function faultsOf(
   for await (const { tried, foreign, none } of repliesTo(worlds.test, stranger, tries, seed, isCompared)) {
     for (const canary of never)
       if (foreign.body.includes(canary)) tell(`shows ${canary}: ${foreign.body.slice(0, 300)}`);
-    // Nothing of theirs was named in this one: not even an id comes back.
+    // Nothing of theirs was named in this one, so not even an id may come back.
     for (const id of unasked)
       if (none.body.includes(id) && !isOwnCopy(id, foreign, none))
         tell(`lists ${id}: ${none.body.slice(0, 300)}`);
     if (foreign.status >= 500) tell(String(foreign.status));
-    // Without an id in it, the second is the same act once more.
+    // Without an id in it, the second request just repeats the first.
     const hasIds = JSON.stringify(tried.with(() => 'one')) !== JSON.stringify(tried.with(() => 'other'));
     const isLike = settled(foreign) === settled(none) || isOwnDoing(foreign, none);
     const isNever = !stranger.isAcquainted || (stranger.role && WITHHELD.has(operation.operationId));

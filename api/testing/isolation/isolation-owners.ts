@@ -59,7 +59,7 @@ async function interview(
   await test.call(requestInterviewTimes, asked);
 }
 
-/** A company and a candidate who have everything between them, with what they did to come to it, and two others may not know by name. */
+/** A company and a candidate with every kind of data between them, the requests that created it, and two whose names are withheld. */
 export async function openOwners(opened: TestApp) {
   const recorded: Recorded[] = [];
   const test = recording(opened, recorded);
@@ -82,7 +82,7 @@ export async function openOwners(opened: TestApp) {
   await interview(test, candidate, employer, sent.id);
   const blind = await applyBlind(test, employer, opportunityId);
   const declined = await declineOne(test, employer, { applicationId: blind.applicationId, version: 1 });
-  // Anyone who tries this comes when the time for it is over.
+  // By the time anyone tries this, it's too late.
   const body = { decisionIds: [declined.decisionId] };
   recorded.push({ method: 'POST', url: undoDecisions.path, headers: {}, body });
   await setVisibility(opened, candidate, 'hidden');

@@ -17,7 +17,7 @@ export const PROTECTIONS = [
 ] as const;
 export type Protection = (typeof PROTECTIONS)[number];
 
-/** A world to copy: with the company and the candidate, and without them. */
+/** A world to copy, with and without the company and the candidate. */
 export type Templates = {
   readonly world: IsolationWorld;
   readonly template: string;
@@ -82,7 +82,7 @@ async function openWithoutJobs(overrides: Parameters<typeof openTestApp>[0]): Pr
   }
 }
 
-/** The world with some of its protection, as it is and without the company and the candidate. */
+/** The world with some of its protection, with and without the company and the candidate. */
 export async function openProtected(protection: Protection, { world, dataFolder, ...templates }: Templates) {
   const hasPolicies = protection === 'scopes and policies' || protection === 'policies alone';
   const hasScopes = protection === 'scopes and policies' || protection === 'scopes alone';

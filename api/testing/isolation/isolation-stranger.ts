@@ -2,7 +2,7 @@ import type { MemberRole } from '@common-ground/domain/team/member-role';
 import type { Instead } from './recorded-tries.ts';
 import type { TenantIds } from './tenant-rows.ts';
 
-/** Someone who tries to get at what is not theirs. */
+/** Someone trying to reach other people's data. */
 export type Stranger = {
   readonly name: string;
   readonly token: string | undefined;
@@ -11,21 +11,21 @@ export type Stranger = {
   readonly never: readonly string[];
   /** Ids that this one must not receive without having named them: no list has them. */
   readonly neverUnasked: readonly string[];
-  /** Ids of the company and of the candidate that this one has no business with. */
+  /** Ids of the company and the candidate that this caller has nothing to do with. */
   readonly ids: TenantIds;
-  /** Of a member of the company: what the role does not allow is not tried. */
+  /** For a member of the company: what the role doesn't allow isn't tried. */
   readonly role?: MemberRole;
-  /** What these ids name may be there for this one, but not with the canaries. */
+  /** This caller may see what these ids refer to, but not the canaries. */
   readonly isAcquainted?: boolean;
-  /** What this one may name beside: their own, for which the owners' are exchanged in what the owners did. */
+  /** Ids this caller may also send: their own, which replace the owners' in the owners' requests. */
   readonly mayName?: ReadonlySet<string>;
   readonly instead?: readonly Instead[];
-  /** Stands so that every operation refuses: those of companies, or all. */
+  /** A state in which operations refuse: companies' operations, or all. */
   readonly isRefused?: 'as a company' | 'everywhere';
-  /** The only operations that are for this one to try. */
+  /** The only operations that this caller should try. */
   readonly only?: ReadonlySet<string>;
-  /** What changes by this one does not count against them. */
+  /** Changes that this one makes don't count against them. */
   readonly isUnwatched?: boolean;
-  /** Could tell a world with the company and the candidate from one without them, if anything leaked. */
+  /** Would notice a difference between worlds with and without the company and the candidate, if anything leaked. */
   readonly isOutsider?: boolean;
 };

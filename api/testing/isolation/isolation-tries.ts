@@ -8,7 +8,7 @@ export type IdFor = (name: string, was?: string) => string;
 /** One request to try, with places in it for ids. */
 export type Try = {
   readonly method: string;
-  /** It was sent by someone who may: the ids in it are the right ones. */
+  /** An authorised caller sent it: its ids are the right ones. */
   readonly isRecorded?: boolean;
   readonly with: (idFor: IdFor) => { url: string; headers: Record<string, string>; payload?: string };
 };

@@ -23,7 +23,7 @@ export type IsolationWorld = {
   readonly companyId: string;
   readonly candidateId: string;
   readonly opportunityId: string;
-  /** Who signs in as the candidate, as others no one may know of, and as the company's owner. */
+  /** Identities for the candidate, for others who must stay unknown, and for the company's owner. */
   readonly owners: readonly string[];
   readonly strangers: readonly Stranger[];
   /** Colleagues, each a stranger to something. */
@@ -71,13 +71,13 @@ async function suspend(test: TestApp, { companyId }: TestPerson): Promise<void> 
     .execute();
 }
 
-/** Own ids in the place of the owners', one exchange after the other. */
+/** Substitutes the caller's own ids for the owners', one at a time. */
 function owning(...exchanges: readonly Readonly<Record<string, string>>[]) {
   const instead = exchanges.map((exchange) => new Map(Object.entries(exchange)));
   return { instead, mayName: new Set(instead.flatMap((exchange) => [...exchange.values()])) };
 }
 
-/** What hangs on an opportunity, by what its ids are called. */
+/** What belongs to an opportunity, by the names of its ids. */
 const OF_AN_OPPORTUNITY = [
   'opportunity_id',
   'application_id',
@@ -87,7 +87,7 @@ const OF_AN_OPPORTUNITY = [
   'stage_id',
 ];
 
-/** A company and a candidate who have everything between them, and everyone who must get none of it. */
+/** A company and a candidate with every kind of data between them, and everyone who mustn't get any of it. */
 export async function openIsolationWorld(opened: TestApp): Promise<IsolationWorld> {
   const { test, recorded, candidate, employer, companyId, opportunityId, found, blind } =
     await openOwners(opened);

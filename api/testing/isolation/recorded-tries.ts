@@ -34,7 +34,7 @@ const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 /** Every id in a text replaced by another. */
 const withIds = (text: string, idFor: (id: string) => string) => text.replaceAll(UUID, (id) => idFor(id));
 
-/** A body in which the owners' canaries are someone else's words: what comes back of them is not theirs. */
+/** A body with the owners' canaries replaced: anything returned from it isn't theirs. */
 function unsigned(body: unknown): string {
   return Object.values(CANARIES).reduce(
     (text, canary) => text.replaceAll(canary, 'Othername'),
@@ -46,7 +46,7 @@ function pathPattern({ path }: Operation): RegExp {
   return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 }
 
-/** Ids that stand for others: a stranger's own in the place of the owners'. */
+/** A mapping of ids: a stranger's own for the owners'. */
 export type Instead = ReadonlyMap<string, string>;
 
 /**
@@ -86,7 +86,7 @@ function recordedTries(
   );
 }
 
-/** What the owners did, as a stranger does it after them: with each exchange of ids for their own. */
+/** The owners' requests, repeated by a stranger with each substitution of their own ids. */
 export function ownersTries(
   operation: Operation,
   { instead, access, isAcquainted, only }: Stranger,

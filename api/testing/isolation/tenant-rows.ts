@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestApp } from '../test-app.ts';
 
-/** Whose rows: a company's, a candidate's, or what is between the two; or what hangs on an opportunity. */
+/** Whose rows: a company's, a candidate's, shared ones, or those of an opportunity. */
 export type Tenant = {
   readonly companyId: string | null;
   readonly candidateId: string | null;
@@ -28,7 +28,7 @@ function conditionsOfSettings(companyId: string | null, candidateId: string | nu
   ];
 }
 
-/** What makes a row a tenant's, by table: rows with both are the tenant's when both are, or the other is no one's. */
+/** What makes a row a tenant's, by table: rows with both ids are the tenant's when both match, or the other is null. */
 function conditionsOf(columns: readonly Column[], { companyId, candidateId, opportunityId }: Tenant) {
   const has = (table: string, name: string) =>
     columns.some((one) => one.table === table && one.column === name);
@@ -48,7 +48,7 @@ function conditionsOf(columns: readonly Column[], { companyId, candidateId, oppo
   });
 }
 
-/** A digest of every row of a tenant, by table: what no one else may change. */
+/** A digest of every row of a tenant, by table: rows that no one else may change. */
 export async function digestRows(test: TestApp, tenant: Tenant): Promise<Readonly<Record<string, string>>> {
   const digests: Record<string, string> = {};
   for (const { table, condition } of conditionsOf(await columnsOf(test), tenant)) {

@@ -6,7 +6,7 @@ export const refusedForGood = (address: string): Error =>
     phase: 'envelope',
   });
 
-/** How it fails when no one listens where the mail server should be. */
+/** The failure when nothing listens where the mail server should be. */
 export const mailServerAway = (): Error =>
   Object.assign(new Error('connect ECONNREFUSED'), {
     code: 'ESOCKET',

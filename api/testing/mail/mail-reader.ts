@@ -46,7 +46,7 @@ const SUBJECTS: readonly RegExp[] = [
   /^(?<company>.+)’s reply is late(, and \d+ more updates?)?$/u,
 ];
 
-/** What mail says in the place of the name of a company that no one has verified. */
+/** What emails say instead of an unverified company's name. */
 const UNNAMED: readonly string[] = ['A company', 'a company', 'your company'];
 
 const CODE = /^Your code to verify (?<domain>[a-z0-9.-]+)$/u;
@@ -56,7 +56,7 @@ const ACCOUNT = /@people\.example$/u;
 
 /** Reads every mail that a test application sends, and finds those that should not have been. */
 export type MailReader = {
-  /** A way for mail to leave that is read on the way. */
+  /** A mail sender whose emails the test reads. */
   reading(sendMail: SendMail): SendMail;
   /** What is wrong with the mails so far, one line each. */
   readonly offences: readonly string[];
@@ -77,7 +77,7 @@ export function createMailReader(context: Pick<Context, 'systemDb' | 'config' | 
     if (within.length > most) offences.push(`past the ${most} of a day for ${key}: "${mail.subject}"`);
   }
 
-  /** What a mail says beside our own words: no company that no one has verified, and nothing else that becomes a link. */
+  /** An email's content apart from our own words: no unverified company, and nothing that becomes a link. */
   function readWords(
     mail: Mail,
     companies: readonly { name: string; domain: string | null; verified_at: Date | null }[],
@@ -87,7 +87,7 @@ export function createMailReader(context: Pick<Context, 'systemDb' | 'config' | 
     const plain = (text: string) => ` ${text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
     const verified = companies.filter((one) => one.verified_at !== null).map(({ name }) => plain(name));
     const said = verified.reduce((rest, name) => rest.replaceAll(name, '  '), plain(words));
-    // Of a company with the name of this product no one can tell whose words they are.
+    // With a company named after this product, no one could tell whose words they are.
     for (const { name, verified_at: at } of companies)
       if (at === null && name !== PRODUCT_NAME && said.includes(plain(name)))
         offences.push(`names a company that is not verified: "${mail.subject}" says ${name}`);

@@ -33,7 +33,7 @@ export function verdictOf(site: CheckSite, { missed, matrix, spared }: Found): V
   };
 }
 
-/** What the lists of the explained and of those not missed yet say wrongly of the checks that were tried. */
+/** Wrong entries in the lists of explained and of uncovered checks. */
 export function mistakesIn(
   verdicts: readonly Verdict[],
   lists: { readonly spared: readonly string[]; readonly unmissed: readonly string[] },

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { type CheckSite, checkSitesOf } from './check-sites.ts';
 
-/** The files in which requests are authorised; what a job does, it does in no one's name. */
+/** The files in which requests are authorised; jobs have no principal. */
 export const HOLDS_CHECKS =
   /^(?:api\/(?:features|stores)\/(?!.*(?:\.test|\.job|operator\.store)\.ts$).+\.ts|api\/platform\/(?:auth\/principal|http\/authenticate)\.ts|domain\/pipeline\/move\.ts)$/;
 

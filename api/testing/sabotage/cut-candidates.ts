@@ -1,44 +1,45 @@
 import { basename, dirname } from 'node:path';
 import type { Cut } from './cut-plan.ts';
 
-/** What a test file comes upon with no check out of force. */
+/** What a test file reaches with all checks enabled. */
 export type Coverage = {
   /** Of the text of the file when it was recorded. */
   readonly digest: string;
-  /** What is come upon before, between and after the tests, and in each of them. */
+  /** The checks reached before, between and after the tests, and in each of them. */
   readonly around: readonly string[];
   readonly tests: Readonly<Record<string, readonly string[]>>;
   readonly seconds: number;
-  /** Tests that fail in any case, such as those of the policies without these: what they say about a check does not count. */
+  /** Tests that fail anyway, such as those of the policies without them: their failure says nothing about a check. */
   readonly failed: readonly string[];
 };
 
-/** Where every request comes by, and the tests of how one signs in. */
+/** Checks in every request's path, and the sign-in tests. */
 const IN_ALL = /^api\/platform\//;
 const SIGN_IN = 'api/features/accounts/';
 
 /** The folder of a file, which stores and features share. */
 const nounOf = (path: string) => basename(dirname(path));
 
-/** Whether a test file is of the feature of a check, or of how one signs in for a check where every request comes by. @param path of the file that holds the check */
+/** Whether a test file belongs to a check's feature, or to sign-in for a check in every request's path. @param path of the file that holds the check */
 export function isNear(file: string, path: string): boolean {
   return nounOf(file) === nounOf(path) || (IN_ALL.test(path) && file.startsWith(SIGN_IN));
 }
 
-/** A check to try with the tests of a file; null when they do not come upon it. */
+/** A check to try with the tests of a file; null when they don't reach it. */
 export function cutAt(id: string, { around, tests }: Coverage): Cut | null {
   if (around.includes(id)) return { id, tests: null };
   const meeting = Object.keys(tests).filter((name) => tests[name]?.includes(id));
   return meeting.length > 0 ? { id, tests: meeting } : null;
 }
 
-/** How long the tests take that are run for a cut, in seconds, if all of a file take alike. */
+/** How long the tests run for a disabled check take, in seconds, assuming that all of a file's tests take equally long. */
 function secondsFor({ tests: wanted }: Cut, { tests, seconds }: Coverage): number {
   return wanted === null ? seconds : (seconds * wanted.length) / Object.keys(tests).length;
 }
 
 /**
- * The test files that come upon a check, those first that most likely miss it: of the same name, of the same feature, then those that take the least time.
+ * The test files that come upon a check, those first that most likely miss it: of the same name, of the same feature, then those that take the
+ * least time.
  * @param path of the file that holds the check
  */
 export function candidatesFor(

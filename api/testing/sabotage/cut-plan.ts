@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 
-/** A check to run a file's tests with, out of force; `tests` are those that come upon it, or null for all of them. */
+/** A check to disable while running a file's tests; `tests` are those that reach it, or null for all of them. */
 export type Cut = { readonly id: string; readonly tests: readonly string[] | null };
 
 /** What one run of Vitest tries: by test file, one check after the other, or what its tests come upon with none out of force. */
@@ -18,7 +18,7 @@ export type CutResult =
   | {
       readonly kind: 'met';
       readonly file: string;
-      /** What is come upon before, between and after the tests, and in each of them. */
+      /** The checks reached before, between and after the tests, and in each of them. */
       readonly around: readonly string[];
       readonly tests: Readonly<Record<string, readonly string[]>>;
     }
@@ -30,9 +30,9 @@ export type CutResult =
       readonly seconds: number;
     };
 
-/** How the suite is called in which no check is out of force. */
+/** The name of the suite with all checks enabled. */
 export const UNCUT = 'with every check';
-/** Behind a check's name: the same tests once more with it in force, so that what fails fails for its sake. */
+/** Suffix of a check's name: the same tests again with it enabled, to make sure that disabling it caused the failure. */
 export const CONTROL = ' (control)';
 
 /** The plan of this run, which the command has written. */

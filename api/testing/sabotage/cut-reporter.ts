@@ -21,7 +21,7 @@ function secondsOf(suite: TestSuite): number {
   return tests.reduce((sum, test) => sum + (test.diagnostic()?.duration ?? 0), 0) / 1000;
 }
 
-/** Writes down how each suite ended that ran with a check out of force. */
+/** Records how each suite with a disabled check ended. */
 export class CutReporter implements Reporter {
   readonly #plan = readCutPlan();
 

@@ -29,12 +29,12 @@ function runPlanned<Result>(root: string, config: string, plan: object): readonl
   }
 }
 
-/** Runs test files with checks out of force, one Vitest for all of them. @param root the project's folder */
+/** Runs test files with checks disabled, in one Vitest. @param root the project's folder */
 export function runCuts(root: string, plan: Omit<CutPlan, 'out'>): readonly CutResult[] {
   return runPlanned(root, 'cut.config.ts', plan);
 }
 
-/** Runs the isolation matrix with each of some checks out of force. @param root the project's folder */
+/** Runs the isolation matrix with each of some checks disabled. @param root the project's folder */
 export function runMatrix(root: string, plan: Omit<MatrixPlan, 'out'>): readonly MatrixResult[] {
   return runPlanned(root, 'matrix.config.ts', plan);
 }

@@ -5,7 +5,7 @@ import { cutChecks, watchChecks } from './sabotage-switch.ts';
 
 type Load = () => Promise<unknown>;
 
-/** Runs a file's tests with every check, and writes down which of them comes upon what. */
+/** Runs a file's tests with every check enabled, and records which of them reaches what. */
 export function recordSuite(file: string, out: string, load: Load): void {
   describe(UNCUT, async () => {
     const around = new Set<string>();
@@ -32,7 +32,7 @@ export function recordSuite(file: string, out: string, load: Load): void {
 }
 
 /**
- * Runs the tests of a file that come upon a check with it out of force, up to the first that fails; and when one does, the same with it in force.
+ * Runs the tests of a file that reach a check with it disabled, up to the first failure; if one fails, runs the same with it enabled.
  * @param load imports the file again, which brings its tests
  */
 export function cutSuite({ id, tests }: Cut, load: Load, loadAgain: Load): void {
@@ -63,7 +63,7 @@ export function cutSuite({ id, tests }: Cut, load: Load, loadAgain: Load): void 
   });
 }
 
-/** What a test is called within the suite that repeats its file. */
+/** A test's name within the suite that repeats its file. */
 function nameWithin(task: Task): string {
   const { name, suite } = task;
   return suite?.suite ? `${nameWithin(suite)} > ${name}` : name;

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import type { CheckSite } from './check-sites.ts';
 import type { Missed } from './missed-checks.ts';
 
-/** Where is kept between runs which test missed which check. */
+/** Where the tests that cover each check are stored between runs. */
 const KEPT_IN = 'node_modules/.cache/sabotage-missed.json';
 
 /** With a digest of the two files as they were then: the check's and the test's. */
@@ -28,7 +28,7 @@ function readKept(root: string): Readonly<Record<string, Kept>> {
   }
 }
 
-/** What a test has missed of which neither the check's file nor its own has changed since: it need not be tried again. */
+/** Checks whose file and test haven't changed since a test covered them: they needn't be tried again. */
 export function keptMissed(root: string, sites: readonly CheckSite[]): Map<string, Missed> {
   const kept = readKept(root);
   return new Map(

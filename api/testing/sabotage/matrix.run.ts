@@ -9,7 +9,7 @@ import { openSabotagedWorld } from './sabotaged-world.ts';
 /** The same as every run of the tests tries. */
 const EXTENT = { each: 1, seed: 20_261_121, versions: [1] };
 
-/** Where every request comes by: tried by everyone, at some operations of each kind. */
+/** In every request's path: tried by every caller, at some operations of each kind. */
 const IN_ALL = /^api\/platform\//;
 
 /** How many places are tried for one check. */

@@ -9,7 +9,7 @@ export type Missed = { readonly file: string; readonly test: string };
 
 /** How many more files are tried with a check in each round, after the likely ones. */
 const FILES_A_ROUND = [2, 3];
-/** For checks that every request passes, every file is equally likely, so this many more are tried. */
+/** For checks in every request's path, all files are equally likely, so this many more are tried. */
 const FILES_FOR_ALL = 16;
 const IN_ALL = /^api\/platform\//;
 

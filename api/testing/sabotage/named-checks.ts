@@ -11,7 +11,7 @@ type NamedCheck = {
 const PRINCIPAL = 'api/platform/auth/principal.ts';
 const SIGHT = 'api/stores/discovery/company-sight.store.ts';
 
-/** The checks that are not found by the names of what makes them. */
+/** Checks that can't be found by function name. */
 export const NAMED_CHECKS: readonly NamedCheck[] = [
   { path: 'api/platform/http/authenticate.ts', find: '!identity', put: 'false' },
   { path: PRINCIPAL, find: 'row.company_id === null || row.membership === null', put: 'false' },

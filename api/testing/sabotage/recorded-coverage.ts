@@ -11,7 +11,7 @@ const KEPT_IN = 'node_modules/.cache/sabotage-coverage.json';
 /** Tests that open an application: only those can reach a check that runs. */
 const OPENS_ONE = /\b(?:useTestApp|openTestApp)\b/;
 
-/** They run everything and take minutes: the matrix runs separately, the others test something else. */
+/** They run everything and take minutes: the matrix is run separately, and the others test something else. */
 const TOO_LONG =
   /^api\/(?:(?:isolation|isolation-pooler|stalls|faults|erasure-after-kill|openapi-fuzz)\.test|.*races.*)\.ts$/;
 

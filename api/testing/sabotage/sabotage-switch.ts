@@ -4,9 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 type Switch = {
   /** Whether a check is out of force. */
   isCut(id: string): boolean;
-  /** A column for a column to be equal to, which it always is. */
+  /** A column compared with itself, which always matches. */
   column(name: string): RawBuilder<unknown>;
-  /** In the place of a column, what is always null. */
+  /** Replaces a column with a constant null. */
   nothing(): RawBuilder<unknown>;
   condition(isAlways: boolean): RawBuilder<boolean>;
 };
@@ -15,7 +15,7 @@ declare global {
   var commonGroundSabotage: Switch;
 }
 
-/** Set-up files run again for each file of tests, the modules that change a switch do not: what they share is kept outside of both. */
+/** Set-up files run again for each test file, but the modules that change a switch don't: their shared state is kept outside both. */
 const state = Symbol.for('common-ground-sabotage');
 type State = { isOut(id: string): boolean; onMet(id: string): void };
 const shared = globalThis as unknown as Record<symbol, State>;
@@ -32,12 +32,12 @@ globalThis.commonGroundSabotage = {
   condition: (isAlways) => sql<boolean>`${sql.lit(isAlways)}`,
 };
 
-/** Puts checks out of force, until the next call. */
+/** Disables checks until the next call. */
 export function cutChecks(isToBeCut: (id: string) => boolean): void {
   current.isOut = isToBeCut;
 }
 
-/** Tells of every check that is come upon, in force or not. */
+/** Reports every check that's reached, enabled or not. */
 export function watchChecks(tell: (id: string) => void): void {
   current.onMet = tell;
 }

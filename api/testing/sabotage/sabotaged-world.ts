@@ -24,7 +24,7 @@ type Digests = Readonly<Record<string, string>>;
 type SabotagedWorld = {
   /** Every caller of some operations of each kind. */
   readonly anyPlaces: readonly CallerOperation[];
-  /** Where each check is reached, with all checks on and with those off that `isCut` names. */
+  /** Where each check is reached, with all checks enabled and with those in `isCut` disabled. */
   placesOf(isCut: (id: string) => boolean): Promise<ReadonlyMap<string, readonly CallerOperation[]>>;
   /** What the matrix finds in some places with a check disabled: the first fault, or none. */
   firstFault(places: readonly CallerOperation[], isCut: (id: string) => boolean): Promise<string | null>;

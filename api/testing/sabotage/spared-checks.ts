@@ -1,10 +1,10 @@
-/** The only callers have found the row among what is the caller's own before, by a check that is missed. */
+/** All callers have already found the row among the caller's own, by a check that's covered. */
 const BEFORE = 'found among the caller’s own before';
 /** A composite foreign key ties it to the id beside it, which was found among the caller's own. */
 const BY_KEY = 'tied to the id beside it by a foreign key';
 /** An account is a member of one company: `memberships_pkey`, and a foreign key ties the two. */
 const BY_MEMBER = 'tied to the account beside it by a foreign key';
-/** It spares a query: `discoveryLevel` shows no one to a company that is not verified. */
+/** It saves a query: `discoveryLevel` shows no one to an unverified company. */
 const BY_LEVEL = 'the level of what is shown asks the same';
 /** It decides whether the index is filled beforehand, and shows nothing. */
 const WARMS = 'shows nothing';
@@ -17,7 +17,7 @@ const LOCKS = 'found among the caller’s own after';
 /** Without it, invitations whose day has passed lapse a little earlier, for any candidate. */
 const LAPSED = 'puts down what has lapsed in any case';
 
-/** Checks that no test can miss, each with what is in their place. The list may only get shorter. */
+/** Checks that no test can cover, each with what protects instead. The list may only get shorter. */
 export const SPARED: Readonly<Record<string, string>> = {
   'api/stores/pipeline/application-note.store.ts selectNotes: application_notes.company_id = scope.companyId':
     BEFORE,

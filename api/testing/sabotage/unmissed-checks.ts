@@ -1,2 +1,2 @@
-/** Checks that no test misses yet. The list may only get shorter: the command fails while it names one that is missed, or does not name one that is not. */
+/** Checks that no test covers yet. The list may only get shorter: the command fails if it names one that's covered, or omits one that isn't. */
 export const UNMISSED: readonly string[] = [];

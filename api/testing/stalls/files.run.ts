@@ -43,7 +43,7 @@ const WAYS: Readonly<Record<string, (person: TestPerson, file: Buffer) => Promis
 const waysOf = (name: string) =>
   /an RTF|JSON/.test(name) ? ['import'] : /PNG/.test(name) ? ['upload'] : ['upload', 'import'];
 
-/** Looks at one file at a quarter, a half and the whole of the largest. @returns what is to be printed, and whether it keeps the goals */
+/** Inspects a file at a quarter, a half and all of the maximum size. @returns what is to be printed, and whether it keeps the goals */
 async function judgeFile(name: string, way: string, make: (bytes: number) => Buffer | Promise<Buffer>) {
   const figures: string[] = [];
   let isKept = true;
@@ -117,6 +117,6 @@ it('a bystander uploads a small file while two accounts attack', async () => {
   process.stdout.write(
     `bystander's own uploads in ms: ${shown(attacked)}; while no one attacked ${shown(calm)}; files of the attackers that were looked at ${looked}, refused ${outcomes.length - looked}; load of the machine ${loadavg()[0]?.toFixed(1)}\n`,
   );
-  // What the machine does besides makes everything late.
+  // Other load on the machine slows everything down.
   expect(Math.max(...attacked) - Math.max(...calm)).toBeLessThan(GOALS.bystander);
 });

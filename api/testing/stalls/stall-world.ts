@@ -12,7 +12,7 @@ import {
   verifyCompany,
 } from '../worlds/test-people.ts';
 
-/** Who asks what: attackers of every kind, and a bystander. */
+/** Who sends what: attackers of every kind, and a bystander. */
 export type StallWorld = {
   attackers: Attackers;
   readonly bystander: TestPerson;
@@ -62,7 +62,7 @@ export type BodyAnswer = {
   readonly refused: readonly string[];
 };
 
-/** Whether someone's minute is spent or their sign-in too old: the body was not judged. */
+/** Whether someone's rate limit is used up or their sign-in too old, so that the body wasn't validated. */
 const isUnjudged = ({ status, code }: BodyAnswer) => status === 429 || code === 'fresh_sign_in_required';
 
 /** What is sent: a body, or a query string. */

@@ -19,7 +19,7 @@ import { worstQueries } from './worst-queries.ts';
 
 /** The longest that one request may hold everyone up, and what a bystander may wait (the 99th of a hundred), in milliseconds. */
 const GOALS = { loopHold: 100, bystander: 250 } as const;
-/** Whatever else happens in this process only adds: of some tries the shortest counts. */
+/** Anything else in this process only adds time, so the shortest of several attempts counts. */
 const TRIES = 4;
 /** How many requests of the bystander while no one attacks say what the machine's own noise is. */
 const CALM_REQUESTS = 100;
@@ -44,7 +44,7 @@ type Try = { readonly hold: number; readonly status: number };
 
 const UNJUDGED: ReadonlySet<number> = new Set([401, 403, 429, 503]);
 
-/** The quickest of some tries in which what is sent was judged; of what never was, the status says why. */
+/** The fastest of several attempts in which the body was validated; otherwise the status says why it wasn't. */
 async function quickest(send: () => Promise<{ readonly status: number }>): Promise<Try> {
   let best: Try = { hold: Number.POSITIVE_INFINITY, status: 0 };
   let last = 0;
@@ -69,7 +69,7 @@ function bodiesOf(operation: RouteDefinition, share: number): readonly WorstBody
 const queriesOf = ({ query }: RouteDefinition, share: number): readonly WorstBody[] =>
   worstQueries(query as never, { share }).map(({ name, query: payload }) => ({ name, payload }));
 
-/** How an operation is tried: with what, and how that is sent. */
+/** How an operation is tried: its input, and how that's sent. */
 type Trial = {
   readonly of: (operation: RouteDefinition, share: number) => readonly WorstBody[];
   readonly send: typeof sendBody;
@@ -90,7 +90,7 @@ async function worstOf(world: StallWorld, operation: RouteDefinition, { of, send
     const { hold, status } = await quickestOf(written);
     if (UNJUDGED.has(status)) unjudged.push(`${name}: ${status}`);
     if (hold > worst.hold) worst = { name, bytes: Buffer.byteLength(written), hold };
-    // What holds up everyone for so long need not be waited for again and again.
+    // Anything that blocks everyone for this long needn't be measured repeatedly.
     if (hold > 20 * GOALS.loopHold) break;
   }
   const holds: number[] = [];
@@ -110,7 +110,7 @@ async function worstOf(world: StallWorld, operation: RouteDefinition, { of, send
 const p99 = (waits: readonly number[]) =>
   waits.toSorted((one, other) => one - other)[Math.floor(waits.length * 0.99)] ?? 0;
 
-/** Asks again and again as someone who has nothing to do with it, until it is over. @returns how long each answer took */
+/** Sends requests as an uninvolved person until it's over. @returns how long each answer took */
 async function sendAsBystander(
   world: StallWorld,
   isOver: (asked: number) => boolean,
@@ -151,7 +151,7 @@ it.each([
   expect(rows.flatMap(({ operation, unjudged }) => unjudged.map((name) => `${operation}, ${name}`))).toEqual(
     [],
   );
-  // What the machine does besides makes everything late.
+  // Other load on the machine slows everything down.
   expect(p99(waits) - calm).toBeLessThan(GOALS.bystander);
 });
 

@@ -104,7 +104,7 @@ function textBodies(base: unknown, place: SchemaLocation, room: number): Shape[]
   }));
 }
 
-/** Each text as long as it may be: nothing is wrong with the lengths. */
+/** Each text at its maximum length: no length is invalid. */
 function allTexts(base: unknown, texts: readonly SchemaLocation[]): Shape[] {
   return Object.entries(TEXTS).map(([kind, text]) => ({
     name: `${kind} everywhere, as long as is allowed`,

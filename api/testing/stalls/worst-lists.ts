@@ -25,7 +25,7 @@ const LISTS: Readonly<Record<string, () => string>> = {
   quotes: () => rowsOf('name,note', () => `A,"${filled('""', 260)}"`),
 };
 
-/** What an import says besides. Its digest is of no preview: all of the list is read and planned before that is found out. */
+/** The rest of an import's body. Its digest matches no preview: the whole list is read and planned before that's noticed. */
 const IMPORT = {
   digest: '0'.repeat(64),
   choices: [],

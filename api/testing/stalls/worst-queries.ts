@@ -26,7 +26,7 @@ function* again(pairs: readonly Pair[]): Generator<Pair> {
 }
 
 const written = (text: string) => String(new URLSearchParams([['', text]])).length - 1;
-/** A text of one kind that takes up this many characters of an address. */
+/** Text of one kind that takes up this many characters of a URL. */
 const textFor = (text: (bytes: number) => string, room: number) =>
   text(Math.floor((1_000 * room) / written(text(1_000))));
 

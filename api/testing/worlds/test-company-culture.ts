@@ -61,7 +61,7 @@ export function addLikeMindedRaters(
   return addRaters(test, companyId, sheets, INSTRUMENT_VERSION, mailDomain);
 }
 
-/** A grown-up candidate with a result who consents to matching, and shares it with companies without a name when asked to. */
+/** An adult candidate with a result who consents to matching, and shares it with companies without a name when asked to. */
 export async function signUpCandidateWithResult(
   test: TestApp,
   options: { variant?: number; isShared?: boolean } = {},

@@ -7,10 +7,10 @@ import type { TestPerson } from './test-people.ts';
 
 type Member = Pick<TestPerson, 'token'>;
 
-/** A list as it is sent where a test does not care how it is meant. */
+/** A list for tests that don't depend on its options. */
 const listOf = (text: string) => ({ text, columns: null, country: null, dayOrder: 'day_first' }) as const;
 
-/** Looks at what a list would become. @returns the answer */
+/** Previews an import of a list. @returns the answer */
 export function previewList(
   test: TestApp,
   { token }: Member,

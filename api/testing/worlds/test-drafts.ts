@@ -10,7 +10,7 @@ import type { OpportunityDraft } from '@common-ground/domain/opportunities/oppor
 import type { TestApp } from '../test-app.ts';
 import type { TestPerson } from './test-people.ts';
 
-/** Something written that lacks nothing, to be published at any time before 2027. */
+/** A complete draft that can be published at any time before 2027. */
 export function wholeDraft(changes: Partial<OpportunityDraft> = {}): OpportunityDraft {
   return {
     title: 'Baker',

@@ -68,7 +68,7 @@ export function pngText(words: string): Buffer {
   return chunk('tEXt', Buffer.from(`Comment\0${words}`, 'latin1'));
 }
 
-/** What is in an archive, by name: its content, and what is odd about it. */
+/** The entries of an archive by name: their content, and what's odd about them. */
 export type Part = {
   readonly content: string | Buffer;
   readonly mode?: number;

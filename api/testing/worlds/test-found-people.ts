@@ -28,7 +28,7 @@ export async function signUpFinder(test: TestApp, name = 'Harbour Health'): Prom
   return company;
 }
 
-/** A grown-up candidate with a profile who can be found: without a name by all, with it by a company that is chosen. */
+/** An adult candidate with a profile who can be found: without a name by all, with it by a company that is chosen. */
 export async function signUpFound(
   test: TestApp,
   options: { fullName?: string; chosen?: TestPerson } = {},
@@ -137,7 +137,7 @@ export async function fillBeingFound(
     }),
   );
   await resultOf(switchBlindReview(test, company, opportunityId, false));
-  // One that is not on offer yet: no one is reviewed blind for it.
+  // An unpublished one: no one is reviewed blind for it.
   const draft = await publishOpportunity(test, company, {}, { status: 'draft' });
   await resultOf(switchBlindReview(test, company, draft, true));
   await resultOf(

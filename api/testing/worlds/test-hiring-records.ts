@@ -144,7 +144,7 @@ export async function fillHiringRecords(test: TestApp, filled: Case, canary: str
     .execute();
   await systemDb
     .insertInto('process_rating_words')
-    // Released words are no one's any more, and stay.
+    // Released comments no longer belong to anyone, and stay.
     .values({ company_id, words: 'The talk began on time.' })
     .execute();
 }

@@ -14,7 +14,7 @@ import type { TestPerson } from './test-people.ts';
  */
 export const codeIn = (text = '') => /^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/mu.exec(text)?.[0] ?? '';
 
-/** Companies of a test that are verified as owners do it: by a code from a mail to their domain. */
+/** Test companies verified the way owners do it: by a code from a mail to their domain. */
 export type Verifier = {
   /** Names a domain and asks for a code. @returns null, or the code of the refusal */
   send(owner: TestPerson, domain: string): Promise<string | null>;

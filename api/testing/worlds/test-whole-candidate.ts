@@ -154,7 +154,7 @@ async function fillAccess(test: TestApp, token: string, companyId: string, canar
   );
 }
 
-/** What the company decided and undid: the log has what was written. */
+/** The company's decisions, including undone ones: the log has what was written. */
 async function fillDecisions(test: TestApp, employer: TestPerson, applicationId: string, canary: string) {
   const declines = [{ applicationId, version: 1, feedback: canary }];
   const texts = { message: `Dear {name}, ${canary}`, words: canary };
@@ -186,7 +186,7 @@ export async function fillWholeCandidate(
   await resultOf(test.call(saveEqualOpportunity, { token, body: EQUAL_OPPORTUNITY }));
   await resultOf(test.call(saveRespondentAnswers, { token, body: RESPONDENT }));
   await keepResearchCopy(test, person);
-  // Taken back from the company long ago, and given again.
+  // Withdrawn from the company long ago, and given again.
   const unlinked = { company_id: companyId, candidate_id: person.accountId, unlinked_at: new Date(0) };
   await test.context.systemDb.insertInto('unlinked_names').values(unlinked).execute();
   const opportunityId = await publishOpportunity(test, employer);

@@ -32,7 +32,7 @@ export type Snippet = {
   /** The first and the last line, counted from 1. */
   readonly fromLine: number;
   readonly toLine: number;
-  /** Exactly what is there, lines parted by a line break. */
+  /** The exact text, with line breaks between lines. */
   readonly text: string;
 };
 

@@ -46,7 +46,7 @@ export function countChoices(search: ListingSearch, searched: SearchedSlots): Li
   return { ...countOwnChoices(searched), ...countSharedChoices(search, searched) };
 }
 
-/** Those that hang on the candidate's profile. */
+/** Those that depend on the candidate's profile. */
 export function countOwnChoices(searched: SearchedSlots): Pick<ListingCounts, 'mustHaves'> {
   return { mustHaves: countStandings(searched) };
 }

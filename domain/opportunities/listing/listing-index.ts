@@ -71,7 +71,7 @@ export class ListingIndex {
     return this.#goneCount > 1_000 && this.#goneCount * 2 > this.size;
   }
 
-  /** Puts an opportunity in, in place of what was known of it. */
+  /** Adds an opportunity, replacing its earlier version. */
   put(one: ListedOpportunity): void {
     this.remove(one.id);
     const slot = this.size;

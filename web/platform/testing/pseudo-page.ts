@@ -23,7 +23,7 @@ export async function expectTranslated(plain: readonly string[] = []): Promise<v
   expect(direction).toBe(language() === 'ar-XB' ? 'rtl' : 'ltr');
 }
 
-/** All that people see or hear: the texts of elements, and of the attributes that are read out. */
+/** Everything that people see or hear: the texts of elements, and of the attributes that are read out. */
 function shownTexts(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];

@@ -28,7 +28,7 @@ export type Answering<Definition extends RouteDefinition> = (
 ) => Answer<Definition> | Promise<Answer<Definition>>;
 
 export type StubApi = {
-  /** Has an operation answer from now on; a promise is an answer that comes late. */
+  /** Sets an operation's response from now on; a promise delays it. */
   readonly answer: <const Definition extends RouteDefinition>(
     route: Definition,
     answering: Answering<Definition>,

@@ -6,7 +6,7 @@ import { commands } from 'vitest/browser';
  */
 export async function dragOver(grip: Element, target: Element, y: number): Promise<void> {
   const heard = trackDragging();
-  // The library of lists that is fetched when a grip is pointed at.
+  // The drag library, which is fetched when someone points at a grip.
   await import('../fields/row-dragging.ts');
   while (!heard.isDragging()) {
     const from = grip.getBoundingClientRect();
@@ -21,7 +21,7 @@ export async function dragOver(grip: Element, target: Element, y: number): Promi
   heard.end();
 }
 
-/** Hears whether something is being dragged, and over which place of the page. */
+/** Tracks whether something is being dragged, and over which part of the page. */
 function trackDragging() {
   const end = new AbortController();
   let isDragging = false;
@@ -29,7 +29,7 @@ function trackDragging() {
   const options = { capture: true, signal: end.signal };
   addEventListener('dragstart', () => (isDragging = true), options);
   addEventListener('dragend', () => (isDragging = false), options);
-  // A press that wasn't heard as a drag ends as a click, and a click on a link would leave the page.
+  // A press that isn't recognised as a drag becomes a click, and a click on a link would leave the page.
   addEventListener('click', (click) => click.preventDefault(), options);
   addEventListener('dragover', ({ clientX, clientY }) => (place = { x: clientX, y: clientY }), options);
   return {
@@ -39,7 +39,7 @@ function trackDragging() {
   };
 }
 
-/** Lets go of what is dragged, and takes the pointer away. Letting go is repeated until the page has heard of it. */
+/** Releases what's dragged, and moves the pointer away. Releasing is repeated until the page has noticed. */
 export async function drop(): Promise<void> {
   let hasEnded = false;
   addEventListener('dragend', () => (hasEnded = true), { once: true, capture: true });

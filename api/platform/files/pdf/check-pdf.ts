@@ -41,7 +41,7 @@ const MOST_PAGES = 10_000;
  * Looks at a PDF from its first byte to its last.
  *
  * @returns the number of its pages
- * @throws FlawError when it is not taken
+ * @throws FlawError when it isn't accepted
  */
 export async function checkPdf(file: Buffer): Promise<number> {
   if (!/^%PDF-[12]\.\d/.test(file.toString('latin1', 0, 8))) throw new FlawError('damaged');

@@ -1,8 +1,8 @@
 import { FlawError } from '../flaw-error.ts';
 
-/** Strings of a PDF, by ISO 32000-1, 7.3.4, and the signs between what it says. */
+/** Strings of a PDF, by ISO 32000-1, 7.3.4, and the characters that separate tokens. */
 
-/** What some reader takes for white space, as signs of a class in a regular expression: PDFium has 0x80 and 0xFF among it. */
+/** What some readers treat as white space, as a character class in a regular expression: PDFium has 0x80 and 0xFF among it. */
 export const SPACE_SIGNS = '\\s\\0\\x80\\xff';
 
 /** Where the string ends that opens with `(` at `start`. They nest: `(a (b) c)` is one. @throws FlawError when it never ends */

@@ -85,7 +85,7 @@ class ValueReader {
   }
 }
 
-/** What a name says, `#4a` in it being the sign that it stands for. @param token with the slash */
+/** A name's decoded text: `#4a` is the character it encodes. @param token with the slash */
 export function nameOf(token: string): string {
   // Without two figures behind it, or with zeros, it is read in several ways.
   if (/#(?![0-9A-Fa-f]{2})|#00/.test(token)) throw new FlawError('ambiguous');

@@ -16,10 +16,10 @@ export type AdmissionRules = {
 
 type QueueEntry<Request> = { readonly request: Request; readonly since: number };
 
-/** What all callers of a network have waiting and used lately. */
+/** What all callers of a network have waiting, and their recent usage. */
 type Network = { waiting: number; readonly usedMs: Lately };
 
-/** What is known of a caller: requests that wait, oldest first, what was used lately, and how often it was refused. */
+/** What is known of a caller: requests that wait, oldest first, its recent usage, and how often it was refused. */
 type Caller<Request> = {
   network: Network;
   readonly entries: QueueEntry<Request>[];
@@ -33,14 +33,14 @@ const MOST_MS = 1_000;
 const SIMILAR_MS = 100;
 /** The weight of the newest measurement in a moving average. */
 const NEWEST = 1 / 20;
-/** Anyone who was refused so often lately doesn't heed it. */
+/** A caller refused this often recently is ignoring the refusals. */
 const REFUSALS_BEFORE_DELAY = 20;
 const CALLERS_KEPT = 2_000;
 /** How many people may share a network, an office say, before what they use together counts for each of them: accounts cost nothing. */
 const NETWORK_PEOPLE = 10;
 
 /**
- * Decides which request is started next and which is refused when more come than can be answered: the one who used least lately comes first,
+ * Decides which request is started next and which is refused when more come than can be answered: the one with the least recent usage comes first,
  * and the one with the most waiting and used is refused first. Many people of one network count as ten. Keeps nothing but requests and times;
  * the caller passes the time.
  */
@@ -176,7 +176,7 @@ export class AdmissionQueue<Request extends Admission> {
     this.#waiting -= 1;
   }
 
-  /** What a caller used lately, or each of ten people of the network if that is more. */
+  /** A caller's recent usage, or a tenth of its network's if that's more. */
   #usedMs({ usedMs, network }: Caller<Request>, now: number): number {
     return Math.max(amountOf(usedMs, now), amountOf(network.usedMs, now) / NETWORK_PEOPLE);
   }

@@ -21,7 +21,7 @@ const ofClock = {
     return { NODE_OPTIONS: `--import=${CLOCK}`, SHIFT_FILE: FILE };
   },
   mend: shift(0),
-  // Tokens that were good are no longer good by that clock.
+  // By that clock, previously valid tokens have expired.
   othersMay: [401],
   reason: /clock/,
   async work(api, { candidate }) {

@@ -181,7 +181,7 @@ export const FILE_CELLS: readonly Cell[] = [
   scanner('errors', 'errors', 'load', { reason: null }),
   store('gone', 'gone', 'start'),
   store('gone', 'gone', 'load'),
-  // A call that no one answers is given up after 5 s.
+  // A call without a response is abandoned after 5 s.
   store('silent', 'silent', 'load', { lastsMs: 9_000 }),
   store('silent', 'silent', 'shutdown'),
   store('slow', { slowMs: 200 }, 'load'),
@@ -192,5 +192,5 @@ export const FILE_CELLS: readonly Cell[] = [
   ...(disk === null ? [] : [FULL]),
 ];
 
-/** Why the disk isn't among them, where it isn't. */
+/** Why the disk isn't included, if it isn't. */
 export const LEFT_OUT_DISK = disk === null ? ['disk, full: this user may not mount a disk'] : [];

@@ -48,7 +48,7 @@ const findOtherThanOne: Cell['findMissing'] = async ({ mail }, _api, _people, tr
   traces.filter((address) => mail.taken.filter((text) => text.includes(address)).length !== 1);
 
 const SLOW = { dataMs: 12_000 };
-/** How the mail servers of invited people treat us, in the order in which we first ask about them, and then again from the beginning. */
+/** How the mail servers of invited people respond to us, in the order in which we first contact them, then repeating. */
 const FATES: readonly RecipientFate[] = ['put off', 'silent', 'taken', 'breaks off', 'closes', 'taken'];
 const fates = new Map<string, RecipientFate>();
 function fateOf(address: string): RecipientFate {
@@ -57,7 +57,7 @@ function fateOf(address: string): RecipientFate {
   return fate;
 }
 const BY_RECIPIENT = { fateOf };
-/** A connection on which nothing is said is given up after 5 s. */
+/** A silent connection is closed after 5 s. */
 const LONG = { lastsMs: 9_000 };
 
 export const MAIL_CELLS: readonly Cell[] = [

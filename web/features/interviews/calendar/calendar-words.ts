@@ -31,6 +31,6 @@ export function calendarFailureWords({
     case 'too_large':
       return t`This calendar is larger than ${{ size: MEGABYTES }} MB. Share one with fewer events.`;
     case 'unreadable':
-      return t`We can’t make sense of what ${{ host }} sends. Check that the address is that of a calendar in iCal format.`;
+      return t`We can’t read what ${{ host }} sends. Check that it’s the address of a calendar in iCal format.`;
   }
 }

@@ -59,7 +59,7 @@ export function ChosenTimes({ plan, draft, today, errors, onToggle, onChange }: 
       {needsAsking(plan, draft) ? (
         <Checkbox
           label={t`Offer these times anyway`}
-          description={t`You’ve checked with everyone whose calendar says busy or can’t be read.`}
+          description={t`Tick this once you’ve checked with everyone whose calendar shows them as busy or can’t be read.`}
           checked={draft.ignoresCalendars ?? false}
           onChange={(event) => onChange({ ignoresCalendars: event.target.checked })}
         />

@@ -44,7 +44,9 @@ function unreadWords({ name, isSelf, calendarUnknownSince }: PossibleInterviewer
 }
 
 function WithoutCalendar({ members }: { readonly members: readonly PossibleInterviewer[] }) {
-  const names = members.map(({ name, isSelf }) => (isSelf ? t`you` : (isolated(name) ?? t`an unnamed colleague`)));
+  const names = members.map(({ name, isSelf }) =>
+    isSelf ? t`you` : (isolated(name) ?? t`an unnamed colleague`),
+  );
   return (
     <p className="text-small text-muted">
       <Trans>Without a calendar: {formatList(names)}. Only their interviews show as busy.</Trans>{' '}
