@@ -14,7 +14,7 @@ export type SetResult = {
   readonly all: Sum;
   readonly jobs: Sum;
   readonly education: Sum;
-  /** CVs that have jobs, and those of them of which not one was read right as a whole. */
+  /** CVs that have jobs, and those in which no job was read completely right. */
   withJobs: number;
   withoutJob: number;
   withLearning: number;
@@ -45,7 +45,7 @@ function emptyResult(): SetResult {
   };
 }
 
-/** Reads every CV and counts what is right. A CV that is refused against expectation counts as read with nothing in it. */
+/** Reads every CV and counts what is right. A CV that's refused unexpectedly counts as read and empty. */
 export async function measureSet(cvs: readonly SetCv[], read: Read): Promise<SetResult> {
   const result = emptyResult();
   for (const one of cvs) {

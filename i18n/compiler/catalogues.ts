@@ -8,22 +8,22 @@ type Code = { readonly path: string; readonly text: string };
 /** A fault of a message, with its file. */
 export type CodeFault = { readonly path: string; readonly offset: number; readonly message: string };
 
-/** Files whose messages are collected; tests, fixtures and programs of ours say nothing to the people who use it. */
-const SAYING = /^(web|domain|api)\/(?!.*(\.(test|spec|setup)\.|\/testing\/)).+\.tsx?$/;
+/** Files whose messages are collected; not those of tests, fixtures and our own programs. */
+const HAS_MESSAGES = /^(web|domain|api)\/(?!.*(\.(test|spec|setup)\.|\/testing\/)).+\.tsx?$/;
 
 /**
  * Returns the catalogue of a file: one for each feature of the web and the API, one for each other folder of the web, one for
- * the domain. Null for files that say nothing.
+ * the domain. Null for files without messages.
  */
 export function catalogueOf(path: string): string | null {
-  if (!SAYING.test(path)) return null;
+  if (!HAS_MESSAGES.test(path)) return null;
   const [room = '', folder = '', feature = ''] = path.split('/');
   if (room === 'domain') return 'domain';
   const name = folder === 'features' ? feature : room === 'web' ? folder.replace(/\.tsx?$/, '') : 'platform';
   return `${room}-${name}`;
 }
 
-/** Collects the messages of all files into catalogues, each sorted by file and then as the file says them. */
+/** Collects the messages of all files into catalogues, each in the order of the files and of the messages in them. */
 export function collectMessages(files: readonly Code[]): {
   catalogues: ReadonlyMap<string, readonly PoEntry[]>;
   faults: readonly CodeFault[];

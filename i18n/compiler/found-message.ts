@@ -1,13 +1,13 @@
 import type { Parts } from '../parts.ts';
 
-/** A message in a file of code: where it stands, what it says, and the code of its places. */
+/** A message in a code file: its position, its text, and the code of its placeholders. */
 export type FoundMessage = {
   readonly kind: 't' | 'msg' | 'element';
   /** The range that another language's sentence replaces: the template with its tag, or what is between the tags. */
   readonly start: number;
   readonly end: number;
   readonly parts: Parts;
-  /** The code of each place, by its name; of a choice, the code of the call up to its forms (`plural(days`). */
+  /** The code of each placeholder, by name; for a plural, the code of the call up to its forms (`plural(days`). */
   readonly places: ReadonlyMap<string, string>;
   readonly choices: ReadonlyMap<string, string>;
   /** The tags of each element, by its number. */

@@ -1,6 +1,6 @@
 import type { Expression, Node } from 'oxc-parser';
 
-/** What a place is called for translators, after its code; null where the code says nothing, which makes it a number. */
+/** A placeholder's name for translators, derived from its code; null if nothing can be derived, so that it gets a number. */
 export function placeName(expression: Expression): string | null {
   switch (expression.type) {
     case 'Identifier':
@@ -23,16 +23,16 @@ export function placeName(expression: Expression): string | null {
   }
 }
 
-/** `days.length` is called after what is counted. */
+/** `days.length` is named after what's counted. */
 function memberName(property: string | null, object: Expression): string | null {
   return property !== null && property !== 'length' ? property : placeName(object);
 }
 
-/** `isolated(name)` and `formatNumber(count)` are called after what they write. */
+/** `isolated(name)` and `formatNumber(count)` are named after their argument. */
 function callName(argument: Node | undefined, callee: Expression): string | null {
   const named = argument ? placeName(argument as Expression) : null;
   if (named !== null) return named;
-  // `email.trim()` is called after what is trimmed.
+  // `email.trim()` is named after what's trimmed.
   return !argument && callee.type === 'MemberExpression' ? placeName(callee.object) : placeName(callee);
 }
 
@@ -40,7 +40,7 @@ function nameOf(key: Node): string | null {
   return key.type === 'Identifier' ? readable(key.name) : null;
 }
 
-/** A constant's name in the form of all others. */
+/** A constant's name in camel case, like all others. */
 function readable(name: string): string {
   if (!/^[A-Z_0-9]+$/.test(name)) return name;
   return name.toLowerCase().replaceAll(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());

@@ -22,7 +22,7 @@ const OWNER = 'owner@harbour-health.example';
 const TRAINEE = 'Data trainee programme';
 const LABORATORY = 'Apprentice, laboratory assistant';
 const NURSE = 'Night nurse, care at home';
-/** As many at a time, so that the application that is just coming up still answers others. */
+/** How many are created at a time, so that the starting application still answers others. */
 const AT_ONCE = 4;
 
 const TRAINEES: readonly (readonly [name: string, job: string, sentAgo: number, course: Course])[] = [

@@ -4,7 +4,7 @@ import { inventedId, must, place } from './demo-opportunity.ts';
 
 /** What an invented company is still writing, what it has paused, and how it likes to decide. */
 export type WritingPlan = {
-  /** A draft that lacks what one has not come to yet. */
+  /** A draft with some parts still missing. */
   readonly draft: Pick<OpportunityDraft, 'title' | 'kind'> & Partial<OpportunityDraft>;
   /** The title of what it has paused. */
   readonly paused: string;

@@ -41,7 +41,7 @@ export type FoundPerson = {
 
 /** How much people differ in what they value, in points of a leaning. */
 const SPREAD = 16;
-/** As many at a time, so that the application that is just coming up still answers others. */
+/** How many are created at a time, so that the starting application still answers others. */
 const AT_ONCE = 4;
 
 const words = (text: string) => text.split(' ').filter(Boolean);
@@ -123,7 +123,7 @@ async function shareResult(person: DemoClient, name: string): Promise<void> {
   await person.call('PUT', '/api/culture/sharing', { isShared: true });
 }
 
-/** Makes one, or completes one that was started; who can be found is complete. */
+/** Creates one, or completes one that was started; a person who can be found is complete. */
 async function seedFoundPerson(baseUrl: string, found: FoundPerson, number: number): Promise<void> {
   const email = `found-${number + 1}@candidates.example`;
   const person = await signInDemoPerson(baseUrl, email, demoPassword);

@@ -6,7 +6,7 @@ type Named = readonly [
   more?: { readonly kind?: 'in_review'; readonly scorecard?: readonly ScorecardItem[] },
 ];
 
-/** The stages of an invented company: where applications arrive, its talks if nothing else is said, and an offer at the end. */
+/** The stages of an invented company: applications first, interviews by default in between, and an offer at the end. */
 export function stages(...named: readonly Named[]): Stage[] {
   const all: readonly Named[] = [...named, ['Offer', 5]];
   const kindAt = (index: number, kind: Stage['kind']): Stage['kind'] =>

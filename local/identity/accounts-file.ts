@@ -9,10 +9,10 @@ interface StoredAccounts {
   codes: MailedCode[];
 }
 
-/** A line of the journal: an account or a code as it has become, or null when it is gone. */
+/** A line of the journal: the new state of an account or a code, or null when it's deleted. */
 type Line = { localId: string; account: Account | null } | { oobCode: string; code: MailedCode | null };
 
-/** A journal that has grown this long is exchanged for the accounts as they are, in bytes. */
+/** A journal that has grown this long is replaced by a snapshot of the accounts, in bytes. */
 const LONGEST_JOURNAL = 10_000_000;
 
 const EMULATOR_FIELDS = new Set(['providerUserInfo', 'initialEmail', 'lastRefreshAt', 'salt']);

@@ -17,7 +17,7 @@ const LIFE_MS: Readonly<Record<MailedCode['requestType'], number>> = {
 export interface CodeMails {
   /** Mails the code that confirms the address. */
   mailConfirmationCode(email: string, code: string): Promise<void>;
-  /** Mails the code that makes an address that of an account to that address. */
+  /** Emails a code to a new address, which makes it the account's. */
   mailAddressChangeCode(email: string, code: string): Promise<void>;
   /** Emails the previous address after a change, with the code that undoes it. */
   mailRecoveryCode(email: string, newEmail: string, code: string): Promise<void>;
@@ -25,7 +25,7 @@ export interface CodeMails {
 
 type CodeParts = CodeMails & { readonly state: IdentityState; readonly accounts: AccountsFile };
 
-/** The codes that are mailed, each of which ends after its time and is used once. */
+/** The emailed codes, each of which expires and works once. */
 export function createMailedCodes({ state, accounts, ...mails }: CodeParts) {
   async function keep(
     email: string,
@@ -44,7 +44,7 @@ export function createMailedCodes({ state, accounts, ...mails }: CodeParts) {
     for (const [name, code] of state.codes) if (isDead(code)) state.codes.delete(name);
   }
 
-  /** Gives an account another address, which is confirmed; every session of it ends, as at Google's. */
+  /** Changes an account's address, which is then confirmed; all its sessions end, as with Google. */
   function move(from: string, to: string): Promise<void> {
     return accounts.write(() => {
       const account = state.findByEmail(from);

@@ -85,7 +85,7 @@ export function memberWords(items: readonly MailedItem[]): NoticeWords<MemberEma
   const [item] = items;
   if (!first || !item) throw new Error('An email needs at least one item');
   return {
-    // Without a word of the company's.
+    // Without anything the company has written.
     subject: HEADLINES[first.kind](countOf(first.of)),
     news: groups.map(({ kind, of }) => newsOf(kind, of)),
     action: actionOf(items),

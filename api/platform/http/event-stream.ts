@@ -22,7 +22,7 @@ export function openEventStream(reply: FastifyReply): ServerResponse {
   reply.raw.writeHead(200, {
     ...headers,
     ...HEADERS,
-    // Nothing else comes over it: a server that shuts down need not wait for it to be idle for long enough.
+    // Nothing else comes over it: so a server that's shutting down needn't wait for it to become idle.
     connection: 'close',
   });
   reply.raw.flushHeaders();

@@ -115,7 +115,7 @@ function findSpans(nodes: readonly XmlNode[], styles: Styles, found: Span[]): nu
   return length;
 }
 
-/** What is beside the text of a paragraph: boxes are read on their own, remarks and notes are not read. */
+/** Content outside the text of a paragraph: boxes are read on their own, comments and notes aren't. */
 const BESIDE: ReadonlySet<string> = new Set(['draw:frame', 'office:annotation', 'text:note']);
 
 /** The typeface and size of the first letters, provided the first span starts the paragraph, as it usually does. */

@@ -10,14 +10,14 @@ import { linesOfParagraphs, type Paragraph, paragraphsOfRow } from './written-li
 
 const DEEPEST = 500;
 
-/** What holds inside a pair of braces, and ends with it. */
+/** The state inside a pair of braces. */
 type State = {
   isLeftOut: boolean;
   isBold: boolean;
   isItalic: boolean;
   /** In points. */
   size: number;
-  /** How many bytes after `\u` stand for readers that know no Unicode. */
+  /** How many bytes after `\u` are a substitute for readers without Unicode. */
   fallback: number;
   isListMark: boolean;
 };
@@ -62,7 +62,7 @@ class RtfReader {
 
   read(bytes: Uint8Array): readonly Paragraph[] {
     for (const token of rtfTokens(bytes)) {
-      // What stands in for a letter ends with the group that it is in, and with the next letter.
+      // The substitute for a letter ends with its group, and with the next letter.
       if (token.kind === 'open' || token.kind === 'close') this.toSkip = 0;
       if (token.kind === 'open') this.push();
       else if (token.kind === 'close') this.state = this.states.pop() ?? this.state;
@@ -78,7 +78,7 @@ class RtfReader {
     this.states.push({ ...this.state });
   }
 
-  /** A text without what of it stands in for the letter before. */
+  /** A text without its part that's a substitute for the letter before. */
   private unskipped(text: string, bytes: number): string {
     const skipped = Math.min(this.toSkip, bytes);
     this.toSkip -= skipped;

@@ -6,10 +6,10 @@ export type RtfToken =
   | { readonly kind: 'open' }
   | { readonly kind: 'close' }
   | { readonly kind: 'word'; readonly word: string; readonly number: number | null }
-  /** `bytes` is how many of the file's bytes, or how many words, the text is written in: what stands in for a letter is counted so. */
+  /** `bytes`: how many bytes or control words the text takes up in the file, because substitutes for a letter are counted that way. */
   | { readonly kind: 'text'; readonly text: string; readonly bytes: number };
 
-/** Groups that hold no text of the document, by the word that they begin with; `*` is for whatever a reader need not know. */
+/** Groups that hold no text of the document, by the word that they begin with; `*` marks groups that a reader may ignore. */
 const LEFT_OUT = new Set(
   '* fonttbl colortbl stylesheet info pict object fldinst filetbl listtable listoverridetable revtbl rsidtbl generator xmlnstbl themedata datastore footer footerl footerr footerf footnote annotation bkmkstart bkmkend template latentstyles nonshppict'.split(
     ' ',
@@ -21,7 +21,7 @@ export function isLeftOut(word: string): boolean {
   return LEFT_OUT.has(word);
 }
 
-/** Signs that are written as words. */
+/** Characters written as control words. */
 const SIGNS: Readonly<Record<string, string>> = {
   emdash: '—',
   endash: '–',
@@ -72,12 +72,12 @@ const CHARSETS: Readonly<Record<number, number>> = {
 
 const TOKEN = /[{}]|\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([\da-f]{2})|\\([^a-z])|[\r\n]+|[^\\{}\r\n]+/gi;
 
-/** Several times what a CV of many pages with a large picture in it is made of. */
+/** Several times as many as in a long CV with a large picture. */
 const MOST_PIECES = 500_000;
 
 /**
- * The tokens of a file, in their order, each byte read once.
- * @throws UnreadableError when there are more than in any document: ten megabytes can be five million words
+ * The tokens of a file, in their order, reading each byte once. @throws UnreadableError when there are more than any document has: ten
+ * megabytes can be five million words
  */
 export function* rtfTokens(bytes: Uint8Array): Generator<RtfToken> {
   const pages = new CodePages();
@@ -115,7 +115,7 @@ export function* rtfTokens(bytes: Uint8Array): Generator<RtfToken> {
   if (pending.length > 0) yield decoded(Uint8Array.from(pending));
 }
 
-/** Which letters bytes stand for: what the file says, or the font that is in use. */
+/** The current code page: the file's, or that of the font in use. */
 class CodePages {
   private ofFile = 1252;
   private readonly ofFonts = new Map<number, number>();

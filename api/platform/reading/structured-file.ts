@@ -15,8 +15,7 @@ import {
 import { UnreadableError } from './reading-refusal.ts';
 
 /**
- * Reads a JSON Resume, or the profile.json of an own export.
- * @throws UnreadableError when it is no JSON, or neither of the two
+ * Reads a JSON Resume, or the profile.json of one of our exports. @throws UnreadableError when it isn't JSON, or neither of the two
  */
 export function readStructured(bytes: Uint8Array): ImportReading & { readonly source: ImportSource } {
   const file = parsed(bytes);

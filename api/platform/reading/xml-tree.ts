@@ -70,7 +70,7 @@ export function allNamed(nodes: readonly XmlNode[], name: string): readonly XmlN
   return nodes.flatMap((node) => [...(node.name === name ? [node] : []), ...allNamed(node.children, name)]);
 }
 
-/** The same without those that are within another one: they are found where that one is read. */
+/** The same without nested ones, which are found when the outer one is read. */
 export function outerNamed(nodes: readonly XmlNode[], name: string): readonly XmlNode[] {
   return nodes.flatMap((node) => (node.name === name ? [node] : outerNamed(node.children, name)));
 }

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** One file of each folder that Typst takes fonts from; the scripts are where the name does not say them. */
+/** One file from each folder of fonts for Typst, with its scripts where the name doesn't say. */
 const FONT_FILES = [
   // Latin, Cyrillic, Greek, Devanagari.
   '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
@@ -19,7 +19,7 @@ const FONT_FILES = [
   '@expo-google-fonts/nanum-gothic/700Bold/NanumGothic_700Bold.ttf',
 ] as const;
 
-/** Han, simplified and traditional, and kana. The package lets its fonts be found from its code alone, which is in `dist`. */
+/** Han, simplified and traditional, and kana. The package's fonts can only be located through its code, which is in `dist`. */
 const CHINESE_PACKAGE = '@embedpdf/fonts-sc';
 
 /** The folders of the fonts. */

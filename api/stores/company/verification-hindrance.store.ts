@@ -30,7 +30,7 @@ export type VerificationHindrance =
   | 'company_name_taken';
 
 /**
- * What keeps a code from verifying the company now, as far as it can be seen from here; null when nothing does. Mail programs turn some names
+ * Why a code can't verify the company now, as far as can be told here; null when nothing does. Mail programs turn some names
  * into links, and we'd be sending them: only the company's own domain, and nothing else, needs no review.
  */
 export async function findVerificationHindrance(
@@ -66,7 +66,7 @@ export async function findVerificationHindrance(
 }
 
 /**
- * What keeps a second company from being verified by a domain: anyone with a domain can make any number below it, each of which would otherwise
+ * Why a second company can't be verified by a domain: anyone with a domain can make any number below it, each of which would otherwise
  * be a company with limits of its own.
  */
 export async function findSharing(

@@ -26,7 +26,7 @@ const DeleteAccountCard = lazy(() =>
   })),
 );
 
-/** Shows a page of the hub, with what holds for all of them: not verified, suspended, not part of the role, or not in the team any more. */
+/** Shows a page of the hub, or why it's closed: not verified, suspended, not part of the role, or no longer on the team. */
 export function HubGate({ children }: { readonly children: ReactNode }) {
   const { data, error } = useAccount();
   const path = usePath();

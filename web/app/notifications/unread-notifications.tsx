@@ -17,7 +17,7 @@ const TOPICS: readonly LiveTopic[] = ['notifications'];
 /** How often a count is fetched while the page is visible and live updates aren't connected. */
 const REFRESH_MS = 60_000;
 /** How long it waits for more changes before refetching, in milliseconds. */
-const REST_MS = 300;
+const DEBOUNCE_MS = 300;
 const NEWEST = { query: { limit: 1 } } as const;
 
 /** How many notifications a candidate hasn't read; nothing for none, and as long as that isn't known. */
@@ -39,19 +39,19 @@ export function UnreadCompanyNotifications() {
 }
 
 /** Refetches after a change, once nothing more has come for a moment. */
-function useRest(readAgain: () => unknown): () => void {
+function useDebouncedRefetch(readAgain: () => unknown): () => void {
   const timer = useRef<number | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return () => {
     clearTimeout(timer.current);
-    timer.current = window.setTimeout(readAgain, REST_MS);
+    timer.current = window.setTimeout(readAgain, DEBOUNCE_MS);
   };
 }
 
 /** Refetches a member's notifications whenever they change, on any page. Renders nothing. */
 export function NotificationsFollower() {
   const own = useAccount().data?.id;
-  const readLater = useRest(() => void invalidate(listCompanyNotifications));
+  const readLater = useDebouncedRefetch(() => void invalidate(listCompanyNotifications));
   useLive(TOPICS, (_topic, ids) => {
     if (ids.length === 0 || own === undefined || ids.includes(own)) readLater();
   });
@@ -60,7 +60,7 @@ export function NotificationsFollower() {
 
 /** The same for a candidate, with the counts of the navigation: each change is about their own. */
 export function CandidateNotificationsFollower() {
-  const readLater = useRest(() => void invalidate(listNotifications, readDashboard));
+  const readLater = useDebouncedRefetch(() => void invalidate(listNotifications, readDashboard));
   useLive(TOPICS, readLater);
   return null;
 }

@@ -16,7 +16,7 @@ export function takeUploadSlot({ scope }: FastifyRequest, { raw }: FastifyReply)
 }
 
 /**
- * Takes a person's place for an export, and one of their network's, until it is sent or no one reads it any more: it reads all there is.
+ * Takes a person's place for an export, and one of their network's, until it's sent or no one reads it any more: an export reads everything.
  * @throws RefusalError when there is none
  */
 export function takeExportSlot({ scope, ip }: FastifyRequest, { raw }: FastifyReply): void {
