@@ -34,6 +34,7 @@ export const MEMBER_NOTIFICATIONS = {
   interview_times_requested: 'candidate_interviews',
   interview_lapsed: 'candidate_interviews',
   interview_cancelled: 'candidate_interviews',
+  interview_unstaffed: 'candidate_interviews',
   interview_soon: 'candidate_interviews',
   owner_added: null,
   member_joined: null,

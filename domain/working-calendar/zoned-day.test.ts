@@ -39,4 +39,5 @@ describe('the first moment of a day', () => {
 test('distinguishes unknown time zones from known ones', () => {
   expect(isKnownTimeZone('Europe/Lisbon')).toBe(true);
   expect(isKnownTimeZone('Europe/Atlantis')).toBe(false);
+  expect(isKnownTimeZone('+05:30')).toBe(false);
 });

@@ -23,6 +23,8 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
  * @param timeZone an IANA name
  */
 export function isKnownTimeZone(timeZone: string): boolean {
+  // "+05:30" is no IANA name: it says neither where that is nor when clocks change.
+  if (/^[+-]/.test(timeZone)) return false;
   try {
     formatOf(timeZone);
     return true;

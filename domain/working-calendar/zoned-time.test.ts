@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayIn } from './zoned-day.ts';
-import { momentsOfTime, timeIn } from './zoned-time.ts';
+import { isTimeRepeated, momentsOfTime, timeIn } from './zoned-time.ts';
 
 const momentsIn = (...of: Parameters<typeof momentsOfTime>) =>
   momentsOfTime(...of).map((moment) => moment.toISOString());
@@ -53,4 +53,15 @@ describe('the moments of a time', () => {
       { numRuns: 300 },
     );
   });
+});
+
+test.each([
+  ['2026-10-25T00:30:00Z', 'Europe/Lisbon', true],
+  ['2026-10-25T01:30:00Z', 'Europe/Lisbon', true],
+  ['2026-10-25T02:00:00Z', 'Europe/Lisbon', false],
+  ['2026-10-24T00:30:00Z', 'Europe/Lisbon', false],
+  ['2026-03-29T01:30:00Z', 'Europe/Lisbon', false],
+  ['2026-10-25T00:30:00Z', 'UTC', false],
+])('whether the clock shows the time of %s twice in %s: %s', (moment, zone, expected) => {
+  expect(isTimeRepeated(new Date(moment), zone)).toBe(expected);
 });

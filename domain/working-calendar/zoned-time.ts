@@ -1,4 +1,4 @@
-import { startOfDay } from './zoned-day.ts';
+import { dayIn, startOfDay } from './zoned-day.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -53,4 +53,9 @@ function isOnDay(at: Date, start: number, day: string, timeZone: string): boolea
     .toISOString()
     .slice(0, 10);
   return at.getTime() >= start && at < startOfDay(next, timeZone);
+}
+
+/** Whether the clock shows the time of a moment twice on that day, because clocks go back. @param timeZone a known IANA name */
+export function isTimeRepeated(moment: Date, timeZone: string): boolean {
+  return momentsOfTime(dayIn(moment, timeZone), timeIn(moment, timeZone), timeZone).length > 1;
 }

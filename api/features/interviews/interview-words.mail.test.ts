@@ -32,3 +32,15 @@ test.each([
   const { body } = candidateInterviewWords({ ...BOOKED, timeZone });
   expect(body.map((message) => formatMessage(message, { language: 'en', locale: 'en-GB' }))).toContain(line);
 });
+
+test.each([
+  ['2026-10-25T00:30:00Z', 'Sunday 25 October at 01:30 GMT+1 (Lisbon time), 45 minutes.'],
+  ['2026-10-25T01:30:00Z', 'Sunday 25 October at 01:30 GMT+0 (Lisbon time), 45 minutes.'],
+])('an email about an interview at %s, when clocks go back, says which of two 01:30 it is', (at, line) => {
+  const { body } = candidateInterviewWords({
+    ...BOOKED,
+    startsAt: new Date(at),
+    timeZone: 'Europe/Lisbon',
+  });
+  expect(body.map((message) => formatMessage(message, { language: 'en', locale: 'en-GB' }))).toContain(line);
+});

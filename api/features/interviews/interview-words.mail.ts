@@ -1,5 +1,6 @@
 import { isolated } from '@common-ground/domain/isolated';
 import { zonePlace } from '@common-ground/domain/working-calendar/zone-place';
+import { isTimeRepeated } from '@common-ground/domain/working-calendar/zoned-time';
 import { type Message, msg } from '@common-ground/i18n/message';
 import { mailedCompany, mailedText } from '../../platform/mail/mailed-text.ts';
 import type { DueInterviewMail, InterviewMailKind } from '../../stores/interviews/interview-mail.store.ts';
@@ -28,9 +29,12 @@ export function namesIn(mail: DueInterviewMail, unverified: Message = AN_UNVERIF
 /** When it is or was, in one time zone, with its length. */
 function whenOf({ startsAt, minutes, timeZone }: DueInterviewMail) {
   if (startsAt === null) return null;
+  // In the night in which clocks go back, a time alone could be either of two.
+  const offset = isTimeRepeated(startsAt, timeZone) ? ({ timeZoneName: 'shortOffset' } as const) : {};
+  const clock = { hour: '2-digit', minute: '2-digit', timeZone, ...offset } as const;
   const time = {
     date: startsAt,
-    as: { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone },
+    as: { weekday: 'long', day: 'numeric', month: 'long', ...clock },
   } as const;
   return { time, zone: zoneTime(timeZone), minutes };
 }
@@ -72,6 +76,8 @@ const CANDIDATE_SUBJECTS: Record<InterviewMailKind, (company: Message | string) 
   times_requested: (company) => msg`You asked ${{ company }} for other interview times`,
   lapsed: (company) => msg`Your interview with ${{ company }} isn’t booked`,
   cancelled: (company) => msg`Your interview with ${{ company }} is cancelled`,
+  // Only members are emailed about that.
+  unstaffed: (company) => msg`Your interview with ${{ company }} has moved`,
   soon: (company) => msg`Reminder: your interview with ${{ company }}`,
 };
 
@@ -117,6 +123,7 @@ const MEMBER_SUBJECTS: Record<InterviewMailKind, Message> = {
   times_requested: msg`A candidate asked for other interview times`,
   lapsed: msg`A candidate hasn’t chosen an interview time`,
   cancelled: msg`An interview is cancelled`,
+  unstaffed: msg`An interview has no interviewer left`,
   soon: msg`Reminder: you have an interview`,
 };
 

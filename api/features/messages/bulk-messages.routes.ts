@@ -35,7 +35,7 @@ import {
 } from '../../stores/messages/bulk-message.store.ts';
 import { findCompanyName } from '../../stores/pipeline/application-to-decide.store.ts';
 import { insertNotice } from '../../stores/response-clock/notice.store.ts';
-import { findMemberName } from '../../stores/team/team.store.ts';
+import { findMemberName } from '../../stores/team/member-name.store.ts';
 
 /** Each can be two hundred messages. */
 const SENDINGS_A_MINUTE = 10;

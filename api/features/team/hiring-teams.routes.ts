@@ -19,6 +19,7 @@ import {
   lockGivenMember,
   upsertHiringTeamMember,
 } from '../../stores/team/hiring-team.store.ts';
+import { deleteFromPanels } from '../../stores/team/member-interviews.store.ts';
 
 type HiringTeamParams = { readonly opportunityId: string; readonly memberId: string };
 
@@ -83,6 +84,8 @@ export function registerHiringTeams(app: FastifyInstance, context: Context): voi
   bind(app, context, removeHiringTeamMember, ({ scope, params }) =>
     changeTeam(context, scope, params, async (transaction) => {
       await deleteHiringTeamMember(transaction, scope, params.opportunityId, params.memberId);
+      const leaving = { accountId: params.memberId, at: context.now(), isLeavingTeam: false };
+      await deleteFromPanels(transaction, scope, leaving);
       return null;
     }),
   );

@@ -11,7 +11,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { lockMemberships } from '../../platform/db/membership.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import type { MailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
-import { findMemberName } from '../team/team.store.ts';
+import { findMemberName } from '../team/member-name.store.ts';
 import { insertOwnerNotices } from '../team/team-notice.store.ts';
 import { claimAskedNames, claimNames } from './company-name-change.store.ts';
 import { deleteNameClaim } from './name-claim.store.ts';

@@ -13,6 +13,7 @@ export const INTERVIEW_MAIL_KINDS = [
   'times_requested',
   'lapsed',
   'cancelled',
+  'unstaffed',
   'soon',
 ] as const;
 export type InterviewMailKind = (typeof INTERVIEW_MAIL_KINDS)[number];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { notifyCompany } from '../../platform/live/notify-company.ts';
 
 /**
  * Locks the interviews that a member organises or takes part in, until the transaction ends. Call it before anything locks the membership or deletes
@@ -20,4 +21,22 @@ export async function lockInterviewsOfMember(
       )
     order by id
     for update`.execute(db);
+}
+
+/**
+ * Takes a member off the panels of interviews to come that they may not conduct any more, or of all if they leave the team. Where nobody is left,
+ * the organiser is notified, or the owners if the organiser is gone. Call it in the transaction of the change: after a change of role or jobs, and
+ * before someone leaves.
+ */
+export async function deleteFromPanels(
+  db: Database,
+  scope: CompanyScope,
+  { accountId, at, isLeavingTeam }: { accountId: string; at: Date; isLeavingTeam: boolean },
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct application_id as id from leave_interviews(${accountId}, ${at}, ${isLeavingTeam}) as application_id`.execute(
+    db,
+  );
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await notifyCompany(db, scope.companyId, { topic: 'interviews', ids });
 }

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
 
 /**
  * The name that a member had when they did something. If they had given none, the one that they have at the company now; null where there is
@@ -11,4 +13,19 @@ export function memberNameSql(act: string, actor: string): RawBuilder<string | n
   return sql<
     string | null
   >`coalesce(${of('member_name')}, (select memberships.name from memberships where memberships.account_id = ${of(actor)} and memberships.company_id = ${of('company_id')}))`;
+}
+
+/** A member's name at the company; null until they've given one. */
+export async function findMemberName(
+  db: Database,
+  scope: CompanyScope,
+  accountId: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('memberships')
+    .where('account_id', '=', accountId)
+    .where('company_id', '=', scope.companyId)
+    .select('name')
+    .executeTakeFirst();
+  return row?.name ?? null;
 }

@@ -9,7 +9,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { requireMembership } from '../../platform/db/membership.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { findMember, listMembers } from './listed-member.store.ts';
-import { lockInterviewsOfMember } from './member-interviews.store.ts';
+import { deleteFromPanels, lockInterviewsOfMember } from './member-interviews.store.ts';
+import { findMemberName } from './member-name.store.ts';
 import { roleChange } from './role-mail.store.ts';
 import { listTeamInvitations } from './team-invitation.store.ts';
 import { insertOwnerNotices, insertRemovalNotice } from './team-notice.store.ts';
@@ -86,21 +87,6 @@ export type MemberChange = { readonly uid: string } | 'not_found' | 'last_owner'
 /** When a change is made, and whether the caller has just signed in: only they can make or unmake owners. */
 export type Changing = { readonly at: Date; readonly isFresh: boolean };
 
-/** A member's name at the company; null until they've given one. */
-export async function findMemberName(
-  db: Database,
-  scope: CompanyScope,
-  accountId: string,
-): Promise<string | null> {
-  const row = await db
-    .selectFrom('memberships')
-    .where('account_id', '=', accountId)
-    .where('company_id', '=', scope.companyId)
-    .select('name')
-    .executeTakeFirst();
-  return row?.name ?? null;
-}
-
 /** What a notice says about a member before they leave. */
 async function aboutMember(db: Database, scope: CompanyScope, accountId: string, at: Date) {
   const { companyId } = scope;
@@ -135,6 +121,7 @@ export async function upsertAssignment(
     .execute();
   await deleteAssignmentsExcept(db, scope, accountId, { role, opportunityIds });
   await assign(db, scope.companyId, accountId, { role, opportunityIds });
+  await deleteFromPanels(db, scope, { accountId, at, isLeavingTeam: false });
   const about = await aboutMember(db, scope, accountId, at);
   if (before !== 'owner' && role === 'owner') await insertOwnerNotices(db, 'owner_added', about);
   if (isDemotion(before, role)) await insertOwnerNotices(db, 'member_demoted', about);
@@ -201,6 +188,7 @@ export async function deleteMember(
   if (wouldLeaveNoOwner(roles, accountId, null)) return 'last_owner';
   if (roles.get(accountId) === 'owner' && !isFresh) return 'fresh_sign_in_required';
   const about = await aboutMember(db, scope, accountId, at);
+  await deleteFromPanels(db, scope, { accountId, at, isLeavingTeam: true });
   await db.deleteFrom('accounts').where('id', '=', accountId).execute();
   await insertOwnerNotices(db, 'member_removed', about);
   if (accountId !== scope.accountId) await insertRemovalNotice(db, about);
@@ -245,6 +233,7 @@ export async function insertMember(
 
 /** Notifies the other owners that the caller is leaving. Call it in the transaction in which the caller leaves, before they do. */
 export async function insertDepartureNotice(db: Database, scope: CompanyScope, at: Date): Promise<void> {
+  await deleteFromPanels(db, scope, { accountId: scope.accountId, at, isLeavingTeam: true });
   const about = await aboutMember(db, scope, scope.accountId, at);
   await insertOwnerNotices(db, 'member_removed', about, scope.accountId);
 }

@@ -3,6 +3,7 @@ import type { InterviewPlace } from '@common-ground/domain/interviews/interview'
 import { isolated } from '@common-ground/domain/isolated';
 import { zonePlace } from '@common-ground/domain/working-calendar/zone-place';
 import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
+import { isTimeRepeated } from '@common-ground/domain/working-calendar/zoned-time';
 import { formatDate, formatList } from '@common-ground/i18n/formats';
 import { plural, t } from '@common-ground/i18n/t';
 import { deviceTimeZone } from '../../platform/device/device-time-zone.ts';
@@ -12,9 +13,11 @@ export function ownZone(): string {
   return deviceTimeZone() ?? 'UTC';
 }
 
-/** Such as "14:30". @param instant ISO 8601 */
+/** Such as "14:30", or "01:30 GMT+1" where clocks go back and show 01:30 twice. @param instant ISO 8601 */
 export function clockWords(instant: string, timeZone: string): string {
-  return formatDate(new Date(instant), { hour: '2-digit', minute: '2-digit', timeZone });
+  const moment = new Date(instant);
+  const offset = isTimeRepeated(moment, timeZone) ? ({ timeZoneName: 'shortOffset' } as const) : {};
+  return formatDate(moment, { hour: '2-digit', minute: '2-digit', timeZone, ...offset });
 }
 
 /** Such as "Thu 26 Nov". @param instant ISO 8601 */

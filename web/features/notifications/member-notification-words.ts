@@ -20,6 +20,7 @@ const NAMED: Record<ChosenMemberNews, (name: string) => string> = {
   interview_times_requested: (name) => t`${isolated(name)} asked for other interview times`,
   interview_lapsed: (name) => t`${isolated(name)} hasn’t chosen an interview time`,
   interview_cancelled: (name) => t`The interview with ${isolated(name)} is cancelled`,
+  interview_unstaffed: (name) => t`No one is left to interview ${isolated(name)}`,
   interview_soon: (name) => t`Your interview with ${isolated(name)} is coming up`,
 };
 
@@ -37,6 +38,7 @@ const UNNAMED: Record<ChosenMemberNews, string> = {
   interview_times_requested: t`A candidate asked for other interview times`,
   interview_lapsed: t`A candidate hasn’t chosen an interview time`,
   interview_cancelled: t`An interview is cancelled`,
+  interview_unstaffed: t`An interview has no interviewer left`,
   interview_soon: t`You have an interview coming up`,
 };
 
