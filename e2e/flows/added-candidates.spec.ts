@@ -73,7 +73,7 @@ test('someone added by hand is emailed, deletes one entry and takes over another
     await expect(other.getByRole('heading', { name: 'Your entry is deleted' })).toBeVisible();
     // The team's open page follows.
     await expect(added.getByText('Nadia Petrova')).toBeHidden();
-    await expect(added.getByText(/Deleted by the person/)).toBeVisible();
+    await expect(added.getByText(/They deleted it on/)).toBeVisible();
     await other.goto(link);
     await expect(other.getByRole('heading', { name: 'This entry is gone' })).toBeVisible();
   });
