@@ -48,6 +48,7 @@ export interface Accounts {
   created_at: Timestamp;
   email_confirmed_at: Timestamp | null;
   has_read_receipts: Generated<boolean>;
+  has_single_keys: Generated<boolean>;
   id: Generated<string>;
   identity_uid: string;
   locale: Generated<string>;

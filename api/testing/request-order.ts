@@ -159,6 +159,7 @@ export const REQUEST_ORDER: Readonly<Record<string, RequestOrder>> = {
   deleteOwnCalendar: { lastStays: OWN_CALENDAR },
   saveLocale: { lastStays: OWN_SETTING },
   saveReadReceipts: { lastStays: OWN_SETTING },
+  saveSingleKeys: { lastStays: OWN_SETTING },
   saveMemberName: { lastStays: OWN_SETTING },
   saveRespondentAnswers: { lastStays: OWN_ANSWERS },
   saveStatedCulture: { lastStays: 'Shown as a whole where it’s changed, and to colleagues.' },

@@ -66,6 +66,8 @@ export const Account = Type.Object(
     locale: oneOf(FORMAT_LOCALES),
     /** Whether others see when the caller has read their messages, and the caller sees when others have. */
     hasReadReceipts: Type.Boolean(),
+    /** Whether keys pressed by themselves, such as J or E, do something on the caller's screens. */
+    hasSingleKeys: Type.Boolean(),
   },
   { additionalProperties: false },
 );
@@ -96,6 +98,25 @@ export const saveReadReceipts = route({
     {
       /** Whether reading is shown, in both directions. */
       hasReadReceipts: Type.Boolean(),
+    },
+    { additionalProperties: false },
+  ),
+  responses: { 200: Account },
+  refusals: [],
+});
+
+/** Shortcuts of one key each, on every device the account is used on. They begin on. */
+export const saveSingleKeys = route({
+  operationId: 'saveSingleKeys',
+  method: 'PUT',
+  path: '/api/account/single-keys',
+  tag: 'accounts',
+  summary: 'Turn single-key shortcuts on or off',
+  access: 'account',
+  body: Type.Object(
+    {
+      /** Whether keys pressed by themselves do something. */
+      hasSingleKeys: Type.Boolean(),
     },
     { additionalProperties: false },
   ),

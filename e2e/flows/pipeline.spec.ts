@@ -78,7 +78,7 @@ test('applications are moved by keyboard and menu, two people do not lose a move
 
   await test.step('what the menu does can be taken back', async () => {
     await card(page, second).focus();
-    await page.keyboard.press('m');
+    await page.keyboard.press('v');
     await expect(page.getByRole('menuitem').first()).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

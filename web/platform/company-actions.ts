@@ -14,7 +14,19 @@ export type CompanyCommand =
   | 'lightTheme'
   | 'darkTheme'
   | 'signOut'
-  | 'signOutEverywhere';
+  | 'signOutEverywhere'
+  | 'shortcuts';
+
+/** Something that the page in front does about the people in it: with the one who's open, those selected, or the one with the focus. */
+export type PageCommand =
+  | 'nextPerson'
+  | 'previousPerson'
+  | 'moveOn'
+  | 'moveTo'
+  | 'decline'
+  | 'message'
+  | 'select'
+  | 'undo';
 
 /** An action with its name on screen, what a role has to allow for it, and where it leads or what it does. */
 export type CompanyAction = {
@@ -22,9 +34,72 @@ export type CompanyAction = {
   readonly permission: Permission;
   /** Further words it's found by. */
   readonly aliases?: string;
-} & ({ readonly href: Href } | { readonly command: CompanyCommand });
+  /** The key that does it, pressed by itself, unless the account has single-key shortcuts off. */
+  readonly key?: string;
+  /** It changes what a candidate will be told, and can be undone for a minute. */
+  readonly isUndoable?: true;
+} & ({ readonly href: Href } | { readonly command: CompanyCommand } | { readonly pageCommand: PageCommand });
 
 export const COMPANY_ACTIONS = {
+  nextPerson: {
+    label: t`Next person`,
+    permission: 'read_applications',
+    aliases: t`down application candidate`,
+    key: 'J',
+    pageCommand: 'nextPerson',
+  },
+  previousPerson: {
+    label: t`Previous person`,
+    permission: 'read_applications',
+    aliases: t`up application candidate`,
+    key: 'K',
+    pageCommand: 'previousPerson',
+  },
+  moveOn: {
+    label: t`Move to the next stage`,
+    permission: 'decide',
+    aliases: t`advance progress application`,
+    key: 'E',
+    isUndoable: true,
+    pageCommand: 'moveOn',
+  },
+  decline: {
+    label: t`Decline`,
+    permission: 'decide',
+    aliases: t`reject turn down application`,
+    key: 'D',
+    isUndoable: true,
+    pageCommand: 'decline',
+  },
+  message: {
+    label: t`Message`,
+    permission: 'write_to_candidates',
+    aliases: t`write send reply candidate`,
+    key: 'M',
+    pageCommand: 'message',
+  },
+  moveTo: {
+    label: t`Move to…`,
+    permission: 'decide',
+    aliases: t`stage offer application`,
+    key: 'V',
+    isUndoable: true,
+    pageCommand: 'moveTo',
+  },
+  select: {
+    label: t`Select`,
+    permission: 'decide',
+    aliases: t`tick mark several`,
+    key: 'X',
+    pageCommand: 'select',
+  },
+  undo: {
+    label: t`Undo`,
+    permission: 'decide',
+    aliases: t`take back last change`,
+    key: 'Z',
+    pageCommand: 'undo',
+  },
   newJob: {
     label: t`New job`,
     permission: 'edit_opportunities',
@@ -121,6 +196,13 @@ export const COMPANY_ACTIONS = {
     aliases: t`appearance colours system mode`,
     command: 'systemTheme',
   },
+  shortcuts: {
+    label: t`Keyboard shortcuts`,
+    permission: 'read_company',
+    aliases: t`keys help hotkeys`,
+    key: '?',
+    command: 'shortcuts',
+  },
   signOut: {
     label: t`Sign out`,
     permission: 'read_company',
@@ -135,10 +217,14 @@ export const COMPANY_ACTIONS = {
   },
 } as const satisfies Record<string, CompanyAction>;
 
+export type ActionName = keyof typeof COMPANY_ACTIONS;
+
 /** The actions that a role allows, in the order of the list. */
-export function companyActionsFor(role: MemberRole): readonly (CompanyAction & { readonly name: string })[] {
+export function companyActionsFor(
+  role: MemberRole,
+): readonly (CompanyAction & { readonly name: ActionName })[] {
   return Object.entries<CompanyAction>(COMPANY_ACTIONS)
-    .map(([name, action]) => ({ name, ...action }))
+    .map(([name, action]) => ({ name: name as ActionName, ...action }))
     .filter(({ permission }) => hasPermission(role, permission));
 }
 

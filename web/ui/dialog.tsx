@@ -10,6 +10,8 @@ type DialogProps = {
   readonly onClose?: () => void;
   /** A side sheet instead of a box in the middle. */
   readonly isSheet?: boolean;
+  /** It's the pane of a list, for want of room next to it: the keys that go on through the list keep working. */
+  readonly isPane?: boolean;
   /** As wide as a page of a document, where there is room. */
   readonly isWide?: boolean;
 };
@@ -27,7 +29,14 @@ function firstFieldOf(dialog: HTMLElement | null): HTMLElement | null {
  * back to where it was. If that element is gone, it goes to the nearest focusable part of the page around it, to the head of
  * the pane that it was in, or to the heading of the page.
  */
-export function Dialog({ title, children, onClose, isSheet = false, isWide = false }: DialogProps) {
+export function Dialog({
+  title,
+  children,
+  onClose,
+  isSheet = false,
+  isPane = false,
+  isWide = false,
+}: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -50,6 +59,7 @@ export function Dialog({ title, children, onClose, isSheet = false, isWide = fal
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is handled by `onCancel`; the press outside is an addition for the pointer
     <dialog
       ref={element}
+      data-pane={isPane || undefined}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

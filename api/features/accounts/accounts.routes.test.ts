@@ -101,6 +101,7 @@ describe('createAccount', () => {
       ageConfirmedAt: expect.any(String),
       locale: 'en-GB',
       hasReadReceipts: true,
+      hasSingleKeys: true,
     });
     expect(claimsOf(token)).not.toHaveProperty('role');
     expect(claimsOf(await renew())).toMatchObject({ role: 'candidate' });

@@ -9,6 +9,7 @@ import {
   endSessions,
   readAccount,
   saveLocale,
+  saveSingleKeys,
 } from '@common-ground/contract/accounts/accounts';
 import type { Violation } from '@common-ground/contract/problem';
 import { findViolations } from '@common-ground/contract/violations';
@@ -31,6 +32,7 @@ import {
   insertAccount,
   markAgeConfirmed,
   updateLocale,
+  updateSingleKeys,
 } from '../../stores/accounts/accounts.store.ts';
 import { publishTombstones } from '../../stores/accounts/tombstone.store.ts';
 import { deleteListedFiles } from '../../stores/documents/document-file.store.ts';
@@ -91,6 +93,12 @@ export function registerAccounts(app: FastifyInstance, context: Context): void {
   });
 
   bind(app, context, readAccount, async ({ scope }) => {
+    const account = await findAccount(db, scope);
+    return account ? succeed(200, account) : refuse('not_found');
+  });
+
+  bind(app, context, saveSingleKeys, async ({ scope, body }) => {
+    await updateSingleKeys(db, scope, body.hasSingleKeys);
     const account = await findAccount(db, scope);
     return account ? succeed(200, account) : refuse('not_found');
   });

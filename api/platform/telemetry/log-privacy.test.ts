@@ -103,6 +103,7 @@ const BODIES: Record<string, unknown> = {
   confirmAge: { isAgeConfirmed: true },
   saveLocale: { locale: 'en-US' },
   saveReadReceipts: { hasReadReceipts: false },
+  saveSingleKeys: { hasSingleKeys: false },
   saveMemberName: { name: `${CANARY} member` },
   saveNotificationSettings: { daily: [], off: ['offers'], digestHour: 7, timeZone: 'Europe/Lisbon' },
   saveCompanyNotificationSettings: { daily: [], off: ['applications'], digestHour: 7, timeZone: null },

@@ -22,6 +22,7 @@ const listByUid = prepareQuery((db, uid: string) =>
       'accounts.created_at',
       'accounts.locale',
       'accounts.has_read_receipts',
+      'accounts.has_single_keys',
       'companies.id as company_id',
       'companies.name',
       'memberships.role as membership',
@@ -53,6 +54,7 @@ async function findByUid(db: Database, uid: string): Promise<Account | null> {
     ageConfirmedAt: row.age_confirmed_at?.toISOString() ?? null,
     locale: row.locale as FormatLocale,
     hasReadReceipts: row.has_read_receipts,
+    hasSingleKeys: row.has_single_keys,
   };
 }
 
@@ -75,6 +77,19 @@ export async function updateReadReceipts(
   await db
     .updateTable('accounts')
     .set({ has_read_receipts: hasReadReceipts })
+    .where('id', '=', scope.accountId)
+    .execute();
+}
+
+/** Turns the account's single-key shortcuts on or off. */
+export async function updateSingleKeys(
+  db: Database,
+  scope: AccountScope,
+  hasSingleKeys: boolean,
+): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ has_single_keys: hasSingleKeys })
     .where('id', '=', scope.accountId)
     .execute();
 }

@@ -45,6 +45,7 @@ export function settled({ status, body }: Reply): string {
     // What the owners did is sent to the first world alone, and saves the caller's own settings.
     .replaceAll(/"locale":"[\w-]+"/g, '"locale":"own"')
     .replaceAll(/"hasReadReceipts":\w+/g, '"hasReadReceipts":"own"')
+    .replaceAll(/"hasSingleKeys":\w+/g, '"hasSingleKeys":"own"')
     .replaceAll(/CG-\w{4}-\w{4}/g, 'reference')
     .replaceAll(/(?<=invite=)[\w-]{43}/g, 'secret');
   return `${status} ${plain}`;

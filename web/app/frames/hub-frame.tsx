@@ -1,6 +1,7 @@
 import { t } from '@common-ground/i18n/t';
 import { Outlet } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useOpenedPart } from '../../platform/company-actions.ts';
 import { useAccount } from '../../platform/session/membership.ts';
 import { Brand } from '../../ui/frames/brand.tsx';
 import { BellIcon } from '../../ui/signs/navigation-icons.tsx';
@@ -8,6 +9,7 @@ import { UnreadBadge, UnreadInShort } from '../notifications/unread-messages.tsx
 import { UnreadCompanyNotifications } from '../notifications/unread-notifications.tsx';
 import { DueInShort, LateBadge } from '../pages/due-in-short.tsx';
 import { OpenPalette, SearchButton, usePaletteOpening } from '../palette/palette-opening.tsx';
+import { useSingleKeyActions } from '../palette/single-key-actions.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BellLink } from './bell-link.tsx';
 import { HUB_BRAND, HubAround } from './hub-around.tsx';
@@ -17,6 +19,10 @@ import { HubSectionLinks, HubSectionStrip } from './hub-navigation.tsx';
 import { HubPhoneBar } from './hub-phone-bar.tsx';
 import { isOutOfTheTeam } from './membership-follower.tsx';
 import { NavigationLink } from './navigation-link.tsx';
+
+const ShortcutsSheet = lazy(() =>
+  import('../palette/shortcuts-sheet.tsx').then((module) => ({ default: module.ShortcutsSheet })),
+);
 
 const INBOX = '/company-route/notifications';
 const ACCOUNT = {
@@ -38,6 +44,8 @@ export function HubFrame({ children = <Outlet /> }: { readonly children?: ReactN
   const isClosed = company === null || company.standing === 'suspended' || isOutOfTheTeam(error);
   const sections = isClosed ? [] : hubSectionsFor(company.membership);
   const palette = usePaletteOpening(!isClosed);
+  const shortcuts = useOpenedPart('shortcuts');
+  useSingleKeyActions(isClosed ? null : company.membership, shortcuts.open);
   const member = { name: company?.memberName ?? null, companyName: company?.name ?? '' };
   return (
     <HubAround
@@ -94,7 +102,12 @@ export function HubFrame({ children = <Outlet /> }: { readonly children?: ReactN
       }
     >
       <HubGate>{children}</HubGate>
-      <OpenPalette opening={palette} />
+      <OpenPalette opening={palette} onShortcuts={shortcuts.open} />
+      {shortcuts.isOpen && !isClosed ? (
+        <Suspense>
+          <ShortcutsSheet role={company.membership} onClose={shortcuts.close} />
+        </Suspense>
+      ) : null}
     </HubAround>
   );
 }

@@ -1,13 +1,18 @@
+import { t } from '@common-ground/i18n/t';
 import { EmailAndPasswordPage } from '../../features/accounts/email/email-and-password-page.tsx';
+import { SingleKeysCard } from '../../features/accounts/settings/single-keys-card.tsx';
 import { OwnCalendarCard } from '../../features/interviews/calendar/own-calendar-card.tsx';
 import { CompanyEmailSettingsCard } from '../../features/notifications/company-email-settings-card.tsx';
 import { EmailSettingsCard } from '../../features/notifications/email-settings-card.tsx';
 
-/** A candidate's account: what they sign in with, and which emails they get. */
+/** A candidate's account: what they sign in with, which emails they get, and whether single keys do something. */
 export function CandidateAccount() {
   return (
     <EmailAndPasswordPage>
       <EmailSettingsCard />
+      <SingleKeysCard
+        description={t`Number keys answer questions in the culture test, and J and K move through the list of jobs. Turn this off if you use speech input.`}
+      />
     </EmailAndPasswordPage>
   );
 }
@@ -18,6 +23,9 @@ export function CompanyAccount() {
     <EmailAndPasswordPage>
       <OwnCalendarCard />
       <CompanyEmailSettingsCard />
+      <SingleKeysCard
+        description={t`J and K go from person to person, E moves them on, D declines and M writes to them. Turn this off if you use speech input.`}
+      />
     </EmailAndPasswordPage>
   );
 }

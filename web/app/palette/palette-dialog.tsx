@@ -1,5 +1,5 @@
 import { t } from '@common-ground/i18n/t';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 type PaletteDialogProps = {
   readonly onClose: () => void;
@@ -8,15 +8,22 @@ type PaletteDialogProps = {
 
 /**
  * The palette's own modal: near the top of a wide screen, all of a phone's. It is open as long as it is rendered; Escape and a press outside
- * close it, and the browser gives the focus back to what had it.
+ * close it, and the focus goes back to what had it.
  */
 export function PaletteDialog({ onClose, children }: PaletteDialogProps) {
   const element = useRef<HTMLDialogElement>(null);
+  const opener = useRef<Element>(null);
   useLayoutEffect(() => {
-    const dialog = element.current;
-    dialog?.showModal();
-    return () => dialog?.close();
+    opener.current = document.activeElement;
+    element.current?.showModal();
   }, []);
+  // Once it has gone: what gets the focus while React takes it away isn't told.
+  useEffect(
+    () => () => {
+      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+    },
+    [],
+  );
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is handled by `onCancel`; the press outside is an addition for the pointer
     <dialog

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { companyActionsFor } from '../../platform/company-actions.ts';
 import { actionEntries, pageEntries } from './palette-entries.tsx';
 
-const HERE = { unreadCount: 4, isSharedDevice: false };
+const HERE = { unreadCount: 4, isSharedDevice: false, canOnPage: () => true, hasSingleKeys: true };
 const labelsOf = (entries: ReturnType<typeof actionEntries>) => entries.map(({ label }) => label);
 
 test.each(MEMBER_ROLES)(
@@ -30,10 +30,8 @@ test('every action that a role allows is in the palette, and no other', () => {
 });
 
 test('leaves out what there is nothing to do with', () => {
-  expect(labelsOf(actionEntries('owner', { unreadCount: 0, isSharedDevice: false }))).not.toContain(
-    'Mark all as read',
-  );
-  const shared = labelsOf(actionEntries('owner', { unreadCount: 4, isSharedDevice: true }));
+  expect(labelsOf(actionEntries('owner', { ...HERE, unreadCount: 0 }))).not.toContain('Mark all as read');
+  const shared = labelsOf(actionEntries('owner', { ...HERE, isSharedDevice: true }));
   expect(shared).not.toContain('Sign out');
   expect(shared).toContain('Sign out everywhere');
 });
@@ -49,4 +47,25 @@ test('leads to pages of the company alone', () => {
   const entries = [...pageEntries('owner'), ...actionEntries('owner', HERE)];
   const hrefs = entries.flatMap((entry) => ('href' in entry ? [entry.href] : []));
   expect(hrefs.filter((href) => !href.startsWith('/company-route'))).toEqual([]);
+});
+
+test('offers what is done with a person while the page has someone to do it with', () => {
+  const onlyNext = { ...HERE, canOnPage: (command: string) => command === 'nextPerson' };
+  expect(labelsOf(actionEntries('recruiter', onlyNext))).toContain('Next person');
+  expect(labelsOf(actionEntries('recruiter', onlyNext))).not.toContain('Decline');
+});
+
+test('shows the key of each action that has one, as long as single-key shortcuts are on', () => {
+  const keysOf = (entries: ReturnType<typeof actionEntries>) =>
+    entries.flatMap(({ shortcut }) => shortcut ?? []).join('');
+  expect(keysOf(actionEntries('owner', HERE))).toBe('JKEDMVXZ?');
+  expect(keysOf(actionEntries('interviewer', HERE))).toBe('JK?');
+  expect(keysOf(actionEntries('owner', { ...HERE, hasSingleKeys: false }))).toBe('');
+});
+
+test('no key does two things, and moving on and declining can be undone', () => {
+  const keys = companyActionsFor('owner').flatMap(({ key }) => key ?? []);
+  expect(new Set(keys).size).toBe(keys.length);
+  const undoable = companyActionsFor('owner').filter(({ isUndoable }) => isUndoable);
+  expect(undoable.map(({ key }) => key)).toEqual(['E', 'D', 'V']);
 });

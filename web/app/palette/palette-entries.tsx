@@ -1,6 +1,6 @@
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { t } from '@common-ground/i18n/t';
-import { companyActionsFor } from '../../platform/company-actions.ts';
+import { companyActionsFor, type PageCommand } from '../../platform/company-actions.ts';
 import { iconOf } from '../../ui/signs/icons.tsx';
 import { BellIcon } from '../../ui/signs/navigation-icons.tsx';
 import { hubSectionsFor } from '../frames/hub-links.ts';
@@ -44,22 +44,28 @@ type Circumstances = {
   readonly unreadCount: number;
   /** On a shared computer, signing out is always everywhere. */
   readonly isSharedDevice: boolean;
+  /** What the page in front has someone to do it with. */
+  readonly canOnPage: (command: PageCommand) => boolean;
+  readonly hasSingleKeys: boolean;
 };
 
-/** What a role can do from anywhere. */
+/** What a role can do from anywhere, and on the page in front. */
 export function actionEntries(
   role: MemberRole,
-  { unreadCount, isSharedDevice }: Circumstances,
+  { unreadCount, isSharedDevice, canOnPage, hasSingleKeys }: Circumstances,
 ): readonly PaletteEntry[] {
   const left = new Set([...(unreadCount > 0 ? [] : ['markAllRead']), ...(isSharedDevice ? ['signOut'] : [])]);
   return companyActionsFor(role)
-    .filter(({ name }) => !left.has(name))
+    .filter(
+      (action) => !left.has(action.name) && !('pageCommand' in action && !canOnPage(action.pageCommand)),
+    )
     .map(
-      ({ name, permission: _, ...action }): PaletteEntry => ({
+      ({ name, permission: _, isUndoable: __, key, ...action }): PaletteEntry => ({
         ...action,
         key: `action-${name}`,
         kind: 'action',
         icon: <ActionIcon className={ICON} />,
+        ...(key && hasSingleKeys ? { shortcut: key } : {}),
         ...(name === 'markAllRead' ? { detail: t`Notifications` } : {}),
       }),
     );

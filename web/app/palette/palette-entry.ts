@@ -1,7 +1,7 @@
 import type { Rankable } from '@common-ground/domain/palette/entry-ranking';
 import { t } from '@common-ground/i18n/t';
 import type { ReactNode } from 'react';
-import type { CompanyCommand } from '../../platform/company-actions.ts';
+import type { CompanyCommand, PageCommand } from '../../platform/company-actions.ts';
 import type { Href } from '../../platform/paths.ts';
 
 export const PALETTE_KINDS = ['person', 'job', 'page', 'action'] as const;
@@ -23,4 +23,6 @@ export type PaletteEntry = Rankable & {
   readonly icon: ReactNode;
   /** A few words behind the label. */
   readonly detail?: string;
-} & ({ readonly href: Href } | { readonly command: CompanyCommand });
+  /** The key that does the same without the palette. */
+  readonly shortcut?: string;
+} & ({ readonly href: Href } | { readonly command: CompanyCommand } | { readonly pageCommand: PageCommand });

@@ -9,6 +9,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { goTo } from '../../platform/navigation.ts';
+import { usePageActions } from '../../platform/page-actions.ts';
 import { memberAccount } from '../../platform/testing/member-account.ts';
 import { PageAround, problem, stubApi } from '../../platform/testing/stub-api.tsx';
 import { OpenPalette, SearchButton, usePaletteOpening } from './palette-opening.tsx';
@@ -35,13 +36,19 @@ const field = page.getByRole('combobox', { name: 'Search' });
 const option = (name: string | RegExp) => page.getByRole('option', { name });
 const elsewhere = page.getByRole('textbox', { name: 'Elsewhere' });
 
+const done: string[] = [];
+
 function Page() {
   const opening = usePaletteOpening(true);
+  usePageActions(() => ({
+    decline: () => done.push(`declined at ${location.pathname}, ${document.activeElement?.ariaLabel}`),
+    moveOn: null,
+  }));
   return (
     <>
       <SearchButton look="side" onOpen={opening.open} />
       <input aria-label="Elsewhere" />
-      <OpenPalette opening={opening} />
+      <OpenPalette opening={opening} onShortcuts={() => done.push('shortcuts')} />
     </>
   );
 }
@@ -124,6 +131,20 @@ test('offers only what the role allows', async () => {
   await expect.element(option(/^Pipeline/)).toBeVisible();
   expect(option(/^New job/).elements()).toHaveLength(0);
   expect(option(/^Discover/).elements()).toHaveLength(0);
+});
+
+test('does what the page in front can do once the palette has closed and the focus is back', async () => {
+  await open();
+  await elsewhere.click();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(option(/^Decline/)).toHaveTextContent('DeclineActionD');
+  expect(option(/^Move to the next stage/).elements()).toHaveLength(0);
+  await userEvent.keyboard('decline{Enter}');
+  await expect.poll(() => done).toEqual(['declined at /company-route, Elsewhere']);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('keyboard{Enter}');
+  await expect.poll(() => done.at(-1)).toBe('shortcuts');
 });
 
 test('shows one kind alone, and goes on with typing', async () => {

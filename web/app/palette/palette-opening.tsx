@@ -1,26 +1,16 @@
-import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '../../platform/session/current-session.ts';
 import { SearchIcon } from '../../ui/signs/icons.tsx';
 import { KeySign } from '../../ui/signs/key-sign.tsx';
 import type { AccountQuestion } from '../frames/account-entries.tsx';
+import { isOpeningKey, OPENING_KEYS } from './opening-keys.ts';
 
 const loadPalette = () => import('./palette.tsx');
 const Palette = lazy(() => loadPalette().then((module) => ({ default: module.Palette })));
 const AccountDialog = lazy(() =>
   import('../frames/account-entries.tsx').then((module) => ({ default: module.AccountDialog })),
 );
-
-/** On a Mac, Control and K deletes the rest of a line. */
-const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
-const KEYS = isApple ? { shown: '⌘ K', named: 'Meta+K' } : { shown: t`Ctrl K`, named: 'Control+K' };
-
-function isOpeningKey(event: KeyboardEvent): boolean {
-  const { key, metaKey, ctrlKey, altKey, shiftKey } = event;
-  if (key.toLowerCase() !== 'k' || altKey || shiftKey) return false;
-  return isApple ? metaKey && !ctrlKey : ctrlKey && !metaKey;
-}
 
 /**
  * Whether the palette is open. Opening adds an entry of its own to the history, at the same address, so that going back closes the
@@ -54,14 +44,24 @@ export function usePaletteOpening(isUsable: boolean) {
   return { isOpen, open, close: () => history.back(), leave: () => setOpen(false) };
 }
 
+type OpenPaletteProps = {
+  readonly opening: ReturnType<typeof usePaletteOpening>;
+  readonly onShortcuts: () => void;
+};
+
 /** The palette while it's open, and what it asks. */
-export function OpenPalette({ opening }: { readonly opening: ReturnType<typeof usePaletteOpening> }) {
+export function OpenPalette({ opening, onShortcuts }: OpenPaletteProps) {
   const session = useSession();
   const [question, setQuestion] = useState<AccountQuestion | null>(null);
   return (
     <Suspense>
       {opening.isOpen ? (
-        <Palette onClose={opening.close} onLeave={opening.leave} onSignOut={setQuestion} />
+        <Palette
+          onClose={opening.close}
+          onLeave={opening.leave}
+          onSignOut={setQuestion}
+          onShortcuts={onShortcuts}
+        />
       ) : null}
       {question && session.auth === 'signed-in' ? (
         <AccountDialog uid={session.user.uid} which={question} onClose={() => setQuestion(null)} />
@@ -83,7 +83,7 @@ export function SearchButton({ onOpen, look }: SearchButtonProps) {
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-keyshortcuts={KEYS.named}
+      aria-keyshortcuts={OPENING_KEYS.named}
       onPointerEnter={fetched}
       onFocus={fetched}
       onClick={onOpen}
@@ -99,7 +99,7 @@ export function SearchButton({ onOpen, look }: SearchButtonProps) {
       </span>
       {look === 'side' ? (
         <span className="hidden md:block">
-          <KeySign keys={KEYS.shown} />
+          <KeySign keys={OPENING_KEYS.shown} />
         </span>
       ) : null}
     </button>

@@ -12,7 +12,7 @@ type PaletteRowProps = {
 
 /** One line of the palette: what it is, with what was typed marked. */
 export function PaletteRow({ id, entry, marks, onChoose }: PaletteRowProps) {
-  const { icon, label, detail, kind } = entry;
+  const { icon, label, detail, kind, shortcut } = entry;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys, as the combobox pattern asks
     <div
@@ -37,8 +37,8 @@ export function PaletteRow({ id, entry, marks, onChoose }: PaletteRowProps) {
         {detail ? <span className="text-muted"> · {detail}</span> : null}
       </span>
       <span className="text-tiny text-muted">{KIND_WORDS[kind].one}</span>
-      <span className="hidden justify-self-end md:group-aria-selected:block">
-        <KeySign keys={t`Enter`} />
+      <span className={`hidden justify-self-end ${shortcut ? 'md:block' : 'md:group-aria-selected:block'}`}>
+        <KeySign keys={shortcut ?? t`Enter`} />
       </span>
     </div>
   );

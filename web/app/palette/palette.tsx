@@ -1,15 +1,17 @@
 import { listCompanyNotifications } from '@common-ground/contract/notifications/notifications';
 import { hasPermission } from '@common-ground/domain/team/permission';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMarkAllCompanyNotificationsRead } from '../../features/notifications/notifications.queries.ts';
 import { useSearchCompany } from '../../features/people/company-search.queries.ts';
 import { queryOf } from '../../platform/api/query-of.ts';
 import type { CompanyCommand } from '../../platform/company-actions.ts';
 import { chooseAppearance } from '../../platform/device/appearance.ts';
 import { goTo } from '../../platform/navigation.ts';
+import { findPageAction, listPageCommands } from '../../platform/page-actions.ts';
 import { isSharedDevice } from '../../platform/session/current-session.ts';
 import { useAccount } from '../../platform/session/membership.ts';
+import { useSingleKeys } from '../../platform/single-keys.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { foundEntries } from './found-entries.tsx';
 import { actionEntries, pageEntries } from './palette-entries.tsx';
@@ -22,18 +24,30 @@ type PaletteProps = {
   /** Closes the palette for another page, whose entry takes the place of the palette's. */
   readonly onLeave: () => void;
   readonly onSignOut: (question: 'sign-out' | 'sign-out-everywhere') => void;
+  readonly onShortcuts: () => void;
 };
 
 /** What can be chosen while something is typed, by the role of the member. */
 function useEntries(typed: string, unreadCount: number) {
   const role = useAccount().data?.company?.membership ?? null;
   const { query, isCurrent } = useSearchCompany(typed);
+  const hasSingleKeys = useSingleKeys();
+  // As it was before the palette took the focus.
+  const [onPage] = useState(listPageCommands);
   const fixed = useMemo(
     () =>
       role === null
         ? []
-        : [...pageEntries(role), ...actionEntries(role, { unreadCount, isSharedDevice: isSharedDevice() })],
-    [role, unreadCount],
+        : [
+            ...pageEntries(role),
+            ...actionEntries(role, {
+              unreadCount,
+              isSharedDevice: isSharedDevice(),
+              canOnPage: (command) => onPage.has(command),
+              hasSingleKeys,
+            }),
+          ],
+    [role, unreadCount, onPage, hasSingleKeys],
   );
   const canWrite = role !== null && hasPermission(role, 'write_to_candidates');
   const found = typed === '' ? undefined : query.data;
@@ -49,29 +63,50 @@ function useEntries(typed: string, unreadCount: number) {
 }
 
 /** What each action does that is done where it's chosen. */
-function useCommands(onSignOut: PaletteProps['onSignOut'], newest: string | undefined) {
+function useCommands(
+  { onSignOut, onShortcuts }: Pick<PaletteProps, 'onSignOut' | 'onShortcuts'>,
+  newest: string | undefined,
+) {
   const markAllRead = useMarkAllCompanyNotificationsRead();
   return {
     markAllRead: () => newest && markAllRead.mutate(newest),
     lightTheme: () => chooseAppearance('theme', 'light'),
     darkTheme: () => chooseAppearance('theme', 'dark'),
     systemTheme: () => chooseAppearance('theme', 'system'),
+    shortcuts: onShortcuts,
     signOut: () => onSignOut('sign-out'),
     signOutEverywhere: () => onSignOut('sign-out-everywhere'),
   } as const satisfies Readonly<Record<CompanyCommand, () => void>>;
 }
 
+/** Does what was chosen once the palette has gone, when the focus is back where it was and the address is the page's own. */
+function useAfterwards() {
+  const chosen = useRef<(() => void) | null>(null);
+  useEffect(() => () => queueMicrotask(() => chosen.current?.()), []);
+  return (action: () => void) => {
+    chosen.current = action;
+  };
+}
+
 /** The command palette: people the company deals with, its jobs and pages, and what the member can do from anywhere. */
-export function Palette({ onClose, onLeave, onSignOut }: PaletteProps) {
+export function Palette({ onClose, onLeave, ...questions }: PaletteProps) {
   const notifications = useQuery(queryOf(listCompanyNotifications, { query: { limit: 1 } })).data;
   const [typed, setTyped] = useState('');
   const found = useEntries(typed, notifications?.unreadCount ?? 0);
-  const commands = useCommands(onSignOut, notifications?.items[0]?.happenedAt);
+  const commands = useCommands(questions, notifications?.items[0]?.happenedAt);
+  const doAfterwards = useAfterwards();
 
   function choose(entry: PaletteEntry) {
     if ('href' in entry) {
       onLeave();
       goTo(entry.href, true);
+    } else if ('pageCommand' in entry) {
+      const { pageCommand } = entry;
+      doAfterwards(() => findPageAction(pageCommand)?.());
+      onClose();
+    } else if (entry.command === 'shortcuts') {
+      doAfterwards(commands.shortcuts);
+      onClose();
     } else {
       onClose();
       commands[entry.command]();

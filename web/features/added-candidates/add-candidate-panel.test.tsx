@@ -64,6 +64,7 @@ async function open({ role = 'recruiter', standing = 'verified', job = JOB, jobs
     ageConfirmedAt: null,
     locale: 'en-GB',
     hasReadReceipts: true,
+    hasSingleKeys: true,
   };
   api.answer(readAccount, () => ({ status: 200, body: account }));
   await render(<AddCandidate opportunity={job} opportunities={jobs} onSaid={(words) => said.push(words)} />, {

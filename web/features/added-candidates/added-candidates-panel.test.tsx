@@ -56,6 +56,7 @@ async function open(role: MemberRole = 'recruiter', opportunityId: string | null
     ageConfirmedAt: null,
     locale: 'en-GB',
     hasReadReceipts: true,
+    hasSingleKeys: true,
   };
   api.answer(readAccount, () => ({ status: 200, body: account }));
   await render(<AddedCandidatesPanel opportunityId={opportunityId} onSaid={(words) => said.push(words)} />, {

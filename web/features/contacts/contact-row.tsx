@@ -80,7 +80,7 @@ export function ContactRow({ contact, onEdit, onDeleted }: ContactRowProps) {
             </>
           ) : (
             <>
-              <Button tone="link" onClick={onEdit}>
+              <Button tone="link" data-list-entry={id} onClick={onEdit}>
                 <Trans>
                   Edit<span className="sr-only"> {name}</span>
                 </Trans>

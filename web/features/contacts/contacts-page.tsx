@@ -2,9 +2,10 @@ import type { Contact } from '@common-ground/contract/contacts/contacts';
 import { isolated } from '@common-ground/domain/isolated';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { COMPANY_ACTIONS } from '../../platform/company-actions.ts';
 import { goTo, useSearchText } from '../../platform/navigation.ts';
+import { focusMoves, usePageActions } from '../../platform/page-actions.ts';
 import { hrefOf } from '../../platform/paths.ts';
 import { usePermission } from '../../platform/session/membership.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
@@ -31,6 +32,8 @@ export function ContactsPage() {
   const [edited, setEdited] = useState<Contact | null>(null);
   const [isDeletingAll, setDeletingAll] = useState(false);
   const exporting = useExportContacts();
+  const entries = useRef<HTMLUListElement>(null);
+  usePageActions(() => focusMoves(entries.current));
   const canExport = usePermission('export_contacts');
   const canDeleteAll = usePermission('delete_contacts');
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
@@ -77,7 +80,7 @@ export function ContactsPage() {
       </p>
       <PagedList list={list} count={items.length} failure={list.error ? failureWords(list.error) : null}>
         {items.length > 0 ? (
-          <ul className="grid grid-cols-1 gap-3">
+          <ul ref={entries} className="grid grid-cols-1 gap-3">
             {items.map((contact) => (
               <ContactRow
                 key={contact.id}

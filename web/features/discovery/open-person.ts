@@ -1,5 +1,6 @@
 import type { CandidateCard, SearchQuery } from '@common-ground/contract/discovery/discovery';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { usePageActions } from '../../platform/page-actions.ts';
 import { usePaneHistory } from '../../platform/pane-history.ts';
 import { focusEntry, useListMoves } from '../../ui/fields/list-moves.ts';
 import { useOpenedPeople } from './opened-people.ts';
@@ -63,6 +64,17 @@ export function useOpenPerson(query: SearchQuery, person: string | null, cards: 
     document.addEventListener('keydown', onEscape);
     return () => document.removeEventListener('keydown', onEscape);
   }, []);
+
+  usePageActions(() => {
+    if (person !== null) return { nextPerson: step(1), previousPerson: step(-1) };
+    const handles = cards.map(({ handle }) => handle);
+    const entry = document.activeElement;
+    const from = entry instanceof HTMLElement ? (entry.dataset.listEntry ?? null) : null;
+    return {
+      nextPerson: handles.length > 0 ? () => moves.move(from, 1) : null,
+      previousPerson: from === null ? null : () => moves.move(from, -1),
+    };
+  });
 
   const at = cards.findIndex(({ handle }) => handle === person);
   const step = (by: number) => {

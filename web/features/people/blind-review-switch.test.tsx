@@ -42,6 +42,7 @@ beforeEach(() => {
     ageConfirmedAt: null,
     locale: 'en-GB',
     hasReadReceipts: true,
+    hasSingleKeys: true,
   };
   api.answer(readAccount, () => ({
     status: 200,

@@ -4,6 +4,7 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useState } from 'react';
 import { hrefOf } from '../../platform/paths.ts';
+import { useKeyOf } from '../../platform/single-keys.ts';
 import {
   CANDIDATE_STAGE_WORDS,
   candidateCode,
@@ -49,12 +50,20 @@ const MOVES = { next: t`Next candidate`, previous: t`Previous candidate` } as co
 export function CandidatePreviewPanel(props: CandidatePreviewPanelProps) {
   const { handle, opportunityId, onNext, onPrevious, onClose, showProfile, explain } = props;
   const { data, isPending, isFetching, error, refetch } = useReadCandidate(handle, opportunityId);
+  const keyOf = useKeyOf();
   return (
     <BesidePane
       subject={handle}
       title={data ? candidateHeadline(data.profile) : props.title}
       eyebrow={lineOf([candidateCode(handle), data ? levelWords(data) : isPending && t`Loading…`])}
-      moves={<PaneMoves labels={MOVES} onNext={onNext} onPrevious={onPrevious} />}
+      moves={
+        <PaneMoves
+          labels={MOVES}
+          onNext={onNext}
+          onPrevious={onPrevious}
+          keys={{ next: keyOf('nextPerson'), previous: keyOf('previousPerson') }}
+        />
+      }
       onClose={onClose}
     >
       {isPending ? <CandidateSkeleton /> : null}

@@ -3,10 +3,11 @@ import { isolated } from '@common-ground/domain/isolated';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CallError } from '../../platform/api/queries.ts';
 import { COMPANY_ACTIONS } from '../../platform/company-actions.ts';
 import { goTo, useSearchText } from '../../platform/navigation.ts';
+import { focusMoves, usePageActions } from '../../platform/page-actions.ts';
 import { usePaneHistory } from '../../platform/pane-history.ts';
 import { hrefOf } from '../../platform/paths.ts';
 import { candidateHeadline } from '../../platform/words/candidate-words.ts';
@@ -61,6 +62,12 @@ function Whole({ list, parts }: { readonly list: Shortlist; readonly parts: Pers
   const person = list.people[at];
   const show = (handle: string | undefined) =>
     handle === undefined ? null : () => pane.open(openHref(handle));
+  const entries = useRef<HTMLUListElement>(null);
+  usePageActions(() =>
+    person
+      ? { nextPerson: show(list.people[at + 1]?.handle), previousPerson: show(list.people[at - 1]?.handle) }
+      : focusMoves(entries.current),
+  );
   return (
     <div data-bleed className={`min-h-dvh ${person ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_25rem]' : ''}`}>
       <div className="min-w-0 px-5 py-7 md:px-10 md:py-10">
@@ -85,7 +92,7 @@ function Whole({ list, parts }: { readonly list: Shortlist; readonly parts: Pers
               <Trans>Open a candidate in Discover, then select “Shortlist”.</Trans>
             </EmptyState>
           ) : (
-            <ul className="grid gap-3">
+            <ul ref={entries} className="grid gap-3">
               {list.people.map((one) => (
                 <ShortlistedRow
                   key={one.handle}

@@ -52,6 +52,7 @@ export function ShortlistedRow(props: ShortlistedRowProps) {
           <h2 className="text-h3">
             <button
               type="button"
+              data-list-entry={handle}
               onClick={onOpen}
               aria-expanded={isOpen}
               className="rounded-sm text-start underline-offset-4 hover:underline"

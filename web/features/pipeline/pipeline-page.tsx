@@ -5,6 +5,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { CallError } from '../../platform/api/queries.ts';
+import { useOpenedPart } from '../../platform/company-actions.ts';
 import { useSearchText } from '../../platform/navigation.ts';
 import { usePermission } from '../../platform/session/membership.ts';
 import { presentDay } from '../../platform/words/day-words.ts';
@@ -13,18 +14,20 @@ import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { useWideScreen } from '../../ui/frames/wide-screen.ts';
 import { useAnnouncer } from '../../ui/signs/announcer.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
-import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { BoardView } from './board/board-view.tsx';
-import { KeysDialog } from './board/keys-dialog.tsx';
+import { KeyStrip } from './board/key-strip.tsx';
 import { LiveSign } from './board/live-sign.tsx';
 import { type Card, isOpenCard, isShown, lanesOf } from './board/pipeline-cards.ts';
+import { PipelineLoading } from './board/pipeline-loading.tsx';
 import { AllAnswered, NothingYet } from './board/pipeline-nothing.tsx';
 import { useSelection } from './board/selection.ts';
 import type { ShownProps } from './board/shown.ts';
 import { useActing } from './decisions/acting.tsx';
 import { ActsBar } from './decisions/acts-bar.tsx';
 import { ApplicationDrawer, type WrittenAbout } from './drawer/application-drawer.tsx';
+import { openMessages } from './drawer/open-messages.ts';
 import { useLiveBoard } from './live-board.ts';
+import { usePersonKeys } from './person-keys.ts';
 import { type BoardState, useReadPipeline } from './pipeline.queries.ts';
 import { readAddress } from './pipeline-address.ts';
 import { BulkBar } from './table/bulk-bar.tsx';
@@ -76,7 +79,7 @@ export function PipelinePage(parts: PipelinePageProps) {
       <PageTitle>
         <Trans>Pipeline</Trans>
       </PageTitle>
-      {isPending ? <Loading /> : null}
+      {isPending ? <PipelineLoading /> : null}
       {error ? (
         <ErrorState
           {...(isGone ? { title: t`We can’t find this job` } : { onRetry: () => void refetch() })}
@@ -89,29 +92,13 @@ export function PipelinePage(parts: PipelinePageProps) {
   );
 }
 
-function Loading() {
-  return (
-    <div role="status">
-      <span className="sr-only">
-        <Trans>Loading</Trans>
-      </span>
-      <SkeletonBlock className="h-11 w-full max-w-2xl" />
-      <div className="mt-4 flex gap-3 overflow-hidden">
-        {['received', 'in_review', 'interview', 'offer'].map((lane) => (
-          <SkeletonBlock key={lane} className="h-[60dvh] min-w-57 flex-1" />
-        ))}
-      </div>
-    </div>
-  );
-}
-
 type WholeProps = PipelinePageProps & { readonly board: BoardState; readonly opportunityId: string | null };
 
 function Whole({ board, opportunityId, showJobTabs, ...parts }: WholeProps) {
   const searchText = useSearchText();
   const address = useMemo(() => readAddress(searchText), [searchText]);
   const [announce, announcement] = useAnnouncer();
-  const [hasKeys, setKeys] = useState(false);
+  const shortcuts = useOpenedPart('shortcuts');
   const openedOrder = useRef<readonly string[]>([]);
   const open = useMemo(() => board.cards.filter(isOpenCard), [board.cards]);
   const selection = useSelection(open);
@@ -139,6 +126,11 @@ function Whole({ board, opportunityId, showJobTabs, ...parts }: WholeProps) {
       : lanesOf(cards, opportunity, (card) => isShown(card, filter, board.aheadMs));
   }, [cards, opportunity, view, words, state, board.aheadMs]);
   const added = parts.showAdded({ opportunityId, onSaid: announce });
+  function write(recipients: readonly Card[]) {
+    const [first] = recipients;
+    if (recipients.length > 1) setWriting(recipients);
+    else if (first) openMessages(first.id);
+  }
   const shown: ShownProps = {
     board,
     lanes,
@@ -148,9 +140,12 @@ function Whole({ board, opportunityId, showJobTabs, ...parts }: WholeProps) {
     selection,
     acting,
     canDecide,
+    canWrite,
+    onWrite: write,
     announce,
     added,
   };
+  usePersonKeys(shown, open, context);
   const endedCount = Object.values(ended).reduce((sum, count) => sum + count, 0);
   const hasNothing = cards.length === 0 && endedCount === 0;
   return (
@@ -178,7 +173,7 @@ function Whole({ board, opportunityId, showJobTabs, ...parts }: WholeProps) {
             address={address}
             opportunityId={opportunityId}
             opportunities={opportunities}
-            onKeys={() => setKeys(true)}
+            onKeys={shortcuts.open}
           />
         )}
         {hasNothing ? (
@@ -203,10 +198,13 @@ function Whole({ board, opportunityId, showJobTabs, ...parts }: WholeProps) {
           <BulkBar
             cards={selection.cards}
             acting={acting}
+            opportunities={opportunities}
+            hasKeys={applicationId === null}
             onMessage={canWrite ? () => setWriting(selection.cards) : undefined}
             onClear={selection.clear}
           />
         ) : null}
+        {hasNothing ? null : <KeyStrip />}
       </div>
       {applicationId !== null ? (
         <ApplicationDrawer
@@ -231,7 +229,6 @@ function Whole({ board, opportunityId, showJobTabs, ...parts }: WholeProps) {
           })}
         </>
       ) : null}
-      {hasKeys ? <KeysDialog onClose={() => setKeys(false)} /> : null}
       <ActsBar context={context} openId={applicationId} hasBar={selection.cards.length > 0} />
       {announcement}
     </div>

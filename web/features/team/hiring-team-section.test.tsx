@@ -54,6 +54,7 @@ async function open(role: MemberRole, team = TEAM) {
     ageConfirmedAt: null,
     locale: 'en-GB',
     hasReadReceipts: true,
+    hasSingleKeys: true,
   };
   api.answer(readAccount, () => ({ status: 200, body: account }));
   api.answer(readHiringTeam, () => ({ status: 200, body: team }));

@@ -50,3 +50,16 @@ export function pendingMutations<Variables>(route: RouteDefinition): readonly Va
     .findAll({ mutationKey: keyOf(route), status: 'pending' })
     .map(({ state }) => state.variables as Variables);
 }
+
+/** Resolves once none of the mutations of an operation is pending, whatever became of them: right away when none is. */
+export function whenSettled(route: RouteDefinition): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const check = () => {
+    if (pendingMutations(route).length > 0) return;
+    stop();
+    resolve();
+  };
+  const stop = queryClient.getMutationCache().subscribe(check);
+  check();
+  return promise;
+}

@@ -19,5 +19,6 @@ export function memberAccount(
     ageConfirmedAt: null,
     locale: 'en-GB',
     hasReadReceipts: true,
+    hasSingleKeys: true,
   };
 }

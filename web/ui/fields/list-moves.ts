@@ -3,12 +3,11 @@ import { type KeyboardEvent, type RefObject, useCallback } from 'react';
 /** How far a key moves in a list; Home and End move to its ends. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: 1,
-  j: 1,
   ArrowUp: -1,
-  k: -1,
   Home: Number.NEGATIVE_INFINITY,
   End: Number.POSITIVE_INFINITY,
 };
+const LETTER_STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
 
 type ListMoves = {
   /** The element with the entries; each is a link or a button with `data-list-entry`. */
@@ -17,6 +16,8 @@ type ListMoves = {
   readonly onArrive: (entry: string) => void;
   /** Called when someone tries to move past the last entry. */
   readonly onBeyond?: () => void;
+  /** J and K move, too. */
+  readonly hasLetters?: boolean;
 };
 
 function entriesOf(list: HTMLElement | null): HTMLElement[] {
@@ -31,11 +32,11 @@ export function focusEntry(list: HTMLElement | null, entry: string): void {
 }
 
 /**
- * Arrow keys, Home and End (and j and k) go from entry to entry of a list, while one of them has the focus.
+ * Arrow keys, Home and End go from entry to entry of a list, while one of them has the focus.
  *
  * @returns a handler for the list's `onKeyDown`, and a function for other controls, such as buttons, that moves by a number of entries
  */
-export function useListMoves({ list, onArrive, onBeyond }: ListMoves) {
+export function useListMoves({ list, onArrive, onBeyond, hasLetters = false }: ListMoves) {
   const move = useCallback(
     (from: string | null, step: number, isFocusing = true) => {
       const names = entriesOf(list.current).map(({ dataset }) => dataset.listEntry ?? '');
@@ -50,14 +51,14 @@ export function useListMoves({ list, onArrive, onBeyond }: ListMoves) {
   );
   const onKeyDown = useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
-      const step = STEPS[event.key];
+      const step = STEPS[event.key] ?? (hasLetters ? LETTER_STEPS[event.key] : undefined);
       const entry = event.target instanceof HTMLElement ? event.target.dataset.listEntry : undefined;
       if (step === undefined || entry === undefined) return;
       if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
       event.preventDefault();
       move(entry, step);
     },
-    [move],
+    [move, hasLetters],
   );
   return { onKeyDown, move };
 }

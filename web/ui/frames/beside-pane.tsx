@@ -30,7 +30,7 @@ export function BesidePane({ title, eyebrow, moves, onClose, subject, children }
   }, [subject]);
   if (!isWide)
     return (
-      <Dialog isSheet title={title} onClose={onClose}>
+      <Dialog isSheet isPane title={title} onClose={onClose}>
         <section ref={pane} className="-mt-3 grid gap-5">
           <div className="flex flex-wrap items-center justify-between gap-3">
             {eyebrow ? <p className="text-small text-muted">{eyebrow}</p> : null}

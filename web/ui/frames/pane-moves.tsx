@@ -1,4 +1,5 @@
 import { t } from '@common-ground/i18n/t';
+import { KeySign } from '../signs/key-sign.tsx';
 
 type PaneMovesProps = {
   /** What the buttons do, such as "Next candidate". */
@@ -6,17 +7,17 @@ type PaneMovesProps = {
   /** Null at the end of the list. */
   readonly onNext: (() => void) | null;
   readonly onPrevious: (() => void) | null;
-  /** The shortcut keys, as `aria-keyshortcuts` names them. */
-  readonly keys?: { readonly next: string; readonly previous: string };
+  /** The shortcut keys, as `aria-keyshortcuts` names them; none while they're off. */
+  readonly keys?: { readonly next: string | undefined; readonly previous: string | undefined };
 };
 
 const LOOKS =
-  'grid size-11 place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink aria-disabled:opacity-40 aria-disabled:hover:bg-transparent lg:size-9';
+  'inline-flex h-11 min-w-11 items-center justify-center gap-1 rounded-control text-muted hover:bg-sunk hover:text-ink aria-disabled:opacity-40 aria-disabled:hover:bg-transparent lg:h-9 lg:min-w-9 lg:px-1.5';
 
 /** Moves from entry to entry in the pane next to the list. */
 export function PaneMoves({ labels, onNext, onPrevious, keys }: PaneMovesProps) {
   return (
-    <div className="flex flex-none">
+    <div className="flex flex-none items-center">
       <Move label={labels.previous} shortcut={keys?.previous} path="m4 10 4-4 4 4" onPress={onPrevious} />
       <Move label={labels.next} shortcut={keys?.next} path="m4 6 4 4 4-4" onPress={onNext} />
     </div>
@@ -34,6 +35,7 @@ function Move({
   readonly path: string;
   readonly onPress: (() => void) | null;
 }) {
+  const sign = shortcut ? <KeySign keys={shortcut} /> : null;
   return (
     <button
       type="button"
@@ -47,6 +49,7 @@ function Move({
       <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 fill-none stroke-current stroke-2">
         <path d={path} />
       </svg>
+      <span className="hidden lg:contents">{sign}</span>
     </button>
   );
 }

@@ -1,7 +1,13 @@
+type KeySignProps = {
+  readonly keys: string;
+  /** Screen readers say it, too: where the keys are what the text is about. */
+  readonly isRead?: boolean;
+};
+
 /** A key or a combination of keys as it's on the keyboard, such as "Ctrl K": a cap for each. For sighted readers; `aria-keyshortcuts` says it to others. */
-export function KeySign({ keys }: { readonly keys: string }) {
+export function KeySign({ keys, isRead = false }: KeySignProps) {
   return (
-    <span aria-hidden="true" className="inline-flex flex-none gap-1">
+    <span aria-hidden={isRead ? undefined : 'true'} className="inline-flex flex-none gap-1">
       {keys.split(' ').map((key) => (
         <kbd
           key={key}

@@ -1,6 +1,7 @@
 import type { Statement } from '@common-ground/domain/culture/item-bank';
 import { t } from '@common-ground/i18n/t';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNumberKeys } from '../../../platform/single-keys.ts';
 
 /** Presses sooner than this after a question appears belong to the previous one, in milliseconds. */
 const SECOND_PRESS_MS = 300;
@@ -22,10 +23,11 @@ export function SketchCards({ statements, mostId, onChoose, onBack }: SketchCard
     if (statementId !== undefined && isMeant) onChoose(statementId);
   }
 
+  const hasNumbers = useNumberKeys();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isModified = event.ctrlKey || event.metaKey || event.altKey || event.repeat;
     if (isModified || document.querySelector('dialog[open]')) return;
-    if (/^[1-4]$/.test(event.key)) choose(statements[Number(event.key) - 1]?.id);
+    if (hasNumbers && /^[1-4]$/.test(event.key)) choose(statements[Number(event.key) - 1]?.id);
     else if (event.key === 'ArrowLeft') onBack();
   });
   useEffect(() => {

@@ -4,6 +4,8 @@ type TestKeys = {
   /** The kind of the current screen; null at the end, where no key does anything. */
   readonly kind: 'rating' | 'choice' | null;
   readonly rating: number | null;
+  /** Whether number keys answer. */
+  readonly hasNumbers: boolean;
   readonly onRate: (rating: number) => void;
   readonly onMark: (rating: number) => void;
   readonly onNext: () => void;
@@ -33,7 +35,7 @@ function isForTest(event: KeyboardEvent): boolean {
 }
 
 function handleRating(event: KeyboardEvent, keys: TestKeys): boolean {
-  if (/^[1-5]$/.test(event.key)) keys.onRate(Number(event.key));
+  if (keys.hasNumbers && /^[1-5]$/.test(event.key)) keys.onRate(Number(event.key));
   else if (event.key === 'ArrowLeft') keys.onBack();
   else if (event.key === 'ArrowRight') keys.onNext();
   else if (event.key === 'Enter' && !isOnControl(event)) keys.onNext();

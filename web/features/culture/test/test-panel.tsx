@@ -6,6 +6,7 @@ import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { CallProblem } from '../../../platform/api/api-client.ts';
+import { useNumberKeys } from '../../../platform/single-keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TestFrame } from '../../../ui/frames/test-frame.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
@@ -96,9 +97,11 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
     if (place > 0 && !isSaving) show(place - 1);
   }
 
+  const hasNumbers = useNumberKeys();
   useTestKeys({
     kind: screen?.kind ?? null,
     rating: marked.rating,
+    hasNumbers,
     onRate: (rating) => void answer({ ...marked, rating }),
     onMark: (rating) => setMarked({ ...marked, rating }),
     onNext: () => void answer(marked),
@@ -131,7 +134,9 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
         screen ? (
           <>
             <span className="sm:hidden">{left}</span>
-            <span className="hidden md:inline">{KEYS[screen.kind]}</span>
+            <span className="hidden md:inline">
+              {hasNumbers || screen.kind === 'choice' ? KEYS[screen.kind] : KEYS.arrows}
+            </span>
           </>
         ) : null
       }
@@ -201,6 +206,8 @@ function NewerNotice({ count }: { readonly count: number }) {
 
 const KEYS = {
   rating: t`Press 1 to 5 to answer, ← to go back`,
+  // Without single-key shortcuts.
+  arrows: t`↑ and ↓ to choose, Enter to continue, ← to go back`,
   choice: t`Tab and arrow keys to choose, Enter to continue`,
 } as const;
 

@@ -9,6 +9,7 @@ import {
 import { goTo, useSearchText } from '../../../platform/navigation.ts';
 import { usePaneHistory } from '../../../platform/pane-history.ts';
 import { hrefOf } from '../../../platform/paths.ts';
+import { useSingleKeys } from '../../../platform/single-keys.ts';
 import { focusEntry, useListMoves } from '../../../ui/fields/list-moves.ts';
 import { filtersOf, listHref, openJobOf } from './opportunity-filters.ts';
 
@@ -94,7 +95,8 @@ function useFollowing(list: RefObject<HTMLUListElement | null>, follow: (id: str
     clearTimeout(rest.current);
     rest.current = window.setTimeout(() => follow(id), REST_MS);
   };
-  return { ...useListMoves({ list, onArrive }), stop: () => clearTimeout(rest.current) };
+  const hasLetters = useSingleKeys();
+  return { ...useListMoves({ list, onArrive, hasLetters }), stop: () => clearTimeout(rest.current) };
 }
 
 /** Gives the focus to the heading in the pane: right away, or as soon as the job is there. */

@@ -71,6 +71,7 @@ export function BoardItem<Card extends BoardCard>(props: BoardItemProps<Card>) {
     <li
       ref={ref}
       data-index={row}
+      data-application={card.id}
       aria-setsize={props.count}
       aria-posinset={row + 1}
       style={{ transform: `translateY(${props.start}px)` }}

@@ -143,16 +143,6 @@ describe('by keyboard', () => {
     await expect.element(inLane('Reading', 1)).toHaveFocus();
     expect(api.received(moveApplications)).toEqual([]);
   });
-
-  test('M opens the menu of a card, and Escape gives the focus back to it', async () => {
-    await openBoard(2);
-    card(1).element().focus();
-    await userEvent.keyboard('m');
-    await expect.element(page.getByRole('menuitem', { name: /A talk/ })).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
-    await expect.element(card(1)).toHaveFocus();
-  });
 });
 
 describe('with a pointer', () => {

@@ -11,12 +11,14 @@ import {
   useRef,
   useState,
 } from 'react';
+import { type PageActions, usePageActions } from '../../../platform/page-actions.ts';
 import type { Href } from '../../../platform/paths.ts';
 import type { Announce } from '../../../ui/signs/announcer.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { useBoardFocus } from './board-focus.ts';
 import { type BoardHandle, useBoardHandle } from './board-handle.ts';
 import { type BoardCard, cardAt, type Lane, spotAfter, spotOf } from './board-lanes.ts';
+import { neighbourOfFocused } from './focused-card.ts';
 
 export type BoardProps<Card extends BoardCard> = {
   readonly label: string;
@@ -43,8 +45,8 @@ export type BoardProps<Card extends BoardCard> = {
 type CardMove = { readonly id: string; readonly target: number };
 
 /**
- * Columns of cards. By the keyboard: arrows go from card to card, Enter opens, Space picks a card up and drops it, left and right
- * choose its lane, Escape cancels, M opens its menu, X selects it.
+ * Columns of cards. By the keyboard: arrows go from card to card, J and K through all of them, Enter opens, Space picks a card up and
+ * drops it, left and right choose its lane, Escape cancels.
  */
 export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
   const { label, lanes, selected, openId, canMove, refusalOf, announce } = props;
@@ -52,6 +54,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
   const [held, setHeld] = useState<CardMove | null>(null);
   const focus = useBoardFocus(root, lanes, openId);
   const boardKey = useMemo(() => Symbol('board'), []);
+  usePageActions(() => (openId === null ? focusMoves(lanes, focus.focusCard) : {}));
 
   const handle = useBoardHandle<Card>({
     onFocus: focus.onFocus,
@@ -117,8 +120,6 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
     const isMovable = canMove && !lanes[spot.lane]?.isFinal;
     if (nextId) focus.focusCard(nextId);
     else if (event.key === ' ' && isMovable) hold(card.id, spot.lane, true);
-    else if (event.key === 'm' && isMovable) props.onMenu(card, event.currentTarget as HTMLElement);
-    else if (event.key === 'x' && isMovable) props.onSelect(card, !selected.has(card.id), false);
     else return;
     event.preventDefault();
   }
@@ -162,6 +163,13 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
       ))}
     </div>
   );
+}
+
+/** Goes through all cards, lane after lane. */
+function focusMoves(lanes: BoardProps<BoardCard>['lanes'], focusCard: (id: string) => void): PageActions {
+  const ids = lanes.flatMap(({ cards }) => cards.map(({ id }) => id));
+  const to = (id: string | null) => (id === null ? null : () => focusCard(id));
+  return { nextPerson: to(neighbourOfFocused(ids, 1)), previousPerson: to(neighbourOfFocused(ids, -1)) };
 }
 
 /** The key as seen on screen: in right-to-left languages, the arrows are swapped. */

@@ -21,6 +21,9 @@ export type ShownProps = {
   readonly selection: Selection;
   readonly acting: Acting;
   readonly canDecide: boolean;
+  readonly canWrite: boolean;
+  /** Opens what one writes in, to one of them or to all. */
+  readonly onWrite: (cards: readonly Card[]) => void;
   readonly announce: Announce;
   /** People who were added by hand and haven't applied yet, for the top of the first lane or of the table. */
   readonly added: ReactNode;

@@ -117,7 +117,12 @@ export function useActing({ context, opportunities, today, onManyDone }: Ground)
   return {
     openMenu: (cards, anchor) => setAsked({ kind: 'menu', cards, anchor }),
     moveTo,
-    decline: (cards) => setAsked({ kind: 'decline', cards }),
+    decline: (cards) => {
+      const [first] = cards;
+      if (cards.length === 1 && first?.waiting)
+        refuse(t`${isolated(first.name)} wasn’t declined.`, OUTCOME_WORDS.waiting, [first]);
+      else setAsked({ kind: 'decline', cards });
+    },
     offer: (card) => setAsked({ kind: 'offer', card }),
     takeBack,
     asked:

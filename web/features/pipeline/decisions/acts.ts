@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { updateLocal } from '../../../platform/api/cache-answers.ts';
+import { queryClient } from '../../../platform/api/queries.ts';
 import { localKey } from '../../../platform/api/query-of.ts';
 import {
   type Act,
@@ -29,6 +30,11 @@ export function useActs(): ActLines {
     gcTime: Number.POSITIVE_INFINITY,
   });
   return data ?? NO_LINES;
+}
+
+/** What can be undone at this moment, latest first: for what is no part of the page. */
+export function latestActs(): readonly Act[] {
+  return queryClient.getQueryData<ActLines>(localKey(NAME))?.acts ?? [];
 }
 
 export function addAct(act: Omit<Act, 'id'>): void {

@@ -4,6 +4,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { CallError } from '../../../platform/api/queries.ts';
 import { useWhenOnline } from '../../../platform/live/online.ts';
+import { usePageActions } from '../../../platform/page-actions.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { BesidePane } from '../../../ui/frames/beside-pane.tsx';
 import { useKeptFocus } from '../../../ui/frames/kept-focus.ts';
@@ -12,7 +13,10 @@ import { PlainLink } from '../../../ui/plain-link.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
+import { isOpenCard } from '../board/pipeline-cards.ts';
 import type { ShownProps } from '../board/shown.ts';
+import { personActions, selectAction } from '../decisions/person-actions.ts';
+import { groundOf } from '../person-keys.ts';
 import { useListPipeline } from '../pipeline.queries.ts';
 import { changeAddress, changedHref, PARTS, type Part } from '../pipeline-address.ts';
 import { ScorecardsPart } from '../scorecards/scorecards-part.tsx';
@@ -86,6 +90,14 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, []);
 
+  usePageActions(() => {
+    const open = card && isOpenCard(card) && !isGone ? [card] : [];
+    return {
+      ...personActions(open, groundOf(props)),
+      ...selectAction(open[0] ?? null, props.selection),
+    };
+  });
+
   useRereadAtEnd(applicationId, data?.status, state.status);
 
   // The company can't see withdrawn applications, not even the name.
@@ -100,7 +112,7 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
       <BesidePane
         title={name}
         eyebrow={card?.title ?? data?.title ?? ''}
-        moves={<Moves {...props} drawer={whole} />}
+        moves={<Moves {...props} />}
         onClose={close}
         subject={`${applicationId}/${address.part}`}
       >
@@ -132,7 +144,10 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
               </div>
             ) : null}
             {data ? (
-              <section aria-label={PART_WORDS[address.part]}>
+              <section
+                aria-label={PART_WORDS[address.part]}
+                data-messages={address.part === 'messages' ? applicationId : undefined}
+              >
                 {address.part === 'sent' ? (
                   <div className="grid gap-6">
                     {showMet(data)}
@@ -168,8 +183,8 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
 }
 
 /** The table has its own order; its rows have loaded by now, or load with it. */
-function Moves(props: ApplicationDrawerProps & Pick<DrawerMovesProps, 'drawer'>) {
-  const { address, opportunity, lanes, applicationId, drawer } = props;
+function Moves(props: ApplicationDrawerProps) {
+  const { address, opportunity, lanes, applicationId } = props;
   const isTable = address.view === 'table';
   const rows = useListPipeline(queryOf(address, opportunity?.id ?? null), isTable).data?.pages;
   const order = useMemo(
@@ -180,9 +195,7 @@ function Moves(props: ApplicationDrawerProps & Pick<DrawerMovesProps, 'drawer'>)
     [isTable, rows, lanes],
   );
   const ids = useMemo(() => order.map(({ id }) => id), [order]);
-  return (
-    <DrawerMoves applicationId={applicationId} order={ids} openedOrder={props.openedOrder} drawer={drawer} />
-  );
+  return <DrawerMoves applicationId={applicationId} order={ids} openedOrder={props.openedOrder} />;
 }
 
 function PartLinks({ address, applicationId }: ApplicationDrawerProps) {

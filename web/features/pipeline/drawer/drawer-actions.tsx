@@ -1,11 +1,16 @@
 import type { ApplicationStatus } from '@common-ground/domain/applications/application';
+import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
+import { COMPANY_ACTIONS } from '../../../platform/company-actions.ts';
+import { useKeyOf } from '../../../platform/single-keys.ts';
 import { instantDayWords, weekdayWords } from '../../../platform/words/day-words.ts';
 import { dueStateNow, waitedWords } from '../../../platform/words/due-words.ts';
 import { Button } from '../../../ui/button.tsx';
+import { KeyedButton } from '../../../ui/keyed-button.tsx';
 import { DueSign } from '../../../ui/signs/due-sign.tsx';
 import { useSecondsUntil } from '../board/card-face.tsx';
+import { nextStageOf } from '../board/next-stage.ts';
 import type { Card } from '../board/pipeline-cards.ts';
 import type { ShownProps } from '../board/shown.ts';
 import { STATUS_WORDS, secondsWords } from '../pipeline-words.ts';
@@ -32,9 +37,6 @@ export function DrawerActions(props: DrawerActionsProps) {
         </Trans>
       </p>
     );
-  const hasOffer = board.opportunities
-    .find(({ id }) => id === card.opportunityId)
-    ?.stages.some(({ kind }) => kind === 'offer');
   return (
     <div className="grid gap-3">
       <StageStatus {...props} card={card} />
@@ -46,20 +48,58 @@ export function DrawerActions(props: DrawerActionsProps) {
             </Button>
           ) : null}
         </Waiting>
-      ) : canDecide ? (
-        <div className="flex flex-wrap gap-2">
-          <Button aria-haspopup="menu" onClick={(event) => acting.openMenu([card], event.currentTarget)}>
-            <Trans>Move to…</Trans>
-          </Button>
-          {hasOffer && card.kind !== 'offer' ? (
-            <Button tone="quiet" onClick={() => acting.offer(card)}>
-              <Trans>Make an offer</Trans>
-            </Button>
-          ) : null}
-          <Button tone="quiet" onClick={() => acting.decline([card])}>
-            <Trans>Decline</Trans>
-          </Button>
-        </div>
+      ) : (
+        <Decisions {...props} card={card} />
+      )}
+    </div>
+  );
+}
+
+type OfCard = DrawerActionsProps & { readonly card: Card };
+
+/** The next step first, then the others. */
+function Decisions({ card, acting, board, canDecide, canWrite, onWrite }: OfCard) {
+  const keyOf = useKeyOf();
+  const next = nextStageOf(card, board.opportunities);
+  const stages = board.opportunities.find(({ id }) => id === card.opportunityId)?.stages ?? [];
+  const hasOffer = card.kind !== 'offer' && stages.some(({ kind }) => kind === 'offer');
+  const isOfferNext = next?.kind === 'offer';
+  return (
+    <div className="flex flex-wrap gap-2">
+      {canDecide && next && !isOfferNext ? (
+        <KeyedButton keys={keyOf('moveOn')} onClick={() => acting.moveTo([card], next.id)}>
+          {t`Move to ${isolated(next.name)}`}
+        </KeyedButton>
+      ) : null}
+      {canDecide && hasOffer ? (
+        <KeyedButton
+          tone={isOfferNext ? 'primary' : 'quiet'}
+          keys={isOfferNext ? keyOf('moveOn') : undefined}
+          onClick={() => acting.offer(card)}
+        >
+          <Trans>Make an offer</Trans>
+        </KeyedButton>
+      ) : null}
+      {canDecide ? (
+        <>
+          <KeyedButton tone="quiet" keys={keyOf('decline')} onClick={() => acting.decline([card])}>
+            {COMPANY_ACTIONS.decline.label}
+          </KeyedButton>
+          <KeyedButton
+            tone="quiet"
+            keys={keyOf('moveTo')}
+            aria-haspopup="menu"
+            data-move-menu
+            onClick={(event) => acting.openMenu([card], event.currentTarget)}
+          >
+            {COMPANY_ACTIONS.moveTo.label}
+          </KeyedButton>
+        </>
+      ) : null}
+      {canWrite ? (
+        <KeyedButton tone="quiet" keys={keyOf('message')} onClick={() => onWrite([card])}>
+          {COMPANY_ACTIONS.message.label}
+        </KeyedButton>
       ) : null}
     </div>
   );

@@ -44,6 +44,7 @@ export function PipelineTableRow(props: PipelineTableRowProps) {
       <tr
         ref={measure}
         data-index={at}
+        data-application={row.id}
         aria-rowindex={at + 2}
         className={`border-t border-line first:border-t-0 hover:bg-sunk ${isOpen || (card && props.selection.ids.has(card.id)) ? 'bg-ground-wash' : ''}`}
       >
@@ -64,6 +65,7 @@ export function PipelineTableRow(props: PipelineTableRowProps) {
     <li
       ref={measure}
       data-index={at}
+      data-application={row.id}
       className="flex items-start gap-1 border-t border-line px-3 py-3 text-small"
     >
       <div className="min-w-0 flex-1">

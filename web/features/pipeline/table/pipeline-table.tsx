@@ -1,12 +1,14 @@
 import type { PipelineRow } from '@common-ground/contract/pipeline/pipeline';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
+import { type PageActions, usePageActions } from '../../../platform/page-actions.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { useMiddleScreen } from '../../../ui/frames/wide-screen.ts';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
+import { neighbourOfFocused } from '../board/focused-card.ts';
 import type { ShownProps } from '../board/shown.ts';
 import { type RowsQuery, useListPipeline } from '../pipeline.queries.ts';
 import { changeAddress, type PipelineAddress } from '../pipeline-address.ts';
@@ -53,6 +55,7 @@ export function PipelineTable(shown: ShownProps) {
     useFlushSync: false,
     getItemKey: (at) => rows[at]?.id ?? at,
   });
+  usePageActions(() => (address.applicationId === null ? rowMoves(rows, scroller.current, virtual) : {}));
   const items = virtual.getVirtualItems();
   const lastShown = items.at(-1)?.index ?? 0;
   useEffect(() => {
@@ -144,6 +147,28 @@ export function PipelineTable(shown: ShownProps) {
       )}
     </section>
   );
+}
+
+/** Goes from row to row. A row that isn't drawn yet is scrolled to first. */
+function rowMoves(
+  rows: readonly PipelineRow[],
+  scroller: HTMLElement | null,
+  virtual: Pick<Virtualizer<HTMLElement, Element>, 'scrollToIndex'>,
+): PageActions {
+  const ids = rows.flatMap(({ id, status }) => (status === 'withdrawn' ? [] : [id]));
+  const focus = (id: string) => {
+    const link = scroller?.querySelector<HTMLElement>(`[data-application="${CSS.escape(id)}"] a`);
+    link?.focus();
+    return link !== null && link !== undefined;
+  };
+  const to = (id: string | null) =>
+    id === null
+      ? null
+      : () => {
+          virtual.scrollToIndex(rows.findIndex((row) => row.id === id));
+          if (!focus(id)) requestAnimationFrame(() => requestAnimationFrame(() => focus(id)));
+        };
+  return { nextPerson: to(neighbourOfFocused(ids, 1)), previousPerson: to(neighbourOfFocused(ids, -1)) };
 }
 
 type HeadCellProps = {

@@ -1,9 +1,10 @@
 import type { PipelineOpportunity } from '@common-ground/contract/pipeline/pipeline';
 import { t } from '@common-ground/i18n/t';
-import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useMemo, useState } from 'react';
+import { COMPANY_ACTIONS } from '../../../platform/company-actions.ts';
 import { debounce } from '../../../platform/debounce.ts';
 import { goTo } from '../../../platform/navigation.ts';
+import { useKeyOf } from '../../../platform/single-keys.ts';
 import { CONTROL_LOOKS } from '../../../ui/fields/field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SelectControl } from '../../../ui/fields/select.tsx';
@@ -30,6 +31,7 @@ const TABLE_STATES: readonly string[] = ['open', 'late', 'hired', 'ended'];
 
 /** What of the pipeline is shown. */
 export function PipelineToolbar({ address, opportunityId, opportunities, onKeys }: PipelineToolbarProps) {
+  const keyOf = useKeyOf();
   const isTable = address.view === 'table';
   const states = STATES.filter(({ value }) => (isTable ? TABLE_STATES.includes(value) : value !== 'ended'));
   return (
@@ -64,15 +66,15 @@ export function PipelineToolbar({ address, opportunityId, opportunities, onKeys 
           ))}
         </SelectControl>
       </div>
-      {isTable ? null : (
-        <button
-          type="button"
-          onClick={onKeys}
-          className="ms-auto hidden min-h-11 rounded-control px-2 font-medium text-muted hover:text-ink md:block"
-        >
-          <Trans>Keyboard shortcuts</Trans>
-        </button>
-      )}
+      <button
+        type="button"
+        onClick={onKeys}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={keyOf('shortcuts')}
+        className="ms-auto hidden min-h-11 rounded-control px-2 font-medium text-muted hover:text-ink md:block"
+      >
+        {COMPANY_ACTIONS.shortcuts.label}
+      </button>
     </div>
   );
 }

@@ -1,0 +1,28 @@
+import { readAccount, saveSingleKeys } from '@common-ground/contract/accounts/accounts';
+import { expect, it } from 'vitest';
+import { unchecked } from '../../testing/operation-call.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { openHiring } from '../../testing/worlds/test-hiring.ts';
+import type { TestPerson } from '../../testing/worlds/test-people.ts';
+
+const test = useTestApp();
+const turn = ({ token }: TestPerson, hasSingleKeys: boolean) =>
+  test.call(saveSingleKeys, { token, body: { hasSingleKeys } });
+const areOn = async ({ token }: TestPerson) => (await test.call(readAccount, { token })).result.hasSingleKeys;
+
+it('saveSingleKeys belongs to the account, and is on at first', async () => {
+  const { owner, recruiter, candidate } = await openHiring(test.current);
+  expect((await turn(owner, false)).result.hasSingleKeys).toBe(false);
+  expect(await areOn(owner)).toBe(false);
+  expect(await areOn(recruiter)).toBe(true);
+  await turn(candidate, false);
+  expect(await areOn(candidate)).toBe(false);
+  expect((await turn(owner, true)).result.hasSingleKeys).toBe(true);
+});
+
+it('saveSingleKeys refuses what is no yes or no, and a caller who isn’t signed in', async () => {
+  const { owner } = await openHiring(test.current);
+  expect((await turn(owner, unchecked('no'))).status).toBe(422);
+  const { status } = await test.call(saveSingleKeys, { token: undefined, body: { hasSingleKeys: true } });
+  expect(status).toBe(401);
+});

@@ -1,0 +1,42 @@
+import { type Account, readAccount, saveSingleKeys } from '@common-ground/contract/accounts/accounts';
+import { t } from '@common-ground/i18n/t';
+import { useMutation } from '@tanstack/react-query';
+import { cacheAnswer } from '../../../platform/api/cache-answers.ts';
+import { callForBody } from '../../../platform/api/queries.ts';
+import { queryOf } from '../../../platform/api/query-of.ts';
+import { useAccount } from '../../../platform/session/membership.ts';
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
+
+function useSaveSingleKeys() {
+  return useMutation({
+    mutationFn: (hasSingleKeys: boolean) => callForBody(saveSingleKeys, { body: { hasSingleKeys } }),
+    onSuccess: (account: Account) => cacheAnswer(queryOf(readAccount), account),
+  });
+}
+
+/** Whether keys pressed by themselves do something. @param description what they do, for this kind of account */
+export function SingleKeysCard({ description }: { readonly description: string }) {
+  const { data } = useAccount();
+  const saving = useSaveSingleKeys();
+  if (!data) return null;
+  return (
+    <Card id="single-keys" title={t`Keyboard shortcuts`}>
+      <div className="grid gap-2">
+        <Switch
+          label={t`Single-key shortcuts`}
+          description={description}
+          isOn={saving.isPending ? saving.variables : data.hasSingleKeys}
+          isDisabled={saving.isPending}
+          onChange={(isOn) => saving.mutate(isOn)}
+        />
+        {saving.error ? (
+          <p role="alert" className="text-small text-clay">
+            {failureWords(saving.error)}
+          </p>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
