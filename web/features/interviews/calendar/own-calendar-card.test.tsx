@@ -38,6 +38,7 @@ async function open(calendar: MemberCalendar | null, role: MemberRole = 'recruit
     ageConfirmedAt: null,
     locale: 'en-GB',
     hasReadReceipts: true,
+    hasSingleKeys: true,
   };
   api.answer(readAccount, () => ({ status: 200, body: account }));
   api.answer(readOwnCalendar, () => ({ status: 200, body: { calendar } }));

@@ -23,12 +23,19 @@ function menuAnchor(): HTMLElement {
   return activeElement instanceof HTMLElement && activeElement !== body ? activeElement : body;
 }
 
+/** Why some applications, several of them or one, can't be moved on. */
+function refusalOf(isSeveral: boolean, isOffer: boolean): string {
+  if (isOffer) return t`Offers are made one candidate at a time.`;
+  return isSeveral ? t`They don’t share a next stage.` : t`There’s no stage after this one.`;
+}
+
 /** Moves all of them to their next stage, or says why that can't be done. */
-export function moveOn(cards: readonly Card[], { acting, opportunities, announce }: PersonGround): void {
+function moveOn(cards: readonly Card[], { acting, opportunities, announce }: PersonGround): void {
   const stage = sharedNextStage(cards, opportunities);
-  if (stage?.kind === 'offer' && cards.length > 1) announce(t`Offers are made one candidate at a time.`);
-  else if (stage) acting.moveTo(cards, stage.id);
-  else announce(cards.length > 1 ? t`They don’t share a next stage.` : t`There’s no stage after this one.`);
+  const isSeveral = cards.length !== 1;
+  const isOffer = stage?.kind === 'offer';
+  if (stage && !(isOffer && isSeveral)) acting.moveTo(cards, stage.id);
+  else announce(refusalOf(isSeveral, isOffer));
 }
 
 /** What can be done with some applications. Roles that may not decide or write have no key for it, so that isn't asked here. */
