@@ -60,7 +60,7 @@ describe('an interview whose last interviewer is gone', () => {
       'Wednesday 25 November at 10:00',
     );
     const { items } = (await test.call(listCompanyNotifications, { token: recruiter.token })).result;
-    expect(items[0]?.kind).toBe('interview_unstaffed');
+    expect(items.map(({ kind }) => kind)).toContain('interview_unstaffed');
     expect(await panelOf(recruiter)).toEqual([[]]);
   });
 
