@@ -17,12 +17,14 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { PagedList } from '../../ui/frames/paged-list.tsx';
 import { rescueFocus } from '../../ui/frames/rescued-focus.ts';
+import { useMiddleScreen } from '../../ui/frames/wide-screen.ts';
 import { useAnnouncer } from '../../ui/signs/announcer.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { ContactRow } from './contact-row.tsx';
 import { useDeleteAllContacts, useExportContacts, useListContacts } from './contacts.queries.ts';
+import { ContactsTable } from './contacts-table.tsx';
 
 /** The people the company met elsewhere. */
 export function ContactsPage() {
@@ -32,7 +34,8 @@ export function ContactsPage() {
   const [edited, setEdited] = useState<Contact | null>(null);
   const [isDeletingAll, setDeletingAll] = useState(false);
   const exporting = useExportContacts();
-  const entries = useRef<HTMLUListElement>(null);
+  const entries = useRef<HTMLDivElement>(null);
+  const isWide = useMiddleScreen();
   usePageActions(() => focusMoves(entries.current));
   const canExport = usePermission('export_contacts');
   const canDeleteAll = usePermission('delete_contacts');
@@ -43,8 +46,16 @@ export function ContactsPage() {
     announce(said);
     requestAnimationFrame(rescueFocus);
   };
+  const showRow = (contact: Contact) => (
+    <ContactRow
+      key={contact.id}
+      contact={contact}
+      onEdit={() => setEdited(contact)}
+      onDeleted={() => tell(t`Deleted ${isolated(contact.name)}.`)}
+    />
+  );
   return (
-    <div className="grid max-w-3xl grid-cols-1 gap-6">
+    <div className={`grid grid-cols-1 gap-6 ${isWide ? '' : 'max-w-3xl'}`}>
       <PageTitle
         lead={t`People you met at a fair or by email, or kept in an earlier system. We only compare them with candidates who apply to you, and nothing here shows whether someone has an account.`}
       >
@@ -80,16 +91,13 @@ export function ContactsPage() {
       </p>
       <PagedList list={list} count={items.length} failure={list.error ? failureWords(list.error) : null}>
         {items.length > 0 ? (
-          <ul ref={entries} className="grid grid-cols-1 gap-3">
-            {items.map((contact) => (
-              <ContactRow
-                key={contact.id}
-                contact={contact}
-                onEdit={() => setEdited(contact)}
-                onDeleted={() => tell(t`Deleted ${isolated(contact.name)}.`)}
-              />
-            ))}
-          </ul>
+          <div ref={entries}>
+            {isWide ? (
+              <ContactsTable items={items} isBusy={list.isFetching} showDetails={showRow} />
+            ) : (
+              <ul className="grid grid-cols-1 gap-3">{items.map(showRow)}</ul>
+            )}
+          </div>
         ) : (
           <Card>
             {hasNone ? (

@@ -8,6 +8,8 @@ import type { ReactNode } from 'react';
 import { COMPANY_ACTIONS, useOpenedPart } from '../../../platform/company-actions.ts';
 import { useSearchText } from '../../../platform/navigation.ts';
 import { usePermission } from '../../../platform/session/membership.ts';
+import { useChosenColumns } from '../../../platform/table/chosen-columns.ts';
+import { downloadCsv } from '../../../platform/table/csv-download.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -17,10 +19,11 @@ import { useMiddleScreen } from '../../../ui/frames/wide-screen.ts';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
+import { TableTools } from '../../../ui/table/table-tools.tsx';
 import { useListCompanyOpportunities } from '../write/company-opportunities.queries.ts';
 import { NewOpportunityForm } from '../write/new-opportunity-form.tsx';
 import { OpportunityListCard } from './opportunity-list-card.tsx';
-import { OpportunityTable } from './opportunity-table.tsx';
+import { JOB_COLUMNS, OpportunityTable } from './opportunity-table.tsx';
 import { StatusFilter } from './status-filter.tsx';
 
 function statusIn(search: string): OpportunityStatus | null {
@@ -87,6 +90,7 @@ function NoJobs({ canEdit, begin }: { readonly canEdit: boolean; readonly begin:
 /** The jobs themselves: a table where there's room for columns, otherwise a card each. */
 function Opportunities({ list }: { readonly list: ReturnType<typeof useListCompanyOpportunities> }) {
   const isWide = useMiddleScreen();
+  const { hidden, shown, toggle } = useChosenColumns('jobs', JOB_COLUMNS);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (items.length === 0)
     return (
@@ -97,7 +101,15 @@ function Opportunities({ list }: { readonly list: ReturnType<typeof useListCompa
   return (
     <ShowMore list={list} count={items.length} failure={list.error ? failureWords(list.error) : null}>
       {isWide ? (
-        <OpportunityTable items={items} isBusy={list.isFetching} />
+        <TableTools
+          columns={JOB_COLUMNS}
+          hidden={hidden}
+          onToggle={toggle}
+          onDownload={() => downloadCsv('jobs', shown, items)}
+        />
+      ) : null}
+      {isWide ? (
+        <OpportunityTable columns={shown} items={items} isBusy={list.isFetching} />
       ) : (
         <ul className="grid grid-cols-1 gap-4" aria-busy={list.isFetching}>
           {items.map((item) => (

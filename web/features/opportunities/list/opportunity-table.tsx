@@ -12,83 +12,107 @@ import { Chip } from '../../../ui/fields/chip.tsx';
 import { PlainLink } from '../../../ui/plain-link.tsx';
 import { DueSign } from '../../../ui/signs/due-sign.tsx';
 import { BoardIcon } from '../../../ui/signs/hub-icons.tsx';
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { closingWords, stateTone, stateWords } from '../write/written-words.ts';
 import { CopyLinkButton } from './copy-link-button.tsx';
 
-const CELL = 'px-3 py-1';
-
 type OpportunityTableProps = {
+  /** Those that are shown. */
+  readonly columns?: readonly Column<CompanyOpportunitySummary>[];
   readonly items: readonly CompanyOpportunitySummary[];
   readonly isBusy: boolean;
 };
 
-/** The company's jobs, one a row, where there's room for columns. */
-export function OpportunityTable({ items, isBusy }: OpportunityTableProps) {
-  return (
-    <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
-      <table className="w-full text-small" aria-busy={isBusy}>
-        <thead>
-          <tr className="border-b border-line text-start text-tiny text-muted [&>th]:px-3 [&>th]:py-2 [&>th]:text-start [&>th]:font-semibold">
-            <th>{t`Job`}</th>
-            <th>{t`Status`}</th>
-            <th className="text-end!">{t`Applied`}</th>
-            <th className="text-end!">{t`Open`}</th>
-            <th>{t`Next reply`}</th>
-            <th>{t`Closes`}</th>
-            <th>
-              <span className="sr-only">
-                <Trans>Actions</Trans>
-              </span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <OpportunityTableRow key={item.id} {...item} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+const isDraft = ({ status }: CompanyOpportunitySummary) => status === 'draft';
+const closingDay = ({ closesOn, status }: CompanyOpportunitySummary) =>
+  closesOn === null || status === 'closed' ? '' : closesOn;
 
-function OpportunityTableRow(item: CompanyOpportunitySummary) {
-  const { title, kind, places, status, hasUnpublishedChanges, applicationCount, openCount } = item;
-  const isDraft = status === 'draft';
+/** What the table of jobs can show. */
+export const JOB_COLUMNS: readonly Column<CompanyOpportunitySummary>[] = [
+  {
+    id: 'job',
+    label: t`Job`,
+    isRowHead: true,
+    cell: (item) => (
+      <PlainLink href={jobHref(item)} className="rounded-sm hover:text-ground hover:underline">
+        <span dir="auto">{item.title}</span>
+      </PlainLink>
+    ),
+    text: ({ title }) => title,
+  },
+  {
+    id: 'kind',
+    label: t`Kind`,
+    cell: ({ kind }) => <span className="text-muted">{KIND_WORDS[kind]}</span>,
+    text: ({ kind }) => KIND_WORDS[kind],
+  },
+  {
+    id: 'places',
+    label: t`Place`,
+    cell: ({ places }) => <span className="text-muted">{placesWords(places)}</span>,
+    text: ({ places }) => placesWords(places),
+  },
+  {
+    id: 'status',
+    label: t`Status`,
+    cell: (item) => (
+      <span className="flex gap-1.5">
+        <Chip tone={stateTone(item)}>{stateWords(item)}</Chip>
+        {item.hasUnpublishedChanges ? <Chip tone="sky">{t`Unpublished changes`}</Chip> : null}
+      </span>
+    ),
+    text: (item) =>
+      [stateWords(item), ...(item.hasUnpublishedChanges ? [t`Unpublished changes`] : [])].join(', '),
+  },
+  {
+    id: 'applied',
+    label: t`Applied`,
+    isNumber: true,
+    cell: (item) => (isDraft(item) ? '' : formatNumber(item.applicationCount)),
+    text: (item) => (isDraft(item) ? '' : String(item.applicationCount)),
+  },
+  {
+    id: 'open',
+    label: t`Open`,
+    isNumber: true,
+    cell: (item) =>
+      isDraft(item) ? (
+        ''
+      ) : (
+        <span className={item.openCount > 0 ? 'font-semibold' : ''}>{formatNumber(item.openCount)}</span>
+      ),
+    text: (item) => (isDraft(item) ? '' : String(item.openCount)),
+  },
+  {
+    id: 'next-reply',
+    label: t`Next reply`,
+    cell: (item) => <NextReply {...item} />,
+    text: ({ nextReplyBy, openCount }) => (openCount > 0 ? (nextReplyBy ?? '') : ''),
+  },
+  {
+    id: 'closes',
+    label: t`Closes`,
+    cell: (item) => (
+      <span className="text-muted" title={closingWords(item) ?? undefined}>
+        {closingDay(item) ? shortDay(closingDay(item)) : ''}
+      </span>
+    ),
+    text: closingDay,
+  },
+];
+
+/** The company's jobs, one a row, where there's room for columns. */
+export function OpportunityTable({ columns = JOB_COLUMNS, items, isBusy }: OpportunityTableProps) {
   return (
-    <tr className="border-t border-line first:border-t-0 hover:bg-sunk focus-within:bg-sunk">
-      <td className={`${CELL} max-w-96`}>
-        <PlainLink
-          href={jobHref(item)}
-          className="block truncate rounded-sm text-label leading-tight font-semibold hover:text-ground hover:underline"
-        >
-          <span dir="auto">{title}</span>
-        </PlainLink>
-        <span className="block truncate text-tiny leading-snug text-muted">
-          {KIND_WORDS[kind]}
-          {places.length > 0 ? ` · ${placesWords(places)}` : ''}
-        </span>
-      </td>
-      <td className={CELL}>
-        <span className="flex flex-wrap gap-1.5">
-          <Chip tone={stateTone(item)}>{stateWords(item)}</Chip>
-          {hasUnpublishedChanges ? <Chip tone="sky">{t`Unpublished changes`}</Chip> : null}
-        </span>
-      </td>
-      <td className={`${CELL} text-end tabular-nums`}>{isDraft ? '' : formatNumber(applicationCount)}</td>
-      <td className={`${CELL} text-end tabular-nums ${openCount > 0 ? 'font-semibold' : ''}`}>
-        {isDraft ? '' : formatNumber(openCount)}
-      </td>
-      <td className={`${CELL} whitespace-nowrap`}>
-        <NextReply {...item} />
-      </td>
-      <td className={`${CELL} whitespace-nowrap text-muted`} title={closingWords(item) ?? undefined}>
-        {item.closesOn === null || status === 'closed' ? '' : shortDay(item.closesOn)}
-      </td>
-      <td className={CELL}>
-        <RowActions {...item} />
-      </td>
-    </tr>
+    <DataTable
+      label={t`Jobs`}
+      columns={columns}
+      rows={items}
+      idOf={({ id }) => id}
+      nameOf={({ title }) => title}
+      isBusy={isBusy}
+      actions={(item) => <RowActions {...item} />}
+    />
   );
 }
 

@@ -7,16 +7,18 @@ import { failureWords } from '../../../platform/words/failure-words.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { PagedList } from '../../../ui/frames/paged-list.tsx';
+import { useMiddleScreen } from '../../../ui/frames/wide-screen.ts';
 import { PlainLink } from '../../../ui/plain-link.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
-import { numberedName } from '../board/pipeline-cards.ts';
 import { boardHref } from '../pipeline-address.ts';
+import { decidedName } from './decision-columns.tsx';
 import { DecisionEntry } from './decision-entry.tsx';
 import {
   type DecisionFilter,
   useListCompanyOpportunities,
   useListDecisions,
 } from './decision-log.queries.ts';
+import { DecisionsTable } from './decisions-table.tsx';
 
 const KIND_WORDS: Readonly<Record<Decision['kind'], string>> = {
   moved: t`Moves`,
@@ -41,11 +43,12 @@ function addressOf({ opportunityId, kind }: DecisionFilter): Href {
 /** Every decision about everyone who applied, newest first. */
 export function DecisionsPage() {
   const filter = filterOf(useSearchText());
+  const isWide = useMiddleScreen();
   const list = useListDecisions(filter);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const isFiltered = filter.opportunityId !== null || filter.kind !== null;
   return (
-    <div className="grid max-w-3xl grid-cols-1 gap-6">
+    <div className={`grid grid-cols-1 gap-6 ${isWide ? '' : 'max-w-3xl'}`}>
       <PageTitle
         lead={t`Every move, decline and offer, and everything that was undone: who, when and why. No one can change or delete an entry. When a candidate deletes their account, everything about them is deleted too.`}
       >
@@ -53,12 +56,14 @@ export function DecisionsPage() {
       </PageTitle>
       <Filters filter={filter} items={items} />
       <PagedList
-        isInCard
+        isInCard={!isWide || items.length === 0}
         list={list}
         count={items.length}
         failure={list.error ? failureWords(list.error) : null}
       >
-        {items.length > 0 ? (
+        {items.length > 0 && isWide ? (
+          <DecisionsTable items={items} />
+        ) : items.length > 0 ? (
           <ul className="-mt-4">
             {items.map((decision) => (
               <Row key={decision.id} decision={decision} />
@@ -116,8 +121,8 @@ function Filters({ filter, items }: FiltersProps) {
 }
 
 function Row({ decision }: { readonly decision: Decision }) {
-  const { applicationId, applicantName, canOpen, opportunityId, title, kind } = decision;
-  const name = applicantName ?? (canOpen ? numberedName(applicationId) : t`Withdrawn application`);
+  const { applicationId, canOpen, opportunityId, title, kind } = decision;
+  const name = decidedName(decision);
   return (
     <li className="grid gap-x-6 gap-y-1 border-t border-line py-4 text-small first:border-t-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
       <div className="min-w-0">

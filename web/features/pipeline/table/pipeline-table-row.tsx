@@ -49,7 +49,7 @@ export function PipelineTableRow(props: PipelineTableRowProps) {
         className={`border-t border-line first:border-t-0 hover:bg-sunk ${isOpen || (card && props.selection.ids.has(card.id)) ? 'bg-ground-wash' : ''}`}
       >
         {canDecide ? <td className="ps-3">{card ? <Select {...props} card={card} /> : null}</td> : null}
-        <td className="h-11 truncate px-3">{link}</td>
+        <td className="h-9.5 truncate px-3">{link}</td>
         {opportunity === null ? <td className="truncate px-3">{row.title}</td> : null}
         <td className="truncate px-3">{stage}</td>
         <td className="px-3">

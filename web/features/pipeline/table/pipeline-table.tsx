@@ -13,6 +13,7 @@ import type { ShownProps } from '../board/shown.ts';
 import { type RowsQuery, useListPipeline } from '../pipeline.queries.ts';
 import { changeAddress, type PipelineAddress } from '../pipeline-address.ts';
 import { PipelineTableRow } from './pipeline-table-row.tsx';
+import { SelectAll } from './select-all.tsx';
 
 const JOB = t`Job`;
 const COLUMNS = [
@@ -23,7 +24,7 @@ const COLUMNS = [
   { order: 'sent', label: t`Sent` },
 ] as const;
 
-const ROW_REM = { wide: 2.8125, narrow: 6.75 };
+const ROW_REM = { wide: 2.4375, narrow: 6.75 };
 
 /** What of the table the address asks for. */
 export function queryOf(address: PipelineAddress, opportunityId: string | null): RowsQuery {
@@ -112,10 +113,8 @@ export function PipelineTable(shown: ShownProps) {
           <thead className="sticky top-0 z-10 bg-surface shadow-[inset_0_-1px_var(--line)]">
             <tr>
               {canDecide ? (
-                <th className="w-12">
-                  <span className="sr-only">
-                    <Trans>Select</Trans>
-                  </span>
+                <th className="w-12 ps-3">
+                  <SelectAll rows={rows} {...shown} />
                 </th>
               ) : null}
               {COLUMNS.filter(({ label }) => opportunity === null || label !== JOB).map(
@@ -189,7 +188,7 @@ function HeadCell({ order, label, address }: HeadCellProps) {
       <button
         type="button"
         onClick={() => changeAddress({ order, isDescending: isSorted && !address.isDescending })}
-        className="flex min-h-11 w-full items-center gap-1.5 rounded-control px-2 font-semibold text-muted -outline-offset-3 hover:text-ink"
+        className="flex min-h-9 w-full items-center gap-1.5 rounded-control px-2 font-semibold text-muted -outline-offset-3 hover:text-ink"
       >
         {label}
         <span aria-hidden="true" className={isSorted ? 'text-ground' : 'opacity-0'}>

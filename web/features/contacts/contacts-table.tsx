@@ -1,0 +1,62 @@
+import type { Contact } from '@common-ground/contract/contacts/contacts';
+import { formatList } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
+import type { ReactNode } from 'react';
+import { useChosenColumns } from '../../platform/table/chosen-columns.ts';
+import { dayWords } from '../../platform/words/day-words.ts';
+import { type Column, DataTable } from '../../ui/table/data-table.tsx';
+import { TableTools } from '../../ui/table/table-tools.tsx';
+import { meetingWords } from './contact-words.ts';
+
+const plain = (id: string, label: string, text: (contact: Contact) => string): Column<Contact> => ({
+  id,
+  label,
+  cell: (contact) => <span title={text(contact)}>{text(contact)}</span>,
+  text,
+});
+
+const COLUMNS: readonly Column<Contact>[] = [
+  { ...plain('name', t`Name`, ({ name }) => name), isRowHead: true },
+  plain('email', t`Email`, ({ mail }) => mail ?? ''),
+  plain('phone', t`Phone`, ({ phone }) => phone ?? ''),
+  {
+    id: 'link',
+    label: t`Link`,
+    cell: ({ link }) =>
+      link ? (
+        <a href={link} target="_blank" rel="noreferrer" className="underline">
+          {link.replace('https://', '')}
+        </a>
+      ) : null,
+    text: ({ link }) => link ?? '',
+  },
+  plain('met', t`Met`, ({ meetings }) => meetings.map((meeting) => meetingWords(meeting)).join('; ')),
+  plain('applied', t`Applied for`, ({ matches }) => formatList(matches.map(({ title }) => title))),
+  plain('kept', t`Kept until`, ({ keepUntil }) => dayWords(keepUntil)),
+];
+
+type ContactsTableProps = {
+  readonly items: readonly Contact[];
+  readonly isBusy: boolean;
+  /** Everything about one, and what can be done with them. */
+  readonly showDetails: (contact: Contact) => ReactNode;
+};
+
+/** The contacts, one a row. Taking them along as a file is up to the server, which knows who may. */
+export function ContactsTable({ items, isBusy, showDetails }: ContactsTableProps) {
+  const { hidden, shown, toggle } = useChosenColumns('contacts', COLUMNS);
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <TableTools columns={COLUMNS} hidden={hidden} onToggle={toggle} />
+      <DataTable
+        label={t`Contacts`}
+        columns={shown}
+        rows={items}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        isBusy={isBusy}
+        details={(contact) => <ul>{showDetails(contact)}</ul>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { keep, readKept } from '../device/device-store.ts';
+import { useAccount } from '../session/membership.ts';
+
+type Choosable = { readonly id: string };
+
+/** Which columns of a table a member has taken away on this device. An id that the table doesn't have any more means nothing. */
+function readHidden(name: string): ReadonlySet<string> {
+  return new Set((readKept('device', name) ?? '').split(' ').filter((id) => id !== ''));
+}
+
+/**
+ * The columns of a table that are shown: all, until the member takes some away. Remembered for each member on this device.
+ *
+ * @param table the table's own name
+ * @param columns all of them, in their order
+ */
+export function useChosenColumns<Column extends Choosable>(table: string, columns: readonly Column[]) {
+  const accountId = useAccount().data?.id ?? '';
+  const name = `columns-${table}-${accountId}`;
+  const [changed, setChanged] = useState<{ readonly name: string; readonly hidden: ReadonlySet<string> }>();
+  const hidden = changed?.name === name ? changed.hidden : readHidden(name);
+  return {
+    hidden,
+    shown: columns.filter(({ id }) => !hidden.has(id)),
+    toggle: (id: string) => {
+      const next = new Set(hidden);
+      if (!next.delete(id)) next.add(id);
+      keep('device', name, [...next].join(' '));
+      setChanged({ name, hidden: next });
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { CSV_BEGINNING, writeCsv } from '@common-ground/domain/contacts/csv-text';
+import { deviceDay } from '../device/device-day.ts';
+import { saveFile } from '../file-saving.ts';
+
+type Column<Row> = { readonly label: string; readonly text: (row: Row) => string };
+
+/** Rows as a CSV file, the first line with the names of the columns. Nothing in it is taken for a formula by a spreadsheet. */
+export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  const records = [
+    columns.map(({ label }) => label),
+    ...rows.map((row) => columns.map(({ text }) => text(row))),
+  ];
+  return CSV_BEGINNING + writeCsv(records);
+}
+
+/**
+ * Saves the rows on screen as a CSV file. The server has already decided what this member sees of them and recorded that they were seen,
+ * so that the file has nothing that the screen doesn't.
+ *
+ * @param name the beginning of the file's name
+ */
+export function downloadCsv<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): void {
+  const file = new Blob([csvOf(columns, rows)], { type: 'text/csv;charset=utf-8' });
+  saveFile(`${name}-${deviceDay(new Date().toISOString())}.csv`, file);
+}

@@ -1,0 +1,98 @@
+import { formatNumber } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../button.tsx';
+
+type Choice = { readonly id: string; readonly label: string; readonly isRowHead?: boolean };
+
+type TableToolsProps = {
+  readonly columns: readonly Choice[];
+  readonly hidden: ReadonlySet<string>;
+  readonly onToggle: (id: string) => void;
+  /** Saves the rows and columns shown as a file; left out where there's another way, or none. */
+  readonly onDownload?: () => void;
+};
+
+/** Which columns are shown, and the way to take what's shown along. */
+export function TableTools({ columns, hidden, onToggle, onDownload }: TableToolsProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      <ColumnsMenu columns={columns} hidden={hidden} onToggle={onToggle} />
+      {onDownload ? (
+        <Button
+          tone="quiet"
+          className="md:min-h-9"
+          title={t`The rows and columns shown here`}
+          onClick={onDownload}
+        >
+          <Trans>Download CSV</Trans>
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function ColumnsMenu({ columns, hidden, onToggle }: Omit<TableToolsProps, 'onDownload'>) {
+  const [isOpen, setOpen] = useState(false);
+  const whole = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = (event: Event) => {
+      if (event.target instanceof Node && !whole.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', close);
+    document.addEventListener('focusin', close);
+    return () => {
+      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('focusin', close);
+    };
+  }, [isOpen]);
+  const choices = columns.filter(({ isRowHead }) => !isRowHead);
+  const count = columns.filter(({ id }) => !hidden.has(id)).length;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the button opened, wherever the focus is in it
+    <div
+      ref={whole}
+      className="relative"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.preventDefault();
+        setOpen(false);
+        button.current?.focus();
+      }}
+    >
+      <Button
+        ref={button}
+        tone="quiet"
+        className="md:min-h-9"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t`Columns (${{ count: formatNumber(count) }})`}
+      </Button>
+      {isOpen ? (
+        <fieldset className="absolute end-0 top-full z-20 mt-1 grid w-56 rounded-card border border-line bg-surface p-2 shadow-card">
+          <legend className="sr-only">
+            <Trans>Columns</Trans>
+          </legend>
+          {choices.map(({ id, label }) => (
+            <label
+              key={id}
+              className="flex min-h-11 items-center gap-3 rounded-control px-2 text-small hover:bg-sunk md:min-h-9"
+            >
+              <input
+                type="checkbox"
+                checked={!hidden.has(id)}
+                onChange={() => onToggle(id)}
+                className="size-4.5 accent-ground"
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+    </div>
+  );
+}
