@@ -8,6 +8,7 @@ import {
 import { publishCulture, saveStatedCulture } from '@common-ground/contract/company-culture/company-culture';
 import { createRaterLinks } from '@common-ground/contract/company-culture/rater-links';
 import { readRaterSession, saveRaterAnswer } from '@common-ground/contract/culture/rater-session';
+import { saveOwnCalendar } from '@common-ground/contract/interviews/member-calendar';
 import { createMessageTemplate } from '@common-ground/contract/messages/message-templates';
 import { createOpportunity } from '@common-ground/contract/opportunities/company-opportunities';
 import { createStageTemplate } from '@common-ground/contract/opportunities/stage-templates';
@@ -105,6 +106,8 @@ async function fillCompany() {
   await resultOf(call(createStageTemplate, { token, body: { name: 'Usual', stages } }));
   const text = 'Dear {name}, thank you.';
   await resultOf(call(createMessageTemplate, { token, body: { name: 'Thanks', text } }));
+  const calendar = { address: 'https://calendar.example/ines.ics', timeZone: 'Europe/London' };
+  await resultOf(call(saveOwnCalendar, { token, body: calendar }));
   const opportunityId = await publishOpportunity(test.current, owner);
   const colleague = await addMember(test.current, owner, 'interviewer', [opportunityId]);
   const leaving = await addMember(test.current, owner, 'auditor');
