@@ -33,11 +33,22 @@ function literalOf(node: unknown): string | null {
   return type === 'Literal' && typeof value === 'string' ? value : null;
 }
 
+/** Several checks ask for the same files, and parsing them is most of the work. */
+const found = new WeakMap<SourceFile, readonly ImportSite[]>();
+
 /**
  * Finds every import of a file, types and dynamic ones too.
  * @throws when the file cannot be parsed: a file that was not read proves nothing.
  */
-export function importsOf({ path, text }: SourceFile): ImportSite[] {
+export function importsOf(file: SourceFile): readonly ImportSite[] {
+  const known = found.get(file);
+  if (known) return known;
+  const sites = parseImports(file);
+  found.set(file, sites);
+  return sites;
+}
+
+function parseImports({ path, text }: SourceFile): ImportSite[] {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
   const sites: ImportSite[] = [];
