@@ -43,7 +43,10 @@ const CALLED_BY_ALL: Readonly<Record<string, string>> = {
     'returns the times of an interview to its own two sides, and of other interviews only whether one overlaps',
   is_domain_withheld:
     'returns whether the operator has blocked a domain from verification, which requesting a code would reveal too',
+  leave_interviews:
+    'takes members of the caller’s own company off panels, and emails its own members; the API calls it when they may not conduct interviews any more',
   refresh_discovery: 'only updates derived data, whoever calls it',
+  refresh_member_calendars: 'has calendars of the caller’s own company read again, and returns nothing',
   refresh_undiscovered: 'only updates derived data, whoever calls it',
 };
 
