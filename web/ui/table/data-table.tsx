@@ -65,12 +65,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             const isOpen = opened.has(id);
             return (
               <Fragment key={id}>
-                <tr className="h-9.5 border-t border-line first:border-t-0 focus-within:bg-sunk hover:bg-sunk">
+                <tr className="h-9.5 border-t border-line bg-surface first:border-t-0 focus-within:bg-sunk hover:bg-sunk">
                   {columns.map((column) => (
                     <Cell key={column.id} column={column} row={row} />
                   ))}
                   {hasEnd ? (
-                    <td className="px-2">
+                    <td className="sticky end-0 bg-inherit px-2">
                       <span className="flex items-center justify-end gap-0.5">
                         {actions?.(row)}
                         {details ? (
@@ -118,7 +118,7 @@ function Cell<Row>({ column: { isRowHead, isNumber, cell }, row }: CellProps<Row
       </th>
     );
   return (
-    <td className={`max-w-64 truncate px-3 ${endOf(isNumber)} ${isNumber ? 'tabular-nums' : ''}`}>
+    <td className={`max-w-52 truncate px-3 ${endOf(isNumber)} ${isNumber ? 'tabular-nums' : ''}`}>
       {cell(row)}
     </td>
   );
