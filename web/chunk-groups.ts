@@ -40,6 +40,7 @@ export const CHUNK_FILES: Readonly<Record<string, readonly string[]>> = {
   // What every page behind the sign-in needs, and none before it.
   inside: [
     'web/platform/api/queries.ts',
+    'web/platform/fetched-part.tsx',
     'web/platform/api/passing-problems.ts',
     'web/platform/live/stale-queries.ts',
     'web/platform/live/staleness.ts',
@@ -58,10 +59,7 @@ export const CHUNK_FILES: Readonly<Record<string, readonly string[]>> = {
     'contract/culture/culture-results.ts',
     'web/platform/words/failure-words.ts',
     'web/platform/words/number-words.ts',
-    'web/ui/card.tsx',
-    'web/ui/signs/empty-state.tsx',
     'web/ui/signs/error-state.tsx',
-    'web/ui/signs/progress-bar.tsx',
     'web/ui/frames/rescued-focus.ts',
     'web/ui/frames/wide-screen.ts',
   ],
@@ -81,7 +79,6 @@ export const CHUNK_FILES: Readonly<Record<string, readonly string[]>> = {
     'web/app/notifications/unread-notifications.tsx',
     'contract/notifications/notifications.ts',
     'web/platform/live/live.ts',
-    'web/platform/live/live-stream.ts',
     'web/platform/session/membership.ts',
     'domain/team/permission.ts',
     'contract/company-home/company-home.ts',
@@ -89,15 +86,30 @@ export const CHUNK_FILES: Readonly<Record<string, readonly string[]>> = {
   ],
   // What the dashboard shares with a few pages it leads to.
   home: [
-    'contract/culture/culture.ts',
     'domain/access/comparison-offer.ts',
-    'web/features/culture/results/culture.queries.ts',
     'web/features/dashboard/dashboard.queries.ts',
+    'web/features/dashboard/row-parts.ts',
+    'web/features/culture/results/result-in-short-card.ts',
+    'web/platform/words/comparison-words.ts',
+  ],
+  // What comes below the dashboard's next step.
+  'home-cards': [
+    'web/features/dashboard/dashboard-columns.tsx',
+    'web/features/dashboard/dashboard-cards.tsx',
+    'web/features/dashboard/card-states.tsx',
+    'web/features/dashboard/views-card.tsx',
     'web/features/culture/results/culture-card.tsx',
+    'web/features/culture/results/culture.queries.ts',
+    'contract/culture/culture.ts',
+    'web/ui/card.tsx',
+    'web/ui/signs/empty-state.tsx',
+    'web/ui/signs/progress-bar.tsx',
+  ],
+  // A job is saved on the dashboard and where jobs are.
+  bookmarks: [
     'web/features/opportunities/browse/save-switch.tsx',
     'web/features/opportunities/browse/bookmarks.queries.ts',
     'contract/opportunities/bookmarks.ts',
-    'web/platform/words/comparison-words.ts',
   ],
   // What is read again on the dashboard after a change elsewhere.
   'home-operations': [

@@ -11,6 +11,7 @@ import { chunkGroups } from './chunk-groups.ts';
 import { leanContract } from './lean-contract.ts';
 import { leanFormats } from './lean-formats.ts';
 import { leanKeywords } from './lean-keywords.ts';
+import { leanRouter } from './lean-router.ts';
 import { pageShells } from './page-shells-plugin.ts';
 import { translatedPages } from './translated-pages.ts';
 
@@ -105,6 +106,7 @@ export default defineConfig({
     leanContract(),
     leanFormats(),
     leanKeywords(),
+    leanRouter(),
     preloadLatinFonts(),
     preloads.plugin,
     pageShells([translatedPages(process.env.PAGE_LANGUAGE)]),

@@ -1,22 +1,35 @@
-import { lazy } from 'react';
-import { CultureCard } from '../../features/culture/results/culture-card.tsx';
-import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
-import { SaveMark } from '../../features/opportunities/browse/save-switch.tsx';
+import { RESULT_IN_SHORT } from '../../features/culture/results/result-in-short-card.ts';
+import { DashboardPage, prepareDashboard } from '../../features/dashboard/dashboard-page.tsx';
+import { fetchedPart } from '../../platform/fetched-part.tsx';
 
-/** Fetched only when someone is invited. */
-const WaitingInvitationsCard = lazy(() =>
-  import('../../features/invitations/waiting-invitations-card.tsx').then((module) => ({
-    default: module.WaitingInvitationsCard,
-  })),
+const CULTURE = fetchedPart(() =>
+  import('../../features/culture/results/culture-card.tsx').then((module) => module.CultureCard),
 );
+const SAVE_MARK = fetchedPart(() =>
+  import('../../features/opportunities/browse/save-switch.tsx').then((module) => module.SaveMark),
+);
+/** Fetched only when someone is invited, and with what it shows. */
+const INVITATIONS = fetchedPart(async () => {
+  const [{ WaitingInvitationsCard }] = await Promise.all([
+    import('../../features/invitations/waiting-invitations-card.tsx'),
+    import('../../features/invitations/invitations.queries.ts').then((module) =>
+      module.prefetchNearestInvitations(),
+    ),
+  ]);
+  return WaitingInvitationsCard;
+});
+
+prepareDashboard();
+CULTURE.fetch().catch(() => undefined);
 
 /** The dashboard, put together from what the features give to it. */
 export function Dashboard() {
   return (
     <DashboardPage
-      culture={<CultureCard />}
-      invitations={<WaitingInvitationsCard />}
-      showSave={(job) => <SaveMark job={job} />}
+      culture={CULTURE}
+      cultureResult={RESULT_IN_SHORT}
+      invitations={INVITATIONS}
+      saveMark={SAVE_MARK}
     />
   );
 }

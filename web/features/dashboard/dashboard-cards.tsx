@@ -1,6 +1,6 @@
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { hrefOf } from '../../platform/paths.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Card } from '../../ui/card.tsx';
@@ -8,12 +8,9 @@ import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Nothing, Wait } from './card-states.tsx';
 import { useReadDashboard } from './dashboard.queries.ts';
+import { APPLICATION_ROWS, JOB_ROWS } from './row-parts.ts';
 
-const rows = () => import('./dashboard-rows.tsx');
-const OpportunityRows = lazy(() => rows().then((module) => ({ default: module.OpportunityRows })));
-const ApplicationRows = lazy(() => rows().then((module) => ({ default: module.ApplicationRows })));
-
-type OpportunitiesCardProps = Pick<ComponentProps<typeof OpportunityRows>, 'showSave'>;
+type OpportunitiesCardProps = Pick<ComponentProps<typeof JOB_ROWS.Part>, 'showSave'>;
 
 /** The newest jobs that the profile asks for, each with a reason. */
 export function OpportunitiesCard({ showSave }: OpportunitiesCardProps) {
@@ -47,7 +44,7 @@ export function OpportunitiesCard({ showSave }: OpportunitiesCardProps) {
           <p className="-mt-1 mb-2 text-small text-muted">
             <Trans>Based on your profile, newest first</Trans>
           </p>
-          <OpportunityRows items={found.items} showSave={showSave} />
+          <JOB_ROWS.Part items={found.items} showSave={showSave} />
         </Suspense>
       )}
       {found && found.belowMinimumPayCount > 0 ? (
@@ -87,7 +84,7 @@ export function ApplicationsCard() {
         </Nothing>
       ) : (
         <Suspense fallback={<Wait />}>
-          <ApplicationRows items={found.items} unreadMessages={data.unreadMessages} />
+          <APPLICATION_ROWS.Part items={found.items} unreadMessages={data.unreadMessages} />
         </Suspense>
       )}
     </Card>

@@ -1,126 +1,95 @@
 import { t } from '@common-ground/i18n/t';
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
+import { Trans } from '@common-ground/i18n/trans';
+import { Suspense } from 'react';
+import { fetchedPart, useFetched } from '../../platform/fetched-part.tsx';
 import { usePath } from '../../platform/navigation.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
-import { useMiddleScreen } from '../../ui/frames/wide-screen.ts';
-import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
-import { useListCultureResults, useReadDashboard, useReadProfile } from './dashboard.queries.ts';
-import { ApplicationsCard, OpportunitiesCard } from './dashboard-cards.tsx';
+import { useReadDashboard, useReadProfile } from './dashboard.queries.ts';
+import type { CardParts } from './dashboard-columns.tsx';
 import { greeting } from './greeting.ts';
+import { cardParts, stepParts } from './needed-parts.ts';
 import { newsWords } from './news.ts';
-import { nextStep } from './next-step.ts';
-import { NextStepCard } from './next-step-card.tsx';
-import { savedContent } from './saved-content.ts';
-import { ViewsCard } from './views-card.tsx';
+import { NextStepSection } from './next-step-section.tsx';
+import { type Next, useNext } from './use-next.ts';
 import { WhenSeen } from './when-seen.tsx';
 
-const HelpSection = lazy(() =>
-  import('./help-section.tsx').then((module) => ({ default: module.HelpSection })),
+const COLUMNS = fetchedPart(() =>
+  import('./dashboard-columns.tsx').then((module) => module.DashboardColumns),
 );
+const HELP = fetchedPart(() => import('./help-section.tsx').then((module) => module.HelpSection));
 
-/** The rules of all steps are not needed before the culture questions are answered. */
-const ProfileStepCard = lazy(() =>
-  import('./profile-step-card.tsx').then((module) => ({ default: module.ProfileStepCard })),
-);
-
-type DashboardPageProps = {
-  /** The own culture in short. */
-  readonly culture: ReactNode;
-  /** The invitations that wait; shown when there are some. */
-  readonly invitations: ReactNode;
-  /** Saves a job for later. */
-  readonly showSave: ComponentProps<typeof OpportunitiesCard>['showSave'];
-};
+/** Fetches the cards, which every dashboard has, while it's still being found out whose it is. */
+export function prepareDashboard(): void {
+  COLUMNS.fetch().catch(() => undefined);
+}
 
 /** Where a candidate stands and what is worth doing next; `/help` is the same page with the help in view. */
-export function DashboardPage({ culture, invitations, showSave }: DashboardPageProps) {
+export function DashboardPage(parts: CardParts) {
   const isHelp = usePath() === '/help';
-  const profile = useReadProfile();
-  const name = profile.data?.personal.content.calledName ?? null;
+  const next = useNext();
+  const isThere = useFetched(next.isKnown ? stepParts(next) : null);
+  const name = useReadProfile().data?.personal.content.calledName ?? null;
   return (
     <div className="grid gap-6">
-      <PageTitle documentTitle={isHelp ? t`Help` : t`Dashboard`} lead={<News />}>
-        {greeting(new Date().getHours(), name)}
+      <PageTitle documentTitle={isHelp ? t`Help` : t`Dashboard`} lead={<News isKnown={isThere} />}>
+        {greeting(new Date().getHours(), isThere ? name : null)}
       </PageTitle>
-      <Next />
-      <Cards culture={culture} invitations={invitations} showSave={showSave} />
+      {isThere ? (
+        <>
+          <NextStepSection next={next} />
+          <Below next={next} parts={parts} isHelp={isHelp} />
+        </>
+      ) : (
+        <>
+          <SkeletonBlock className="h-52 w-full sm:h-28" />
+          <Wait />
+        </>
+      )}
+    </div>
+  );
+}
+
+type BelowProps = { readonly next: Next; readonly parts: CardParts; readonly isHelp: boolean };
+
+/** The cards and the help, all in one go and only once the step above them is there: whatever came first would have to move down. */
+function Below({ next, parts, isHelp }: BelowProps) {
+  const isThere = useFetched([COLUMNS, ...cardParts(next, parts), ...(isHelp ? [HELP] : [])]);
+  if (!isThere) return <Wait />;
+  return (
+    <>
+      <Suspense fallback={<Wait />}>
+        <COLUMNS.Part {...parts} />
+      </Suspense>
       <WhenSeen isAtOnce={isHelp}>
         <Suspense>
-          <HelpSection isAskedFor={isHelp} />
+          <HELP.Part isAskedFor={isHelp} />
         </Suspense>
       </WhenSeen>
-    </div>
+    </>
   );
 }
 
-/** One column on a phone, in the order in which it matters; two where there is room. They are read in the order in which they are seen. */
-function Cards({ culture, invitations, showSave }: DashboardPageProps) {
-  const waiting = <Invitations>{invitations}</Invitations>;
-  if (!useMiddleScreen()) {
-    return (
-      <>
-        {waiting}
-        <ApplicationsCard />
-        <OpportunitiesCard showSave={showSave} />
-        {culture}
-        <ViewsCard />
-      </>
-    );
-  }
+/** The cards are on their way. */
+function Wait() {
   return (
-    <div className="grid grid-cols-[1.7fr_1fr] items-start gap-6">
-      <div className="grid gap-6">
-        {waiting}
-        <ApplicationsCard />
-        <OpportunitiesCard showSave={showSave} />
-      </div>
-      <div className="grid gap-6">
-        {culture}
-        <ViewsCard />
-      </div>
+    <div role="status">
+      <span className="sr-only">
+        <Trans>Loading</Trans>
+      </span>
+      <SkeletonBlock className="h-96 w-full" />
     </div>
   );
-}
-
-function Invitations({ children }: { readonly children: ReactNode }) {
-  const { data } = useReadDashboard();
-  return data && data.waitingInvitationCount > 0 ? <Suspense>{children}</Suspense> : null;
 }
 
 /** Everything urgent, whatever the next step is. */
-function News() {
+function News({ isKnown }: { readonly isKnown: boolean }) {
   const { data } = useReadDashboard();
-  const words = data ? newsWords(data) : '';
+  const words = data && isKnown ? newsWords(data) : '';
   return (
     // Always rendered, so that screen readers announce what arrives while the page is open.
     <span role="status" className={words === '' ? '' : 'font-semibold text-ink'}>
       {words === '' ? t`Only you can see this page.` : words}
     </span>
-  );
-}
-
-function Next() {
-  const profile = useReadProfile();
-  const standing = useListCultureResults();
-  const dashboard = useReadDashboard();
-  const failed = profile.isError ? profile : standing.isError ? standing : null;
-  if (failed) {
-    return (
-      <ErrorState onRetry={() => void failed.refetch()} isRetrying={failed.isFetching}>
-        {failureWords(failed.error)}
-      </ErrorState>
-    );
-  }
-  if (!profile.data || !standing.data || dashboard.isPending)
-    return <SkeletonBlock className="h-52 w-full sm:h-28" />;
-  const content = savedContent(profile.data);
-  const step = nextStep(content, standing.data, dashboard.data ?? null);
-  if (step) return <NextStepCard step={step} />;
-  return (
-    <Suspense fallback={<SkeletonBlock className="h-52 w-full sm:h-28" />}>
-      <ProfileStepCard profile={content} />
-    </Suspense>
   );
 }

@@ -1,15 +1,11 @@
 import { Trans } from '@common-ground/i18n/trans';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { usePostponeComparison } from './dashboard.queries.ts';
 import type { NextStep } from './next-step.ts';
-
-/** Few people have an offer: its card comes with the first. */
-const OfferStepCard = lazy(() =>
-  import('./offer-step-card.tsx').then((module) => ({ default: module.OfferStepCard })),
-);
+import { OFFER_STEP } from './step-parts.ts';
 
 function NotNow() {
   const postpone = usePostponeComparison();
@@ -28,7 +24,7 @@ export function NextStepCard({ step }: { readonly step: NextStep }) {
   if (step.offer)
     return (
       <Suspense fallback={<SkeletonBlock className="h-136 w-full sm:h-89" />}>
-        <OfferStepCard offer={step.offer} title={step.title} text={step.text} />
+        <OFFER_STEP.Part offer={step.offer} title={step.title} text={step.text} />
       </Suspense>
     );
   return (

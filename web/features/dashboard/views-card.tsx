@@ -1,12 +1,11 @@
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Nothing, Wait } from './card-states.tsx';
 import { useReadDashboard } from './dashboard.queries.ts';
-
-const ViewRows = lazy(() => import('./dashboard-rows.tsx').then((module) => ({ default: module.ViewRows })));
+import { VIEW_ROWS } from './row-parts.ts';
 
 /** Who looked at the profile. */
 export function ViewsCard() {
@@ -29,7 +28,7 @@ export function ViewsCard() {
         </Nothing>
       ) : (
         <Suspense fallback={<Wait />}>
-          <ViewRows views={data.views} />
+          <VIEW_ROWS.Part views={data.views} />
         </Suspense>
       )}
     </Card>

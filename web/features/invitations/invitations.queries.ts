@@ -11,7 +11,7 @@ import {
 import type { DeclineReason } from '@common-ground/domain/people/candidate-invitation';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { cacheAnswer } from '../../platform/api/cache-answers.ts';
-import { callForBody } from '../../platform/api/queries.ts';
+import { callForBody, queryClient } from '../../platform/api/queries.ts';
 import { invalidate, pagesOf, queryOf } from '../../platform/api/query-of.ts';
 
 export type InvitationsState = 'waiting' | 'ended';
@@ -27,6 +27,11 @@ export function useListInvitations(state: InvitationsState) {
 export const nearestInvitations = queryOf(listInvitations, {
   query: { state: 'waiting', limit: SHOWN_ON_DASHBOARD },
 });
+
+/** Fetches them ahead of the card that shows them. Always resolves; the card asks again after a failure. */
+export function prefetchNearestInvitations(): Promise<void> {
+  return queryClient.prefetchQuery(nearestInvitations);
+}
 
 function changed() {
   void invalidate(listInvitations, readDashboard);

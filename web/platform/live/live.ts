@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { surroundings } from '../api/api.ts';
 import { staleQueries } from '../api/queries.ts';
 import { session } from '../session/current-session.ts';
-import { followLive, type LiveState } from './live-stream.ts';
+import type { LiveState } from './live-stream.ts';
 
 /** How the open page learns about changes at the company, no matter who made them, or about what concerns the candidate. */
 
@@ -48,7 +48,13 @@ function start(): void {
   if (following || listeners.size === 0 || document.hidden || !navigator.onLine) return;
   following = new AbortController();
   setState('connecting');
-  void followLive(
+  connect(following.signal).catch(stop);
+}
+
+async function connect(signal: AbortSignal): Promise<void> {
+  // Nothing on the page waits for it, so it isn't part of the first view.
+  const { followLive } = await import('./live-stream.ts');
+  await followLive(
     { ...surroundings, path: streamPath(), wait: waitFor, chance: Math.random },
     {
       onAlive: noteSignal,
@@ -62,7 +68,7 @@ function start(): void {
       },
       onAway: () => setState('connecting'),
     },
-    following.signal,
+    signal,
   );
 }
 

@@ -1,6 +1,6 @@
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -10,11 +10,7 @@ import { ProgressBar } from '../../../ui/signs/progress-bar.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useListCultureResults } from './culture.queries.ts';
-
-/** The names of the dimensions aren't needed before there's a result. */
-const ResultInShort = lazy(() =>
-  import('./result-in-short.tsx').then((module) => ({ default: module.ResultInShort })),
-);
+import { RESULT_IN_SHORT } from './result-in-short-card.ts';
 
 /** What you value, for the dashboard: the portrait of the result, or the way to one. */
 export function CultureCard() {
@@ -40,7 +36,7 @@ export function CultureCard() {
       {standing.data && !newest ? <Begin openSession={standing.data.openSession} /> : null}
       {newest ? (
         <Suspense fallback={<SkeletonBlock className="h-28" />}>
-          <ResultInShort result={newest} />
+          <RESULT_IN_SHORT.Part result={newest} />
         </Suspense>
       ) : null}
     </Card>

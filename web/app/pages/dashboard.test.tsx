@@ -1,0 +1,106 @@
+import { listCultureResults } from '@common-ground/contract/culture/culture-results';
+import { type Dashboard as Answer, readDashboard } from '@common-ground/contract/dashboard/dashboard';
+import type { Profile } from '@common-ground/contract/profile/profile';
+import { readProfile } from '@common-ground/contract/profile/read-profile';
+import { EMPTY_PROFILE, SECTION_NAMES } from '@common-ground/domain/profile/sections/sections';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { PageAround, problem, stubApi } from '../../platform/testing/stub-api.tsx';
+import { Dashboard } from './dashboard.tsx';
+
+const PROFILE = Object.fromEntries(
+  SECTION_NAMES.map((name) => [name, { version: 0, content: EMPTY_PROFILE[name] }]),
+) as unknown as Profile;
+
+const OFFERED: Answer = {
+  applications: { items: [], openCount: 0, endedCount: 0 },
+  offers: {
+    items: [
+      {
+        applicationId: '2c0b0c5e-0000-4000-8000-000000000001',
+        companyName: 'Quince',
+        face: null,
+        title: 'Baker',
+        places: [],
+        pay: null,
+        answerBy: null,
+      },
+    ],
+    count: 1,
+  },
+  interviews: [],
+  lateAnswerCount: 0,
+  unreadMessages: 0,
+  opportunities: { items: [], hasMore: false, belowMinimumPayCount: 0 },
+  waitingInvitationCount: 0,
+  comparison: {
+    hindrance: null,
+    isAnswered: false,
+    postponedAt: null,
+    consentVersion: 0,
+    companyCount: 0,
+    isResultDoubted: false,
+    isMinor: false,
+  },
+  views: [{ day: '2026-11-20', companyName: 'Nordlys Energy', face: null, level: 'named' }],
+};
+
+const step = page.getByRole('heading', { name: 'Quince made you an offer' });
+const card = (name: string) => page.getByRole('heading', { name, exact: true });
+const CARDS = ['Your applications', 'Jobs for you', 'What you value', 'Who viewed me'];
+
+/** A dashboard of which everything has been read but the news; they come with `arrive`. */
+async function openWaiting() {
+  const api = stubApi();
+  const news = Promise.withResolvers<ReturnType<typeof problem> | { status: 200; body: Answer }>();
+  api.answer(readProfile, () => ({ status: 200, body: PROFILE }));
+  api.answer(listCultureResults, () => ({
+    status: 200,
+    body: { results: [], openSession: null, retakeOpensOn: null },
+  }));
+  api.answer(readDashboard, () => news.promise);
+  // The cards could be shown from the first moment on: only the next step keeps them waiting.
+  await Promise.all([
+    import('../../features/dashboard/dashboard-columns.tsx'),
+    import('../../features/culture/results/culture-card.tsx'),
+  ]);
+  const seen = watchPage();
+  await render(<Dashboard />, { wrapper: PageAround });
+  await expect.poll(() => api.received(listCultureResults).length).toBe(1);
+  return { arrive: news.resolve, received: () => api.received(readDashboard).length, seen };
+}
+
+/** What is on the page each time that it changes: which of the headings, and whether something is still loading. */
+function watchPage() {
+  const seen: { step: boolean; cards: number; isLoading: boolean }[] = [];
+  const look = () =>
+    seen.push({
+      step: step.elements().length > 0,
+      cards: CARDS.filter((name) => card(name).elements().length > 0).length,
+      isLoading: page.getByText('Loading').elements().length > 0,
+    });
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => observer.disconnect());
+  return seen;
+}
+
+test('shows every card in one go, and none before the step above them, so that no card has to move', async () => {
+  const { arrive, seen } = await openWaiting();
+  await expect.element(page.getByText('Loading')).toBeInTheDocument();
+  arrive({ status: 200, body: OFFERED });
+  await expect.element(step).toBeVisible();
+  await expect.element(page.getByText('Nordlys Energy')).toBeVisible();
+  const first = seen.find((now) => now.cards > 0);
+  expect(first).toEqual({ step: true, cards: CARDS.length, isLoading: false });
+});
+
+test('shows the cards when the news can’t be read, and says so', async () => {
+  const { arrive, received } = await openWaiting();
+  arrive(problem('not_found'));
+  await expect.element(card('Jobs for you')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  // The cards ask once more when they appear. If that hid them again, they would go on asking.
+  expect(received()).toBeLessThanOrEqual(2);
+});

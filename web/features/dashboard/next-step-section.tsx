@@ -1,0 +1,25 @@
+import { Suspense } from 'react';
+import { failureWords } from '../../platform/words/failure-words.ts';
+import { ErrorState } from '../../ui/signs/error-state.tsx';
+import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
+import { NextStepCard } from './next-step-card.tsx';
+import { PROFILE_STEP } from './step-parts.ts';
+import type { Next } from './use-next.ts';
+
+/** The next step, or why it isn't known. */
+export function NextStepSection({ next: { step } }: { readonly next: Next }) {
+  if (step.kind === 'failed')
+    return (
+      <ErrorState onRetry={step.retry} isRetrying={step.isRetrying}>
+        {failureWords(step.error)}
+      </ErrorState>
+    );
+  if (step.kind === 'step') return <NextStepCard step={step.step} />;
+  const wait = <SkeletonBlock className="h-52 w-full sm:h-28" />;
+  if (step.kind === 'waiting') return wait;
+  return (
+    <Suspense fallback={wait}>
+      <PROFILE_STEP.Part profile={step.profile} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Dashboard } from '@common-ground/contract/dashboard/dashboard';
+import type { ProfileContent } from '@common-ground/domain/profile/sections/sections';
+import { useListCultureResults, useReadDashboard, useReadProfile } from './dashboard.queries.ts';
+import { type NextStep, nextStep } from './next-step.ts';
+import { savedContent } from './saved-content.ts';
+
+/** What comes next for the candidate, and what it follows from. */
+export type Next = {
+  /** Everything has been read, or couldn't be. */
+  readonly isKnown: boolean;
+  /** The news and the cards; null while they haven't been read. */
+  readonly dashboard: Dashboard | null;
+  readonly hasResult: boolean;
+  readonly step:
+    | { readonly kind: 'step'; readonly step: NextStep }
+    /** Only the rest of the profile can be left. */
+    | { readonly kind: 'profile'; readonly profile: ProfileContent }
+    | {
+        readonly kind: 'failed';
+        readonly error: Error;
+        readonly isRetrying: boolean;
+        readonly retry: () => void;
+      }
+    | { readonly kind: 'waiting' };
+};
+
+/** Reads all that the next step depends on. */
+export function useNext(): Next {
+  const profile = useReadProfile();
+  const standing = useListCultureResults();
+  const dashboard = useReadDashboard();
+  const news = dashboard.data ?? null;
+  const isKnown = !(profile.isPending || standing.isPending || dashboard.isPending);
+  const read = { isKnown, dashboard: news, hasResult: (standing.data?.results.length ?? 0) > 0 };
+  const failed = profile.isError ? profile : standing.isError ? standing : null;
+  if (failed) {
+    const { error, isFetching, refetch } = failed;
+    return { ...read, step: { kind: 'failed', error, isRetrying: isFetching, retry: () => void refetch() } };
+  }
+  if (!profile.data || !standing.data) return { ...read, step: { kind: 'waiting' } };
+  const content = savedContent(profile.data);
+  const step = nextStep(content, standing.data, news);
+  return { ...read, step: step ? { kind: 'step', step } : { kind: 'profile', profile: content } };
+}
