@@ -6,6 +6,7 @@ import { EMPTY_PROFILE, SECTION_NAMES } from '@common-ground/domain/profile/sect
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { prepareDashboard } from '../../features/dashboard/dashboard-page.tsx';
 import { PageAround, problem, stubApi } from '../../platform/testing/stub-api.tsx';
 import { Dashboard } from './dashboard.tsx';
 
@@ -61,10 +62,7 @@ async function openWaiting() {
   }));
   api.answer(readDashboard, () => news.promise);
   // The cards could be shown from the first moment on: only the next step keeps them waiting.
-  await Promise.all([
-    import('../../features/dashboard/dashboard-columns.tsx'),
-    import('../../features/culture/results/culture-card.tsx'),
-  ]);
+  await Promise.all([prepareDashboard(), import('../../features/culture/results/culture-card.tsx')]);
   const seen = watchPage();
   await render(<Dashboard />, { wrapper: PageAround });
   await expect.poll(() => api.received(listCultureResults).length).toBe(1);

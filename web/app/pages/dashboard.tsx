@@ -19,7 +19,7 @@ const INVITATIONS = fetchedPart(async () => {
   return WaitingInvitationsCard;
 });
 
-prepareDashboard();
+prepareDashboard().catch(() => undefined);
 CULTURE.fetch().catch(() => undefined);
 
 /** The dashboard, put together from what the features give to it. */

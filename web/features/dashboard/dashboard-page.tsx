@@ -20,8 +20,8 @@ const COLUMNS = fetchedPart(() =>
 const HELP = fetchedPart(() => import('./help-section.tsx').then((module) => module.HelpSection));
 
 /** Fetches the cards, which every dashboard has, while it's still being found out whose it is. */
-export function prepareDashboard(): void {
-  COLUMNS.fetch().catch(() => undefined);
+export async function prepareDashboard(): Promise<void> {
+  await COLUMNS.fetch();
 }
 
 /** Where a candidate stands and what is worth doing next; `/help` is the same page with the help in view. */
