@@ -43,7 +43,7 @@ export function Disclosure({
         <svg
           aria-hidden="true"
           viewBox="0 0 16 16"
-          className="size-4 flex-none fill-none stroke-current stroke-2 text-muted transition-transform duration-150 group-open:rotate-180"
+          className="size-4 flex-none fill-none stroke-current stroke-2 text-muted transition-transform duration-150 [[open]>summary>&]:rotate-180"
         >
           <path d="m3 6 5 5 5-5" />
         </svg>

@@ -47,7 +47,7 @@ function IdeaBand() {
     <aside className="relative -mx-6 mt-4 overflow-hidden bg-idea px-6 py-6 text-idea-ink sm:-mx-8 sm:px-8 md:hidden">
       <Shapes box="0 0 720 720" className="absolute inset-y-0 -end-8 h-full w-auto rtl:-scale-x-100" />
       <div className="relative w-[62%] max-w-[19rem]">
-        <p className="font-heading text-[1.3125rem] leading-[1.2] font-[650] tracking-[-0.015em] text-balance">
+        <p className="font-small-heading text-[1.3125rem] leading-[1.2] font-[650] tracking-[-0.015em] text-balance">
           <Trans>Where what you value meets how they work.</Trans>
         </p>
         <p className="mt-2 text-small text-idea-muted">

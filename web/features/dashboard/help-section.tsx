@@ -1,3 +1,4 @@
+import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef } from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -6,14 +7,14 @@ import { useMiddleScreen } from '../../ui/frames/wide-screen.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { HELP_ANSWERS } from './help-answers.ts';
 
-/** How many questions a phone shows before someone asks for help. */
-const SHOWN_UNASKED = 4;
+/** How many questions a phone shows, with the rest behind a fold. */
+const SHOWN_ON_PHONE = 3;
 
-/** Questions that people have, answered. With `isAskedFor` it comes into view and takes the focus; without, a phone shows the first few. */
+/** Questions that people have, answered. With `isAskedFor` it comes into view and takes the focus. */
 export function HelpSection({ isAskedFor }: { readonly isAskedFor: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const isWhole = useMiddleScreen() || isAskedFor;
-  const shown = isWhole ? HELP_ANSWERS : HELP_ANSWERS.slice(0, SHOWN_UNASKED);
+  const shown = useMiddleScreen() ? HELP_ANSWERS.length : SHOWN_ON_PHONE;
+  const folded = HELP_ANSWERS.slice(shown);
   useEffect(() => {
     if (!isAskedFor) return;
     // After the router has put the page to its top.
@@ -29,24 +30,31 @@ export function HelpSection({ isAskedFor }: { readonly isAskedFor: boolean }) {
         <Trans>Help</Trans>
       </h2>
       <FoldedList columns={2}>
-        {shown.map(({ question, answer }) => (
-          <Disclosure key={question} title={question}>
-            <p className="max-w-[65ch] text-small text-muted">{answer}</p>
+        {HELP_ANSWERS.slice(0, shown).map(answered)}
+        {folded.length === 0 ? null : (
+          <Disclosure
+            title={t`${plural(folded.length, { one: '# more question', other: '# more questions' })}`}
+          >
+            <div className="-mx-5.5 -mb-5.5 sm:-mx-6">
+              <FoldedList>{folded.map(answered)}</FoldedList>
+            </div>
           </Disclosure>
-        ))}
+        )}
       </FoldedList>
       <p className="text-small text-muted">
-        {isWhole ? (
-          <Trans>
-            See how we work out every score and band on the{' '}
-            <TextLink href="/assessments/company-culture">culture test page</TextLink>.
-          </Trans>
-        ) : (
-          <TextLink href="/help">
-            <Trans>See all questions</Trans>
-          </TextLink>
-        )}
+        <Trans>
+          See how we work out every score and band on the{' '}
+          <TextLink href="/assessments/company-culture">culture questions page</TextLink>.
+        </Trans>
       </p>
     </section>
+  );
+}
+
+function answered({ question, answer }: (typeof HELP_ANSWERS)[number]) {
+  return (
+    <Disclosure key={question} title={question}>
+      <p className="max-w-[65ch] text-small text-muted">{answer}</p>
+    </Disclosure>
   );
 }

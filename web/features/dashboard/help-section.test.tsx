@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { HELP_ANSWERS } from './help-answers.ts';
+import { HelpSection } from './help-section.tsx';
+
+const [first, ...others] = HELP_ANSWERS.map(({ question }) => page.getByText(question, { exact: true }));
+const last = others.at(-1);
+
+test('folds most questions on a phone, and opens them where they are', async () => {
+  await page.viewport(390, 844);
+  await render(<HelpSection isAskedFor={false} />);
+  await expect.element(first).toBeVisible();
+  await expect.element(last).not.toBeVisible();
+  await page.getByText('7 more questions').click();
+  await expect.element(last).toBeVisible();
+});
+
+test('shows every question where there’s room', async () => {
+  await page.viewport(1280, 800);
+  await render(<HelpSection isAskedFor={false} />);
+  await expect.element(last).toBeVisible();
+  await expect.element(page.getByText('more questions')).not.toBeInTheDocument();
+});
