@@ -30,7 +30,10 @@ export function PrivacySection() {
   }, [moved]);
   return (
     <PrivacyFrame section="privacy" lead={t`Everything is private until you change it here.`}>
-      <VisibilityCard showSeen={(position) => <EmployerSeesCard position={position} />} />
+      {/* As high as what comes at least, so that nothing jumps. */}
+      <div className="min-h-dvh md:min-h-132">
+        <VisibilityCard showSeen={(position) => <EmployerSeesCard position={position} />} />
+      </div>
       <ChosenCompaniesCard />
       <BlockListCard />
       <SharingPanel title={t`Who can see your culture result`} />

@@ -27,7 +27,7 @@ export function CultureCard() {
         ) : null
       }
     >
-      {standing.isPending ? <SkeletonBlock className="h-28" /> : null}
+      {standing.isPending ? <SkeletonBlock className="h-64" /> : null}
       {standing.isError ? (
         <ErrorState onRetry={() => void standing.refetch()} isRetrying={standing.isFetching}>
           {failureWords(standing.error)}
@@ -35,7 +35,7 @@ export function CultureCard() {
       ) : null}
       {standing.data && !newest ? <Begin openSession={standing.data.openSession} /> : null}
       {newest ? (
-        <Suspense fallback={<SkeletonBlock className="h-28" />}>
+        <Suspense fallback={<SkeletonBlock className="h-64" />}>
           <RESULT_IN_SHORT.Part result={newest} />
         </Suspense>
       ) : null}
