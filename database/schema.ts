@@ -869,6 +869,7 @@ export interface MemberCalendars {
   failures: Generated<number>;
   host: string;
   id: Generated<string>;
+  kind: Generated<string>;
   sealed_address: Buffer;
   time_zone: string;
   tried_at: Timestamp | null;

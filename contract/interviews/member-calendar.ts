@@ -1,4 +1,8 @@
-import { CALENDAR_FAILURES, CALENDAR_LIMITS } from '@common-ground/domain/interviews/member-calendar';
+import {
+  CALENDAR_FAILURES,
+  CALENDAR_KINDS,
+  CALENDAR_LIMITS,
+} from '@common-ground/domain/interviews/member-calendar';
 import { TIME_ZONE_PATTERN } from '@common-ground/domain/profile/lists/time-zone';
 import { type Static, Type } from 'typebox';
 import { oneOf } from '../nullable.ts';
@@ -7,11 +11,16 @@ import { Instant, NullableInstant } from '../scalars.ts';
 
 /** A member's own calendar, which is only read, so that no interview is planned while they're busy. */
 
+/** The colon ends it where it's sent (RFC 7617). */
+const USER_NAME_PATTERN = '^[^:\\u0000-\\u001f\\u007f]+$';
+
 const closed = { additionalProperties: false } as const;
 
 /** What a member sees of their calendar. Its address is never sent back. */
 export const MemberCalendar = Type.Object(
   {
+    /** `ics`: a file at a secret address. `caldav`: a server that the caller signs in to. */
+    kind: oneOf(CALENDAR_KINDS),
     /** The server it's on, from its address. */
     host: Type.String(),
     addedAt: Instant,
@@ -40,6 +49,18 @@ export const OwnCalendar = Type.Object(
 );
 export type OwnCalendar = Static<typeof OwnCalendar>;
 
+/** A user name and an app password. */
+export const CalendarLogin = Type.Object(
+  {
+    /** As the server knows the member. */
+    userName: Type.String({ minLength: 1, maxLength: CALENDAR_LIMITS.login, pattern: USER_NAME_PATTERN }),
+    /** A password for this alone, which the member can revoke there. */
+    password: Type.String({ minLength: 1, maxLength: CALENDAR_LIMITS.login }),
+  },
+  closed,
+);
+export type CalendarLogin = Static<typeof CalendarLogin>;
+
 /** How it was last read. */
 export const readOwnCalendar = route({
   operationId: 'readOwnCalendar',
@@ -64,8 +85,10 @@ export const saveOwnCalendar = route({
   permission: 'score',
   body: Type.Object(
     {
-      /** A secret address of an iCalendar file: `https:` or `webcal:`. */
+      /** A secret address of an iCalendar file, `https:` or `webcal:`; with a login, the address of a CalDAV server or of a calendar there. */
       address: Type.String({ minLength: 1, maxLength: CALENDAR_LIMITS.address }),
+      /** For a CalDAV server. It's stored encrypted, and never sent back. */
+      login: Type.Optional(CalendarLogin),
       /** The member's time zone, an IANA name: for whole days and times without a zone. */
       timeZone: Type.String({ minLength: 1, maxLength: 64, pattern: TIME_ZONE_PATTERN }),
     },

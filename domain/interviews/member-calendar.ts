@@ -6,7 +6,13 @@ import type { Span } from './interview-offer.ts';
 export const CALENDAR_FAILURES = ['unreachable', 'refused', 'forbidden', 'too_large', 'unreadable'] as const;
 export type CalendarFailure = (typeof CALENDAR_FAILURES)[number];
 
+/** Where a calendar is: a file at a secret address, or a CalDAV server that wants a user name and a password. */
+export const CALENDAR_KINDS = ['ics', 'caldav'] as const;
+export type CalendarKind = (typeof CALENDAR_KINDS)[number];
+
 export const CALENDAR_LIMITS = {
+  /** Of a user name and of a password, in characters. */
+  login: 200,
   /** Of an address, in characters. */
   address: 2_000,
   /** Of what its server sends. */

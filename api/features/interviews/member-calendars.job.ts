@@ -1,4 +1,9 @@
-import { CALENDAR_LIMITS, calendarWindow } from '@common-ground/domain/interviews/member-calendar';
+import {
+  CALENDAR_LIMITS,
+  type CalendarFailure,
+  calendarWindow,
+} from '@common-ground/domain/interviews/member-calendar';
+import { type CaldavLogin, fetchCaldav } from '../../platform/caldav/fetch-caldav.ts';
 import { openKeys } from '../../platform/configuration/open-keys.ts';
 import { openSecret } from '../../platform/configuration/sealed-secret.ts';
 import type { Context } from '../../platform/context.ts';
@@ -12,6 +17,9 @@ import * as store from '../../stores/interviews/due-calendar.store.ts';
 const AT_ONCE = 4;
 const LONGEST_FETCH_MS = 15_000;
 
+/** Failures of a server, after which what was read before is good for a while. */
+const KEPT_AFTER: ReadonlySet<CalendarFailure> = new Set(['unreachable', 'refused', 'forbidden']);
+
 /** Fetches a calendar and reads it. Null when there was no time for it now. */
 async function read(
   { config, now }: Context,
@@ -24,12 +32,20 @@ async function read(
   const { bytes, redirects } = CALENDAR_LIMITS;
   const { allowsLoopback } = config.calendars;
   const limits = { bytes, redirects, timeMs: LONGEST_FETCH_MS, allowsLoopback };
-  const fetched = await fetchPublic(address, limits, stop);
+  const window = calendarWindow(now());
+  const fetched =
+    due.kind === 'ics'
+      ? await fetchPublic(address, limits, { stop })
+      : await fetchCaldav(JSON.parse(address) as CaldavLogin, window, limits, stop);
   if (stop.aborted) return null;
-  if (!fetched.ok) return { failure: fetched.failure, keepsEarlier: fetched.failure !== 'too_large' };
+  if (!fetched.ok) return { failure: fetched.failure, keepsEarlier: KEPT_AFTER.has(fetched.failure) };
   const ownHost = new URL(config.publicUrl).hostname;
-  const task = { window: calendarWindow(now()), timeZone: due.timeZone, ownHost };
-  const busy = await readCalendar(fetched.bytes, task, due.accountId, stop);
+  const task = { window, timeZone: due.timeZone, ownHost };
+  const calendar =
+    'bodies' in fetched
+      ? { bytes: Buffer.from(JSON.stringify(fetched.bodies)), isCaldav: true }
+      : { bytes: fetched.bytes, isCaldav: false };
+  const busy = await readCalendar(calendar, task, due.accountId, stop);
   if (busy === 'busy') return null;
   return busy === 'unreadable' ? { failure: 'unreadable', keepsEarlier: false } : { busy };
 }

@@ -8,6 +8,7 @@ import { unknownSince } from '@common-ground/domain/interviews/member-calendar';
 import { isKnownTimeZone } from '@common-ground/domain/working-calendar/zoned-day';
 import type { FastifyInstance } from 'fastify';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { CaldavLogin } from '../../platform/caldav/fetch-caldav.ts';
 import { openKeys } from '../../platform/configuration/open-keys.ts';
 import { sealSecret } from '../../platform/configuration/sealed-secret.ts';
 import type { Context } from '../../platform/context.ts';
@@ -25,9 +26,10 @@ const written = (moment: Date | null) => moment?.toISOString() ?? null;
 async function ownCalendar(db: Database, scope: CompanyScope, now: Date): Promise<OwnCalendar> {
   const stored = await store.findOwnCalendar(db, scope);
   if (stored === null) return { calendar: null };
-  const { host, addedAt, readAt, failedSince, failure } = stored;
+  const { kind, host, addedAt, readAt, failedSince, failure } = stored;
   return {
     calendar: {
+      kind,
       host,
       addedAt: addedAt.toISOString(),
       readAt: written(readAt),
@@ -54,17 +56,19 @@ export function registerMemberCalendars(app: FastifyInstance, context: Context):
     app,
     context,
     saveOwnCalendar,
-    async ({ scope, body: { address, timeZone } }) => {
+    async ({ scope, body: { address, timeZone, login } }) => {
       const url = fetchedUrl(address, { allowsHttp: config.calendars.allowsLoopback });
       if (url === null) return refuseInput([{ pointer: '/address', code: 'calendar_address', params: {} }]);
       if (!isKnownTimeZone(timeZone))
         return refuseInput([{ pointer: '/timeZone', code: 'time_zone_unknown', params: {} }]);
       const keys = await openKeys(config.calendars.keys);
-      const sealedAddress = sealSecret(keys, url, scope.accountId);
+      const secret = login ? JSON.stringify({ url, ...login } satisfies CaldavLogin) : url;
+      const sealedAddress = sealSecret(keys, secret, scope.accountId);
       return whole.transaction().execute(async (db) => {
         await store.lockOwnCalendar(db, scope);
         const { host } = new URL(url);
-        await store.upsertOwnCalendar(db, scope, { sealedAddress, host, timeZone, at: now() });
+        const kind = login ? 'caldav' : 'ics';
+        await store.upsertOwnCalendar(db, scope, { kind, sealedAddress, host, timeZone, at: now() });
         await changed(db, scope);
         return succeed(200, await ownCalendar(db, scope, now()));
       });

@@ -1,4 +1,4 @@
-import { getDomainWithoutSuffix, getPublicSuffix } from 'tldts';
+import { getDomain, getDomainWithoutSuffix, getPublicSuffix } from 'tldts';
 
 /** What the Public Suffix List (https://publicsuffix.org) knows, also the part that providers have added, such as github.io. */
 const OPTIONS = { allowPrivateDomains: true } as const;
@@ -11,4 +11,10 @@ export function ownLabel(domain: string): string | null {
 /** Whether anyone can have a domain below this one, or below nothing that we know: "co.uk", "github.io", "onmicrosoft.com". */
 export function isPublicSuffix(domain: string): boolean {
   return getPublicSuffix(domain, OPTIONS) === domain;
+}
+
+/** Whether two hosts belong to one owner: the same, or below one domain that somebody has registered. */
+export function isSameSite(one: string, other: string): boolean {
+  const domain = getDomain(one, OPTIONS);
+  return one === other || (domain !== null && domain === getDomain(other, OPTIONS));
 }

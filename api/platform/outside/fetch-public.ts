@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { isSameSite } from '../domains/registrable-domain.ts';
 import { isInsideTransaction } from './inside-transaction.ts';
 import { isLoopback, isPublicAddress } from './public-address.ts';
 
@@ -26,10 +27,22 @@ export type FetchLimits = {
   readonly allowsLoopback: boolean;
 };
 
+/** What is asked, if not for a calendar by `GET`. */
+export type FetchRequest = {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly authorization: string;
+  /** The host it was entered for: it's sent to no other, unless one owner has both. */
+  readonly authorizedHost: string;
+  /** The only status that is a success. */
+  readonly status: number;
+};
+
 /** Why nothing was fetched. `forbidden`: an address that isn't public, or isn't encrypted. */
 export type FetchFailure = 'unreachable' | 'refused' | 'forbidden' | 'too_large';
 export type FetchOutcome =
-  | { readonly ok: true; readonly bytes: Buffer }
+  | { readonly ok: true; readonly bytes: Buffer; readonly url: URL }
   | { readonly ok: false; readonly failure: FetchFailure };
 
 /** Thrown inside, never seen outside: it says nothing of the address. */
@@ -73,13 +86,20 @@ function pinned(addresses: readonly Address[]): LookupFunction {
   };
 }
 
-async function send(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
+type Sending = {
+  readonly limits: FetchLimits;
+  readonly asked: FetchRequest | null;
+  readonly signal: AbortSignal;
+};
+
+async function send(url: URL, { limits, asked, signal }: Sending): Promise<IncomingMessage> {
   const isLocal = url.protocol === 'http:' && limits.allowsLoopback;
   if (url.protocol !== 'https:' && !isLocal) throw new FetchError('forbidden');
   const addresses = await allowedAddresses(url, limits);
   // Without encryption no further than this machine.
   if (isLocal && !addresses.every(({ address }) => isLoopback(address))) throw new FetchError('forbidden');
   const request = isLocal ? requestHttp : requestHttps;
+  const isTrusted = asked !== null && isSameSite(url.hostname, asked.authorizedHost);
   return new Promise((resolve, reject) => {
     request(
       url,
@@ -88,16 +108,19 @@ async function send(url: URL, limits: FetchLimits, signal: AbortSignal): Promise
         agent: false,
         lookup: pinned(addresses),
         signal,
+        method: asked?.method ?? 'GET',
         headers: {
           accept: 'text/calendar',
+          ...asked?.headers,
           'accept-encoding': 'identity',
           'user-agent': 'Common Ground calendars',
+          ...(isTrusted ? { authorization: asked.authorization } : {}),
         },
       },
       resolve,
     )
       .on('error', reject)
-      .end();
+      .end(asked?.body);
   });
 }
 
@@ -108,11 +131,11 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): UR
   return new URL(headers.location, from);
 }
 
-async function readBody(answer: IncomingMessage, limits: FetchLimits): Promise<Buffer> {
+async function readBody(answer: IncomingMessage, { limits, asked }: Sending): Promise<Buffer> {
   const { statusCode = 0, headers } = answer;
   if (statusCode >= 500) throw new FetchError('unreachable');
   // What is compressed could be a thousand times as large, and nobody asked for it.
-  if (statusCode !== 200 || (headers['content-encoding'] ?? 'identity') !== 'identity')
+  if (statusCode !== (asked?.status ?? 200) || (headers['content-encoding'] ?? 'identity') !== 'identity')
     throw new FetchError('refused');
   const parts: Buffer[] = [];
   let size = 0;
@@ -125,13 +148,13 @@ async function readBody(answer: IncomingMessage, limits: FetchLimits): Promise<B
   return Buffer.concat(parts);
 }
 
-async function fetchWithin(start: URL, limits: FetchLimits, signal: AbortSignal): Promise<Buffer> {
+async function fetchWithin(start: URL, sending: Sending): Promise<FetchOutcome> {
   let url = start;
-  for (let redirects = 0; redirects <= limits.redirects; redirects += 1) {
-    const answer = await send(url, limits, signal);
+  for (let redirects = 0; redirects <= sending.limits.redirects; redirects += 1) {
+    const answer = await send(url, sending);
     try {
       const next = redirectOf(answer, url);
-      if (next === null) return await readBody(answer, limits);
+      if (next === null) return { ok: true, bytes: await readBody(answer, sending), url };
       url = next;
     } finally {
       answer.destroy();
@@ -147,7 +170,7 @@ async function fetchWithin(start: URL, limits: FetchLimits, signal: AbortSignal)
 export async function fetchPublic(
   url: string,
   limits: FetchLimits,
-  stop?: AbortSignal,
+  { asked = null, stop }: { readonly asked?: FetchRequest | null; readonly stop?: AbortSignal } = {},
 ): Promise<FetchOutcome> {
   if (isInsideTransaction()) throw new Error('A calendar was fetched inside a transaction');
   const late = AbortSignal.timeout(limits.timeMs);
@@ -157,10 +180,7 @@ export async function fetchPublic(
   });
   try {
     // Resolving a name can't be ended, only left.
-    return {
-      ok: true,
-      bytes: await Promise.race([fetchWithin(new URL(url), limits, signal), aborted]),
-    };
+    return await Promise.race([fetchWithin(new URL(url), { limits, asked, signal }), aborted]);
   } catch (error) {
     return { ok: false, failure: error instanceof FetchError ? error.failure : 'unreachable' };
   }

@@ -8,7 +8,7 @@ const calendar = (...parts: readonly (readonly string[])[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...parts.flat(), 'END:VCALENDAR', ''].join('\r\n');
 
 function busy(text: string, timeZone = 'Europe/Lisbon'): string[] {
-  return readBusyTimes(text, { window: WINDOW, timeZone, ownHost: 'people.example' }).map(
+  return readBusyTimes([text], { window: WINDOW, timeZone, ownHost: 'people.example' }).map(
     ({ from, to }) => `${from.toISOString().slice(0, 16)}/${to.toISOString().slice(0, 16)}`,
   );
 }
@@ -150,7 +150,7 @@ describe('time zones', () => {
     const autumn = { from: new Date('2026-10-01T00:00:00Z'), to: new Date('2026-11-30T00:00:00Z') };
     const text = (time: string) => calendar(event(`DTSTART;TZID=Europe/Berlin:${time}`, 'DURATION:PT30M'));
     const first = (time: string) =>
-      readBusyTimes(text(time), {
+      readBusyTimes([text(time)], {
         window: autumn,
         timeZone: 'UTC',
         ownHost: 'x.example',

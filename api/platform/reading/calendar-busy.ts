@@ -155,13 +155,13 @@ function calendarsIn(text: string): readonly Component[] {
 }
 
 /**
- * When the owner of an iCalendar file is busy (RFC 5545): in order, merged, within the window. Whole days and series count; what is cancelled or
+ * When the owner of iCalendar files is busy (RFC 5545): in order, merged, within the window. Whole days and series count; what is cancelled or
  * shown as free doesn't.
  * @throws for anything that can't be understood, because a calendar that is half read would call someone free
  */
-export function readBusyTimes(text: string, task: CalendarTask): readonly Span[] {
+export function readBusyTimes(texts: readonly string[], task: CalendarTask): readonly Span[] {
   const reader = new BusyReader(task);
-  for (const calendar of calendarsIn(text)) {
+  for (const calendar of texts.flatMap(calendarsIn)) {
     const events = calendar.getAllSubcomponents('vevent');
     prepareZones(calendar, [...events, ...calendar.getAllSubcomponents('vfreebusy')]);
     addEvents(reader, events);

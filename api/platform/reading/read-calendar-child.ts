@@ -1,9 +1,12 @@
+import { calendarsOfAnswer } from '../caldav/calendar-answer.ts';
 import { answerParent } from '../child/answer-parent.ts';
 import { readBusyTimes } from './calendar-busy.ts';
 
 /** A program for `runInChild`: reads when the owner of a calendar is busy. The answer is null for one that can't be read. */
 
 type SentTask = {
+  /** Whether the input is a list of what a CalDAV server answered, as JSON, in place of a calendar. */
+  readonly isCaldav: boolean;
   readonly from: number;
   readonly to: number;
   readonly timeZone: string;
@@ -11,11 +14,12 @@ type SentTask = {
 };
 
 await answerParent(async (task, input) => {
-  const { from, to, ...rest } = task as SentTask;
+  const { isCaldav, from, to, ...rest } = task as SentTask;
   const window = { from: new Date(from), to: new Date(to) };
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(input);
-    const spans = readBusyTimes(text, { window, ...rest });
+    const texts = isCaldav ? (JSON.parse(text) as string[]).flatMap(calendarsOfAnswer) : [text];
+    const spans = readBusyTimes(texts, { window, ...rest });
     return { answer: spans.map((span) => [span.from.getTime(), span.to.getTime()]) };
   } catch {
     return { answer: null };

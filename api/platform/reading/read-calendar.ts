@@ -11,11 +11,12 @@ function isPair(value: unknown): value is [number, number] {
 
 /**
  * Reads when the owner of a calendar is busy, in a process of its own: what a stranger's server sends may be made to take for ever.
+ * @param calendar a file, or a list of answers of a CalDAV server as JSON
  * @param ownerId the account whose calendar it is
  * @returns the spans in order; `unreadable` when it can't be understood or takes too much, `busy` when there was no time for it now
  */
 export async function readCalendar(
-  bytes: Uint8Array,
+  calendar: { readonly bytes: Uint8Array; readonly isCaldav: boolean },
   { window, timeZone, ownHost }: CalendarTask,
   ownerId: string,
   signal?: AbortSignal,
@@ -24,8 +25,14 @@ export async function readCalendar(
     pool: 'calendar',
     owner: { id: ownerId, network: ownerId, isConfirmed: true },
     signal,
-    task: { from: window.from.getTime(), to: window.to.getTime(), timeZone, ownHost },
-    input: bytes,
+    task: {
+      isCaldav: calendar.isCaldav,
+      from: window.from.getTime(),
+      to: window.to.getTime(),
+      timeZone,
+      ownHost,
+    },
+    input: calendar.bytes,
     limits: LIMITS,
   });
   if (!outcome.ok) return outcome.reason === 'busy' || outcome.reason === 'spent' ? 'busy' : 'unreadable';

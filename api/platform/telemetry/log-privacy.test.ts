@@ -192,7 +192,11 @@ const BODIES: Record<string, unknown> = {
   offerInterview: INTERVIEW,
   offerOtherInterviewTimes: INTERVIEW,
   cancelInterview: { note: `${CANARY} note` },
-  saveOwnCalendar: { address: `https://${CANARY}.example/${CANARY}.ics`, timeZone: 'Europe/Lisbon' },
+  saveOwnCalendar: {
+    address: `https://${CANARY}.example/${CANARY}.ics`,
+    timeZone: 'Europe/Lisbon',
+    login: { userName: `${CANARY} user`, password: `${CANARY} password` },
+  },
   takeInterviewTime: { timeId: crypto.randomUUID(), note: `${CANARY} note` },
   requestInterviewTimes: { note: `${CANARY} note` },
   saveAdjustments: { words: `${CANARY} needs` },

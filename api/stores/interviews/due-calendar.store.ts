@@ -1,6 +1,7 @@
 import type { Span } from '@common-ground/domain/interviews/interview-offer';
 import {
   type CalendarFailure,
+  type CalendarKind,
   minutesUntilNextReading,
 } from '@common-ground/domain/interviews/member-calendar';
 import { sql } from 'kysely';
@@ -12,6 +13,7 @@ const LEASE_MS = 5 * MINUTE_MS;
 
 /** A calendar that is due to be read. */
 export type DueCalendar = {
+  readonly kind: CalendarKind;
   readonly id: string;
   readonly accountId: string;
   readonly companyId: string;
@@ -37,10 +39,11 @@ export async function claimDueCalendars(systemDb: Database, limit: number, at: D
         .forUpdate('open')
         .skipLocked(),
     )
-    .returning(['id', 'account_id', 'company_id', 'sealed_address', 'time_zone'])
+    .returning(['id', 'kind', 'account_id', 'company_id', 'sealed_address', 'time_zone'])
     .execute();
   return rows.map((row) => ({
     id: row.id,
+    kind: row.kind as CalendarKind,
     accountId: row.account_id,
     companyId: row.company_id,
     sealedAddress: row.sealed_address,

@@ -1,10 +1,15 @@
-import type { CalendarFailure, CalendarReading } from '@common-ground/domain/interviews/member-calendar';
+import type {
+  CalendarFailure,
+  CalendarKind,
+  CalendarReading,
+} from '@common-ground/domain/interviews/member-calendar';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /** A member's own calendar, as they see it. */
 export type StoredCalendar = CalendarReading & {
+  readonly kind: CalendarKind;
   readonly host: string;
   readonly addedAt: Date;
   readonly failure: CalendarFailure | null;
@@ -17,12 +22,13 @@ export async function findOwnCalendar(db: Database, scope: CompanyScope): Promis
     .innerJoin('calendar_readings as reading', 'reading.calendar_id', 'calendar.id')
     .where('calendar.account_id', '=', scope.accountId)
     .where('calendar.company_id', '=', scope.companyId)
-    .select(['calendar.host', 'calendar.added_at'])
+    .select(['calendar.kind', 'calendar.host', 'calendar.added_at'])
     .select(['reading.read_at', 'reading.failed_since', 'reading.failure'])
     .select(sql<boolean>`reading.busy is not null`.as('is_kept'))
     .executeTakeFirst();
   return row
     ? {
+        kind: row.kind as CalendarKind,
         host: row.host,
         addedAt: row.added_at,
         readAt: row.read_at,
@@ -44,6 +50,7 @@ export async function deleteOwnCalendar(db: Database, scope: CompanyScope): Prom
 
 /** What is kept of a calendar's address. */
 export type SealedCalendar = {
+  readonly kind: CalendarKind;
   readonly sealedAddress: Buffer;
   readonly host: string;
   readonly timeZone: string;
@@ -54,7 +61,7 @@ export type SealedCalendar = {
 export async function upsertOwnCalendar(
   db: Database,
   scope: CompanyScope,
-  { sealedAddress, host, timeZone, at }: SealedCalendar,
+  { kind, sealedAddress, host, timeZone, at }: SealedCalendar,
 ): Promise<void> {
   await deleteOwnCalendar(db, scope);
   await db
@@ -62,6 +69,7 @@ export async function upsertOwnCalendar(
     .values({
       account_id: scope.accountId,
       company_id: scope.companyId,
+      kind,
       sealed_address: sealedAddress,
       host,
       time_zone: timeZone,

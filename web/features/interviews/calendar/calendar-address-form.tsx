@@ -1,4 +1,4 @@
-import { CALENDAR_LIMITS } from '@common-ground/domain/interviews/member-calendar';
+import type { CalendarKind } from '@common-ground/domain/interviews/member-calendar';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
@@ -6,7 +6,9 @@ import { CallError } from '../../../platform/api/queries.ts';
 import { violationWords } from '../../../platform/forms/violation-words.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Notice } from '../../../ui/signs/notice.tsx';
+import { CalendarFields, EMPTY, type Entered, type Errors } from './calendar-fields.tsx';
 import { useSaveOwnCalendar } from './member-calendar.queries.ts';
 
 type CalendarAddressFormProps = {
@@ -15,51 +17,82 @@ type CalendarAddressFormProps = {
   readonly onCancel: () => void;
 };
 
-/** What to say of an address that wasn't saved. */
-function errorOf(error: unknown): string | undefined {
-  if (!error) return undefined;
-  const [violation] = error instanceof CallError ? error.problem.violations : [];
-  return violation ? violationWords(violation) : failureWords(error);
+/** What is missing before it can be saved, by field. */
+function missingIn({ address, userName, password }: Entered, kind: CalendarKind): Errors {
+  const missing: Errors = {};
+  if (address.trim() === '') missing.address = t`Enter the address of your calendar.`;
+  if (kind === 'caldav' && userName.trim() === '') missing.userName = t`Enter your user name there.`;
+  if (kind === 'caldav' && password === '') missing.password = t`Enter the app password.`;
+  return missing;
 }
 
-/** Takes the secret address of a calendar, which is never shown again. */
-export function CalendarAddressForm({ isReplacing, onSaved, onCancel }: CalendarAddressFormProps) {
-  const saving = useSaveOwnCalendar();
-  const [address, setAddress] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const error = isMissing ? t`Enter the address of your calendar.` : errorOf(saving.error);
-  function save() {
-    setMissing(address.trim() === '');
-    if (address.trim() !== '') saving.mutate(address.trim(), { onSuccess: onSaved });
+/** What the server found wrong, by field. */
+function refusedIn(error: unknown): Errors {
+  const errors: Errors = {};
+  for (const violation of error instanceof CallError ? error.problem.violations : []) {
+    const field = violation.pointer.split('/').at(-1) as keyof Errors;
+    if (field in EMPTY) errors[field] ??= violationWords(violation);
   }
+  return errors;
+}
+
+/** What was entered, and saving it. */
+function useCalendarForm(onSaved: () => void) {
+  const saving = useSaveOwnCalendar();
+  const [kind, setKind] = useState<CalendarKind>('ics');
+  const [entered, setEntered] = useState<Entered>(EMPTY);
+  const [missing, setMissing] = useState<Errors>({});
+  const errors = { ...refusedIn(saving.error), ...missing };
+  function change(changed: Partial<Entered>) {
+    setEntered((before) => ({ ...before, ...changed }));
+    setMissing({});
+    saving.reset();
+  }
+  function choose(chosen: CalendarKind) {
+    setKind(chosen);
+    change({});
+  }
+  function save() {
+    const lacking = missingIn(entered, kind);
+    setMissing(lacking);
+    if (saving.isPending || Object.keys(lacking).length > 0) return;
+    const { userName, password } = entered;
+    const login = kind === 'caldav' ? { userName: userName.trim(), password } : null;
+    saving.mutate({ address: entered.address.trim(), login }, { onSuccess: onSaved });
+  }
+  return { kind, entered, errors, saving, change, choose, save };
+}
+
+/** Takes the secret address of a calendar, or a login, neither of which is ever shown again. */
+export function CalendarAddressForm({ isReplacing, onSaved, onCancel }: CalendarAddressFormProps) {
+  const { kind, entered, errors, saving, change, choose, save } = useCalendarForm(onSaved);
   return (
     <form
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!saving.isPending) save();
+        save();
       }}
     >
-      <TextField
-        label={t`Secret address in iCal format`}
-        hint={t`Google: in your calendar’s settings, “Secret address in iCal format”. Outlook: Settings, Shared calendars, publish a calendar and copy the ICS link. Apple: share a public calendar and copy its link.`}
-        {...(error ? { error } : {})}
-        type="url"
-        dir="ltr"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={CALENDAR_LIMITS.address}
-        value={address}
-        onChange={(event) => {
-          setAddress(event.target.value);
-          setMissing(false);
-          saving.reset();
-        }}
+      <Segmented
+        legend={t`How to connect`}
+        options={[
+          { value: 'ics', label: t`Secret address` },
+          { value: 'caldav', label: t`CalDAV login` },
+        ]}
+        value={kind}
+        onChange={choose}
       />
+      <CalendarFields {...{ kind, entered, errors }} onChange={change} />
+      {saving.error && Object.keys(errors).length === 0 ? (
+        <Notice tone="danger" isUrgent>
+          {failureWords(saving.error)}
+        </Notice>
+      ) : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={saving.isPending}>
-          {isReplacing ? t`Replace address` : t`Add calendar`}
+          {isReplacing ? t`Replace calendar` : t`Add calendar`}
         </Button>
         {isReplacing ? (
           <Button tone="quiet" onClick={onCancel}>

@@ -15,22 +15,27 @@ const MEGABYTES = CALENDAR_LIMITS.bytes / 1_000_000;
 
 /** Why a calendar can't be read, and what its owner can do; null while it can. */
 export function calendarFailureWords({
+  kind,
   host,
   failure,
   failedSince,
-}: Pick<MemberCalendar, 'host' | 'failure' | 'failedSince'>): string | null {
+}: Pick<MemberCalendar, 'kind' | 'host' | 'failure' | 'failedSince'>): string | null {
   switch (failure) {
     case null:
       return null;
     case 'unreachable':
       return t`We haven’t been able to reach ${{ host }} since ${{ since: sinceWords(failedSince ?? '', new Date()) }}. We’ll keep trying.`;
     case 'refused':
-      return t`${{ host }} won’t let us read this address. Copy a new one from your calendar’s settings.`;
+      return kind === 'caldav'
+        ? t`${{ host }} refused your user name and password. Enter them again.`
+        : t`${{ host }} won’t let us read this address. Copy a new one from your calendar’s settings.`;
     case 'forbidden':
       return t`${{ host }} isn’t on the public internet, so we don’t read from it.`;
     case 'too_large':
       return t`This calendar is larger than ${{ size: MEGABYTES }} MB. Share one with fewer events.`;
     case 'unreadable':
-      return t`We can’t read what ${{ host }} sends. Check that it’s the address of a calendar in iCal format.`;
+      return kind === 'caldav'
+        ? t`We can’t find your calendar at ${{ host }}. Check the address.`
+        : t`We can’t read what ${{ host }} sends. Check that it’s the address of a calendar in iCal format.`;
   }
 }

@@ -1,4 +1,5 @@
 import {
+  type CalendarLogin,
   deleteOwnCalendar,
   type OwnCalendar,
   readOwnCalendar,
@@ -24,7 +25,10 @@ export function useReadOwnCalendar() {
 /** Saves the address of the member's calendar, in place of an earlier one. */
 export function useSaveOwnCalendar() {
   return useMutation({
-    mutationFn: (address: string) => callForBody(saveOwnCalendar, { body: { address, timeZone: ownZone() } }),
+    mutationFn: ({ address, login }: { readonly address: string; readonly login: CalendarLogin | null }) =>
+      callForBody(saveOwnCalendar, {
+        body: { address, timeZone: ownZone(), ...(login ? { login } : {}) },
+      }),
     onSuccess: (saved: OwnCalendar) => cacheAnswer(OWN, saved),
   });
 }

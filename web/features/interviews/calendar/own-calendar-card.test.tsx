@@ -14,6 +14,7 @@ import { OwnCalendarCard } from './own-calendar-card.tsx';
 
 const ID = '0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b41';
 const ADDED: MemberCalendar = {
+  kind: 'ics',
   host: 'calendar.example',
   addedAt: '2026-11-23T09:00:00.000Z',
   readAt: null,
@@ -95,4 +96,19 @@ test('those who don’t interview have no use for one', async () => {
   await open(ADDED, 'auditor');
   await expect.poll(() => api.received(readAccount).length).toBeGreaterThan(0);
   await expect.element(page.getByText('Calendar')).not.toBeInTheDocument();
+});
+
+test('a CalDAV login needs all of its parts', async () => {
+  await open(null);
+  api.answer(saveOwnCalendar, () => ({ status: 200, body: { calendar: { ...ADDED, kind: 'caldav' } } }));
+  await page.getByText('CalDAV login').click();
+  await userEvent.type(page.getByLabelText('Server address'), 'https://calendar.example');
+  await page.getByRole('button', { name: 'Add calendar' }).click();
+  await expect.element(page.getByLabelText('User name')).toHaveAccessibleDescription(/Enter your user name/);
+  await userEvent.type(page.getByLabelText('User name'), 'ana');
+  await userEvent.type(page.getByLabelText('App password', { exact: true }), 'abcd-efgh{Enter}');
+  await expect.element(page.getByText('calendar.example')).toBeVisible();
+  expect(api.received(saveOwnCalendar).map(({ body }) => body)).toMatchObject([
+    { address: 'https://calendar.example', login: { userName: 'ana', password: 'abcd-efgh' } },
+  ]);
 });

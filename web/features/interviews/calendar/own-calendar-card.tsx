@@ -84,7 +84,7 @@ function AddedCalendar({ calendar, onReplace }: AddedCalendarProps) {
       ) : null}
       <div className="flex flex-wrap gap-3">
         <Button tone="quiet" onClick={onReplace}>
-          <Trans>Replace address</Trans>
+          <Trans>Replace calendar</Trans>
         </Button>
         <Button tone="quiet" isBusy={removing.isPending} onClick={() => removing.mutate()}>
           <Trans>Remove calendar</Trans>

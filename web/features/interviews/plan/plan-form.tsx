@@ -35,8 +35,8 @@ export function interviewsHref(applicationId: string) {
   return hrefOf('/company-route/pipeline', { search: { application: applicationId, part: 'interviews' } });
 }
 
-/** Puts an offer together and sends it. */
-export function PlanForm({ plan, moved, showWeek }: PlanFormProps) {
+/** The offer that is being put together, and sending it. */
+function usePlanForm({ plan, moved }: Pick<PlanFormProps, 'plan' | 'moved'>) {
   const { applicationId } = plan;
   const [draft, setDraft] = useState<PlanDraft>(() =>
     moved === null
@@ -46,19 +46,29 @@ export function PlanForm({ plan, moved, showWeek }: PlanFormProps) {
   const offering = useOfferInterview(applicationId, moved);
   const keyOf = useRequestKey();
   const today = dayIn(new Date(), draft.timeZone);
-  const { fields, times: timeErrors } = offerErrors(offering.error);
   const change = (changed: Partial<PlanDraft>) => setDraft((before) => ({ ...before, ...changed }));
   const changeTimes = (changed: Partial<PlanDraft>) => {
     offering.reset();
     change(changed);
   };
-  const toggle = (time: string) => changeTimes({ times: toggleTime(draft, time).times });
+  const toggle = (time: string) => {
+    offering.reset();
+    setDraft((before) => toggleTime(before, time));
+  };
   const isReady = draft.times.length >= INTERVIEW_LIMITS.leastTimes && draft.interviewers.length > 0;
   function send() {
     const offer = offerOf(draft, today);
     if (isReady)
       offering.mutate({ offer, key: keyOf(offer) }, { onSuccess: () => goTo(interviewsHref(applicationId)) });
   }
+  return { draft, today, offering, isReady, change, changeTimes, toggle, send };
+}
+
+/** Puts an offer together and sends it. */
+export function PlanForm({ plan, moved, showWeek }: PlanFormProps) {
+  const form = usePlanForm({ plan, moved });
+  const { draft, today, offering, change, changeTimes, toggle, send } = form;
+  const { fields, times: timeErrors } = offerErrors(offering.error);
   return (
     <form
       noValidate
@@ -97,22 +107,34 @@ export function PlanForm({ plan, moved, showWeek }: PlanFormProps) {
             {failureWords(offering.error)}
           </Notice>
         ) : null}
-        <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" isBusy={offering.isPending} isDisabled={!isReady}>
-            {draft.times.length === 0
-              ? t`Send times`
-              : t`${plural(draft.times.length, { one: 'Send # time', other: 'Send # times' })}`}
-          </Button>
-          <ButtonLink tone="quiet" href={interviewsHref(applicationId)}>
-            <Trans>Cancel</Trans>
-          </ButtonLink>
-          {isReady ? null : (
-            <p className="text-small text-muted">
-              <Trans>Choose at least one interviewer and three times.</Trans>
-            </p>
-          )}
-        </div>
+        <SendRow plan={plan} {...form} />
       </div>
     </form>
+  );
+}
+
+type SendRowProps = { readonly plan: InterviewPlan } & Pick<
+  ReturnType<typeof usePlanForm>,
+  'draft' | 'offering' | 'isReady'
+>;
+
+/** The button that sends the offer, and the way back. */
+function SendRow({ plan, draft, offering, isReady }: SendRowProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button type="submit" isBusy={offering.isPending} isDisabled={!isReady}>
+        {draft.times.length === 0
+          ? t`Send times`
+          : t`${plural(draft.times.length, { one: 'Send # time', other: 'Send # times' })}`}
+      </Button>
+      <ButtonLink tone="quiet" href={interviewsHref(plan.applicationId)}>
+        <Trans>Cancel</Trans>
+      </ButtonLink>
+      {isReady ? null : (
+        <p className="text-small text-muted">
+          <Trans>Choose at least one interviewer and three times.</Trans>
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,87 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { resolver } from '../outside/fetch-public.ts';
+import { fetchCaldav } from './fetch-caldav.ts';
+
+const LIMITS = { bytes: 100_000, redirects: 2, timeMs: 600_000, allowsLoopback: true };
+const SPAN = { from: new Date('2026-11-01T00:00:00Z'), to: new Date('2026-12-01T00:00:00Z') };
+
+let answer: (request: IncomingMessage) => string | { readonly location: string };
+const asked: IncomingMessage[] = [];
+const server = createServer((request, response) => {
+  asked.push(request);
+  const given = answer(request);
+  if (typeof given === 'string') response.writeHead(207).end(given);
+  else response.writeHead(307, given).end();
+});
+beforeAll(async () => {
+  // Names that nobody resolves lead here.
+  vi.spyOn(resolver, 'resolve').mockResolvedValue([{ address: '127.0.0.1', family: 4 }]);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await new Promise((resolve) => server.close(resolve));
+});
+beforeEach(() => {
+  asked.length = 0;
+});
+
+const at = (host: string, path = '/') => `http://${host}:${(server.address() as AddressInfo).port}${path}`;
+const says = (properties: string, href = '/') =>
+  `<x:multistatus xmlns:x="DAV:" xmlns:y="urn:ietf:params:xml:ns:caldav"><x:response><x:href>${href}</x:href><x:propstat><x:prop>${properties}</x:prop><x:status>HTTP/1.1 200 OK</x:status></x:propstat></x:response></x:multistatus>`;
+const CALENDAR = '<x:resourcetype><x:collection/><y:calendar/></x:resourcetype>';
+const HOME = (href: string) => `<y:calendar-home-set><x:href>${href}</x:href></y:calendar-home-set>`;
+const EVENTS = says('<y:calendar-data>BEGIN:VCALENDAR</y:calendar-data>');
+
+const fetched = () =>
+  fetchCaldav({ url: at('calendar.example.org'), userName: 'ana', password: 'secret' }, SPAN, LIMITS);
+/** The hosts that were asked, and whether they got the password. */
+const told = () =>
+  asked.map(({ headers }) => [headers.host?.split(':')[0], headers.authorization !== undefined]);
+
+it('reads a calendar by its own address, and only reads', async () => {
+  answer = ({ method }) => (method === 'REPORT' ? EVENTS : says(CALENDAR));
+  expect(await fetched()).toEqual({ ok: true, bodies: [EVENTS] });
+  expect(asked.map(({ method }) => method)).toEqual(['PROPFIND', 'REPORT']);
+  expect(told().every(([, isTold]) => isTold)).toBe(true);
+});
+
+it('goes to another host of the same owner with the password', async () => {
+  answer = ({ method, headers }) => {
+    if (method === 'REPORT') return EVENTS;
+    return headers.host?.startsWith('p42') ? says(CALENDAR) : says(HOME(at('p42.example.org')));
+  };
+  expect((await fetched()).ok).toBe(true);
+  expect(told().at(-1)).toEqual(['p42.example.org', true]);
+});
+
+it('goes to anyone else’s without it, whether it’s named or redirected to', async () => {
+  answer = ({ method, headers }) => {
+    if (method === 'REPORT') return EVENTS;
+    return headers.host?.startsWith('elsewhere') ? says(CALENDAR) : says(HOME(at('elsewhere.example.com')));
+  };
+  await fetched();
+  expect(told()).toContainEqual(['elsewhere.example.com', false]);
+  asked.length = 0;
+  answer = ({ headers }) =>
+    headers.host?.startsWith('elsewhere') ? says(CALENDAR) : { location: at('elsewhere.example.com') };
+  await fetched();
+  expect(told()).toContainEqual(['elsewhere.example.com', false]);
+  expect(told()).not.toContainEqual(['elsewhere.example.com', true]);
+});
+
+it('leaves out calendars that don’t make their owner busy', async () => {
+  const shared = `${CALENDAR}<y:schedule-calendar-transp><y:transparent/></y:schedule-calendar-transp>`;
+  answer = ({ headers }) => (headers.depth === '1' ? says(shared) : says(HOME('/home/')));
+  expect(await fetched()).toEqual({ ok: false, failure: 'unreadable' });
+});
+
+it.each(['', 'x', '<html/>', says(''), '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'])(
+  'is unreadable where a server says “%s”',
+  async (words) => {
+    answer = () => words;
+    expect(await fetched()).toEqual({ ok: false, failure: 'unreadable' });
+  },
+);

@@ -1,0 +1,52 @@
+import { readXml, type XmlNode } from '../reading/xml-tree.ts';
+
+/** What a server says about one of its things (RFC 4918, 13): where it is, and those of its properties that it gave. */
+export type DavResource = { readonly href: string; readonly properties: ReadonlyMap<string, XmlNode> };
+
+/** An element's name without its prefix, which every server chooses for itself. */
+const localName = ({ name }: XmlNode) => name.slice(name.indexOf(':') + 1);
+
+/** The elements of a name directly within some nodes. */
+function named(nodes: readonly XmlNode[], name: string): readonly XmlNode[] {
+  return nodes.filter((node) => localName(node) === name);
+}
+
+/** The words within an element. */
+export function textOf(node: XmlNode): string {
+  return node.text + node.children.map(textOf).join('');
+}
+
+/** Whether an element of a name is directly within another. */
+export function hasChild(node: XmlNode | undefined, name: string): boolean {
+  return node !== undefined && named(node.children, name).length > 0;
+}
+
+/** The address within a property, as in `<current-user-principal><href>…`; null without one. */
+export function hrefIn(node: XmlNode | undefined): string | null {
+  const [href] = node ? named(node.children, 'href') : [];
+  return href ? textOf(href).trim() : null;
+}
+
+/** The elements directly within a property. */
+export function childrenOf(node: XmlNode | undefined): readonly XmlNode[] {
+  return node?.children ?? [];
+}
+
+function propertiesOf(response: XmlNode): ReadonlyMap<string, XmlNode> {
+  return new Map(
+    named(response.children, 'propstat')
+      .filter((one) => named(one.children, 'status').some((status) => / 200(?: |$)/u.test(textOf(status))))
+      .flatMap((one) => named(one.children, 'prop'))
+      .flatMap((one) => one.children.map((property) => [localName(property), property] as const)),
+  );
+}
+
+/** Reads a multistatus document. @throws UnreadableError when it isn't one */
+export function readMultistatus(xml: string): readonly DavResource[] {
+  const [root] = named(readXml(xml), 'multistatus');
+  if (!root) throw new Error('Not a multistatus document');
+  return named(root.children, 'response').map((response) => ({
+    href: hrefIn(response) ?? '',
+    properties: propertiesOf(response),
+  }));
+}
