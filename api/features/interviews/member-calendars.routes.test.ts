@@ -58,6 +58,7 @@ describe(saveOwnCalendar.operationId, () => {
   it('stores the address encrypted, and shows nothing of it but its server', async () => {
     const { result } = await save(hiring.recruiter);
     expect(result.calendar).toEqual({
+      kind: 'ics',
       host: new URL(server.origin).host,
       addedAt: NOW.toISOString(),
       readAt: null,
