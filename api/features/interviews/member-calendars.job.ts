@@ -3,14 +3,14 @@ import {
   type CalendarFailure,
   calendarWindow,
 } from '@common-ground/domain/interviews/member-calendar';
-import { type CaldavLogin, fetchCaldav } from '../../platform/caldav/fetch-caldav.ts';
+import { type CaldavLogin, fetchCaldav } from '../../platform/calendars/fetch-caldav.ts';
+import { readCalendar } from '../../platform/calendars/read-calendar.ts';
 import { openKeys } from '../../platform/configuration/open-keys.ts';
 import { openSecret } from '../../platform/configuration/sealed-secret.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Sweep, TaskRun } from '../../platform/jobs/task.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { fetchPublic } from '../../platform/outside/fetch-public.ts';
-import { readCalendar } from '../../platform/reading/read-calendar.ts';
 import * as store from '../../stores/interviews/due-calendar.store.ts';
 
 /** How many calendars are read at once: each can take as long as its server wants, up to the limit. */

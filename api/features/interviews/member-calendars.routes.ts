@@ -8,7 +8,7 @@ import { unknownSince } from '@common-ground/domain/interviews/member-calendar';
 import { isKnownTimeZone } from '@common-ground/domain/working-calendar/zoned-day';
 import type { FastifyInstance } from 'fastify';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
-import type { CaldavLogin } from '../../platform/caldav/fetch-caldav.ts';
+import type { CaldavLogin } from '../../platform/calendars/fetch-caldav.ts';
 import { openKeys } from '../../platform/configuration/open-keys.ts';
 import { sealSecret } from '../../platform/configuration/sealed-secret.ts';
 import type { Context } from '../../platform/context.ts';

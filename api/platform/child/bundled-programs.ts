@@ -20,7 +20,7 @@ const BUNDLES = join(ROOT, 'node_modules/.cache/programs');
 const PROGRAMS = [
   'files/inspect-child.ts',
   'files/preview-child.ts',
-  'reading/read-calendar-child.ts',
+  'calendars/read-calendar-child.ts',
   'reading/read-file-child.ts',
   'reading/read-list-child.ts',
   'reading/read-text-child.ts',

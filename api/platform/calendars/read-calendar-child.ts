@@ -1,5 +1,5 @@
-import { calendarsOfAnswer } from '../caldav/calendar-answer.ts';
 import { answerParent } from '../child/answer-parent.ts';
+import { calendarsOfAnswer } from './calendar-answer.ts';
 import { readBusyTimes } from './calendar-busy.ts';
 
 /** A program for `runInChild`: reads when the owner of a calendar is busy. The answer is null for one that can't be read. */
