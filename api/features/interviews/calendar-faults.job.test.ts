@@ -85,6 +85,11 @@ describe.each(names)('a CalDAV server (%s)', (name) => {
     const TEN = ['2026-11-25T10:00/2026-11-25T11:00'];
     beforeEach(() => startAt(START));
 
+    // First, while there is nothing in it.
+    it('empty', async () => {
+      expect(await read()).toEqual([]);
+    });
+
     it('all day', async () => {
       await put(['DTSTART;VALUE=DATE:20261126', 'DTEND;VALUE=DATE:20261127']);
       expect(await read()).toEqual(['2026-11-26T00:00/2026-11-27T00:00']);
