@@ -5,6 +5,9 @@ import { expect, expectAccessible, test } from '../fixtures/test.ts';
 /** Presses within 300 ms of a new question belong to the one before. */
 const READING_MS = 400;
 
+// People see its moments move.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a new candidate sees a first sketch after six choices, and continues with the rest of the test', async ({
   page,
   origin,

@@ -19,10 +19,6 @@ function check(text: string): { status: number | null; output: string } {
 
 const committed = readFileSync(join(ROOT, 'contract/openapi.json'), 'utf8');
 
-test('passes the committed OpenAPI document', () => {
-  expect(check(committed)).toEqual({ status: 0, output: '' });
-});
-
 test('sees a document that says something else than the contract', () => {
   const changed = committed.replace('"operationId": "readAccount"', '"operationId": "showAccount"');
   expect(changed).not.toBe(committed);
