@@ -5,8 +5,8 @@ import type { Href } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session/current-session.ts';
 import { initialsOf } from '../../platform/values/initials.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { useClosing } from '../../ui/use-closing.ts';
 import type { AccountQuestion } from './account-entries.tsx';
-import { useClosing } from './use-closing.ts';
 
 const loadEntries = () => import('./account-entries.tsx');
 const AccountEntries = lazy(() => loadEntries().then((module) => ({ default: module.AccountEntries })));

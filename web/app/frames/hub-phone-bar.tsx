@@ -4,11 +4,11 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { usePath } from '../../platform/navigation.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { MoreIcon } from '../../ui/signs/hub-icons.tsx';
+import { useClosing } from '../../ui/use-closing.ts';
 import { SearchButton } from '../palette/palette-opening.tsx';
 import { type HubSection, type HubSectionName, isOnPage } from './hub-links.ts';
 import { HubSectionIcon } from './hub-navigation.tsx';
 import { NavigationLink } from './navigation-link.tsx';
-import { useClosing } from './use-closing.ts';
 
 const IN_THE_BAR: ReadonlySet<HubSectionName> = new Set(['home', 'jobs', 'pipeline', 'messages']);
 

@@ -1,8 +1,9 @@
 import { formatNumber } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../button.tsx';
+import { useClosing } from '../use-closing.ts';
 
 type Choice = { readonly id: string; readonly label: string; readonly isRowHead?: boolean };
 
@@ -37,32 +38,13 @@ function ColumnsMenu({ columns, hidden, onToggle }: Omit<TableToolsProps, 'onDow
   const [isOpen, setOpen] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!isOpen) return;
-    const close = (event: Event) => {
-      if (event.target instanceof Node && !whole.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', close);
-    document.addEventListener('focusin', close);
-    return () => {
-      document.removeEventListener('pointerdown', close);
-      document.removeEventListener('focusin', close);
-    };
-  }, [isOpen]);
-  const choices = columns.filter(({ isRowHead }) => !isRowHead);
+  useClosing(whole, isOpen, (isByKey) => {
+    setOpen(false);
+    if (isByKey) button.current?.focus();
+  });
   const count = columns.filter(({ id }) => !hidden.has(id)).length;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the button opened, wherever the focus is in it
-    <div
-      ref={whole}
-      className="relative"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        event.preventDefault();
-        setOpen(false);
-        button.current?.focus();
-      }}
-    >
+    <div ref={whole} className="relative">
       <Button
         ref={button}
         tone="quiet"
@@ -72,27 +54,33 @@ function ColumnsMenu({ columns, hidden, onToggle }: Omit<TableToolsProps, 'onDow
       >
         {t`Columns (${{ count: formatNumber(count) }})`}
       </Button>
-      {isOpen ? (
-        <fieldset className="absolute end-0 top-full z-20 mt-1 grid w-56 rounded-card border border-line bg-surface p-2 shadow-card">
-          <legend className="sr-only">
-            <Trans>Columns</Trans>
-          </legend>
-          {choices.map(({ id, label }) => (
-            <label
-              key={id}
-              className="flex min-h-11 items-center gap-3 rounded-control px-2 text-small hover:bg-sunk md:min-h-9"
-            >
-              <input
-                type="checkbox"
-                checked={!hidden.has(id)}
-                onChange={() => onToggle(id)}
-                className="size-4.5 accent-ground"
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-      ) : null}
+      {isOpen ? <ColumnChoices {...{ columns, hidden, onToggle }} /> : null}
     </div>
+  );
+}
+
+function ColumnChoices({ columns, hidden, onToggle }: Omit<TableToolsProps, 'onDownload'>) {
+  return (
+    <fieldset className="absolute end-0 top-full z-20 mt-1 grid w-56 rounded-card border border-line bg-surface p-2 shadow-card">
+      <legend className="sr-only">
+        <Trans>Columns</Trans>
+      </legend>
+      {columns
+        .filter(({ isRowHead }) => !isRowHead)
+        .map(({ id, label }) => (
+          <label
+            key={id}
+            className="flex min-h-11 items-center gap-3 rounded-control px-2 text-small hover:bg-sunk md:min-h-9"
+          >
+            <input
+              type="checkbox"
+              checked={!hidden.has(id)}
+              onChange={() => onToggle(id)}
+              className="size-4.5 accent-ground"
+            />
+            {label}
+          </label>
+        ))}
+    </fieldset>
   );
 }

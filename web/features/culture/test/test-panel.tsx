@@ -134,9 +134,7 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
         screen ? (
           <>
             <span className="sm:hidden">{left}</span>
-            <span className="hidden md:inline">
-              {hasNumbers || screen.kind === 'choice' ? KEYS[screen.kind] : KEYS.arrows}
-            </span>
+            <span className="hidden md:inline">{keysWords(screen.kind, hasNumbers)}</span>
           </>
         ) : null
       }
@@ -210,6 +208,10 @@ const KEYS = {
   arrows: t`↑ and ↓ to choose, Enter to continue, ← to go back`,
   choice: t`Tab and arrow keys to choose, Enter to continue`,
 } as const;
+
+function keysWords(kind: 'rating' | 'choice', hasNumbers: boolean): string {
+  return KEYS[kind === 'rating' && !hasNumbers ? 'arrows' : kind];
+}
 
 function timeLeft(minutes: number): string {
   return t`${plural(minutes, { one: 'About # minute left', other: 'About # minutes left' })}`;

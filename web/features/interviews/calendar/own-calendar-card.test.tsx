@@ -100,7 +100,10 @@ test('those who don’t interview have no use for one', async () => {
 
 test('a CalDAV login needs all of its parts', async () => {
   await open(null);
-  api.answer(saveOwnCalendar, () => ({ status: 200, body: { calendar: { ...ADDED, kind: 'caldav' as const } } }));
+  api.answer(saveOwnCalendar, () => ({
+    status: 200,
+    body: { calendar: { ...ADDED, kind: 'caldav' as const } },
+  }));
   await page.getByText('CalDAV login').click();
   await userEvent.type(page.getByLabelText('Server address'), 'https://calendar.example');
   await page.getByRole('button', { name: 'Add calendar' }).click();
