@@ -101,6 +101,9 @@ export const CHUNK_FILES: Readonly<Record<string, readonly string[]>> = {
     'web/features/culture/results/culture-card.tsx',
     'web/features/culture/results/culture.queries.ts',
     'contract/culture/culture.ts',
+  ],
+  // Most pages have cards, and few of those are on the dashboard.
+  cards: [
     'web/ui/card.tsx',
     'web/ui/signs/empty-state.tsx',
     'web/ui/signs/progress-bar.tsx',
