@@ -103,11 +103,7 @@ export const CHUNK_FILES: Readonly<Record<string, readonly string[]>> = {
     'contract/culture/culture.ts',
   ],
   // Most pages have cards, and few of those are on the dashboard.
-  cards: [
-    'web/ui/card.tsx',
-    'web/ui/signs/empty-state.tsx',
-    'web/ui/signs/progress-bar.tsx',
-  ],
+  cards: ['web/ui/card.tsx', 'web/ui/signs/empty-state.tsx', 'web/ui/signs/progress-bar.tsx'],
   // A job is saved on the dashboard and where jobs are.
   bookmarks: [
     'web/features/opportunities/browse/save-switch.tsx',
