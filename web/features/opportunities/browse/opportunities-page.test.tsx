@@ -1,3 +1,4 @@
+import { type Account, readAccount } from '@common-ground/contract/accounts/accounts';
 import {
   listOpportunities,
   type OpportunityPage,
@@ -57,6 +58,17 @@ const PAGE: OpportunityPage = {
   counts: null,
 };
 
+const ACCOUNT: Account = {
+  id: '2c0b0c5e-0000-4000-8000-000000000008',
+  role: 'candidate',
+  company: null,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  ageConfirmedAt: '2026-11-01T09:00:00.000Z',
+  locale: 'en-GB',
+  hasReadReceipts: true,
+  hasSingleKeys: true,
+};
+
 const link = (place: number) => page.getByRole('link', { name: `Baker ${place}` });
 const opened = page.getByRole('heading', { name: /^Open: / });
 const searchOf = () => new URLSearchParams(location.search);
@@ -65,6 +77,7 @@ async function showPage(width: number, search = '') {
   await page.viewport(width, 900);
   history.pushState(null, '', `/opportunities${search}`);
   const api = stubApi();
+  api.answer(readAccount, () => ({ status: 200, body: ACCOUNT }));
   api.answer(listOpportunities, () => ({ status: 200, body: PAGE }));
   await render(
     <PageAround>
