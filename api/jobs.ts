@@ -16,6 +16,7 @@ import { researchRetention } from './features/culture/research-retention.job.ts'
 import { ofAge } from './features/discovery/of-age.job.ts';
 import { searchAlerts } from './features/discovery/search-alerts.job.ts';
 import { fileRetention, fileScans, unknownFiles } from './features/documents/document-files.job.ts';
+import { interviewDepartures } from './features/interviews/interview-departures.job.ts';
 import {
   adjustmentRetention,
   interviewMails,
@@ -55,6 +56,7 @@ const TASKS = [
   ofAge,
   invitationMails,
   interviewMails,
+  interviewDepartures,
   interviewOffers,
   adjustmentRetention,
   memberCalendars,

@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { deleteAccount } from '@common-ground/contract/accounts/accounts';
 import { saveSearch } from '@common-ground/contract/discovery/saved-searches';
 import { msg } from '@common-ground/i18n/message';
 import { expect, it } from 'vitest';
 import { sendSearchAlerts } from './features/discovery/search-alerts.job.ts';
+import { sendInterviewDepartures } from './features/interviews/interview-departures.job.ts';
 import { sendInterviewMails } from './features/interviews/interviews.job.ts';
 import { sendInvitationMails } from './features/invitations/invitation-mails.job.ts';
 import { sendDigests } from './features/notifications/digest.job.ts';
@@ -17,7 +19,7 @@ import { type TestApp, useTestApp } from './testing/test-app.ts';
 import { chooseMemberEmails } from './testing/worlds/test-email-settings.ts';
 import { invite, signUpFinder, signUpFound } from './testing/worlds/test-found-people.ts';
 import { applyAfresh, openHiring, runResponseClock } from './testing/worlds/test-hiring.ts';
-import { offerTo } from './testing/worlds/test-interviews.ts';
+import { offerTo, take } from './testing/worlds/test-interviews.ts';
 import { publishOpportunity } from './testing/worlds/test-opportunities.ts';
 import { addMember, changeAssignment } from './testing/worlds/test-team.ts';
 
@@ -72,6 +74,21 @@ const KINDS: Readonly<Record<string, Kind>> = {
       return offer;
     },
     send: sendInterviewMails,
+    listedAs: null,
+  },
+  'features/interviews/interview-departures.job.ts': {
+    async cause(opened) {
+      const { owner, opportunityId } = await openHiring(opened);
+      const leave = async (time: number) => {
+        const { candidate, applicationId } = await applyAfresh(opened, opportunityId);
+        const offering = { by: owner, applicationId, changes: { holdsTimes: false } };
+        await take(opened, candidate, await offerTo(opened, offering), time);
+        await opened.call(deleteAccount, { token: candidate.token });
+      };
+      await leave(1);
+      return () => leave(2);
+    },
+    send: sendInterviewDepartures,
     listedAs: null,
   },
   'features/invitations/invitation-mails.job.ts': {

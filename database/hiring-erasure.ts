@@ -62,6 +62,7 @@ export const HIRING = {
   interview_slots: { rule: 'delete', through: 'interviews' },
   adjustment_requests: { rule: 'delete', through: 'interviews' },
   interview_mails: { rule: 'delete', through: 'interviews' },
+  interview_departure_mails: { rule: 'delete', through: 'accounts' },
   member_calendars: { rule: 'delete', through: 'memberships' },
   calendar_readings: { rule: 'delete', through: 'member_calendars' },
   response_figures: { rule: 'delete', through: 'companies' },

@@ -762,6 +762,20 @@ export interface Institutions {
   search_text: string;
 }
 
+export interface InterviewDepartureMails {
+  account_id: string;
+  company_id: string | null;
+  due_at: Timestamp;
+  has_entry: boolean;
+  id: Generated<string>;
+  interview_id: string;
+  minutes: number;
+  sequence: number;
+  starts_at: Timestamp;
+  time_zone: string;
+  tries: Generated<number>;
+}
+
 export interface InterviewMails {
   account_id: string;
   calendar: string | null;
@@ -1641,6 +1655,7 @@ export interface DB {
   former_company_names: FormerCompanyNames;
   identity_deletions: IdentityDeletions;
   institutions: Institutions;
+  interview_departure_mails: InterviewDepartureMails;
   interview_mails: InterviewMails;
   interview_participants: InterviewParticipants;
   interview_slots: InterviewSlots;

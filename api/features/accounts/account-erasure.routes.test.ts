@@ -94,6 +94,20 @@ async function fillCompany() {
       owner_id: String(owner.accountId),
     })
     .execute();
+  await test.current.context.systemDb
+    .insertInto('interview_departure_mails')
+    .values({
+      interview_id: randomUUID(),
+      account_id: String(owner.accountId),
+      company_id: companyId,
+      has_entry: true,
+      sequence: 3,
+      starts_at: new Date(),
+      minutes: 45,
+      time_zone: 'Europe/London',
+      due_at: new Date(),
+    })
+    .execute();
   const invitation = { address: 'ana@harbour.example', role: 'auditor', opportunityIds: [] } as const;
   await resultOf(call(inviteMember, { token, body: invitation }));
   const job = { title: 'Quay keeper', kind: 'permanent' } as const;

@@ -14,6 +14,7 @@ export type InterviewWords = {
   readonly summary: Message;
 };
 
+type Timed = Pick<DueInterviewMail, 'startsAt' | 'minutes' | 'timeZone'>;
 type Named = { readonly company: Message | string; readonly job: Message | string };
 
 const A_JOB = msg`a job`;
@@ -26,9 +27,8 @@ export function namesIn(mail: DueInterviewMail, unverified: Message = AN_UNVERIF
   return { company: mailedCompany(mail, unverified), job: job === null ? A_JOB : isolated(job) };
 }
 
-/** When it is or was, in one time zone, with its length. */
-function whenOf({ startsAt, minutes, timeZone }: DueInterviewMail) {
-  if (startsAt === null) return null;
+/** When an interview is or was, in one time zone, with its length. */
+export function whenOf({ startsAt, minutes, timeZone }: Timed & { readonly startsAt: Date }) {
   // In the night in which clocks go back, a time alone could be either of two.
   const offset = isTimeRepeated(startsAt, timeZone) ? ({ timeZoneName: 'shortOffset' } as const) : {};
   const clock = { hour: '2-digit', minute: '2-digit', timeZone, ...offset } as const;
@@ -54,17 +54,17 @@ function placeOf({ placeKind }: DueInterviewMail): Message {
 
 /** When and where, of a time that is booked. */
 function bookedLines(mail: DueInterviewMail): Message[] {
-  const when = whenOf(mail);
-  if (when === null) return [];
-  const { time, zone, minutes } = when;
+  const { startsAt } = mail;
+  if (startsAt === null) return [];
+  const { time, zone, minutes } = whenOf({ ...mail, startsAt });
   return [msg`${{ time }} (${{ zone }}), ${{ minutes }} minutes.`, placeOf(mail)];
 }
 
 /** The time that is off. */
 function offLines(mail: DueInterviewMail): Message[] {
-  const when = whenOf(mail);
-  if (when === null) return [];
-  const { time, zone } = when;
+  const { startsAt } = mail;
+  if (startsAt === null) return [];
+  const { time, zone } = whenOf({ ...mail, startsAt });
   return [msg`The interview on ${{ time }} (${{ zone }}) won’t take place.`];
 }
 

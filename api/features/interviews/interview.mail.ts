@@ -10,7 +10,7 @@ import { calendarPart } from './interview-calendar.mail.ts';
 import { candidateInterviewWords, memberInterviewWords, namesIn } from './interview-words.mail.ts';
 
 /** What an email about an interview is sent with. */
-type Sending = {
+export type Sending = {
   readonly to: string;
   readonly keys: MailDigestKeys;
   readonly publicUrl: string;
@@ -19,23 +19,39 @@ type Sending = {
   readonly now: Date;
 };
 
-const THEIR_COMPANY = msg`your company`;
+/** What an email calls a company that isn't verified to its own members. */
+export const THEIR_COMPANY = msg`your company`;
 const ORGANISER = 'Common Ground';
+/** Where no mail server is configured, as on a developer's machine. */
+export const NO_SENDER = 'interviews@localhost';
+
+/** Who calendars show as the organiser of an interview: the address that our emails come from, so that neither side sees the other's. */
+export function organiserAt(from: string) {
+  return { name: ORGANISER, address: addressOf(from) };
+}
+
+/** How a reader stops such emails, or chooses others. */
+export function stopsFor(
+  { accountId: id, isCandidate }: Pick<DueInterviewMail, 'accountId' | 'isCandidate'>,
+  { keys, publicUrl }: Pick<Sending, 'keys' | 'publicUrl'>,
+) {
+  const emails = [isCandidate ? 'interviews' : 'candidate_interviews'] as const;
+  const setting: MailSetting = { of: 'account', id, emails };
+  const settingsUrl = `${publicUrl}${isCandidate ? '' : '/company-route'}/account#notifications`;
+  const { stops, unsubscribeUrl } = unsubscribing(keys, publicUrl, setting);
+  return { stops: [...stops, { label: msg`Choose which emails you get`, url: settingsUrl }], unsubscribeUrl };
+}
 
 /** An email about an interview to one person, with what it does to their calendar. */
 export function interviewMail(
   mail: DueInterviewMail,
   { to, keys, publicUrl, from, now }: Sending,
 ): { readonly draft: MailDraft; readonly calendar: CalendarPart | null } {
-  const { isCandidate, applicationId, accountId: id, locale } = mail;
+  const { isCandidate, applicationId, locale } = mail;
   const words = isCandidate ? candidateInterviewWords(mail) : memberInterviewWords(mail);
   const url = isCandidate
     ? `${publicUrl}/applications/${applicationId}#interviews`
     : `${publicUrl}/company-route/applications/${applicationId}`;
-  const emails = [isCandidate ? 'interviews' : 'candidate_interviews'] as const;
-  const setting: MailSetting = { of: 'account', id, emails };
-  const settingsUrl = `${publicUrl}${isCandidate ? '' : '/company-route'}/account#notifications`;
-  const { stops, unsubscribeUrl } = unsubscribing(keys, publicUrl, setting);
   const draft: MailDraft = {
     to,
     locale,
@@ -46,8 +62,7 @@ export function interviewMail(
       reason: isCandidate
         ? msg`You’re getting this email because you applied through Common Ground.`
         : msg`You’re getting this email because you interview for ${{ company: namesIn(mail, THEIR_COMPANY).company }}.`,
-      stops: [...stops, { label: msg`Choose which emails you get`, url: settingsUrl }],
-      unsubscribeUrl,
+      ...stopsFor(mail, { keys, publicUrl }),
     },
   };
   const { calendar, startsAt } = mail;
@@ -56,7 +71,7 @@ export function interviewMail(
     language: SOURCE_LANGUAGE,
     locale: locale ?? formatLocale(),
   });
-  const organiser = { name: ORGANISER, address: addressOf(from) };
+  const organiser = organiserAt(from);
   const entry = { ...mail, calendar, startsAt, summary, url, to, organiser, sentAt: now };
   return { draft, calendar: calendarPart(entry) };
 }

@@ -160,7 +160,9 @@ describe('the emails about an interview', () => {
     await take(test.current, candidate, await offer());
     await takeMails();
     await test.call(withdrawApplication, { params: { applicationId }, token: candidate.token });
-    expect(subjectsOf(await takeMails(), interviewer)).toEqual(['An interview is cancelled']);
+    const withdrawn = await takeMails();
+    expect(subjectsOf(withdrawn, interviewer)).toEqual(['An interview is cancelled']);
+    expect(entryOf(withdrawn.find(({ to }) => to === interviewer.email))).toContain('METHOD:CANCEL');
   });
 
   it('notify the organiser that other times are wanted, or that none was chosen', async () => {

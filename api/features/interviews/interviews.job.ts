@@ -12,10 +12,7 @@ import {
   markInterviewMailDone,
   requeueInterviewMail,
 } from '../../stores/interviews/interview-mail.store.ts';
-import { interviewMail } from './interview.mail.ts';
-
-/** Where no mail server is configured, as on a developer's machine. */
-const NO_SENDER = 'interviews@localhost';
+import { interviewMail, NO_SENDER } from './interview.mail.ts';
 
 async function sendOne(context: Context, due: DueInterviewMail): Promise<void> {
   const { config, identities, now, sendMail, systemDb } = context;

@@ -6,6 +6,7 @@ import type { AccountScope, CandidateScope, CompanyScope, IdentityScope } from '
 import type { Database } from '../../platform/db/database.ts';
 import { prepareQuery } from '../../platform/db/prepared-query.ts';
 import { deleteCompany } from '../company/company-deletion.store.ts';
+import { insertInterviewDepartures } from '../interviews/interview-departure.store.ts';
 import { insertFirstCalendar } from '../response-clock/working-calendar.store.ts';
 import { insertDepartureNotice, isNeededAsOwner } from '../team/team.store.ts';
 
@@ -176,12 +177,13 @@ async function deleteCompanyWithoutMembers(db: Database, scope: CompanyScope, at
 }
 
 /**
- * Deletes the account with all that belongs to it, and queues its identity for deletion. Call it in a transaction.
+ * Deletes the account with all that belongs to it, notifies those it concerns, and queues its identity for deletion. Call it in a transaction.
  * @returns false when colleagues would be left without an owner; nothing is changed then
  */
 export async function deleteAccountRow(db: Database, scope: AccountScope, at: Date): Promise<boolean> {
   if (scope.role === 'company' && (await isNeededAsOwner(db, scope))) return false;
   if (scope.role === 'company') await insertDepartureNotice(db, scope, at);
+  else await insertInterviewDepartures(db, scope, at);
   await db.deleteFrom('accounts').where('id', '=', scope.accountId).execute();
   if (scope.role === 'company') await deleteCompanyWithoutMembers(db, scope, at);
   await requestIdentityDeletion(db, scope.uid, at.toISOString().slice(0, 10));

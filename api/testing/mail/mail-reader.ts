@@ -43,6 +43,7 @@ const SUBJECTS: readonly RegExp[] = [
   /^You asked (?<company>.+) for other interview times$/u,
   /^Your interview with (?<company>.+) (is booked|has moved|is cancelled|isn’t booked)$/u,
   /^Reminder: your interview with (?<company>.+)$/u,
+  /^Your interview is cancelled$/u,
   /^(?<company>.+)’s reply is late(, and \d+ more updates?)?$/u,
 ];
 

@@ -13,6 +13,7 @@ import { verificationCodeMail } from '../../features/company/verification-code.m
 import { raterLinkMail, usedLinkMail } from '../../features/company-culture/rater-link.mail.ts';
 import { searchAlertMail } from '../../features/discovery/search-alert.mail.ts';
 import { interviewMail } from '../../features/interviews/interview.mail.ts';
+import { interviewDepartureMail } from '../../features/interviews/interview-departure.mail.ts';
 import { invitationMail } from '../../features/invitations/invitation.mail.ts';
 import { messageReportMail } from '../../features/messages/message-report.mail.ts';
 import { digestMail } from '../../features/notifications/digest.mail.ts';
@@ -126,11 +127,15 @@ const interview = {
   isCompanyVerified: true,
   isWanted: true,
 } as const;
+const sending: Parameters<typeof interviewMail>[1] = {
+  to,
+  keys: [...keys],
+  publicUrl,
+  from: 'mail@ground.example',
+  now: new Date(0),
+};
 const interviewed = (changes: Pick<DueInterviewMail, 'kind' | 'isCandidate'> & Partial<DueInterviewMail>) =>
-  interviewMail(
-    { ...interview, calendar: null, ...changes },
-    { to, keys: [...keys], publicUrl, from: 'mail@ground.example', now: new Date(0) },
-  ).draft;
+  interviewMail({ ...interview, calendar: null, ...changes }, sending).draft;
 const added = { to, companyName, endsAt: new Date('2026-12-26T12:00:00Z'), link } as const;
 const rater = { companyName, domain, year: 2026, link } as const;
 
@@ -192,6 +197,9 @@ export const SAMPLE_MAILS: Readonly<Record<string, readonly MailDraft[]>> = {
     interviewed({ kind: 'soon', isCandidate, placeKind: 'on_site', jobTitle: 'evil.com' }),
     interviewed({ kind: 'offered', isCandidate, startsAt: null }),
   ]),
+  'interviews/interview-departure.mail.ts': [{ companyName, isCompanyVerified: true }, null].map(
+    (one) => interviewDepartureMail({ ...interview, company: one, hasEntry: true }, sending).draft,
+  ),
   'people/view-budget.mail.ts': (['member', 'company', 'listed'] as const).flatMap((budget) =>
     [TYPED.member, null].map((memberName) =>
       viewBudgetMail({ to, locale }, { ...company, budget, memberName, limit: 2_000 }, publicUrl),

@@ -1,0 +1,52 @@
+import { formatLocale } from '@common-ground/i18n/formats';
+import { SOURCE_LANGUAGE } from '@common-ground/i18n/language';
+import { formatMessage, msg } from '@common-ground/i18n/message';
+import type { CalendarPart } from '../../platform/mail/mail.ts';
+import type { MailDraft } from '../../platform/mail/mail-content.ts';
+import { mailedCompany } from '../../platform/mail/mailed-text.ts';
+import type { DueInterviewDeparture } from '../../stores/interviews/interview-departure.store.ts';
+import { organiserAt, type Sending, stopsFor, THEIR_COMPANY } from './interview.mail.ts';
+import { calendarPart } from './interview-calendar.mail.ts';
+import { whenOf } from './interview-words.mail.ts';
+
+const ENTRY = msg`Interview`;
+
+/** What each side reads, and why they get it. */
+function wordsOf(mail: DueInterviewDeparture) {
+  const { time, zone } = whenOf(mail);
+  if (mail.company === null)
+    return {
+      subject: msg`Your interview is cancelled`,
+      line: msg`Your interview on ${{ time }} (${{ zone }}) is cancelled: the company has left.`,
+      label: msg`View applications`,
+      reason: msg`You’re getting this email because you applied through Common Ground.`,
+    };
+  const company = mailedCompany(mail.company, THEIR_COMPANY);
+  return {
+    subject: msg`An interview is cancelled`,
+    line: msg`An interview on ${{ time }} (${{ zone }}) is cancelled: the candidate has left.`,
+    label: msg`View interviews`,
+    reason: msg`You’re getting this email because you interview for ${{ company }}.`,
+  };
+}
+
+/**
+ * An email about an interview of which the other side has deleted its account, and what removes it from the reader's calendar. It doesn't say what
+ * the interview was about: nothing about whoever left is kept.
+ */
+export function interviewDepartureMail(
+  mail: DueInterviewDeparture,
+  { to, keys, publicUrl, from, now }: Sending,
+): { readonly draft: MailDraft; readonly calendar: CalendarPart | null } {
+  const { accountId, hasEntry, locale } = mail;
+  const isCandidate = mail.company === null;
+  const { subject, line, label, reason } = wordsOf(mail);
+  const url = `${publicUrl}${isCandidate ? '/applications' : '/company-route/interviews'}`;
+  const stops = stopsFor({ accountId, isCandidate }, { keys, publicUrl });
+  const content = { subject, body: [line], action: { label, url }, reason, ...stops };
+  const draft = { to, locale, content };
+  if (!hasEntry) return { draft, calendar: null };
+  const summary = formatMessage(ENTRY, { language: SOURCE_LANGUAGE, locale: locale ?? formatLocale() });
+  const entry = { ...mail, summary, url, to, organiser: organiserAt(from), sentAt: now };
+  return { draft, calendar: calendarPart({ ...entry, calendar: 'cancel' }) };
+}
