@@ -4,6 +4,9 @@ import {
   readOwnCalendar,
   saveOwnCalendar,
 } from '@common-ground/contract/interviews/member-calendar';
+import { changeMember, readTeam } from '@common-ground/contract/team/team';
+import { MEMBER_ROLES } from '@common-ground/domain/team/member-role';
+import { hasPermission } from '@common-ground/domain/team/permission';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -76,11 +79,20 @@ describe(saveOwnCalendar.operationId, () => {
   });
 
   it('refuses what isn’t an encrypted address, and an unknown time zone', async () => {
-    for (const address of ['calendar', 'file:///etc/passwd', 'ftp://calendar.example/'])
+    for (const address of [
+      'calendar',
+      'file:///etc/passwd',
+      'ftp://calendar.example/',
+      `https://${'a'.repeat(400)}.example/`,
+    ])
       expect((await save(hiring.recruiter, address)).problem.violations).toMatchObject([
         { pointer: '/address', code: 'calendar_address' },
       ]);
     expect((await save(hiring.recruiter, 'x'.repeat(2_001))).problem.code).toBe('invalid_input');
+    const escaped = await save(hiring.recruiter, `https://calendar.example/${'ä'.repeat(1_900)}`);
+    expect(escaped.problem.violations).toMatchObject([
+      { pointer: '/address', code: 'too_long', params: { limit: 2_000 } },
+    ]);
     const other = await save(hiring.recruiter, undefined, { timeZone: 'Europe/Nowhere' });
     expect(other.problem.violations).toMatchObject([{ pointer: '/timeZone', code: 'time_zone_unknown' }]);
   });
@@ -177,6 +189,16 @@ describe('a plan with members’ calendars', () => {
     ]);
   });
 
+  it('doesn’t wait for a calendar that is being changed', async () => {
+    await save(hiring.recruiter);
+    await readCalendars(test.current);
+    later(10);
+    await test.current.context.systemDb.transaction().execute(async (own) => {
+      await own.selectFrom('member_calendars').select('id').forUpdate().execute();
+      expect(await planned()).toMatchObject({ busy: BUSY });
+    });
+  });
+
   it('has none of other companies’ calendars read', async () => {
     const stranger = await openHiring(test.current);
     await save(stranger.recruiter);
@@ -187,6 +209,31 @@ describe('a plan with members’ calendars', () => {
     await readCalendars(test.current);
     expect(server.asked()).toBe(before);
   });
+});
+
+it('goes with a role that doesn’t interview', async () => {
+  const { owner, recruiter } = hiring;
+  const roles = MEMBER_ROLES.filter((role) => !hasPermission(role, 'score'));
+  expect(roles).not.toEqual([]);
+  for (const role of roles) {
+    const member = await addMember(test.current, owner, 'hiring_manager', [hiring.opportunityId]);
+    await save(member);
+    await save(recruiter);
+    const { members } = (await test.call(readTeam, { token: owner.token })).result;
+    const changed = await test.call(changeMember, {
+      params: { memberId: member.accountId },
+      token: owner.token,
+      ifMatch: members.find(({ memberId }) => memberId === member.accountId)?.version ?? 0,
+      body: { role, opportunityIds: [] },
+    });
+    expect(changed.status).toBe(200);
+    const left = await test.current.context.systemDb
+      .selectFrom('member_calendars')
+      .where('account_id', 'in', [member.accountId, recruiter.accountId])
+      .select('account_id')
+      .execute();
+    expect(left).toEqual([{ account_id: recruiter.accountId }]);
+  }
 });
 
 it('goes with the membership', async () => {

@@ -4,7 +4,7 @@ import {
   readOwnCalendar,
   saveOwnCalendar,
 } from '@common-ground/contract/interviews/member-calendar';
-import { unknownSince } from '@common-ground/domain/interviews/member-calendar';
+import { CALENDAR_LIMITS, unknownSince } from '@common-ground/domain/interviews/member-calendar';
 import { isKnownTimeZone } from '@common-ground/domain/working-calendar/zoned-day';
 import type { FastifyInstance } from 'fastify';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
@@ -59,6 +59,11 @@ export function registerMemberCalendars(app: FastifyInstance, context: Context):
     async ({ scope, body: { address, timeZone, login } }) => {
       const url = fetchedUrl(address, { allowsHttp: config.calendars.allowsLoopback });
       if (url === null) return refuseInput([{ pointer: '/address', code: 'calendar_address', params: {} }]);
+      // As it's kept, each letter outside ASCII is up to nine characters long.
+      if (url.length > CALENDAR_LIMITS.address)
+        return refuseInput([
+          { pointer: '/address', code: 'too_long', params: { limit: CALENDAR_LIMITS.address } },
+        ]);
       if (!isKnownTimeZone(timeZone))
         return refuseInput([{ pointer: '/timeZone', code: 'time_zone_unknown', params: {} }]);
       const keys = await openKeys(config.calendars.keys);

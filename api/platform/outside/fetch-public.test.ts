@@ -33,6 +33,7 @@ describe('an address that somebody typed', () => {
     'calendar',
     '',
     'https://',
+    `https://${'a'.repeat(254)}/`,
   ])('isn’t fetched when it is “%s”', (text) => {
     expect(typed(text)).toBeNull();
   });

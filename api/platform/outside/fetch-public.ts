@@ -6,6 +6,9 @@ import { isSameSite } from '../domains/registrable-domain.ts';
 import { isInsideTransaction } from './inside-transaction.ts';
 import { isLoopback, isPublicAddress } from './public-address.ts';
 
+/** Names have no more characters (RFC 1035, 2.3.4). */
+const LONGEST_HOST = 253;
+
 /**
  * An address that somebody typed, as it's fetched, `webcal:` being `https:`; null for one that isn't encrypted or isn't an address.
  * @param allowsHttp for servers on the same machine, as in tests
@@ -13,7 +16,8 @@ import { isLoopback, isPublicAddress } from './public-address.ts';
 export function fetchedUrl(text: string, { allowsHttp }: { readonly allowsHttp: boolean }): string | null {
   const written = text.trim().replace(/^webcals?:/iu, 'https:');
   if (!URL.canParse(written)) return null;
-  const { protocol, href } = new URL(written);
+  const { protocol, hostname, href } = new URL(written);
+  if (hostname.length > LONGEST_HOST) return null;
   return protocol === 'https:' || (allowsHttp && protocol === 'http:') ? href : null;
 }
 
