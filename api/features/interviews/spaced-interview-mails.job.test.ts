@@ -1,10 +1,11 @@
-import { cancelInterview } from '@common-ground/contract/interviews/company-interviews';
+import { cancelInterview, offerOtherInterviewTimes } from '@common-ground/contract/interviews/company-interviews';
+import { requestInterviewTimes } from '@common-ground/contract/interviews/interviews';
 import { listNotifications } from '@common-ground/contract/notifications/notifications';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
-import { offerTo, take } from '../../testing/worlds/test-interviews.ts';
+import { offerOf, offerTo, take } from '../../testing/worlds/test-interviews.ts';
 import { sendInterviewMails } from './interviews.job.ts';
 
 const mails: Mail[] = [];
@@ -79,6 +80,50 @@ describe('emails about an interview that changes again and again', () => {
     await sendInterviewMails(test.current.context, test.current.app.log);
     expect(toInterviewer()).toHaveLength(11);
     expect(toInterviewer().at(-1)?.calendar?.content).toContain('SEQUENCE:15');
+  });
+
+  describe('take a given-up time out of calendars', () => {
+    const NOTE = { note: 'My train changed' };
+    async function bookWithInterviewer() {
+      const { applicationId, candidate, interviewer, recruiter } = hiring;
+      const made = await offerTo(test.current, { by: recruiter, applicationId, panel: [interviewer] });
+      expect((await take(test.current, candidate, made)).status).toBe(200);
+      await sendInterviewMails(test.current.context, test.current.app.log);
+      mails.length = 0;
+      return { params: { interviewId: made.id } };
+    }
+    /** The methods of the calendar entries that go to the interviewer. */
+    async function sentToInterviewer() {
+      await sendInterviewMails(test.current.context, test.current.app.log);
+      return mails
+        .filter(({ to }) => to === hiring.interviewer.email)
+        .map(({ calendar }) => /METHOD:(\w+)/.exec(calendar?.content ?? '')?.[1]);
+    }
+
+    it('also when the interview is cancelled before that is emailed', async () => {
+      const { params } = await bookWithInterviewer();
+      const { candidate, recruiter } = hiring;
+      const asked = await test.call(requestInterviewTimes, { params, token: candidate.token, body: NOTE });
+      expect(asked.status).toBe(200);
+      const cancelled = await test.call(cancelInterview, { params, token: recruiter.token, body: NOTE });
+      expect(cancelled.status).toBe(200);
+      expect(await sentToInterviewer()).toEqual(['CANCEL']);
+    });
+
+    it('unless the candidate has booked again by then', async () => {
+      const { params } = await bookWithInterviewer();
+      const { candidate, recruiter } = hiring;
+      await test.call(requestInterviewTimes, { params, token: candidate.token, body: NOTE });
+      const other = await test.call(offerOtherInterviewTimes, {
+        params,
+        token: recruiter.token,
+        ifMatch: 3,
+        body: offerOf(test.current, [hiring.interviewer]),
+      });
+      expect(other.status).toBe(200);
+      expect((await take(test.current, candidate, other.result)).status).toBe(200);
+      expect(await sentToInterviewer()).toEqual(['REQUEST']);
+    });
   });
 
   it('are notifications on screen right away', async () => {
