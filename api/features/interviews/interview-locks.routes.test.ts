@@ -99,6 +99,24 @@ describe('changes of an interview at the same moment', () => {
     expect((await removing.answer).status).toBe(204);
   });
 
+  it('removes the last interviewer while the candidate’s own change holds the application', async () => {
+    const { applicationId, interviewer, owner } = hiring;
+    const { id } = await offerTo(test.current, { by: hiring.recruiter, applicationId, panel: [interviewer] });
+    const { systemDb } = test.current.context;
+    const removing = await systemDb.transaction().execute(async (own) => {
+      await own.selectFrom('applications').where('id', '=', applicationId).select('id').forUpdate().execute();
+      const answer = test.call(removeMember, {
+        params: { memberId: interviewer.accountId },
+        token: owner.token,
+      });
+      await untilSomeoneWaits();
+      // The notification that nobody is left refers to the application: whoever waits for it must not hold the interview.
+      await own.selectFrom('interviews').where('id', '=', id).select('id').forUpdate().noWait().execute();
+      return { answer };
+    });
+    expect((await removing.answer).status).toBe(204);
+  });
+
   it('keeps to the limit of open interviews when several are offered at once', async () => {
     const { applicationId, recruiter } = hiring;
     const days = [3, 6, 9, 12, 15, 18, 21, 24];

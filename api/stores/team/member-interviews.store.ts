@@ -5,20 +5,28 @@ import { notifyCompany } from '../../platform/live/notify-company.ts';
 
 /**
  * Locks the interviews that a member organises or takes part in, until the transaction ends. Call it before anything locks the membership or deletes
- * the account: whoever changes an interview holds it first and then refers to both.
+ * the account: whoever changes an interview holds it first and then refers to both. Their applications come before them, as everywhere: the
+ * notification that nobody is left refers to one, and a candidate's own change holds it.
  */
 export async function lockInterviewsOfMember(
   db: Database,
   scope: CompanyScope,
   accountId: string,
 ): Promise<void> {
-  await sql`
-    select from interviews
-    where company_id = ${scope.companyId}
+  const areTheirs = sql`
+    company_id = ${scope.companyId}
       and (
         organiser_id = ${accountId}
         or id in (select interview_id from interview_participants where account_id = ${accountId})
-      )
+      )`;
+  await sql`
+    select from applications
+    where id in (select application_id from interviews where ${areTheirs})
+    order by id
+    for key share`.execute(db);
+  await sql`
+    select from interviews
+    where ${areTheirs}
     order by id
     for update`.execute(db);
 }
