@@ -114,7 +114,7 @@ export const CompanyInterview = Type.Object(
     organiser: Type.Unsafe<Static<typeof NamedMember> | null>({ anyOf: [NamedMember, { type: 'null' }] }),
     /** Whether the caller interviews, or organises it. */
     isOwn: Type.Boolean(),
-    /** Whether it can still be moved or cancelled. */
+    /** Whether the caller can still move or cancel it. */
     canChange: Type.Boolean(),
     /** For `If-Match`: it rises with each change. */
     version: Type.Integer({ minimum: 1 }),

@@ -74,13 +74,36 @@ describe(readInterviewPlan.operationId, () => {
   });
 });
 
+describe('how far a plan reaches', () => {
+  const from = (moment: string) =>
+    test.call(readInterviewPlan, {
+      params: { applicationId: hiring.applicationId },
+      token: hiring.owner.token,
+      query: { from: moment },
+    });
+
+  it('ends where no later moment can be written, which names the field', async () => {
+    const late = await from('9999-12-31T00:00:00.000Z');
+    expect([late.status, late.problem.violations]).toEqual([
+      422,
+      [{ pointer: '/from', code: 'too_large', params: { limit: '9999-12-17T00:00:00.000Z' } }],
+    ]);
+    expect((await from('9999-12-17T00:00:00.000Z')).result.to).toBe('9999-12-31T00:00:00.000Z');
+    expect((await from('0001-01-01T00:00:00.000Z')).result.to).toBe('0001-01-15T00:00:00.000Z');
+    expect((await from('0000-01-01T00:00:00.000Z')).result.to).toBe('0000-01-15T00:00:00.000Z');
+  });
+});
+
 describe(listApplicationInterviews.operationId, () => {
   const list = async ({ token }: Pick<TestPerson, 'token'>) =>
     test.call(listApplicationInterviews, { params: { applicationId: hiring.applicationId }, token });
 
   it('shows them to everyone who reaches the application, and to no one else', async () => {
     const made = await offer();
-    expect((await list(hiring.interviewer)).result.items).toMatchObject([{ id: made.id, isOwn: false }]);
+    expect((await list(hiring.interviewer)).result.items).toMatchObject([
+      { id: made.id, isOwn: false, canChange: false },
+    ]);
+    expect((await list(hiring.owner)).result.items).toMatchObject([{ canChange: true }]);
     expect((await list({ token: '' })).status).toBe(401);
     expect((await list(await addMember(test.current, hiring.owner, 'interviewer'))).status).toBe(404);
     expect((await list(await signUpCompany(test.current))).status).toBe(404);

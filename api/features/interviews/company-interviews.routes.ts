@@ -15,6 +15,9 @@ import { companyInterviewOf } from '../../stores/interviews/interview.view.ts';
 import { findInterviewPlan } from '../../stores/interviews/interview-plan.loader.ts';
 import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
 
+/** A plan covers the two weeks after it, and no year after 9999 can be written (RFC 3339). */
+const LATEST_PLAN_START = '9999-12-17T00:00:00.000Z';
+
 /** Serves a company its interviews, and what one can be planned with. */
 export function registerCompanyInterviews(app: FastifyInstance, context: Context): void {
   const { db, now, today } = context;
@@ -23,6 +26,8 @@ export function registerCompanyInterviews(app: FastifyInstance, context: Context
     const application = await findAccessibleApplication(db, scope, params.applicationId, today());
     if (application === null) return refuse('not_found');
     const { from, interviewId: without = null } = query;
+    if (from > LATEST_PLAN_START)
+      return refuseInput([{ pointer: '/from', code: 'too_large', params: { limit: LATEST_PLAN_START } }]);
     const wanted = { from: new Date(from), today: today(), now: now(), without };
     const plan = await findInterviewPlan(db, scope, application, wanted);
     if (plan === null) return refuse('not_found');

@@ -5,6 +5,7 @@ import {
   endOfInterview,
   isReasonNeeded,
 } from '@common-ground/domain/interviews/interview';
+import { hasPermission } from '@common-ground/domain/team/permission';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { CompanyInterviewRow } from './company-interview.store.ts';
 import type { OwnInterviewRow } from './interview.store.ts';
@@ -80,7 +81,7 @@ export function companyInterviewOf(
     isOwn:
       organiserId === scope.accountId ||
       row.interviewers.some(({ accountId }) => accountId === scope.accountId),
-    canChange: canChangeInterview(timedOf(row), now),
+    canChange: hasPermission(scope.membership, 'decide') && canChangeInterview(timedOf(row), now),
     version: row.sequence,
   };
 }
