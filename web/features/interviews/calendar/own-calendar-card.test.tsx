@@ -96,6 +96,7 @@ test('those who don’t interview have no use for one', async () => {
   await open(ADDED, 'auditor');
   await expect.poll(() => api.received(readAccount).length).toBeGreaterThan(0);
   await expect.element(page.getByText('Calendar')).not.toBeInTheDocument();
+  expect(api.received(readOwnCalendar)).toEqual([]);
 });
 
 test('a CalDAV login needs all of its parts', async () => {

@@ -4,6 +4,7 @@ import type {
 } from '@common-ground/contract/interviews/company-interviews';
 import { describe, expect, test } from 'vitest';
 import {
+  changedDraft,
   clashes,
   firstDraft,
   needsAsking,
@@ -116,6 +117,15 @@ describe('someone on the panel is busy', () => {
     expect(notFreeAt(unread, both, time)).toEqual({ ...NO_ONE, unknown: ['Rui Tavares'] });
     expect(needsAsking(unread, asking)).toBe(true);
   });
+});
+
+test('busy times that were to be offered anyway are asked about again after other times or people', () => {
+  const asked = { ...both, ignoresCalendars: true };
+  expect(changedDraft(asked, { title: 'Talk' }).ignoresCalendars).toBe(true);
+  expect(changedDraft(both, { ignoresCalendars: true }).ignoresCalendars).toBe(true);
+  expect(toggleTime(asked, '2026-11-27T10:00:00.000Z').ignoresCalendars).toBe(false);
+  for (const changed of [{ interviewers: [RUI] }, { minutes: 90 }, { bufferMinutes: 30 }])
+    expect(changedDraft(asked, changed).ignoresCalendars).toBe(false);
 });
 
 test('two times clash whose buffers touch the same moments', () => {

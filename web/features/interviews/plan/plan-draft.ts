@@ -56,13 +56,21 @@ export function movedDraft(interview: CompanyInterview, plan: InterviewPlan, tim
   };
 }
 
+/** What the panel was asked about: with any of it changed, they'd have to be asked again. */
+const ASKED_ABOUT = ['interviewers', 'times', 'minutes', 'bufferMinutes'] as const;
+
+/** The draft with something changed. That busy times are offered anyway was ticked for the times and people of before, so it's taken back. */
+export function changedDraft(draft: PlanDraft, changed: Partial<PlanDraft>): PlanDraft {
+  const isAskedAgain = draft.ignoresCalendars === true && ASKED_ABOUT.some((name) => name in changed);
+  return { ...draft, ...(isAskedAgain ? { ignoresCalendars: false } : {}), ...changed };
+}
+
 /** Adds a time in order, or removes it if it's there already. */
 export function toggleTime(draft: PlanDraft, time: string): PlanDraft {
   const { times } = draft;
-  return {
-    ...draft,
+  return changedDraft(draft, {
     times: times.includes(time) ? times.filter((one) => one !== time) : [...times, time].toSorted(),
-  };
+  });
 }
 
 /**

@@ -19,7 +19,7 @@ import { LengthFields, PlaceFields } from './offer-fields.tsx';
 import { OfferPreview } from './offer-preview.tsx';
 import { PanelCalendars } from './panel-calendars.tsx';
 import { PanelChoice } from './panel-choice.tsx';
-import { firstDraft, movedDraft, offerOf, type PlanDraft, toggleTime } from './plan-draft.ts';
+import { changedDraft, firstDraft, movedDraft, offerOf, type PlanDraft, toggleTime } from './plan-draft.ts';
 import { offerErrors } from './plan-errors.ts';
 
 type PlanFormProps = {
@@ -46,7 +46,7 @@ function usePlanForm({ plan, moved }: Pick<PlanFormProps, 'plan' | 'moved'>) {
   const offering = useOfferInterview(applicationId, moved);
   const keyOf = useRequestKey();
   const today = dayIn(new Date(), draft.timeZone);
-  const change = (changed: Partial<PlanDraft>) => setDraft((before) => ({ ...before, ...changed }));
+  const change = (changed: Partial<PlanDraft>) => setDraft((before) => changedDraft(before, changed));
   const changeTimes = (changed: Partial<PlanDraft>) => {
     offering.reset();
     change(changed);
