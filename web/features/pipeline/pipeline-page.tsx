@@ -30,6 +30,7 @@ import { useLiveBoard } from './live-board.ts';
 import { usePersonKeys } from './person-keys.ts';
 import { type BoardState, useReadPipeline } from './pipeline.queries.ts';
 import { readAddress } from './pipeline-address.ts';
+import { useOpenCards } from './shown-open-cards.ts';
 import { BulkBar } from './table/bulk-bar.tsx';
 import { PipelineTable } from './table/pipeline-table.tsx';
 import { PipelineToolbar, ViewSwitch } from './table/pipeline-toolbar.tsx';
@@ -100,7 +101,8 @@ function Whole({ board, opportunityId, showJobTabs, ...parts }: WholeProps) {
   const [announce, announcement] = useAnnouncer();
   const shortcuts = useOpenedPart('shortcuts');
   const openedOrder = useRef<readonly string[]>([]);
-  const open = useMemo(() => board.cards.filter(isOpenCard), [board.cards]);
+  const openCount = useMemo(() => board.cards.filter(isOpenCard).length, [board.cards]);
+  const open = useOpenCards(board, address, opportunityId);
   const selection = useSelection(open);
   const [writing, setWriting] = useState<readonly Card[] | null>(null);
   const canDecide = usePermission('decide');
@@ -160,7 +162,7 @@ function Whole({ board, opportunityId, showJobTabs, ...parts }: WholeProps) {
             <Trans>Pipeline</Trans>
           </PageTitle>
           <p className="text-small text-muted">
-            {countWords(open.length, isCut, opportunity?.isBlind === true)}
+            {countWords(openCount, isCut, opportunity?.isBlind === true)}
           </p>
           <div className="ms-auto flex items-center gap-4">
             <LiveSign readAt={board.readAt} />

@@ -1,13 +1,14 @@
 import type { PipelineRow } from '@common-ground/contract/pipeline/pipeline';
 import { t } from '@common-ground/i18n/t';
+import { cardOfRow, isOpenCard } from '../board/pipeline-cards.ts';
 import type { ShownProps } from '../board/shown.ts';
 
 type SelectAllProps = Pick<ShownProps, 'board' | 'selection'> & { readonly rows: readonly PipelineRow[] };
 
 /** Selects every row that has been loaded and can still be acted on, or none. */
 export function SelectAll({ rows, board, selection }: SelectAllProps) {
-  const open = new Set(board.cards.flatMap(({ id, hiredAt }) => (hiredAt === null ? [id] : [])));
-  const ids = rows.flatMap(({ id }) => (open.has(id) ? [id] : []));
+  const cards = rows.flatMap((row) => cardOfRow(row, board.opportunities) ?? []);
+  const ids = cards.filter(isOpenCard).map(({ id }) => id);
   const count = ids.filter((id) => selection.ids.has(id)).length;
   const isAll = ids.length > 0 && count === ids.length;
   return (

@@ -1,0 +1,13 @@
+import type { PipelineOpportunity, PipelineRow } from '@common-ground/contract/pipeline/pipeline';
+import { type Card, cardOfRow, isOpenCard } from './pipeline-cards.ts';
+
+/** The applications that can still be acted on: those on the board, and those that only the table has. */
+export function openCardsOf(
+  cards: readonly Card[],
+  rows: readonly PipelineRow[],
+  opportunities: readonly PipelineOpportunity[],
+): readonly Card[] {
+  const onBoard = new Set(cards.map(({ id }) => id));
+  const others = rows.flatMap((row) => (onBoard.has(row.id) ? [] : (cardOfRow(row, opportunities) ?? [])));
+  return [...cards, ...others].filter(isOpenCard);
+}
