@@ -38,14 +38,15 @@ export function listPageCommands(): ReadonlySet<PageCommand> {
 }
 
 /**
- * Goes from entry to entry of a list that has no pane. Each has a link or button with `data-list-entry`; the first comes next where none
- * has the focus.
+ * Goes from entry to entry of a list that has no pane. Each has a link or button with `data-list-entry`, or a second one of the same name in
+ * what is opened below it; the first comes next where none has the focus.
  */
 export function focusMoves(list: HTMLElement | null): PageActions {
-  const entries = [...(list?.querySelectorAll<HTMLElement>('[data-list-entry]') ?? [])];
-  const focused = document.activeElement;
-  const around = focused?.closest('li, tr')?.querySelector('[data-list-entry]') ?? focused;
-  const at = entries.indexOf(around as HTMLElement);
+  const found = [...(list?.querySelectorAll<HTMLElement>('[data-list-entry]') ?? [])];
+  const names = [...new Set(found.map(({ dataset }) => dataset.listEntry))];
+  const entries = names.map((name) => found.find(({ dataset }) => dataset.listEntry === name));
+  const around = document.activeElement?.closest(':is(li, tr):has([data-list-entry])');
+  const at = names.indexOf(around?.querySelector<HTMLElement>('[data-list-entry]')?.dataset.listEntry);
   const to = (entry: HTMLElement | undefined) => entry && (() => focusInSight(entry));
   return {
     nextPerson: to(entries[at + 1]) ?? null,

@@ -75,6 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                         {actions?.(row)}
                         {details ? (
                           <DetailsButton
+                            id={id}
                             name={props.nameOf(row)}
                             isOpen={isOpen}
                             onPress={() => setOpened(toggled(opened, id))}
@@ -125,15 +126,17 @@ function Cell<Row>({ column: { isRowHead, isNumber, cell }, row }: CellProps<Row
 }
 
 type DetailsButtonProps = {
+  readonly id: string;
   readonly name: string;
   readonly isOpen: boolean;
   readonly onPress: () => void;
 };
 
-function DetailsButton({ name, isOpen, onPress }: DetailsButtonProps) {
+function DetailsButton({ id, name, isOpen, onPress }: DetailsButtonProps) {
   return (
     <button
       type="button"
+      data-list-entry={id}
       aria-expanded={isOpen}
       aria-label={t`Details: ${name}`}
       title={t`Details`}

@@ -1,0 +1,69 @@
+import { useRef } from 'react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { findPageAction, focusMoves, usePageActions } from './page-actions.ts';
+
+function List() {
+  const list = useRef<HTMLUListElement>(null);
+  usePageActions(() => focusMoves(list.current));
+  return (
+    <ul ref={list}>
+      <li>
+        <button type="button" data-list-entry="ana">
+          Ana
+        </button>
+      </li>
+      <li>
+        <button type="button" data-list-entry="bo">
+          Bo
+        </button>
+        <ul>
+          <li>
+            <button type="button">Call Bo</button>
+          </li>
+        </ul>
+        <button type="button" data-list-entry="bo">
+          Edit Bo
+        </button>
+      </li>
+      <li>
+        <button type="button" data-list-entry="cem">
+          Cem
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+const named = (name: string) => page.getByRole('button', { name, exact: true });
+const next = () => findPageAction('nextPerson')?.();
+const previous = () => findPageAction('previousPerson')?.();
+
+test('goes from entry to entry of a list, and no further than its ends', async () => {
+  await render(<List />);
+  expect(findPageAction('previousPerson')).toBeNull();
+  for (const name of ['Ana', 'Bo', 'Cem']) {
+    next();
+    await expect.element(named(name)).toHaveFocus();
+  }
+  expect(findPageAction('nextPerson')).toBeNull();
+  previous();
+  await expect.element(named('Bo')).toHaveFocus();
+});
+
+test.each(['Call Bo', 'Edit Bo'])('goes on from “%s”, which is within an entry', async (name) => {
+  await render(<List />);
+  (named(name).element() as HTMLElement).focus();
+  next();
+  await expect.element(named('Cem')).toHaveFocus();
+  (named(name).element() as HTMLElement).focus();
+  previous();
+  await expect.element(named('Ana')).toHaveFocus();
+});
+
+test('offers nothing once its page has gone', async () => {
+  const { unmount } = await render(<List />);
+  await unmount();
+  expect(findPageAction('nextPerson')).toBeNull();
+});
