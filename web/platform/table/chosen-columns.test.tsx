@@ -1,9 +1,10 @@
 import { readAccount } from '@common-ground/contract/accounts/accounts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '../api/queries.ts';
 import { queryOf } from '../api/query-of.ts';
+import { rememberSharing } from '../session/current-session.ts';
 import { memberAccount } from '../testing/member-account.ts';
 import { PageAround, stubApi } from '../testing/stub-api.tsx';
 import { useChosenColumns } from './chosen-columns.ts';
@@ -40,4 +41,15 @@ test('remembers for each member on this device which columns are shown', async (
   await second.unmount();
   await open(one);
   await expect.element(button).not.toHaveTextContent('town');
+});
+
+test('leaves nothing on a shared device once the tab is gone', async () => {
+  rememberSharing(true);
+  onTestFinished(() => rememberSharing(false));
+  const id = crypto.randomUUID();
+  await open(id);
+  await button.click();
+  await expect.element(button).not.toHaveTextContent('town');
+  const kept = (storage: Storage) => Object.keys(storage).filter((name) => name.includes(id));
+  expect([kept(localStorage), kept(sessionStorage)]).toEqual([[], [`columns-people-${id}`]]);
 });

@@ -1,16 +1,21 @@
 import { useState } from 'react';
 import { keep, readKept } from '../device/device-store.ts';
+import { isSharedDevice } from '../session/current-session.ts';
 import { useAccount } from '../session/membership.ts';
 
 type Choosable = { readonly id: string };
 
+/** On a device that others use, nothing of a member stays once they've signed out. */
+const keptFor = () => (isSharedDevice() ? 'tab' : 'device');
+
 /** Which columns of a table a member has taken away on this device. An id that the table doesn't have any more means nothing. */
 function readHidden(name: string): ReadonlySet<string> {
-  return new Set((readKept('device', name) ?? '').split(' ').filter((id) => id !== ''));
+  return new Set((readKept(keptFor(), name) ?? '').split(' ').filter((id) => id !== ''));
 }
 
 /**
- * The columns of a table that are shown: all, until the member takes some away. Remembered for each member on this device.
+ * The columns of a table that are shown: all, until the member takes some away. Remembered for each member on this device,
+ * and on a shared one until they sign out.
  *
  * @param table the table's own name
  * @param columns all of them, in their order
@@ -26,7 +31,7 @@ export function useChosenColumns<Column extends Choosable>(table: string, column
     toggle: (id: string) => {
       const next = new Set(hidden);
       if (!next.delete(id)) next.add(id);
-      keep('device', name, [...next].join(' '));
+      keep(keptFor(), name, [...next].join(' '));
       setChanged({ name, hidden: next });
     },
   };

@@ -14,8 +14,8 @@ export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
 }
 
 /**
- * Saves the rows on screen as a CSV file. The server has already decided what this member sees of them and recorded that they were seen,
- * so that the file has nothing that the screen doesn't.
+ * Saves the rows on screen as a CSV file. The server has already decided what this member sees of them, so the file has nothing that the
+ * screen doesn't.
  *
  * @param name the beginning of the file's name
  */
