@@ -125,7 +125,7 @@ function Heading({ entry: { companyName, domain, title, addedBy } }: { readonly 
           </Trans>
         )}{' '}
         <Trans>
-          This is everything it entered. Only people at the company who work on this job can see it.
+          This is everything it entered. Only members of its team who can see this job’s applications can see it.
         </Trans>
       </p>
     </div>
