@@ -33,6 +33,7 @@ import { registerDocumentFiles } from './features/documents/document-files.route
 import { registerDocuments } from './features/documents/documents.routes.ts';
 import { registerEqualOpportunity } from './features/equal-opportunity/equal-opportunity.routes.ts';
 import { registerCompanyInterviews } from './features/interviews/company-interviews.routes.ts';
+import { registerInterviewEntries } from './features/interviews/interview-entries.routes.ts';
 import { registerInterviewOffers } from './features/interviews/interview-offers.routes.ts';
 import { registerInterviews } from './features/interviews/interviews.routes.ts';
 import { registerMemberCalendars } from './features/interviews/member-calendars.routes.ts';
@@ -141,6 +142,7 @@ export const FEATURES = [
   registerCompanyInterviews,
   registerMemberCalendars,
   registerInterviewOffers,
+  registerInterviewEntries,
   registerOffers,
   registerProcessRatings,
   registerPipeline,

@@ -35,7 +35,13 @@ const LARGE = 600_000;
 /** Longer than a lost right may go unnoticed. */
 const UNNOTICED_MS = 1_100;
 /** They give out one small piece of what was read before, drawn or set for this answer. */
-const AT_ONCE = ['exportCv', 'previewDocument', 'previewReceivedDocument'];
+const AT_ONCE = [
+  'downloadCompanyInterviewEntry',
+  'downloadInterviewEntry',
+  'exportCv',
+  'previewDocument',
+  'previewReceivedDocument',
+];
 
 type Download = { readonly operationId: string; open(member: TestPerson): Promise<string> };
 

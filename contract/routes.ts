@@ -28,6 +28,7 @@ import * as savedSearches from './discovery/saved-searches.ts';
 import * as documents from './documents/documents.ts';
 import * as equalOpportunity from './equal-opportunity/equal-opportunity.ts';
 import * as companyInterviews from './interviews/company-interviews.ts';
+import * as interviewEntries from './interviews/interview-entries.ts';
 import * as interviews from './interviews/interviews.ts';
 import * as memberCalendar from './interviews/member-calendar.ts';
 import * as invitations from './invitations/invitations.ts';
@@ -139,6 +140,7 @@ const FEATURES: readonly object[] = [
   notificationSettings,
   notifications,
   interviews,
+  interviewEntries,
   companyInterviews,
   memberCalendar,
   offers,

@@ -70,6 +70,9 @@ test('a company offers times, the candidate books one, and both see it', async (
     await expectAccessible(theirs);
     await theirs.getByRole('button', { name: /^Confirm / }).click();
     await expect(theirs.getByText('We’ll remind you 24 hours and 1 hour before.')).toBeVisible();
+    const saving = theirs.waitForEvent('download');
+    await theirs.getByRole('button', { name: 'Add to calendar' }).click();
+    expect((await saving).suggestedFilename()).toBe('interview.ics');
     await expectAccessible(theirs);
     await theirs.context().close();
   });

@@ -10,34 +10,33 @@ import type { CalendarPart } from '../../platform/mail/mail.ts';
 /** The program that made it, in iCalendar's format (RFC 5545, 3.7.3). */
 const PROGRAM = '//common-ground//interviews//EN';
 
-/** What goes into one person's calendar. */
-export type CalendarEntry = {
+/** What a calendar shows of an interview. */
+type ShownEntry = {
   readonly interviewId: string;
-  readonly calendar: 'request' | 'cancel';
   readonly sequence: number;
   readonly startsAt: Date;
   readonly minutes: number;
   readonly summary: string;
   /** The page of the interview, where the link or the address is up to date. */
   readonly url: string;
-  /** The one person who gets it: no one else's address is in it. */
-  readonly to: string;
   readonly organiser: { readonly name: string; readonly address: string };
   readonly sentAt: Date;
 };
 
+/** What goes into one person's calendar. */
+export type CalendarEntry = ShownEntry & {
+  readonly calendar: 'request' | 'cancel';
+  /** The one person who gets it: no one else's address is in it. */
+  readonly to: string;
+};
+
 /**
- * The iCalendar part of an email (RFC 5545, 5546): one event, always by the same UID. Times are in UTC, so that no calendar needs our time
- * zone rules. It asks for no reply, because we don't read any: the page has the buttons.
+ * An iCalendar object (RFC 5545) with one event, always by the same UID. Times are in UTC, so that no calendar needs our time zone rules.
+ * @param to whose address is in it; null for no one's
  */
-export function calendarPart(entry: CalendarEntry): CalendarPart {
-  const isRequest = entry.calendar === 'request';
-  const method = isRequest ? 'REQUEST' : 'CANCEL';
+function calendarOf(entry: ShownEntry, method: ICalCalendarMethod, to: string | null): string {
   const host = new URL(entry.url).hostname;
-  const calendar = ical({
-    prodId: PROGRAM,
-    method: isRequest ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL,
-  });
+  const calendar = ical({ prodId: PROGRAM, method });
   calendar.createEvent({
     id: `interview-${entry.interviewId}@${host}`,
     sequence: entry.sequence,
@@ -47,11 +46,24 @@ export function calendarPart(entry: CalendarEntry): CalendarPart {
     summary: entry.summary,
     description: entry.url,
     url: entry.url,
-    status: isRequest ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+    status: method === ICalCalendarMethod.CANCEL ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: entry.organiser.name, email: entry.organiser.address },
-    attendees: [
-      { email: entry.to, rsvp: false, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.NEEDSACTION },
-    ],
+    attendees:
+      to === null
+        ? []
+        : [{ email: to, rsvp: false, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.NEEDSACTION }],
   });
-  return { method, content: calendar.toString() };
+  return calendar.toString();
+}
+
+/** The iCalendar part of an email (RFC 5546). It asks for no reply, because we don't read any: the page has the buttons. */
+export function calendarPart(entry: CalendarEntry): CalendarPart {
+  const isRequest = entry.calendar === 'request';
+  const method = isRequest ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL;
+  return { method: isRequest ? 'REQUEST' : 'CANCEL', content: calendarOf(entry, method, entry.to) };
+}
+
+/** The same entry as a file to add by hand. It's published and invites no one (RFC 5546, 3.2.1), so that calendars add it without asking. */
+export function calendarFile(entry: ShownEntry): string {
+  return calendarOf(entry, ICalCalendarMethod.PUBLISH, null);
 }

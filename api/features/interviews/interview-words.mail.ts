@@ -10,11 +10,11 @@ export type InterviewWords = {
   readonly subject: Message;
   readonly body: readonly Message[];
   readonly action: Message;
-  /** In the reader's calendar. */
-  readonly summary: Message;
 };
 
 type Timed = Pick<DueInterviewMail, 'startsAt' | 'minutes' | 'timeZone'>;
+/** What an interview is about. */
+type About = Pick<DueInterviewMail, 'jobTitle' | 'companyName' | 'isCompanyVerified'>;
 type Named = { readonly company: Message | string; readonly job: Message | string };
 
 const A_JOB = msg`a job`;
@@ -22,9 +22,15 @@ const A_COMPANY = msg`A company`;
 const AN_UNVERIFIED_COMPANY = msg`An unverified company`;
 
 /** The names that an email may say. */
-export function namesIn(mail: DueInterviewMail, unverified: Message = AN_UNVERIFIED_COMPANY): Named {
+export function namesIn(mail: About, unverified: Message = AN_UNVERIFIED_COMPANY): Named {
   const job = mailedText(mail.jobTitle);
   return { company: mailedCompany(mail, unverified), job: job === null ? A_JOB : isolated(job) };
+}
+
+/** What an interview is called in a calendar. A member's names the job but never the candidate. */
+export function entrySummary(about: About, isCandidate: boolean): Message {
+  const { company, job } = namesIn(about);
+  return isCandidate ? msg`Interview with ${{ company }}` : msg`Interview for ${{ job }}`;
 }
 
 /** When an interview is or was, in one time zone, with its length. */
@@ -111,7 +117,6 @@ export function candidateInterviewWords(mail: DueInterviewMail): InterviewWords 
         : [msg`It was about your application for ${{ job }}.`]),
     ],
     action: isOpen ? msg`Choose a time` : msg`View your application`,
-    summary: msg`Interview with ${{ company }}`,
   };
 }
 
@@ -138,6 +143,5 @@ export function memberInterviewWords(mail: DueInterviewMail): InterviewWords {
       ...(isBooked ? bookedLines(mail) : offLines(mail)),
     ],
     action: msg`View the application`,
-    summary: msg`Interview for ${{ job }}`,
   };
 }

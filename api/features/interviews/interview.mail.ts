@@ -7,7 +7,7 @@ import type { MailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
 import { type MailSetting, unsubscribing } from '../../platform/mail/unsubscribe.ts';
 import type { DueInterviewMail } from '../../stores/interviews/interview-mail.store.ts';
 import { calendarPart } from './interview-calendar.mail.ts';
-import { candidateInterviewWords, memberInterviewWords, namesIn } from './interview-words.mail.ts';
+import { candidateInterviewWords, entrySummary, memberInterviewWords, namesIn } from './interview-words.mail.ts';
 
 /** What an email about an interview is sent with. */
 export type Sending = {
@@ -30,6 +30,16 @@ export function organiserAt(from: string) {
   return { name: ORGANISER, address: addressOf(from) };
 }
 
+/** The page of an interview. */
+export function interviewUrl(
+  { isCandidate, applicationId }: Pick<DueInterviewMail, 'isCandidate' | 'applicationId'>,
+  publicUrl: string,
+): string {
+  return isCandidate
+    ? `${publicUrl}/applications/${applicationId}#interviews`
+    : `${publicUrl}/company-route/applications/${applicationId}`;
+}
+
 /** How a reader stops such emails, or chooses others. */
 export function stopsFor(
   { accountId: id, isCandidate }: Pick<DueInterviewMail, 'accountId' | 'isCandidate'>,
@@ -47,11 +57,9 @@ export function interviewMail(
   mail: DueInterviewMail,
   { to, keys, publicUrl, from, now }: Sending,
 ): { readonly draft: MailDraft; readonly calendar: CalendarPart | null } {
-  const { isCandidate, applicationId, locale } = mail;
+  const { isCandidate, locale } = mail;
   const words = isCandidate ? candidateInterviewWords(mail) : memberInterviewWords(mail);
-  const url = isCandidate
-    ? `${publicUrl}/applications/${applicationId}#interviews`
-    : `${publicUrl}/company-route/applications/${applicationId}`;
+  const url = interviewUrl(mail, publicUrl);
   const draft: MailDraft = {
     to,
     locale,
@@ -67,7 +75,7 @@ export function interviewMail(
   };
   const { calendar, startsAt } = mail;
   if (calendar === null || startsAt === null) return { draft, calendar: null };
-  const summary = formatMessage(words.summary, {
+  const summary = formatMessage(entrySummary(mail, isCandidate), {
     language: SOURCE_LANGUAGE,
     locale: locale ?? formatLocale(),
   });

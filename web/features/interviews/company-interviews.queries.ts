@@ -8,11 +8,13 @@ import {
   readInterviewPlan,
 } from '@common-ground/contract/interviews/company-interviews';
 import type { CompanyInterview, InterviewList } from '@common-ground/contract/interviews/interview';
+import { downloadCompanyInterviewEntry } from '@common-ground/contract/interviews/interview-entries';
 import type { LiveTopic } from '@common-ground/contract/live/live';
 import { listScorecards } from '@common-ground/contract/pipeline/scorecards';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { callForBody } from '../../platform/api/queries.ts';
 import { invalidate, pagesOf, queryOf } from '../../platform/api/query-of.ts';
+import { callForFile, saveFile } from '../../platform/file-saving.ts';
 import { useLive } from '../../platform/live/live.ts';
 
 const TOPICS: readonly LiveTopic[] = ['interviews', 'applications'];
@@ -83,5 +85,15 @@ export function useCancelInterview(interviewId: string) {
     mutationFn: (note: string | null) =>
       callForBody(cancelInterview, { params: { interviewId }, body: { note } }),
     onSettled: changed,
+  });
+}
+
+/** Saves a booked interview as a calendar entry. */
+export function useDownloadCompanyInterviewEntry(interviewId: string) {
+  return useMutation({
+    mutationFn: async () => {
+      const { file } = await callForFile(downloadCompanyInterviewEntry, { params: { interviewId } });
+      saveFile('interview.ics', file);
+    },
   });
 }

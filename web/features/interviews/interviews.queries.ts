@@ -1,5 +1,6 @@
 import { listApplications, readApplication } from '@common-ground/contract/applications/applications';
 import type { Interview } from '@common-ground/contract/interviews/interview';
+import { downloadInterviewEntry } from '@common-ground/contract/interviews/interview-entries';
 import {
   cancelOwnInterview,
   listInterviews,
@@ -11,6 +12,7 @@ import { readApplicationProgress } from '@common-ground/contract/response-clock/
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callForBody } from '../../platform/api/queries.ts';
 import { invalidate, queryOf } from '../../platform/api/query-of.ts';
+import { callForFile, saveFile } from '../../platform/file-saving.ts';
 
 const ofApplication = (applicationId: string) => queryOf(listInterviews, { params: { applicationId } });
 
@@ -57,5 +59,15 @@ export function useSaveAdjustments({ id: interviewId, applicationId }: Interview
     mutationFn: (words: string | null) =>
       callForBody(saveAdjustments, { params: { interviewId }, body: { words } }),
     onSettled: () => invalidate(ofApplication(applicationId)),
+  });
+}
+
+/** Saves a booked interview as a calendar entry. */
+export function useDownloadInterviewEntry(interviewId: string) {
+  return useMutation({
+    mutationFn: async () => {
+      const { file } = await callForFile(downloadInterviewEntry, { params: { interviewId } });
+      saveFile('interview.ics', file);
+    },
   });
 }

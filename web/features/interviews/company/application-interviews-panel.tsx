@@ -13,6 +13,7 @@ import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useListApplicationInterviews } from '../company-interviews.queries.ts';
+import { OwnEntry } from './own-entry.tsx';
 import {
   companyStateWords,
   interviewerWords,
@@ -108,22 +109,25 @@ function OneInterview({
         {interview.state === 'cancelled' ? null : (
           <InterviewKit applicationId={applicationId} stageId={interview.stageId} />
         )}
-        {canPlan && canChange ? (
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink
-              tone="quiet"
-              href={hrefOf('/company-route/applications/$applicationId/interview', {
-                applicationId,
-                search: { move: id },
-              })}
-            >
-              {interview.state === 'booked' ? t`Reschedule` : t`Offer other times`}
-            </ButtonLink>
-            <Button tone="quiet" onClick={() => setCancelling(true)}>
-              <Trans>Cancel interview</Trans>
-            </Button>
-          </div>
-        ) : null}
+        <div className="flex flex-wrap gap-3 empty:hidden">
+          <OwnEntry interview={interview} />
+          {canPlan && canChange ? (
+            <>
+              <ButtonLink
+                tone="quiet"
+                href={hrefOf('/company-route/applications/$applicationId/interview', {
+                  applicationId,
+                  search: { move: id },
+                })}
+              >
+                {interview.state === 'booked' ? t`Reschedule` : t`Offer other times`}
+              </ButtonLink>
+              <Button tone="quiet" onClick={() => setCancelling(true)}>
+                <Trans>Cancel interview</Trans>
+              </Button>
+            </>
+          ) : null}
+        </div>
       </div>
       {isCancelling ? <CancelDialog interview={interview} onClose={() => setCancelling(false)} /> : null}
     </Card>

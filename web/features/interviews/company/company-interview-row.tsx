@@ -5,6 +5,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { hrefOf } from '../../../platform/paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { clockWords, companyStateWords, interviewerWords, lengthWords, ownZone } from '../interview-words.ts';
+import { OwnEntry } from './own-entry.tsx';
 
 /** One interview in a list: when, with whom, and its state. */
 export function CompanyInterviewRow({ interview }: { readonly interview: CompanyInterview }) {
@@ -49,11 +50,14 @@ export function CompanyInterviewRow({ interview }: { readonly interview: Company
         </p>
         {startsAt === null ? <p className="font-medium">{companyStateWords(interview)}</p> : null}
       </div>
-      {startsAt && place && placeKind === 'video' ? (
-        <TextLink href={place} target="_blank" rel="noreferrer" className="self-center text-small">
-          <Trans>Join call</Trans>
-        </TextLink>
-      ) : null}
+      <div className="flex flex-wrap items-center gap-x-4 self-center empty:hidden sm:max-w-56 sm:justify-end">
+        {startsAt && place && placeKind === 'video' ? (
+          <TextLink href={place} target="_blank" rel="noreferrer" className="text-small">
+            <Trans>Join call</Trans>
+          </TextLink>
+        ) : null}
+        <OwnEntry interview={interview} tone="link" />
+      </div>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { weekdayWords } from '../../../platform/words/day-words.ts';
 import { zoneTimeWords } from '../../../platform/words/zone-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { AddToCalendar } from '../add-to-calendar.tsx';
 import {
   clockWords,
   interviewerWords,
@@ -14,6 +15,7 @@ import {
   ownZone,
   placeWords,
 } from '../interview-words.ts';
+import { useDownloadInterviewEntry } from '../interviews.queries.ts';
 import { Adjustments } from './adjustments.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { InterviewHead } from './interview-head.tsx';
@@ -31,6 +33,7 @@ type BookedInterviewProps = {
 export function BookedInterview({ interview, replyBy, isFresh }: BookedInterviewProps) {
   const { startsAt, endsAt, canChange, times } = interview;
   const [dialog, setDialog] = useState<'move' | 'other' | 'cancel' | null>(null);
+  const download = useDownloadInterviewEntry(interview.id);
   const own = ownZone();
   const id = useId();
   useEffect(() => {
@@ -54,16 +57,19 @@ export function BookedInterview({ interview, replyBy, isFresh }: BookedInterview
       <div className="grid grid-cols-1 gap-5 p-5.5 sm:p-6">
         <Adjustments interview={interview} />
         <Details interview={interview} replyBy={replyBy} />
-        {canChange ? (
-          <div className="flex flex-wrap gap-3">
-            <Button tone="quiet" onClick={() => setDialog(hasOthers ? 'move' : 'other')}>
-              <Trans>Reschedule</Trans>
-            </Button>
-            <Button tone="quiet" onClick={() => setDialog('cancel')}>
-              <Trans>Cancel interview</Trans>
-            </Button>
-          </div>
-        ) : null}
+        <div className="flex flex-wrap gap-3">
+          <AddToCalendar download={download} />
+          {canChange ? (
+            <>
+              <Button tone="quiet" onClick={() => setDialog(hasOthers ? 'move' : 'other')}>
+                <Trans>Reschedule</Trans>
+              </Button>
+              <Button tone="quiet" onClick={() => setDialog('cancel')}>
+                <Trans>Cancel interview</Trans>
+              </Button>
+            </>
+          ) : null}
+        </div>
       </div>
       {dialog === 'move' ? (
         <MoveDialog interview={interview} onClose={() => setDialog(null)} onNone={() => setDialog('other')} />

@@ -1,4 +1,5 @@
 import type { Interview } from '@common-ground/contract/interviews/interview';
+import { downloadInterviewEntry } from '@common-ground/contract/interviews/interview-entries';
 import {
   cancelOwnInterview,
   listInterviews,
@@ -6,7 +7,7 @@ import {
   saveAdjustments,
   takeInterviewTime,
 } from '@common-ground/contract/interviews/interviews';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PageAround, problem, stubApi } from '../../../platform/testing/stub-api.tsx';
@@ -150,6 +151,25 @@ test('a booked interview is cancelled after asking', async () => {
   await page.getByRole('button', { name: 'Cancel interview' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel interview' }).click();
   await expect.element(page.getByText(/^The interview on .* is cancelled\.$/)).toBeVisible();
+});
+
+test('a booked interview is saved as a calendar entry, or says why it can’t be', async () => {
+  const { api } = open(bookedAt(0));
+  api.answer(downloadInterviewEntry, () => 'connection lost');
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  await show();
+  const add = page.getByRole('button', { name: 'Add to calendar' });
+  await add.click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(saved).toEqual([]);
+  api.answer(downloadInterviewEntry, () => ({ status: 200, body: 'BEGIN:VCALENDAR' as never }));
+  await add.click();
+  await expect.poll(() => saved).toEqual(['interview.ics']);
+  expect(page.getByRole('alert').elements()).toEqual([]);
+  expect(api.received(downloadInterviewEntry).map(({ params }) => params.interviewId)).toContain(OFFERED.id);
 });
 
 test('adjustments are saved before a time is chosen', async () => {

@@ -1,0 +1,30 @@
+import { t } from '@common-ground/i18n/t';
+import { failureWords } from '../../platform/words/failure-words.ts';
+import { Button, type ButtonTone } from '../../ui/button.tsx';
+
+type AddToCalendarProps = {
+  /** Saves the interview's entry as a file. */
+  readonly download: {
+    readonly mutate: () => void;
+    readonly isPending: boolean;
+    readonly error: Error | null;
+  };
+  readonly tone?: ButtonTone;
+};
+
+/** Saves a booked interview as a file that calendars open. */
+export function AddToCalendar({ download, tone = 'quiet' }: AddToCalendarProps) {
+  const { mutate, isPending, error } = download;
+  return (
+    <>
+      <Button tone={tone} isBusy={isPending} onClick={() => mutate()}>
+        {isPending ? t`Preparing…` : t`Add to calendar`}
+      </Button>
+      {error === null ? null : (
+        <p role="alert" className="basis-full text-small text-clay">
+          {failureWords(error)}
+        </p>
+      )}
+    </>
+  );
+}
