@@ -1,4 +1,7 @@
-import { cancelInterview, offerOtherInterviewTimes } from '@common-ground/contract/interviews/company-interviews';
+import {
+  cancelInterview,
+  offerOtherInterviewTimes,
+} from '@common-ground/contract/interviews/company-interviews';
 import { requestInterviewTimes } from '@common-ground/contract/interviews/interviews';
 import { listNotifications } from '@common-ground/contract/notifications/notifications';
 import { beforeEach, describe, expect, it } from 'vitest';

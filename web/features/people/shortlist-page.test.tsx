@@ -67,7 +67,8 @@ async function open() {
   await render(<RouterProvider router={router as never} />, { wrapper: PageAround });
 }
 
-const candidate = (place: number) => page.getByRole('button', { name: new RegExp(`Ana ${place}`), expanded: false });
+const candidate = (place: number) =>
+  page.getByRole('button', { name: new RegExp(`Ana ${place}`), expanded: false });
 
 test('goes from candidate to candidate of the list', async () => {
   await open();

@@ -125,7 +125,8 @@ function Heading({ entry: { companyName, domain, title, addedBy } }: { readonly 
           </Trans>
         )}{' '}
         <Trans>
-          This is everything it entered. Only members of its team who can see this job’s applications can see it.
+          This is everything it entered. Only members of its team who can see this job’s applications can see
+          it.
         </Trans>
       </p>
     </div>
