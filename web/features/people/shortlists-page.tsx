@@ -1,16 +1,18 @@
+import type { ShortlistSummary } from '@common-ground/contract/people/shortlists';
 import { isolated } from '@common-ground/domain/isolated';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { usePublishedOpportunities } from '../../platform/api/published-opportunities.ts';
 import { COMPANY_ACTIONS } from '../../platform/company-actions.ts';
 import { goTo } from '../../platform/navigation.ts';
-import { hrefOf } from '../../platform/paths.ts';
+import { focusMoves, usePageActions } from '../../platform/page-actions.ts';
 import { instantDayWords } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
+import { useMiddleScreen } from '../../ui/frames/wide-screen.ts';
 import { PlainLink } from '../../ui/plain-link.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
@@ -18,8 +20,7 @@ import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { NewListForm } from './new-list-form.tsx';
 import { useListShortlists } from './shortlists.queries.ts';
-
-const listHref = (shortlistId: string) => hrefOf('/company-route/shortlists/$shortlistId', { shortlistId });
+import { ShortlistsTable, shortlistHref } from './shortlists-table.tsx';
 
 /** The company's shortlists. */
 export function ShortlistsPage() {
@@ -33,8 +34,8 @@ export function ShortlistsPage() {
       >
         <Trans>Shortlists</Trans>
       </PageTitle>
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(18rem,1fr)]">
-        <div className="grid gap-3">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 gap-3">
           {isPending ? (
             <div role="status" className="grid gap-3">
               <span className="sr-only">
@@ -59,36 +60,7 @@ export function ShortlistsPage() {
               </EmptyState>
             </Card>
           ) : null}
-          <ul className="grid gap-3">
-            {data?.items.map(({ id, name, opportunity, peopleCount, createdBy, createdAt }) => (
-              <li
-                key={id}
-                className="relative rounded-card border border-line bg-surface p-5 shadow-card transition-colors duration-150 hover:border-control"
-              >
-                <div className="flex items-baseline justify-between gap-4">
-                  <h2 className="text-h3">
-                    <PlainLink
-                      href={listHref(id)}
-                      className="rounded-sm after:absolute after:inset-0 after:rounded-card after:content-['']"
-                    >
-                      {name}
-                    </PlainLink>
-                  </h2>
-                  <span className="flex-none text-small text-muted">
-                    {t`${plural(peopleCount, { one: '# candidate', other: '# candidates' })}`}
-                  </span>
-                </div>
-                <p className="mt-0.5 text-small text-muted">
-                  {opportunity ? t`For ${isolated(opportunity.title)}` : t`Not for a particular job`}
-                </p>
-                <p className="text-tiny text-muted">
-                  {createdBy
-                    ? t`Created on ${{ day: instantDayWords(createdAt) }} by ${isolated(createdBy)}`
-                    : t`Created on ${{ day: instantDayWords(createdAt) }}`}
-                </p>
-              </li>
-            ))}
-          </ul>
+          {data && data.items.length > 0 ? <Shortlists items={data.items} /> : null}
         </div>
         <Card id="new" title={COMPANY_ACTIONS.newShortlist.label}>
           <div className="grid gap-4">
@@ -104,10 +76,59 @@ export function ShortlistsPage() {
               }
               onChange={(event) => setOpportunityId(event.target.value || null)}
             />
-            <NewListForm opportunityId={opportunityId} onMade={({ id }) => goTo(listHref(id))} />
+            <NewListForm opportunityId={opportunityId} onMade={({ id }) => goTo(shortlistHref(id))} />
           </div>
         </Card>
       </div>
     </div>
+  );
+}
+
+/** The shortlists themselves: a table where there's room for columns, otherwise a card each. */
+function Shortlists({ items }: { readonly items: readonly ShortlistSummary[] }) {
+  const isWide = useMiddleScreen();
+  const entries = useRef<HTMLDivElement>(null);
+  usePageActions(() => focusMoves(entries.current));
+  return (
+    <div ref={entries}>
+      {isWide ? (
+        <ShortlistsTable items={items} />
+      ) : (
+        <ul className="grid grid-cols-1 gap-3">
+          {items.map((item) => (
+            <ShortlistItem key={item.id} {...item} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function ShortlistItem({ id, name, opportunity, peopleCount, createdBy, createdAt }: ShortlistSummary) {
+  return (
+    <li className="relative rounded-card border border-line bg-surface p-5 shadow-card transition-colors duration-150 hover:border-control">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="min-w-0 text-h3 [overflow-wrap:anywhere]">
+          <PlainLink
+            href={shortlistHref(id)}
+            data-list-entry={id}
+            className="rounded-sm after:absolute after:inset-0 after:rounded-card after:content-['']"
+          >
+            {name}
+          </PlainLink>
+        </h2>
+        <span className="flex-none text-small text-muted">
+          {t`${plural(peopleCount, { one: '# candidate', other: '# candidates' })}`}
+        </span>
+      </div>
+      <p className="mt-0.5 text-small text-muted">
+        {opportunity ? t`For ${isolated(opportunity.title)}` : t`Not for a particular job`}
+      </p>
+      <p className="text-tiny text-muted">
+        {createdBy
+          ? t`Created on ${{ day: instantDayWords(createdAt) }} by ${isolated(createdBy)}`
+          : t`Created on ${{ day: instantDayWords(createdAt) }}`}
+      </p>
+    </li>
   );
 }

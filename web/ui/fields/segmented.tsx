@@ -11,7 +11,7 @@ type SegmentedProps<Value extends string> = {
   readonly isSmall?: boolean;
 };
 
-/** One of two to four short words, side by side: plain radio buttons underneath, so that arrows work. */
+/** One of two to five short words, side by side: plain radio buttons underneath, so that arrows work. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const id = useId();
   return (

@@ -141,7 +141,7 @@ function DetailsButton({ id, name, isOpen, onPress }: DetailsButtonProps) {
       aria-label={t`Details: ${name}`}
       title={t`Details`}
       onClick={onPress}
-      className="grid size-8 place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink"
+      className="grid size-8 place-items-center rounded-control text-muted hover:bg-surface hover:text-ink"
     >
       <svg
         aria-hidden="true"

@@ -116,3 +116,15 @@ test('a CalDAV login needs all of its parts', async () => {
     { address: 'https://calendar.example', login: { userName: 'ana', password: 'abcd-efgh' } },
   ]);
 });
+
+test('focus stays in the card when the form and the calendar take each other’s place', async () => {
+  await open(null);
+  api.answer(saveOwnCalendar, () => ({ status: 200, body: { calendar: ADDED } }));
+  await userEvent.type(field(), 'https://calendar.example/secret.ics{Enter}');
+  const replace = page.getByRole('button', { name: 'Replace calendar' });
+  await expect.element(replace).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('radio', { name: 'Secret address' })).toHaveFocus();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(replace).toHaveFocus();
+});

@@ -2,7 +2,7 @@ import type { MemberCalendar } from '@common-ground/contract/interviews/member-c
 import { CALENDAR_STALE_HOURS } from '@common-ground/domain/interviews/member-calendar';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePermission } from '../../../platform/session/membership.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,7 +21,6 @@ export function OwnCalendarCard() {
 
 function OwnCalendar() {
   const { data, error, isFetching, refetch } = useReadOwnCalendar();
-  const [isReplacing, setReplacing] = useState(false);
   if (error && !data)
     return (
       <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
@@ -29,7 +28,6 @@ function OwnCalendar() {
       </ErrorState>
     );
   if (!data) return <SkeletonBlock className="h-48 w-full" />;
-  const { calendar } = data;
   return (
     <Card id="calendar" title={t`Calendar`}>
       <p className="mb-4 text-small text-muted">
@@ -38,7 +36,26 @@ function OwnCalendar() {
           you’re busy and nothing else. We only read it.
         </Trans>
       </p>
-      {calendar === null || isReplacing ? (
+      <CalendarOrForm calendar={data.calendar} />
+    </Card>
+  );
+}
+
+/** The calendar, or the form to add one. They take each other's place, and focus stays where they are. */
+function CalendarOrForm({ calendar }: { readonly calendar: MemberCalendar | null }) {
+  const [isReplacing, setReplacing] = useState(false);
+  const isForm = calendar === null || isReplacing;
+  const whole = useRef<HTMLDivElement>(null);
+  const wasForm = useRef(isForm);
+  useEffect(() => {
+    if (wasForm.current === isForm) return;
+    wasForm.current = isForm;
+    if (document.activeElement === document.body)
+      whole.current?.querySelector<HTMLElement>('input:checked, button')?.focus();
+  }, [isForm]);
+  return (
+    <div ref={whole}>
+      {isForm ? (
         <CalendarAddressForm
           isReplacing={calendar !== null}
           onSaved={() => setReplacing(false)}
@@ -47,7 +64,7 @@ function OwnCalendar() {
       ) : (
         <AddedCalendar calendar={calendar} onReplace={() => setReplacing(true)} />
       )}
-    </Card>
+    </div>
   );
 }
 

@@ -27,16 +27,13 @@ type ChosenTimesProps = {
 /** The times that were chosen, and fields to add one by day and time. */
 export function ChosenTimes({ plan, draft, today, errors, onToggle, onChange }: ChosenTimesProps) {
   const { times, timeZone } = draft;
-  const missing = INTERVIEW_LIMITS.leastTimes - times.length;
   return (
     <fieldset className="grid gap-3">
       <legend className="text-label font-semibold">
         <Trans>Times to offer</Trans>
       </legend>
-      <p className="text-small text-muted">
-        {missing > 0
-          ? t`${plural(missing, { one: 'Choose at least # more time.', other: 'Choose at least # more times.' })}`
-          : t`${plural(times.length, { one: '# time chosen.', other: '# times chosen.' })}`}{' '}
+      <p role="status" className="text-small text-muted">
+        {countWords(times.length)}{' '}
         <Trans>All times are in {zoneTimeWords(timeZone)}.</Trans>
       </p>
       <ul className="grid gap-2">
@@ -69,6 +66,15 @@ export function ChosenTimes({ plan, draft, today, errors, onToggle, onChange }: 
       ) : null}
     </fieldset>
   );
+}
+
+function countWords(count: number): string {
+  const missing = INTERVIEW_LIMITS.leastTimes - count;
+  if (missing > 0)
+    return t`${plural(missing, { one: 'Choose at least # more time.', other: 'Choose at least # more times.' })}`;
+  return count < INTERVIEW_LIMITS.mostTimes
+    ? t`${plural(count, { one: '# time chosen.', other: '# times chosen.' })}`
+    : t`${plural(count, { one: '# time chosen. That’s the most you can offer.', other: '# times chosen. That’s the most you can offer.' })}`;
 }
 
 function TimeFlaw({ words }: { readonly words: string | null }) {

@@ -61,6 +61,13 @@ test('times stay in order, and one that is pressed again goes', () => {
   expect(toggleTime(two, '2026-11-25T10:00:00.000Z').times).toEqual(['2026-11-26T10:00:00.000Z']);
 });
 
+test('no more times are added than can be offered, and one can still be removed', () => {
+  const hours = Array.from({ length: 13 }, (_, hour) => `2026-11-26T${String(hour).padStart(2, '0')}:00:00.000Z`);
+  const full = hours.reduce(toggleTime, draft);
+  expect(full.times).toHaveLength(12);
+  expect(toggleTime(full, hours[0] ?? '').times).toEqual(hours.slice(1, 12));
+});
+
 describe('the usual last day to choose', () => {
   const by = (...times: string[]) => usualPickBy({ times, timeZone: 'Europe/Lisbon' }, '2026-11-23');
 

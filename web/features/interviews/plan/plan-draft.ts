@@ -4,7 +4,7 @@ import type {
   PossibleInterviewer,
 } from '@common-ground/contract/interviews/company-interviews';
 import type { CompanyInterview } from '@common-ground/contract/interviews/interview';
-import type { BusyKind } from '@common-ground/domain/interviews/interview';
+import { type BusyKind, INTERVIEW_LIMITS } from '@common-ground/domain/interviews/interview';
 import { overlaps, spanOfTime } from '@common-ground/domain/interviews/interview-offer';
 import { daysAfter } from '@common-ground/domain/working-calendar/working-days';
 import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
@@ -65,9 +65,10 @@ export function changedDraft(draft: PlanDraft, changed: Partial<PlanDraft>): Pla
   return { ...draft, ...(isAskedAgain ? { ignoresCalendars: false } : {}), ...changed };
 }
 
-/** Adds a time in order, or removes it if it's there already. */
+/** Adds a time in order, or removes it if it's there already. With as many as can be offered, none is added. */
 export function toggleTime(draft: PlanDraft, time: string): PlanDraft {
   const { times } = draft;
+  if (!times.includes(time) && times.length >= INTERVIEW_LIMITS.mostTimes) return draft;
   return changedDraft(draft, {
     times: times.includes(time) ? times.filter((one) => one !== time) : [...times, time].toSorted(),
   });

@@ -14,12 +14,14 @@ import { failureWords } from '../../../platform/words/failure-words.ts';
 import { zoneTimeWords } from '../../../platform/words/zone-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
+import { useMiddleScreen } from '../../../ui/frames/wide-screen.ts';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { PageSkeleton } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useListApplicationInterviews, useReadInterviewPlan } from '../company-interviews.queries.ts';
 import { ownZone } from '../interview-words.ts';
+import { DayTimes } from './day-times.tsx';
 import type { PlanDraft } from './plan-draft.ts';
 import { interviewsHref, PlanForm } from './plan-form.tsx';
 import { daysOfWeek, mondayFor, startOfWeek } from './week.ts';
@@ -91,13 +93,14 @@ type WeekProps = {
   readonly onToggle: (time: string) => void;
 };
 
-/** One week, with the way to others. There's room for it from a tablet on; on a phone, times are added by day and time. */
+/** One week, with the way to others. From a tablet on there's room for all of it; on a phone, a day at a time. */
 function Week({ plan, monday, setMonday, draft, onToggle }: WeekProps) {
   const now = new Date();
+  const isWide = useMiddleScreen();
   const friday = daysOfWeek(monday).at(-1) ?? monday;
   const isFirst = monday <= mondayFor(dayIn(now, draft.timeZone));
   return (
-    <section aria-label={t`Week`} className="hidden gap-2 md:grid">
+    <section aria-label={t`Week`} className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-h3">{weekWords(monday, friday)}</h2>
         <div className="flex gap-2">
@@ -110,12 +113,16 @@ function Week({ plan, monday, setMonday, draft, onToggle }: WeekProps) {
         </div>
       </div>
       <p className="text-small text-muted">
-        <Trans>
-          Select a free half hour to add it. Grey means that someone on the panel has another interview, or is
-          busy according to their calendar. All times are in {zoneTimeWords(draft.timeZone)}.
-        </Trans>
+        {isWide
+          ? t`Select a free half hour to add it. Grey means that someone on the panel has another interview, or is busy according to their calendar.`
+          : t`Select a time to add it, or again to remove it. If someone on the panel is busy, their name is under the time.`}{' '}
+        <Trans>All times are in {zoneTimeWords(draft.timeZone)}.</Trans>
       </p>
-      <WeekGrid {...{ monday, plan, draft, now, onToggle }} />
+      {isWide ? (
+        <WeekGrid {...{ monday, plan, draft, now, onToggle }} />
+      ) : (
+        <DayTimes {...{ monday, plan, draft, now, onToggle }} />
+      )}
     </section>
   );
 }

@@ -10,7 +10,8 @@ import { clockWords, longDayWords } from '../interview-words.ts';
 import { type PlanDraft, panelOf } from './plan-draft.ts';
 import { cellsOfDay, daysOfWeek, placeInDay, WEEK_HOURS } from './week.ts';
 
-type WeekGridProps = {
+/** A week, and what has been chosen of it. */
+export type WeekGridProps = {
   /** `YYYY-MM-DD` */
   readonly monday: string;
   readonly plan: InterviewPlan;

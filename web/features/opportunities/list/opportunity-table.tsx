@@ -136,7 +136,7 @@ function RowActions({ id, title, status }: CompanyOpportunitySummary) {
       <PlainLink
         href={hrefOf('/company-route/pipeline/$opportunityId', { opportunityId: id })}
         title={t`View pipeline`}
-        className="grid size-8 place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink"
+        className="grid size-8 place-items-center rounded-control text-muted hover:bg-surface hover:text-ink"
       >
         <BoardIcon className="size-4" />
         <span className="sr-only">

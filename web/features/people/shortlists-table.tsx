@@ -1,0 +1,83 @@
+import type { ShortlistSummary } from '@common-ground/contract/people/shortlists';
+import { formatNumber } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
+import { hrefOf } from '../../platform/paths.ts';
+import { useChosenColumns } from '../../platform/table/chosen-columns.ts';
+import { downloadCsv } from '../../platform/table/csv-download.ts';
+import { instantDayWords } from '../../platform/words/day-words.ts';
+import { PlainLink } from '../../ui/plain-link.tsx';
+import { type Column, DataTable } from '../../ui/table/data-table.tsx';
+import { TableTools } from '../../ui/table/table-tools.tsx';
+
+/** Where a shortlist is. */
+export const shortlistHref = (shortlistId: string) =>
+  hrefOf('/company-route/shortlists/$shortlistId', { shortlistId });
+
+const plain = (
+  id: string,
+  label: string,
+  text: (list: ShortlistSummary) => string,
+): Column<ShortlistSummary> => ({
+  id,
+  label,
+  cell: (list) => (
+    <span dir="auto" title={text(list)} className="text-muted">
+      {text(list)}
+    </span>
+  ),
+  text,
+});
+
+const COLUMNS: readonly Column<ShortlistSummary>[] = [
+  {
+    id: 'name',
+    label: t`Shortlist`,
+    isRowHead: true,
+    cell: ({ id, name }) => (
+      <PlainLink
+        href={shortlistHref(id)}
+        title={name}
+        data-list-entry={id}
+        className="rounded-sm hover:text-ground hover:underline"
+      >
+        <span dir="auto">{name}</span>
+      </PlainLink>
+    ),
+    text: ({ name }) => name,
+  },
+  plain('job', t`Job`, ({ opportunity }) => opportunity?.title ?? ''),
+  {
+    id: 'candidates',
+    label: t`Candidates`,
+    isNumber: true,
+    cell: ({ peopleCount }) => formatNumber(peopleCount),
+    text: ({ peopleCount }) => String(peopleCount),
+  },
+  plain('created-by', t`Created by`, ({ createdBy }) => createdBy ?? ''),
+  {
+    ...plain('created', t`Created`, ({ createdAt }) => instantDayWords(createdAt)),
+    text: ({ createdAt }) => createdAt,
+  },
+];
+
+/** The company's shortlists, one a row, where there's room for columns. */
+export function ShortlistsTable({ items }: { readonly items: readonly ShortlistSummary[] }) {
+  const { hidden, shown, toggle } = useChosenColumns('shortlists', COLUMNS);
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <TableTools
+        columns={COLUMNS}
+        hidden={hidden}
+        onToggle={toggle}
+        onDownload={() => downloadCsv('shortlists', shown, items)}
+      />
+      <DataTable
+        label={t`Shortlists`}
+        columns={shown}
+        rows={items}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+      />
+    </div>
+  );
+}
