@@ -98,9 +98,9 @@ type LineProps = { readonly keys?: string; readonly isOff?: boolean; readonly ch
 /** One thing to do, with its key; what has none is found by its name. */
 function Line({ keys, isOff = false, children }: LineProps) {
   return (
-    <div className={`col-span-2 grid grid-cols-subgrid items-start ${isOff ? 'opacity-60' : ''}`}>
+    <div className="col-span-2 grid grid-cols-subgrid items-start">
       <dt>{keys ? <KeySign keys={keys} isRead /> : null}</dt>
-      <dd className="min-w-0 pt-0.5 text-ink">{children}</dd>
+      <dd className={`min-w-0 pt-0.5 ${isOff ? 'text-muted' : 'text-ink'}`}>{children}</dd>
     </div>
   );
 }

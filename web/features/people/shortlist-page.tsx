@@ -14,6 +14,7 @@ import { candidateHeadline } from '../../platform/words/candidate-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
+import { useMiddleScreen } from '../../ui/frames/wide-screen.ts';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { PageSkeleton } from '../../ui/signs/skeleton.tsx';
@@ -22,6 +23,7 @@ import { CandidatePreviewPanel, type PersonParts } from './candidate-preview-pan
 import { comparisonHref, MOST_COMPARED } from './comparison-address.ts';
 import { ShortlistActions } from './shortlist-actions.tsx';
 import { ShortlistedRow } from './shortlisted-row.tsx';
+import { type ShortlistChoice, ShortlistedTable } from './shortlisted-table.tsx';
 import { useReadShortlist } from './shortlists.queries.ts';
 
 /** One shortlist: its candidates with their notes, the open one next to the list, and up to four to compare. */
@@ -62,7 +64,16 @@ function Whole({ list, parts }: { readonly list: Shortlist; readonly parts: Pers
   const person = list.people[at];
   const show = (handle: string | undefined) =>
     handle === undefined ? null : () => pane.open(openHref(handle));
-  const entries = useRef<HTMLUListElement>(null);
+  const choice: ShortlistChoice = {
+    openHandle: open,
+    onOpen: (handle) => pane.open(openHref(handle)),
+    compared,
+    canCompare: (handle) => compared.includes(handle) || compared.length < MOST_COMPARED,
+    onCompare: (handle, isCompared) =>
+      setCompared(isCompared ? [...compared, handle] : compared.filter((one) => one !== handle)),
+  };
+  const isWide = useMiddleScreen();
+  const entries = useRef<HTMLDivElement>(null);
   usePageActions(() =>
     person
       ? { nextPerson: show(list.people[at + 1]?.handle), previousPerson: show(list.people[at - 1]?.handle) }
@@ -71,7 +82,7 @@ function Whole({ list, parts }: { readonly list: Shortlist; readonly parts: Pers
   return (
     <div data-bleed className={`min-h-dvh ${person ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_25rem]' : ''}`}>
       <div className="min-w-0 px-5 py-7 md:px-10 md:py-10">
-        <div className="grid max-w-3xl grid-cols-1 gap-6">
+        <div className="grid grid-cols-1 gap-6 max-md:max-w-3xl">
           <TextLink href="/company-route/shortlists" className="justify-self-start text-small">
             <Trans>All shortlists</Trans>
           </TextLink>
@@ -92,26 +103,17 @@ function Whole({ list, parts }: { readonly list: Shortlist; readonly parts: Pers
               <Trans>Open a candidate in Discover, then select “Shortlist”.</Trans>
             </EmptyState>
           ) : (
-            <ul ref={entries} className="grid gap-3">
-              {list.people.map((one) => (
-                <ShortlistedRow
-                  key={one.handle}
-                  shortlistId={list.id}
-                  person={one}
-                  isOpen={one.handle === open}
-                  onOpen={() => pane.open(openHref(one.handle))}
-                  isCompared={compared.includes(one.handle)}
-                  canCompare={compared.includes(one.handle) || compared.length < MOST_COMPARED}
-                  onCompare={(isCompared) =>
-                    setCompared(
-                      isCompared
-                        ? [...compared, one.handle]
-                        : compared.filter((handle) => handle !== one.handle),
-                    )
-                  }
-                />
-              ))}
-            </ul>
+            <div ref={entries}>
+              {isWide ? (
+                <ShortlistedTable shortlistId={list.id} people={list.people} choice={choice} />
+              ) : (
+                <ul className="grid grid-cols-1 gap-3">
+                  {list.people.map((one) => (
+                    <ShortlistedRow key={one.handle} shortlistId={list.id} person={one} choice={choice} />
+                  ))}
+                </ul>
+              )}
+            </div>
           )}
           {list.withheldCount > 0 ? (
             <p className="text-small text-muted">

@@ -24,6 +24,8 @@ type DataTableProps<Row> = {
   /** What a row is called aloud. */
   readonly nameOf: (row: Row) => string;
   readonly isBusy?: boolean;
+  /** Whether a row is open next to the table. */
+  readonly isMarked?: (row: Row) => boolean;
   /** What can be done with a row, at its end. */
   readonly actions?: (row: Row) => ReactNode;
   /** What has no room in a row, below it once someone asks. */
@@ -65,7 +67,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             const isOpen = opened.has(id);
             return (
               <Fragment key={id}>
-                <tr className="h-9.5 border-t border-line bg-surface first:border-t-0 focus-within:bg-sunk hover:bg-sunk">
+                <tr
+                  className={`h-9.5 border-t border-line first:border-t-0 ${props.isMarked?.(row) ? 'bg-ground-wash' : 'bg-surface focus-within:bg-sunk hover:bg-sunk'}`}
+                >
                   {columns.map((column) => (
                     <Cell key={column.id} column={column} row={row} />
                   ))}

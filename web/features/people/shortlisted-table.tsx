@@ -1,0 +1,132 @@
+import type { ShortlistedPerson } from '@common-ground/contract/people/shortlists';
+import { isolated } from '@common-ground/domain/isolated';
+import { formatNumber } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
+import { useChosenColumns } from '../../platform/table/chosen-columns.ts';
+import {
+  candidateCode,
+  candidateHeadline,
+  languagesWords,
+  lineOf,
+  livesWords,
+  skillsWords,
+  startWords,
+} from '../../platform/words/candidate-words.ts';
+import { instantDayWords, presentDay } from '../../platform/words/day-words.ts';
+import { type Column, DataTable } from '../../ui/table/data-table.tsx';
+import { TableTools } from '../../ui/table/table-tools.tsx';
+import { ShortlistedDetails } from './shortlisted-details.tsx';
+
+/** Who is open next to the list, who is compared, and how to change both. */
+export type ShortlistChoice = {
+  readonly openHandle: string | null;
+  readonly onOpen: (handle: string) => void;
+  readonly compared: readonly string[];
+  readonly canCompare: (handle: string) => boolean;
+  readonly onCompare: (handle: string, isCompared: boolean) => void;
+};
+
+type ShortlistedTableProps = {
+  readonly shortlistId: string;
+  readonly people: readonly ShortlistedPerson[];
+  readonly choice: ShortlistChoice;
+};
+
+type Person = ShortlistedPerson;
+
+function plain(id: string, label: string, text: (person: Person) => string): Column<Person> {
+  const cell = (person: Person) => (
+    <span title={text(person)} className="text-muted">
+      {text(person)}
+    </span>
+  );
+  return { id, label, cell, text };
+}
+
+const headlineOf = ({ profile }: Person) => candidateHeadline(profile);
+const COLUMNS: readonly Column<Person>[] = [
+  plain('lives', t`Lives in`, ({ profile }) => livesWords(profile.location.country)),
+  plain('start', t`Start`, ({ profile }) =>
+    lineOf([startWords(profile.employment, presentDay().slice(0, 'YYYY-MM'.length))]),
+  ),
+  plain('languages', t`Languages`, ({ profile }) => languagesWords(profile.languages)),
+  plain('skills', t`Skills and work`, (person) => skillsWords(person.profile, headlineOf(person))),
+  {
+    id: 'notes',
+    label: t`Notes`,
+    isNumber: true,
+    cell: ({ notes }) => (notes.length === 0 ? '' : formatNumber(notes.length)),
+    text: ({ notes }) => String(notes.length),
+  },
+  plain('added-by', t`Added by`, ({ addedBy }) => addedBy ?? ''),
+  plain('added', t`Added`, ({ addedAt }) => instantDayWords(addedAt)),
+];
+
+function nameColumn({ openHandle, onOpen }: ShortlistChoice): Column<Person> {
+  return {
+    id: 'candidate',
+    label: t`Candidate`,
+    isRowHead: true,
+    cell: (person) => (
+      <button
+        type="button"
+        data-list-entry={person.handle}
+        title={headlineOf(person)}
+        onClick={() => onOpen(person.handle)}
+        aria-expanded={person.handle === openHandle}
+        className="max-w-full truncate rounded-sm text-start -outline-offset-2 hover:text-ground hover:underline"
+      >
+        {isolated(headlineOf(person))}{' '}
+        <span className="font-normal text-muted">{candidateCode(person.handle)}</span>
+      </button>
+    ),
+    text: headlineOf,
+  };
+}
+
+function compareColumn(choice: ShortlistChoice): Column<Person> {
+  return {
+    id: 'compare',
+    label: t`Compare`,
+    cell: ({ handle }) => <CompareBox handle={handle} choice={choice} />,
+    text: () => '',
+  };
+}
+
+/**
+ * The candidates on a list, one a row, where there's room for columns. There's no file of them: candidates can hide or leave the list at
+ * any time, and a file would still have them.
+ */
+export function ShortlistedTable({ shortlistId, people, choice }: ShortlistedTableProps) {
+  const columns = [compareColumn(choice), nameColumn(choice), ...COLUMNS];
+  const { hidden, shown, toggle } = useChosenColumns('shortlist', columns);
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <TableTools columns={columns} hidden={hidden} onToggle={toggle} />
+      <DataTable
+        label={t`Candidates`}
+        columns={shown}
+        rows={people}
+        idOf={({ handle }) => handle}
+        nameOf={({ handle }) => candidateCode(handle)}
+        isMarked={({ handle }) => handle === choice.openHandle}
+        details={(person) => <ShortlistedDetails shortlistId={shortlistId} person={person} />}
+      />
+    </div>
+  );
+}
+
+function CompareBox({ handle, choice }: { readonly handle: string; readonly choice: ShortlistChoice }) {
+  return (
+    <label className="grid size-8 place-items-center">
+      <input
+        type="checkbox"
+        aria-label={t`Compare ${{ code: candidateCode(handle) }}`}
+        checked={choice.compared.includes(handle)}
+        disabled={!choice.canCompare(handle)}
+        onChange={(event) => choice.onCompare(handle, event.target.checked)}
+        className="size-4.5 accent-ground"
+      />
+    </label>
+  );
+}
