@@ -1,6 +1,5 @@
 import type { ShortlistedPerson } from '@common-ground/contract/people/shortlists';
 import { isolated } from '@common-ground/domain/isolated';
-import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import {
   candidateCode,
