@@ -1,6 +1,5 @@
-import type { ShortlistedPerson } from '@common-ground/contract/people/shortlists';
+import type { ShortlistedPerson, ShortlistNote } from '@common-ground/contract/people/shortlists';
 import { isolated } from '@common-ground/domain/isolated';
-import { formatNumber } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { useChosenColumns } from '../../platform/table/chosen-columns.ts';
 import {
@@ -15,6 +14,7 @@ import {
 import { instantDayWords, presentDay } from '../../platform/words/day-words.ts';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import { TableTools } from '../../ui/table/table-tools.tsx';
+import { NOTE_REASON_WORDS } from './note-words.ts';
 import { ShortlistedDetails } from './shortlisted-details.tsx';
 
 /** Who is open next to the list, who is compared, and how to change both. */
@@ -43,21 +43,17 @@ function plain(id: string, label: string, text: (person: Person) => string): Col
   return { id, label, cell, text };
 }
 
+const noteWords = ({ reason, words }: ShortlistNote) =>
+  words === null ? NOTE_REASON_WORDS[reason] : `${NOTE_REASON_WORDS[reason]}: ${words}`;
 const headlineOf = ({ profile }: Person) => candidateHeadline(profile);
 const COLUMNS: readonly Column<Person>[] = [
+  plain('notes', t`Notes`, ({ notes }) => notes.map(noteWords).join('; ')),
   plain('lives', t`Lives in`, ({ profile }) => livesWords(profile.location.country)),
   plain('start', t`Start`, ({ profile }) =>
     lineOf([startWords(profile.employment, presentDay().slice(0, 'YYYY-MM'.length))]),
   ),
   plain('languages', t`Languages`, ({ profile }) => languagesWords(profile.languages)),
   plain('skills', t`Skills and work`, (person) => skillsWords(person.profile, headlineOf(person))),
-  {
-    id: 'notes',
-    label: t`Notes`,
-    isNumber: true,
-    cell: ({ notes }) => (notes.length === 0 ? '' : formatNumber(notes.length)),
-    text: ({ notes }) => String(notes.length),
-  },
   plain('added-by', t`Added by`, ({ addedBy }) => addedBy ?? ''),
   plain('added', t`Added`, ({ addedAt }) => instantDayWords(addedAt)),
 ];
@@ -74,10 +70,10 @@ function nameColumn({ openHandle, onOpen }: ShortlistChoice): Column<Person> {
         title={headlineOf(person)}
         onClick={() => onOpen(person.handle)}
         aria-expanded={person.handle === openHandle}
-        className="max-w-full truncate rounded-sm text-start -outline-offset-2 hover:text-ground hover:underline"
+        className="-mx-1 flex max-w-full gap-1.5 rounded-sm px-1 text-start -outline-offset-2 hover:text-ground hover:underline"
       >
-        {isolated(headlineOf(person))}{' '}
-        <span className="font-normal text-muted">{candidateCode(person.handle)}</span>
+        <span className="truncate">{isolated(headlineOf(person))}</span>{' '}
+        <span className="flex-none font-normal text-muted">{candidateCode(person.handle)}</span>
       </button>
     ),
     text: headlineOf,

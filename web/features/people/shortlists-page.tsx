@@ -34,7 +34,7 @@ export function ShortlistsPage() {
       >
         <Trans>Shortlists</Trans>
       </PageTitle>
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid grid-cols-1 gap-3">
           {isPending ? (
             <div role="status" className="grid gap-3">

@@ -42,7 +42,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is reached by keyboard too
       tabIndex={0}
-      className="overflow-x-auto rounded-card border border-line bg-surface shadow-card"
+      className="@container relative overflow-x-auto rounded-card border border-line bg-surface shadow-card"
     >
       <table className="w-full text-small" aria-busy={isBusy}>
         <thead>
@@ -92,7 +92,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 {isOpen && details ? (
                   <tr className="bg-sunk/50">
                     <td colSpan={columns.length + 1} className="px-3 pt-1 pb-4">
-                      {details(row)}
+                      <div className="sticky start-3 w-[calc(100cqi-1.5rem)]">{details(row)}</div>
                     </td>
                   </tr>
                 ) : null}

@@ -53,7 +53,7 @@ test('shows only days with times to come, and chooses a time by keyboard, with r
   await userEvent.keyboard('{Enter}');
   await expect.element(chosen()).toHaveTextContent('2026-11-26T14:00:00.000Z');
   await expect.element(time('14:00')).toHaveAttribute('aria-pressed', 'true');
-  await expect.element(time(/^14:30/)).toHaveTextContent('Too close');
+  await expect.element(time(/^14:30 Too close$/)).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.element(chosen()).toHaveTextContent('');
 });
@@ -62,8 +62,8 @@ test('names who is busy under a time, buffers included', async () => {
   await render(<Planner now="2026-11-25T12:00:00.000Z" />);
   await page.getByRole('radio', { name: 'Thu 26' }).click();
   for (const clock of ['09:30', '10:00', '10:30'])
-    await expect.element(time(new RegExp(`^${clock}`))).toHaveTextContent(/Busy: .*Ines Moreira/);
-  await expect.element(time('11:00')).not.toHaveTextContent('Busy');
+    await expect.element(time(new RegExp(`^${clock} Busy: .?Ines Moreira`))).toBeVisible();
+  await expect.element(time(/^11:00$/)).toBeVisible();
 });
 
 test('says when no time of the week is left', async () => {

@@ -69,7 +69,7 @@ export function LengthFields({ draft, errors, onChange }: Omit<OfferFieldsProps,
         value={draft.title}
         onChange={(event) => onChange({ title: event.target.value })}
       />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 items-end gap-3">
         <MinutesSelect
           label={t`Length`}
           minutes={lengths}
