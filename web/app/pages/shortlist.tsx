@@ -1,4 +1,4 @@
-import { ShortlistPage } from '../../features/people/shortlist-page.tsx';
+import { ShortlistPage } from '../../features/people/shortlists/shortlist-page.tsx';
 import { personParts } from './person-parts.tsx';
 
 /** One shortlist, with the open candidate next to it. */

@@ -32,7 +32,7 @@ export function AddCandidate({ opportunity, opportunities, onSaid }: AddCandidat
   };
   return (
     <>
-      <Button tone="quiet" className="min-h-9! md:text-small" onClick={() => setOpen(true)}>
+      <Button tone="quiet" className="md:min-h-9! md:text-small" onClick={() => setOpen(true)}>
         <Trans>Add a candidate</Trans>
       </Button>
       {isOpen ? (

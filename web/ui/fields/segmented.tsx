@@ -42,7 +42,7 @@ export function Segments<Value extends string>({
       {options.map((one) => (
         <label
           key={one.value}
-          className={`relative grid min-w-max flex-1 place-items-center rounded-[6px] px-1.5 text-center leading-tight font-medium text-muted transition-colors duration-150 hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-focus ${isSmall ? 'min-h-9 text-tiny' : 'min-h-11 text-small'}`}
+          className={`relative grid min-w-max flex-1 place-items-center rounded-[6px] px-1.5 text-center leading-tight font-medium text-muted transition-colors duration-150 hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-focus ${isSmall ? 'min-h-11 text-tiny md:min-h-9' : 'min-h-11 text-small'}`}
         >
           <input
             type="radio"

@@ -48,8 +48,8 @@ export function DayTimes({ monday, plan, draft, now, onToggle }: WeekGridProps) 
 
 /** Such as "Mon 23", with a mark once a time of it is chosen. */
 function dayLabel(day: string, { times, timeZone }: PlanDraft): string {
-  const name = formatDate(new Date(`${day}T12:00:00Z`), { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
-  return times.some((time) => dayIn(new Date(time), timeZone) === day) ? `${name} ✓` : name;
+  const label = formatDate(new Date(`${day}T12:00:00Z`), { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
+  return times.some((time) => dayIn(new Date(time), timeZone) === day) ? `${label} ✓` : label;
 }
 
 /** Why a time wouldn't do as far as this page knows, in two or three words; null when it would. */

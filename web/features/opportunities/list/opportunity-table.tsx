@@ -34,7 +34,11 @@ export const JOB_COLUMNS: readonly Column<CompanyOpportunitySummary>[] = [
     label: t`Job`,
     isRowHead: true,
     cell: (item) => (
-      <PlainLink href={jobHref(item)} className="rounded-sm hover:text-ground hover:underline">
+      <PlainLink
+        href={jobHref(item)}
+        title={item.title}
+        className="rounded-sm hover:text-ground hover:underline"
+      >
         <span dir="auto">{item.title}</span>
       </PlainLink>
     ),
@@ -49,7 +53,11 @@ export const JOB_COLUMNS: readonly Column<CompanyOpportunitySummary>[] = [
   {
     id: 'places',
     label: t`Place`,
-    cell: ({ places }) => <span className="text-muted">{placesWords(places)}</span>,
+    cell: ({ places }) => (
+      <span className="text-muted" title={placesWords(places)}>
+        {placesWords(places)}
+      </span>
+    ),
     text: ({ places }) => placesWords(places),
   },
   {

@@ -1,7 +1,7 @@
 import type { ShortlistedPerson, ShortlistNote } from '@common-ground/contract/people/shortlists';
 import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
-import { useChosenColumns } from '../../platform/table/chosen-columns.ts';
+import { useChosenColumns } from '../../../platform/table/chosen-columns.ts';
 import {
   candidateCode,
   candidateHeadline,
@@ -10,11 +10,11 @@ import {
   livesWords,
   skillsWords,
   startWords,
-} from '../../platform/words/candidate-words.ts';
-import { instantDayWords, presentDay } from '../../platform/words/day-words.ts';
-import { type Column, DataTable } from '../../ui/table/data-table.tsx';
-import { TableTools } from '../../ui/table/table-tools.tsx';
-import { NOTE_REASON_WORDS } from './note-words.ts';
+} from '../../../platform/words/candidate-words.ts';
+import { instantDayWords, presentDay } from '../../../platform/words/day-words.ts';
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
+import { TableTools } from '../../../ui/table/table-tools.tsx';
+import { NOTE_REASON_WORDS } from '../note-words.ts';
 import { ShortlistedDetails } from './shortlisted-details.tsx';
 
 /** Who is open next to the list, who is compared, and how to change both. */
@@ -44,7 +44,7 @@ function plain(id: string, label: string, text: (person: Person) => string): Col
 }
 
 const noteWords = ({ reason, words }: ShortlistNote) =>
-  words === null ? NOTE_REASON_WORDS[reason] : `${NOTE_REASON_WORDS[reason]}: ${words}`;
+  words === null ? NOTE_REASON_WORDS[reason] : t`${{ topic: NOTE_REASON_WORDS[reason] }}: ${{ words: isolated(words) }}`;
 const headlineOf = ({ profile }: Person) => candidateHeadline(profile);
 const COLUMNS: readonly Column<Person>[] = [
   plain('notes', t`Notes`, ({ notes }) => notes.map(noteWords).join('; ')),

@@ -1,13 +1,13 @@
 import type { ShortlistSummary } from '@common-ground/contract/people/shortlists';
 import { formatNumber } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
-import { hrefOf } from '../../platform/paths.ts';
-import { useChosenColumns } from '../../platform/table/chosen-columns.ts';
-import { downloadCsv } from '../../platform/table/csv-download.ts';
-import { instantDayWords } from '../../platform/words/day-words.ts';
-import { PlainLink } from '../../ui/plain-link.tsx';
-import { type Column, DataTable } from '../../ui/table/data-table.tsx';
-import { TableTools } from '../../ui/table/table-tools.tsx';
+import { hrefOf } from '../../../platform/paths.ts';
+import { useChosenColumns } from '../../../platform/table/chosen-columns.ts';
+import { downloadCsv } from '../../../platform/table/csv-download.ts';
+import { instantDayWords } from '../../../platform/words/day-words.ts';
+import { PlainLink } from '../../../ui/plain-link.tsx';
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
+import { TableTools } from '../../../ui/table/table-tools.tsx';
 
 /** Where a shortlist is. */
 export const shortlistHref = (shortlistId: string) =>

@@ -4,13 +4,13 @@ import { SHORTLIST_LIMITS } from '@common-ground/domain/people/shortlist';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { type FormEvent, useState } from 'react';
-import { goTo } from '../../platform/navigation.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { Notice } from '../../ui/signs/notice.tsx';
-import { useDeleteShortlist, useRenameShortlist } from './shortlists.queries.ts';
+import { goTo } from '../../../platform/navigation.ts';
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Notice } from '../../../ui/signs/notice.tsx';
+import { useDeleteShortlist, useRenameShortlist } from '../shortlists.queries.ts';
 
 /** Another name for a list, or its end. */
 export function ShortlistActions({ list }: { readonly list: Shortlist }) {

@@ -9,9 +9,9 @@ import {
   livesWords,
   skillsWords,
   startWords,
-} from '../../platform/words/candidate-words.ts';
-import { presentDay } from '../../platform/words/day-words.ts';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
+} from '../../../platform/words/candidate-words.ts';
+import { presentDay } from '../../../platform/words/day-words.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { ShortlistedDetails } from './shortlisted-details.tsx';
 import type { ShortlistChoice } from './shortlisted-table.tsx';
 

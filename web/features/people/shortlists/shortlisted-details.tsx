@@ -3,14 +3,14 @@ import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
-import { candidateCode } from '../../platform/words/candidate-words.ts';
-import { instantDayWords } from '../../platform/words/day-words.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { NoteForm } from './note-form.tsx';
-import { ShortlistNoteItem } from './shortlist-note-item.tsx';
-import { useRemoveFromShortlist } from './shortlists.queries.ts';
+import { candidateCode } from '../../../platform/words/candidate-words.ts';
+import { instantDayWords } from '../../../platform/words/day-words.ts';
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { NoteForm } from '../note-form.tsx';
+import { ShortlistNoteItem } from '../shortlist-note-item.tsx';
+import { useRemoveFromShortlist } from '../shortlists.queries.ts';
 
 type ShortlistedDetailsProps = { readonly shortlistId: string; readonly person: ShortlistedPerson };
 
