@@ -10,9 +10,9 @@ import {
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { findPageAction } from '../../platform/page-actions.ts';
-import { memberAccount } from '../../platform/testing/member-account.ts';
-import { PageAround, stubApi } from '../../platform/testing/stub-api.tsx';
+import { findPageAction } from '../../../platform/page-actions.ts';
+import { memberAccount } from '../../../platform/testing/member-account.ts';
+import { PageAround, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { ShortlistPage } from './shortlist-page.tsx';
 
 const LIST_ID = '2c0b0c5e-0000-4000-8000-000000000009';
