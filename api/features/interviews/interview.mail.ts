@@ -7,7 +7,12 @@ import type { MailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
 import { type MailSetting, unsubscribing } from '../../platform/mail/unsubscribe.ts';
 import type { DueInterviewMail } from '../../stores/interviews/interview-mail.store.ts';
 import { calendarPart } from './interview-calendar.mail.ts';
-import { candidateInterviewWords, entrySummary, memberInterviewWords, namesIn } from './interview-words.mail.ts';
+import {
+  candidateInterviewWords,
+  entrySummary,
+  memberInterviewWords,
+  namesIn,
+} from './interview-words.mail.ts';
 
 /** What an email about an interview is sent with. */
 export type Sending = {

@@ -1,6 +1,7 @@
 import { t } from '@common-ground/i18n/t';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button, type ButtonTone } from '../../ui/button.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 
 type AddToCalendarProps = {
   /** Saves the interview's entry as a file. */
@@ -17,7 +18,12 @@ export function AddToCalendar({ download, tone = 'quiet' }: AddToCalendarProps) 
   const { mutate, isPending, error } = download;
   return (
     <>
-      <Button tone={tone} isBusy={isPending} onClick={() => mutate()}>
+      <Button
+        tone={tone}
+        className={joinClasses(tone === 'link' && 'text-small!')}
+        isBusy={isPending}
+        onClick={() => mutate()}
+      >
         {isPending ? t`Preparing…` : t`Add to calendar`}
       </Button>
       {error === null ? null : (

@@ -13,7 +13,6 @@ import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useListApplicationInterviews } from '../company-interviews.queries.ts';
-import { OwnEntry } from './own-entry.tsx';
 import {
   companyStateWords,
   interviewerWords,
@@ -23,6 +22,7 @@ import {
 } from '../interview-words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { InterviewKit } from './interview-kit.tsx';
+import { OwnEntry } from './own-entry.tsx';
 
 type ApplicationInterviewsPanelProps = {
   readonly applicationId: string;
