@@ -30,6 +30,11 @@ const COMPANY = [
   '/company-route/pipeline',
   '/company-route/messages',
   '/company-route/templates',
+  '/company-route/interviews',
+  '/company-route/decisions',
+  '/company-route/reveals',
+  '/company-route/notifications',
+  '/company-route/account',
   '/company-route/none',
 ];
 
