@@ -41,7 +41,8 @@ export const COMPANY_PAGES = {
   sharedCandidates: () =>
     import('../../features/overlap/shared-candidates-page.tsx').then((m) => m.SharedCandidatesPage),
   discover: () => import('../pages/discover.tsx').then((m) => m.Discover),
-  shortlists: () => import('../../features/people/shortlists/shortlists-page.tsx').then((m) => m.ShortlistsPage),
+  shortlists: () =>
+    import('../../features/people/shortlists/shortlists-page.tsx').then((m) => m.ShortlistsPage),
   shortlist: () => import('../pages/shortlist.tsx').then((m) => m.Shortlist),
   comparison: () => import('../../features/people/comparison-page.tsx').then((m) => m.ComparisonPage),
   contacts: () => import('../../features/contacts/contacts-page.tsx').then((m) => m.ContactsPage),

@@ -33,8 +33,7 @@ export function ChosenTimes({ plan, draft, today, errors, onToggle, onChange }: 
         <Trans>Times to offer</Trans>
       </legend>
       <p role="status" className="text-small text-muted">
-        {countWords(times.length)}{' '}
-        <Trans>All times are in {zoneTimeWords(timeZone)}.</Trans>
+        {countWords(times.length)} <Trans>All times are in {zoneTimeWords(timeZone)}.</Trans>
       </p>
       <ul className="grid gap-2">
         {times.map((time, index) => (

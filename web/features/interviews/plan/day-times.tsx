@@ -1,5 +1,5 @@
-import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
 import { isolated } from '@common-ground/domain/isolated';
+import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
 import { formatDate, formatList } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
@@ -48,7 +48,11 @@ export function DayTimes({ monday, plan, draft, now, onToggle }: WeekGridProps) 
 
 /** Such as "Mon 23", with a mark once a time of it is chosen. */
 function dayLabel(day: string, { times, timeZone }: PlanDraft): string {
-  const label = formatDate(new Date(`${day}T12:00:00Z`), { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
+  const label = formatDate(new Date(`${day}T12:00:00Z`), {
+    weekday: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
   return times.some((time) => dayIn(new Date(time), timeZone) === day) ? `${label} ✓` : label;
 }
 
@@ -90,5 +94,7 @@ function TimeButton({ cell, isChosen, flaw, onPress }: TimeButtonProps) {
 
 function timeTone(isChosen: boolean, hasFlaw: boolean): string {
   if (isChosen) return 'border-ground bg-ground text-ground-ink';
-  return hasFlaw ? 'border-dashed border-control bg-sunk text-muted' : 'border-line bg-surface hover:bg-ground-wash';
+  return hasFlaw
+    ? 'border-dashed border-control bg-sunk text-muted'
+    : 'border-line bg-surface hover:bg-ground-wash';
 }

@@ -62,7 +62,10 @@ test('times stay in order, and one that is pressed again goes', () => {
 });
 
 test('no more times are added than can be offered, and one can still be removed', () => {
-  const hours = Array.from({ length: 13 }, (_, hour) => `2026-11-26T${String(hour).padStart(2, '0')}:00:00.000Z`);
+  const hours = Array.from(
+    { length: 13 },
+    (_, hour) => `2026-11-26T${String(hour).padStart(2, '0')}:00:00.000Z`,
+  );
   const full = hours.reduce(toggleTime, draft);
   expect(full.times).toHaveLength(12);
   expect(toggleTime(full, hours[0] ?? '').times).toEqual(hours.slice(1, 12));

@@ -21,10 +21,10 @@ import { PageSkeleton } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { CandidatePreviewPanel, type PersonParts } from '../candidate-preview-panel.tsx';
 import { comparisonHref, MOST_COMPARED } from '../comparison-address.ts';
+import { useReadShortlist } from '../shortlists.queries.ts';
 import { ShortlistActions } from './shortlist-actions.tsx';
 import { ShortlistedRow } from './shortlisted-row.tsx';
 import { type ShortlistChoice, ShortlistedTable } from './shortlisted-table.tsx';
-import { useReadShortlist } from '../shortlists.queries.ts';
 
 /** One shortlist: its candidates with their notes, the open one next to the list, and up to four to compare. */
 export function ShortlistPage({ parts }: { readonly parts: PersonParts }) {

@@ -44,7 +44,9 @@ function plain(id: string, label: string, text: (person: Person) => string): Col
 }
 
 const noteWords = ({ reason, words }: ShortlistNote) =>
-  words === null ? NOTE_REASON_WORDS[reason] : t`${{ topic: NOTE_REASON_WORDS[reason] }}: ${{ words: isolated(words) }}`;
+  words === null
+    ? NOTE_REASON_WORDS[reason]
+    : t`${{ topic: NOTE_REASON_WORDS[reason] }}: ${{ words: isolated(words) }}`;
 const headlineOf = ({ profile }: Person) => candidateHeadline(profile);
 const COLUMNS: readonly Column<Person>[] = [
   plain('notes', t`Notes`, ({ notes }) => notes.map(noteWords).join('; ')),
