@@ -140,6 +140,13 @@ describe('lanes', () => {
   });
 });
 
+test('a card that changes keeps its place among those sent in the same second', () => {
+  // The whole board has seconds, and what changes comes with milliseconds.
+  const changed = card({ id: 'a', sentAt: '2026-11-20T09:00:00.381Z' });
+  const other = card({ id: 'b', sentAt: '2026-11-20T09:00:00.000Z' });
+  expect(lanesOf([other, changed], TRAINEE, all)[0]?.cards.map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
 describe('the lane of those who were hired', () => {
   const hired = (id: string, endedAt: string) => card({ id, status: 'accepted', endedAt, stageId: 'talk' });
   const cards = [

@@ -190,9 +190,13 @@ function byDue(one: Card, other: Card): number {
     if (other.replyBy === null) return -1;
     return one.replyBy < other.replyBy ? -1 : 1;
   }
-  if (one.sentAt !== other.sentAt) return one.sentAt < other.sentAt ? -1 : 1;
+  const [oneSent, otherSent] = [sentSecond(one), sentSecond(other)];
+  if (oneSent !== otherSent) return oneSent < otherSent ? -1 : 1;
   return one.id < other.id ? -1 : 1;
 }
+
+/** The whole board comes with seconds, a card that has changed with milliseconds: it would lose its place. */
+const sentSecond = ({ sentAt }: Card) => sentAt.slice(0, '2026-11-28T09:00:00'.length);
 
 /** The lane of candidates who accepted an offer. */
 const HIRED_LANE = 'hired';
