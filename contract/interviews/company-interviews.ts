@@ -84,7 +84,7 @@ const offered = {
   }),
   /** When each begins. */
   times: TIMES,
-  /** Whether they're kept for this candidate until they choose. Otherwise others may be offered the same times, and whoever books one first gets it. */
+  /** Whether they're kept for this candidate until they choose. Otherwise others may be offered the same times, and the first to book one gets it. */
   holdsTimes: Type.Boolean(),
   /** The last day to choose, in that time zone. */
   pickBy: Day,

@@ -24,7 +24,7 @@ export const InterviewTime = Type.Object(
     timeId: Id,
     /** When the interview would begin. */
     startsAt: Instant,
-    /** `held`: kept for this candidate. `offered`: whoever books it first gets it. `taken`: the one that is booked. */
+    /** `held`: kept for this candidate. `offered`: the first to book it gets it. `taken`: the one that is booked. */
     state: oneOf(SLOT_STATES),
     /** Whether it can still be booked: it's in the future, and everyone on the panel is free. */
     isFree: Type.Boolean(),

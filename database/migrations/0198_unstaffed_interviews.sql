@@ -59,7 +59,7 @@ end;
 revoke all on function leave_interviews(uuid, timestamptz, boolean), can_interview(uuid, uuid) from public;
 grant execute on function leave_interviews(uuid, timestamptz, boolean) to common_ground_application;
 
--- Whoever changed an interview last is notified when nobody is left to conduct it.
+-- The person who changed an interview last is notified when no one is left to conduct it.
 create or replace function notify_of_interview() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   interview interviews;

@@ -1,5 +1,5 @@
 -- Emails about interviews that one side has deleted with its account, to the other side. They outlive the interview and hold nothing about
--- whoever left: the interview's ID names no row any more, but calendars know their entry by it. They're deleted once they're sent.
+-- the side that left: the interview's ID names no row any more, but calendars know their entry by it. They're deleted once they're sent.
 create table interview_departure_mails (
   id uuid not null default gen_random_uuid(),
   interview_id uuid not null,

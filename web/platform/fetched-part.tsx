@@ -30,7 +30,7 @@ export function fetchedPart<Props extends object>(
     isFetched: () => Loaded !== null,
     // biome-ignore lint/correctness/noComponentHookFactories: parts are made once, where a module begins
     Part: (props) => {
-      // What was shown first stays, because another component would begin anew.
+      // What was shown first stays, because another component would start from the beginning.
       const [Shown] = useState<FunctionComponent<Props>>(() => Loaded ?? Waiting);
       return <Shown {...props} />;
     },

@@ -110,7 +110,7 @@ describe('changes of an interview at the same moment', () => {
         token: owner.token,
       });
       await untilSomeoneWaits();
-      // The notification that nobody is left refers to the application: whoever waits for it must not hold the interview.
+      // The notification that nobody is left refers to the application: a transaction that waits for it must not hold the interview.
       await own.selectFrom('interviews').where('id', '=', id).select('id').forUpdate().noWait().execute();
       return { answer };
     });

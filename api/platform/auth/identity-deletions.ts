@@ -30,7 +30,7 @@ export async function requestIdentityDeletion(db: Database, uid: string, today: 
 }
 
 /**
- * Deletes one queued identity at the provider. If the provider refuses for now, the job retries it: whoever asked for the deletion only waits
+ * Deletes one queued identity at the provider. If the provider refuses for now, the job retries it: the person who asked for the deletion only waits
  * for this identity, however long the queue is.
  */
 export async function deleteRequestedIdentity(

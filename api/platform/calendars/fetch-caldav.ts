@@ -105,7 +105,7 @@ function addressOf(href: string, base: URL): string {
   return new URL(href, base.href).href;
 }
 
-/** Finds the calendars of whoever signs in, from a calendar's own address or any other of its server (RFC 6764, 6; RFC 4791, 6.2). */
+/** Finds the calendars of the user who signs in, from a calendar's own address or any other of its server (RFC 6764, 6; RFC 4791, 6.2). */
 async function findCalendars(reader: CaldavReader, start: string): Promise<readonly string[]> {
   let { found, url } = await reader.list(start, 0).catch((error: unknown) => {
     // Where the address names a server and no folder that knows of calendars.

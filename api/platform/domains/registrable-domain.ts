@@ -13,7 +13,7 @@ export function isPublicSuffix(domain: string): boolean {
   return getPublicSuffix(domain, OPTIONS) === domain;
 }
 
-/** Whether two hosts belong to one owner: the same, or below one domain that somebody has registered. */
+/** Whether two hosts belong to one owner: the same, or below one registered domain. */
 export function isSameSite(one: string, other: string): boolean {
   const domain = getDomain(one, OPTIONS);
   return one === other || (domain !== null && domain === getDomain(other, OPTIONS));

@@ -119,7 +119,7 @@ export async function requeueQueuedMail(db: Database, id: string, at: Date): Pro
     .execute();
 }
 
-/** Deletes one that the mail server has accepted: the code or link before it stops working, and whoever was added by hand counts as emailed. */
+/** Deletes one that the mail server has accepted: the code or link before it stops working, and a candidate added by hand counts as emailed. */
 export async function deleteSentMail(db: Database, id: string): Promise<void> {
   const digest = sql<Buffer>`(select secret_digest from queued_mails where id = ${id})`;
   await db

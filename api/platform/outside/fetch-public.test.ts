@@ -17,7 +17,7 @@ const fetched = async (url: string, changes: Partial<typeof LIMITS> = {}) => {
 const redirecting = (to: string) =>
   server.answer((_request, response) => response.writeHead(302, { location: to }).end());
 
-describe('an address that somebody typed', () => {
+describe('an address that a person typed', () => {
   const typed = (text: string) => fetchedUrl(text, { allowsHttp: false });
 
   it('is fetched encrypted', () => {

@@ -10,7 +10,7 @@ import { isLoopback, isPublicAddress } from './public-address.ts';
 const LONGEST_HOST = 253;
 
 /**
- * An address that somebody typed, as it's fetched, `webcal:` being `https:`; null for one that isn't encrypted or isn't an address.
+ * An address that a person typed, as it's fetched, `webcal:` being `https:`; null for one that isn't encrypted or isn't an address.
  * @param allowsHttp for servers on the same machine, as in tests
  */
 export function fetchedUrl(text: string, { allowsHttp }: { readonly allowsHttp: boolean }): string | null {
@@ -168,7 +168,7 @@ async function fetchWithin(start: URL, sending: Sending): Promise<FetchOutcome> 
 }
 
 /**
- * Fetches an address that somebody typed, and nothing inside the networks that this server can reach: each host's addresses are checked,
+ * Fetches an address that a person typed, and nothing inside the networks that this server can reach: each host's addresses are checked,
  * also after a redirect, and the connection goes to those that were. Errors name neither the address nor what its server said.
  */
 export async function fetchPublic(

@@ -1,7 +1,7 @@
 import { normalForm } from '@common-ground/domain/normal-form';
 
 /**
- * Restores words written from right to left. A PDF draws them from the left, and where one glyph stands for two letters ("لا"), the library
+ * Restores words written from right to left. A PDF draws them from the left, and where one glyph is two letters ("لا"), the library
  * reverses those letters too: "المؤهلات" comes out as "المؤهالت". The letters of each glyph are in the drawing operations.
  */
 

@@ -121,7 +121,7 @@ export async function markOwnInterviewCancelled(
 
 /**
  * Ends offers whose deadline has passed, so that their times are free again. One that's being changed at this moment is left for the next run:
- * whoever changes it locks its application first, which notifying people of the end needs as well. Bypasses row level security: covers all
+ * each change locks its application first, which notifying people of the end needs as well. Bypasses row level security: covers all
  * companies.
  */
 export async function markInterviewsLapsed(systemDb: Database, at: Date): Promise<void> {

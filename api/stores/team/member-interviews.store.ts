@@ -5,7 +5,7 @@ import { notifyCompany } from '../../platform/live/notify-company.ts';
 
 /**
  * Locks the interviews that a member organises or takes part in, until the transaction ends. Call it before anything locks the membership or deletes
- * the account: whoever changes an interview holds it first and then refers to both. Their applications come before them, as everywhere: the
+ * the account: a change of an interview holds it first and then refers to both. Their applications come before them, as everywhere: the
  * notification that nobody is left refers to one, and a candidate's own change holds it.
  */
 export async function lockInterviewsOfMember(

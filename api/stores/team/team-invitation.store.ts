@@ -83,7 +83,7 @@ export async function updateTeamInvitation(
   if (waiting?.role === 'owner' && !fresh.isFresh) return 'fresh_sign_in_required';
   const row = await db
     .updateTable('team_invitations')
-    // Whoever sends the link is responsible for it.
+    // The person who sends the link is responsible for it.
     .set(({ fn }) => ({
       ...{ link_digest: fresh.digest, sent_at: fresh.at, invited_by: scope.accountId },
       // Only a link whose email was accepted counts as an earlier one: no one has received a link that's still in the queue.

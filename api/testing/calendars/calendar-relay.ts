@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 /** What a relay does with requests: passes them on, never answers, hangs up, or spoils what the server answers. */
 export type RelayMode = 'passes' | 'holds' | 'hangs up' | 'spoils';
 
-/** Stands in front of a calendar server, so that a real one can be slow, away or broken. */
+/** A proxy in front of a calendar server, so that a real one can be slow, away or broken. */
 export type CalendarRelay = {
   readonly origin: string;
   mode: RelayMode;

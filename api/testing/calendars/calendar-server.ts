@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A stand-in for somebody's calendar, on this machine. */
+/** A stand-in for a member's calendar server, on this machine. */
 export type CalendarServer = {
   readonly origin: string;
   /** What it answers from now on. */

@@ -218,9 +218,8 @@ function Whole({ board, opportunityId, showJobTabs, ...parts }: WholeProps) {
         />
       ) : null}
       {acting.asked}
-      {writing ? (
-        <>
-          {parts.showBulkMessage({
+      {writing
+        ? parts.showBulkMessage({
             recipients: writing.map(({ id, name }) => ({ applicationId: id, name })),
             onClose: (said) => {
               setWriting(null);
@@ -228,9 +227,8 @@ function Whole({ board, opportunityId, showJobTabs, ...parts }: WholeProps) {
               selection.clear();
               announce(said);
             },
-          })}
-        </>
-      ) : null}
+          })
+        : null}
       <ActsBar context={context} openId={applicationId} hasBar={selection.cards.length > 0} />
       {announcement}
     </div>

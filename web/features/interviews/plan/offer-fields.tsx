@@ -128,7 +128,7 @@ export function PlaceFields({ draft, errors, today, onChange }: OfferFieldsProps
       />
       <Checkbox
         label={t`Hold these times until they choose`}
-        description={t`Otherwise you can offer the same times to others, and whoever books one first gets it.`}
+        description={t`Otherwise you can offer the same times to others, and the first to book one gets it.`}
         checked={draft.holdsTimes}
         onChange={(event) => onChange({ holdsTimes: event.target.checked })}
       />

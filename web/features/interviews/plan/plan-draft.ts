@@ -59,7 +59,7 @@ export function movedDraft(interview: CompanyInterview, plan: InterviewPlan, tim
 /** What the panel was asked about: with any of it changed, they'd have to be asked again. */
 const ASKED_ABOUT = ['interviewers', 'times', 'minutes', 'bufferMinutes'] as const;
 
-/** The draft with something changed. That busy times are offered anyway was ticked for the times and people of before, so it's taken back. */
+/** The draft with something changed. “Offer these times anyway” was ticked for the earlier times and people, so the tick goes. */
 export function changedDraft(draft: PlanDraft, changed: Partial<PlanDraft>): PlanDraft {
   const isAskedAgain = draft.ignoresCalendars === true && ASKED_ABOUT.some((name) => name in changed);
   return { ...draft, ...(isAskedAgain ? { ignoresCalendars: false } : {}), ...changed };
