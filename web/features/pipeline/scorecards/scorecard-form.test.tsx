@@ -7,7 +7,7 @@ import {
 } from '@common-ground/contract/pipeline/scorecards';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { deviceDrafts } from '../../../platform/drafts/device-drafts.ts';
 import { PageAround, problem, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { ScorecardForm } from './scorecard-form.tsx';
@@ -35,9 +35,11 @@ beforeEach(() => {
   api = stubApi();
   isDone = false;
 });
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
-  for (const { key } of deviceDrafts.list('')) deviceDrafts.set(key, null);
+  // A form saves what is left when it closes: the next test must neither receive that nor find it on the device.
+  await cleanup();
+  await expect.poll(() => deviceDrafts.list('')).toEqual([]);
 });
 
 function open(own = EMPTY) {
