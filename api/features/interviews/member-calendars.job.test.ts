@@ -3,6 +3,7 @@ import { readInterviewPlan } from '@common-ground/contract/interviews/company-in
 import { readOwnCalendar, saveOwnCalendar } from '@common-ground/contract/interviews/member-calendar';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { claimDueCalendars } from '../../stores/interviews/due-calendar.store.ts';
 import {
   type CalendarServer,
   calendarOf,
@@ -135,6 +136,28 @@ describe('a calendar whose server', () => {
     await reading;
     expect(await own()).toMatchObject({ failure: null, readAt: null });
   });
+});
+
+it('companies take turns, however many calendars of one are due', async () => {
+  const add = (token: string) =>
+    test.call(saveOwnCalendar, {
+      token,
+      body: { address: `${server.origin}/b.ics`, timeZone: 'Europe/Lisbon' },
+    });
+  await add(hiring.owner.token);
+  later(1);
+  const other = await openHiring(test.current);
+  await add(other.owner.token);
+  later(2);
+  const { context } = test.current;
+  const taken: string[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    const [due] = await claimDueCalendars(context.systemDb, 1, context.now());
+    taken.push(due?.accountId ?? '');
+  }
+  const own = [hiring.recruiter.accountId, hiring.owner.accountId];
+  expect(taken[1]).toBe(other.owner.accountId);
+  expect([taken[0], taken[2]].toSorted()).toEqual(own.toSorted());
 });
 
 describe('a calendar that can’t be understood', () => {

@@ -21,7 +21,12 @@ export type DueCalendar = {
   readonly timeZone: string;
 };
 
-/** Takes calendars that are due. Two processes take different ones. Bypasses row level security: covers all companies. */
+/** When any calendar of the company was last read: who has waited longest comes first, however many calendars a company has. */
+const companyTriedAt = sql<Date>`(select max(tried_at) from member_calendars where company_id = companies.id)`;
+
+/**
+ * Takes calendars that are due; companies take turns. Two processes take different ones. Bypasses row level security: covers all companies.
+ */
 export async function claimDueCalendars(systemDb: Database, limit: number, at: Date): Promise<DueCalendar[]> {
   const rows = await systemDb
     .updateTable('member_calendars')
@@ -32,6 +37,7 @@ export async function claimDueCalendars(systemDb: Database, limit: number, at: D
         .innerJoin('companies', 'companies.id', 'open.company_id')
         .where('open.due_at', '<=', at)
         .where('companies.suspended_at', 'is', null)
+        .orderBy(companyTriedAt, (order) => order.asc().nullsFirst())
         .orderBy('open.due_at')
         .orderBy('open.id')
         .limit(limit)
