@@ -27,3 +27,17 @@ test('after a new version was published, a page whose code is gone offers to rel
   await page.goto('/company-route/team');
   await expect(page.getByLabel('Your name')).toHaveValue('Inês Duarte');
 });
+
+test('the code that follows changes is loaded again if it couldn’t be loaded', async ({ page, origin }) => {
+  await openSession(page, await signUpCompany(origin));
+  const stream = `**${builtFile('platform/live/live-stream.ts')}`;
+  let asked = 0;
+  // It's asked for twice at first: in advance, and when it's needed.
+  await page.route(stream, (route) => {
+    asked += 1;
+    return asked <= 2 ? route.abort() : route.continue();
+  });
+  await page.goto('/company-route/pipeline');
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  expect(asked).toBeGreaterThan(2);
+});

@@ -13,12 +13,16 @@ type Listener = (topic: LiveTopic, ids: readonly string[]) => void;
 /** A hidden page disconnects after this long, so that many tabs don't hold many connections. */
 const OUT_OF_SIGHT_MS = 20_000;
 
+/** When the code that follows the stream couldn't be loaded, loading it is tried again after this long. */
+const LOAD_AGAIN_MS = 10_000;
+
 const listeners = new Map<Listener, readonly LiveTopic[]>();
 const watchers = new Set<() => void>();
 let state: LiveState = 'off';
 let lastSignalAt: number | null = null;
 let following: AbortController | null = null;
 let hiding: ReturnType<typeof setTimeout> | undefined;
+let loadingAgain: ReturnType<typeof setTimeout> | undefined;
 
 function setState(next: LiveState): void {
   if (state === next) return;
@@ -46,9 +50,14 @@ function streamPath(): string {
 
 function start(): void {
   if (following || listeners.size === 0 || document.hidden || !navigator.onLine) return;
-  following = new AbortController();
+  const attempt = new AbortController();
+  following = attempt;
   setState('connecting');
-  connect(following.signal).catch(stop);
+  connect(attempt.signal).catch(() => {
+    if (following !== attempt) return;
+    stop();
+    loadingAgain = setTimeout(start, LOAD_AGAIN_MS);
+  });
 }
 
 async function connect(signal: AbortSignal): Promise<void> {
@@ -78,6 +87,7 @@ function noteSignal(): void {
 }
 
 function stop(): void {
+  clearTimeout(loadingAgain);
   following?.abort();
   following = null;
   setState('off');
