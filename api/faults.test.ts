@@ -45,8 +45,8 @@ async function countWaiting(): Promise<number> {
   return Number(rows[0].count);
 }
 
-describe('what ends the process', () => {
-  it('is in its log, with the reason', async () => {
+describe('what kills the process', () => {
+  it('is logged with the reason', async () => {
     const first = await world.start();
     await first.listening();
     const second = await world.start({ PORT: new URL(first.url).port });
@@ -60,7 +60,7 @@ describe('what ends the process', () => {
 });
 
 describe('the database', () => {
-  it('ends connections that are in use: the process lives, answers, and says why once', async () => {
+  it('ends connections in use: the process survives, answers, and logs why once', async () => {
     const api = await world.start();
     await api.listening();
     const { token } = await signUpAt(api);
@@ -77,7 +77,7 @@ describe('the database', () => {
     await expectLoggedWithin(api, /The database failed/, 3);
   });
 
-  it('stalls: waiting and new requests get a response, with data again once it continues, and the API can be stopped', async () => {
+  it('stalls: waiting and new requests get a response, data returns once it continues, and the API can still be stopped', async () => {
     const api = await world.start();
     await api.listening();
     const { token } = await signUpAt(api);
@@ -97,7 +97,7 @@ describe('the database', () => {
     expect(await api.stop()).toBe(0);
   });
 
-  it('is gone and comes back: everyone is answered, and the reason is in the log once', async () => {
+  it('goes away and comes back: every request is answered, and the reason is logged once', async () => {
     const api = await world.start();
     await api.listening();
     const { token } = await signUpAt(api);
@@ -112,7 +112,7 @@ describe('the database', () => {
     expect(api.isAlive()).toBe(true);
   });
 
-  it('is gone when the API starts: it listens, and works when the database is there', async () => {
+  it('is missing when the API starts: the API listens, and works once the database is there', async () => {
     world.database.set('gone');
     const api = await world.start();
     await api.listening();
@@ -133,7 +133,7 @@ describe('the mail server', () => {
     await world.admin.query('update memberships set role_mail_due_at = now()');
   }
 
-  it('says nothing when the API starts with mails due: it listens, and ends when it is told to', async () => {
+  it('never responds while the API starts with mails due: the API still listens, and stops when asked to', async () => {
     await twoMailsDue();
     world.mail.set('silent');
     const api = await world.start();
@@ -151,7 +151,7 @@ describe('the identity provider', () => {
     return identities.map(({ token }) => ask(api, createAccount, { token, body }));
   }
 
-  it('stalls while many sign up: no one else notices, and they can sign up once it is back', async () => {
+  it('stalls while many people sign up: no one else is affected, and they can sign up once it recovers', async () => {
     const api = await world.start();
     await api.listening();
     const { token } = await signUpAt(api);
@@ -168,7 +168,7 @@ describe('the identity provider', () => {
     await untilTrue(() => linesWith(api, /The identity provider has recovered/).length > 0);
   });
 
-  it('is slow: accounts that already have their role do not wait for it', async () => {
+  it('is slow: accounts that already have a role don’t wait for it', async () => {
     const api = await world.start();
     await api.listening();
     const { token } = await signUpAt(api);
@@ -191,12 +191,12 @@ describe('the clock', () => {
     return { status, lines: linesWith(api, /clock/) };
   }
 
-  it('is a little behind: someone who has just signed in is admitted', async () => {
+  it('runs slightly behind: someone who has just signed in is still admitted', async () => {
     expect((await startedAhead(-20)).status).toBe(201);
   });
 
   it.each([-7_200, 7_200])(
-    'is off by %i s: no one is admitted, and the log says why, once',
+    'is off by %i s: no one is admitted, and the reason is logged once',
     async (seconds) => {
       const { status, lines } = await startedAhead(seconds);
       expect(status).toBe(401);

@@ -106,7 +106,7 @@ async function begin({ open }: Download, person: TestPerson) {
   return { readOn };
 }
 
-it('every download is tried here', () => {
+it('every download is tested here', () => {
   const tried = [...OF_COMPANY, ...OF_CANDIDATE].map(({ operationId }) => operationId);
   const downloads = ROUTES.filter((route) => 'download' in route).map(({ operationId }) => operationId);
   expect([...tried, ...AT_ONCE].sort()).toEqual([...downloads].sort());
@@ -125,7 +125,7 @@ describe.each(LOST)('with a %s', (loss) => {
   const lost = OF_COMPANY.filter(
     ({ operationId }) => loss !== 'demotion' || operationId !== 'downloadReceivedFile',
   );
-  it.each(lost)('a member gets no more of the $operationId they began', async (download) => {
+  it.each(lost)('a member gets nothing more of a started $operationId', async (download) => {
     const member = await addMember(test.current, owner, 'owner');
     const giveBack = await rememberAuthority(test.current, member);
     const { readOn } = await begin(download, member);
@@ -162,7 +162,7 @@ it.each([...OF_COMPANY, ...OF_CANDIDATE])(
 );
 
 it.each([OF_COMPANY[1], OF_CANDIDATE[1]] as Download[])(
-  'no $operationId begins by a link of a session that has ended',
+  'no $operationId can start from a link of an ended session',
   async ({ open }) => {
     const isOfCompany = open === OF_COMPANY[1]?.open;
     const reader = isOfCompany ? await addMember(test.current, owner, 'owner') : candidate;
@@ -174,7 +174,7 @@ it.each([OF_COMPANY[1], OF_CANDIDATE[1]] as Download[])(
   },
 );
 
-it('a deleted candidate gets no more of a download', async () => {
+it('a deleted candidate gets nothing more of a download', async () => {
   const begun = [];
   for (const download of OF_CANDIDATE) begun.push(await begin(download, candidate));
   expect((await call(deleteAccount, { token: candidate.token })).status).toBe(204);

@@ -83,7 +83,7 @@ const LOST: Record<string, (held: HeldLink) => Promise<unknown>> = {
 };
 
 describe.each(Object.keys(MADE) as (keyof typeof MADE)[])('%s', (what) => {
-  it('opens while its creator may create it', async () => {
+  it('works while its creator may create it', async () => {
     const held = await MADE[what]();
     expect(held.secret).not.toBe('');
     expect(await OPENED[what](held)).toBeLessThan(300);
@@ -96,7 +96,7 @@ describe.each(Object.keys(MADE) as (keyof typeof MADE)[])('%s', (what) => {
   });
 });
 
-it('an invitation that another owner sent again becomes theirs, and stays when the first owner leaves', async () => {
+it('an invitation that another owner resent becomes theirs, and stays when the first owner leaves', async () => {
   const { founder, member: invitedBy, address = '' } = await MADE['an invitation to the team']();
   const team = await call(readTeam, { token: founder.token });
   const { invitationId } = team.result.invitations[0]!;
@@ -107,7 +107,7 @@ it('an invitation that another owner sent again becomes theirs, and stays when t
   );
 });
 
-it('an invitation to the team opens nothing while the company is not verified, and again once it is', async () => {
+it('an invitation to the team only works while the company is verified', async () => {
   const held = await MADE['an invitation to the team']();
   const { token } = await signUpIdentity(held.address);
   const body = { invitation: held.secret, name: 'Ana Sousa' };

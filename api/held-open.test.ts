@@ -127,7 +127,7 @@ describe.each(Object.keys(LOSSES) as Loss[])('with a %s', (loss) => {
     return digestCompany(test);
   }
 
-  it('no request does anything between its head and its body', async () => {
+  it('a request does nothing if that happens between its headers and its body', async () => {
     const { test } = opened;
     const giveBack = await rememberAuthority(test, member);
     const before = await digestAfterLoss(giveBack);
@@ -150,7 +150,7 @@ describe.each(Object.keys(LOSSES) as Loss[])('with a %s', (loss) => {
     expect(await digestCompany(test)).toEqual(before);
   });
 
-  it('no request does anything at the moment it is carried out', async () => {
+  it('a request does nothing if that happens just as it’s carried out', async () => {
     const { test } = opened;
     const giveBack = await rememberAuthority(test, member);
     const before = await digestAfterLoss(giveBack);
@@ -175,7 +175,7 @@ describe.each(Object.keys(LOSSES) as Loss[])('with a %s', (loss) => {
   });
 });
 
-it('a candidate who deleted the account between a head and its body gets nothing back', async () => {
+it('a candidate who deletes the account between headers and body gets nothing back', async () => {
   const { test } = opened;
   const { candidate } = world;
   const held = [];

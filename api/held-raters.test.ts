@@ -82,7 +82,7 @@ it('a rater’s requests do nothing once the company is suspended, and work agai
   expect((await keptOfRaters()).sessions).toEqual([]);
 });
 
-it('a rater’s requests find nothing once the company is deleted, and nothing is said to count', async () => {
+it('a rater’s requests find nothing once the company is deleted, and none is confirmed', async () => {
   const { company, token } = await openRated();
   const held = await holdAll(token);
   expect((await test.call(deleteAccount, { token: company.token })).status).toBe(204);

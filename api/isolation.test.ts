@@ -37,7 +37,7 @@ describe.each(SETTINGS)('with %s', (protection) => {
   afterAll(() => opened.close());
   // The control: were these not found, nothing that is not found would prove anything.
   if (protection === 'no protection')
-    it('other people’s data is read, changed and learned of', async () => {
+    it('other people’s data can be read, changed and inferred', async () => {
       const isTried = (name: string) =>
         name === 'another company' || (CASES > 0 && name === 'another candidate');
       const strangers = opened.world.strangers.filter(({ name }) => isTried(name));
@@ -47,7 +47,7 @@ describe.each(SETTINGS)('with %s', (protection) => {
     });
   else
     it(
-      `no one reads, changes or learns of other people’s data, in any operation (seed ${SEED})`,
+      `no one can read, change or infer other people’s data in any operation (seed ${SEED})`,
       async () => {
         const most = countSent() + CASES / 3;
         for (let round = 0; round === 0 || countSent() < most; round += 1) {

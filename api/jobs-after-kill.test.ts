@@ -42,7 +42,7 @@ const countJobs = async (task: string) =>
   );
 
 describe('a server that is killed in the middle of a job', () => {
-  it('leaves an errand to the next one, which does it', async () => {
+  it('leaves its errand to the next server, which completes it', async () => {
     const { uid, renew } = await signUpIdentity();
     world.identity.set('silent');
     const api = await startApi();
@@ -67,7 +67,7 @@ describe('a server that is killed in the middle of a job', () => {
     expect(rows).toEqual([{ identity_uid: null }]);
   });
 
-  it('leaves a sweep to the next one, which does it', async () => {
+  it('leaves its sweep to the next server, which completes it', async () => {
     await world.admin.query(
       `insert into identity_deletions (uid_digest, requested_on) values ('old', current_date - 9)`,
     );
@@ -83,7 +83,7 @@ describe('a server that is killed in the middle of a job', () => {
     expect(rowCount).toBe(0);
   });
 
-  it('loses no mail: one that the mail server may have is sent again after its pause, and no more often', async () => {
+  it('loses no mail: one that the mail server may already have is sent once more after its pause', async () => {
     const first = await startApi();
     const { email } = await signUpAt(first, 'Harbour Health');
     world.mail.set({ fateOf: () => 'silent at the end' });

@@ -22,7 +22,7 @@ const long = (characters: number) => LONGER.repeat(characters / 2);
 const UNREACHED = 'saveCultureAnswer';
 const publish = () => publishDueDecisions(test.current.context.systemDb, new Date(Date.now() + 120_000));
 
-it('no text of an operation is stored that becomes longer than it may be, and each is named', async () => {
+it('no operation stores a text that grows beyond its limit, and each such text is reported', async () => {
   const world = await openStallWorld(test.current);
   const wrong: string[] = [];
   let tried = 0;
@@ -53,8 +53,8 @@ it('no text of an operation is stored that becomes longer than it may be, and ea
   expect(tried).toBeGreaterThan(50);
 });
 
-describe('the longest texts of letters that become two', () => {
-  it('are kept where they are written one by one', async () => {
+describe('the longest texts made of letters that become two', () => {
+  it('are stored where they’re written one by one', async () => {
     const { company, applicants } = await openPipeline(test.current, ['Amara Okafor', 'Ben Sousa']);
     await verifyCompany(test.current, company.companyId);
     const [amara, ben] = applicants as [(typeof applicants)[0], (typeof applicants)[0]];
@@ -90,7 +90,7 @@ describe('the longest texts of letters that become two', () => {
     expect((await rating(1_000))[0]).toBeLessThan(300);
   });
 
-  it('are published with declines, and what would be too long is refused', async () => {
+  it('are published with declines, and anything that would be too long is refused', async () => {
     const sizes = [
       [2_990, 0, 200],
       [3_002, 0, 422],
@@ -123,7 +123,7 @@ describe('the longest texts of letters that become two', () => {
     }
   });
 
-  it('cannot make a letter too long for the name that is filled in', async () => {
+  it('can’t make a letter too long once the name is filled in', async () => {
     const { company, applicants } = await openPipeline(test.current, ['Maximiliana '.repeat(16).trim()]);
     const { applicationId } = applicants[0]!;
     const send = (names: number) =>

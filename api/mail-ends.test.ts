@@ -185,41 +185,44 @@ const HOUR_MS = 3_600_000;
 /** In a day and a third; fewer of what a request tried first, or is given up after a day. */
 const MOST_TRIES = 8;
 
-it.each(Object.keys(KINDS))('a mail of %s keeps its Message-ID, and is given up in the end', async (file) => {
-  const { cause, send, listedAs, dueAfterHours = 0.5 } = KINDS[file] as Kind;
-  const { context, app } = test.current;
-  const causeAnother = await cause(test.current);
-  tried.length = 0;
-  const begun = Date.now() + dueAfterHours * HOUR_MS;
-  const sendAfter = async (hours: number) => {
-    test.current.setNow(new Date(begun + hours * HOUR_MS));
-    await send(test.current.context, app.log);
-  };
-  try {
-    await sendAfter(0);
-    const ids = new Map(tried.map(({ to, id }) => [to, id]));
-    expect(ids.size).toBeGreaterThan(0);
-    await causeAnother();
-    for (let hours = 0.5; hours < 48; hours += hours < 3 ? 0.5 : 1.5) await sendAfter(hours);
-    for (const [to, id] of ids) {
-      const times = tried.filter((mail) => mail.to === to && mail.id === id).length;
-      expect(times, `${to} ${id}`).toBeGreaterThanOrEqual(MOST_TRIES - 2);
+it.each(Object.keys(KINDS))(
+  'a mail sent by %s keeps its Message-ID, and is eventually given up',
+  async (file) => {
+    const { cause, send, listedAs, dueAfterHours = 0.5 } = KINDS[file] as Kind;
+    const { context, app } = test.current;
+    const causeAnother = await cause(test.current);
+    tried.length = 0;
+    const begun = Date.now() + dueAfterHours * HOUR_MS;
+    const sendAfter = async (hours: number) => {
+      test.current.setNow(new Date(begun + hours * HOUR_MS));
+      await send(test.current.context, app.log);
+    };
+    try {
+      await sendAfter(0);
+      const ids = new Map(tried.map(({ to, id }) => [to, id]));
+      expect(ids.size).toBeGreaterThan(0);
+      await causeAnother();
+      for (let hours = 0.5; hours < 48; hours += hours < 3 ? 0.5 : 1.5) await sendAfter(hours);
+      for (const [to, id] of ids) {
+        const times = tried.filter((mail) => mail.to === to && mail.id === id).length;
+        expect(times, `${to} ${id}`).toBeGreaterThanOrEqual(MOST_TRIES - 2);
+      }
+      const { countGivenUpMails, retryJob } = operateJobs(context.systemDb);
+      if (listedAs !== null) {
+        const given = await countGivenUpMails();
+        expect(given[listedAs as keyof typeof given]).toBeGreaterThan(0);
+        await retryJob(listedAs);
+        const before = tried.length;
+        await sendAfter(49);
+        expect(tried.length).toBeGreaterThan(before);
+      }
+      for (let days = 3; days < 20; days += 0.5) await sendAfter(days * 24);
+      // What came later is a mail of its own, with as many tries; what was tried again has as many again.
+      const counts = Map.groupBy(tried, ({ to, id }) => `${to} ${id}`);
+      const most = listedAs === null ? MOST_TRIES : 2 * MOST_TRIES;
+      expect(Math.max(...[...counts.values()].map(({ length }) => length))).toBeLessThanOrEqual(most);
+    } finally {
+      test.current.setNow(null);
     }
-    const { countGivenUpMails, retryJob } = operateJobs(context.systemDb);
-    if (listedAs !== null) {
-      const given = await countGivenUpMails();
-      expect(given[listedAs as keyof typeof given]).toBeGreaterThan(0);
-      await retryJob(listedAs);
-      const before = tried.length;
-      await sendAfter(49);
-      expect(tried.length).toBeGreaterThan(before);
-    }
-    for (let days = 3; days < 20; days += 0.5) await sendAfter(days * 24);
-    // What came later is a mail of its own, with as many tries; what was tried again has as many again.
-    const counts = Map.groupBy(tried, ({ to, id }) => `${to} ${id}`);
-    const most = listedAs === null ? MOST_TRIES : 2 * MOST_TRIES;
-    expect(Math.max(...[...counts.values()].map(({ length }) => length))).toBeLessThanOrEqual(most);
-  } finally {
-    test.current.setNow(null);
-  }
-});
+  },
+);

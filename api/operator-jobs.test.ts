@@ -7,7 +7,7 @@ import { signUpFinder } from './testing/worlds/test-found-people.ts';
 const test = useTestApp();
 const NONE = { 'role-mails': 0, 'team-notices': 0, notices: 0, invitations: 0, 'search-alerts': 0 };
 
-it('the operator has mails tried again that were given up', async () => {
+it('the operator can retry mails that were given up', async () => {
   const { systemDb } = test.current.context;
   const { accountId } = await signUpFinder(test.current);
   await systemDb

@@ -10,7 +10,7 @@ import { decideConsent, signUpCandidate } from './testing/worlds/test-people.ts'
 
 const test = useTestApp();
 
-it('reads copies with what was said about oneself, and nothing that leads to an account', async () => {
+it('reads copies with the answers about oneself, and nothing that leads to an account', async () => {
   const person = await signUpCandidate(test.current);
   const { token } = person;
   await test.call(savePersonalDetails, { token, ifMatch: 0, body: { bornOn: '1999-04-12' } });

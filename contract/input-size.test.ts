@@ -15,10 +15,10 @@ type Schema = {
   readonly anyOf?: readonly Schema[];
 };
 
-/** Forms that a single look from left to right tells. */
+/** Formats that can be recognised in a single pass from left to right. */
 const QUICK_FORMATS = ['uuid', 'date', 'date-time'];
 
-/** The places of a schema at which a text of any length would be matched against a pattern that looks at a letter more than once. */
+/** The places in a schema where a text of any length would be matched against a pattern that may look at a character more than once. */
 function boundlessTexts(schema: Schema, pointer: string): string[] {
   const { pattern, format, maxLength, properties = {}, items, anyOf = [] } = schema;
   const isSlow = (pattern?.split(/\.\*|\[\\s\\S\]\*/).length ?? 1) > 2;

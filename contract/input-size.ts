@@ -22,18 +22,17 @@ type Sized = {
 
 /** The maximum length of texts limited only by their pattern: codes, days, colours. */
 const FORM_LENGTH = 1_000;
-/** Below these, no character normalises to more than one. */
+/** No character below these normalises to more than one. */
 const MAY_GROW = /[\u0340-\u{10FFFF}]/u;
-/** No field but a document is longer. */
+/** Only documents are longer. */
 const LONGEST_FIELD = 100_000;
 /** How many unknown keys are reported at most; a body can have tens of thousands of them. */
 const MOST_UNKNOWN = 50;
 
 /**
- * Cuts the lists and texts of a value to the sizes that its schema allows, and unknown keys to fifty, so that judging the rest takes a time
- * that the schema bounds: a pattern may look at each letter of a text from every other.
+ * Cuts the lists and texts of a value to the sizes that its schema allows, and unknown keys to fifty, so that the schema limits how long checking the rest takes: a pattern may compare each character of a text with every other.
  * @returns what is left, and what was wrong with sizes: lists and texts that are too long, as given or as stored, texts with more marks in a
- * row than can be normalised cheaply, and texts that read otherwise than they are stored
+ * row than can be normalised cheaply, and texts that would read differently once stored
  */
 export function cutToSize(
   schema: TSchema,
@@ -43,12 +42,12 @@ export function cutToSize(
   return { value: cut(branchesOf(schema as Sized), value, '', violations), violations };
 }
 
-/** The alternatives of a schema, each without alternatives of its own. */
+/** The alternatives of a schema, flattened. */
 function branchesOf(schema: Sized): readonly Sized[] {
   return schema.anyOf ? schema.anyOf.flatMap(branchesOf) : [schema];
 }
 
-/** @param branches what the schema allows here; none where it doesn't describe it */
+/** @param branches what the schema allows here; empty where it says nothing */
 function cut(branches: readonly Sized[], value: unknown, pointer: string, violations: Violation[]): unknown {
   if (typeof value === 'string') return cutText(branches, value, pointer, violations);
   if (Array.isArray(value)) return cutList(branches, value, pointer, violations);
@@ -73,7 +72,7 @@ function cutParts(
     const part = value[key as keyof typeof value];
     parts.push([key, cut(schemas, part, `${pointer}/${escapePointer(key)}`, violations)]);
   }
-  // Values that no schema describes are refused as a whole, however deep they go. A body may have tens of thousands of such keys.
+  // Values that no schema describes are refused as a whole, however deep they are. A body may have tens of thousands of such keys.
   const most = parts.length + (isClosed ? MOST_UNKNOWN : Number.POSITIVE_INFINITY);
   for (const key in value) {
     if (parts.length >= most) break;
@@ -89,13 +88,13 @@ function cutText(branches: readonly Sized[], text: string, pointer: string, viol
   const limits = texts.map(({ maxLength = Number.POSITIVE_INFINITY }) => maxLength);
   const limit = limits.length > 0 ? Math.max(...limits) : Number.POSITIVE_INFINITY;
   const kept = text.slice(0, endOf(text, limit));
-  // No part of a document is stored as received, and the process that reads it checks its parts.
+  // Documents are never stored as received, and the process that reads them checks their parts.
   const isDocument = texts.some(({ contentMediaType }) => contentMediaType !== undefined);
   if (isDocument && kept.length === text.length) return kept;
   const isTooLong = kept.length < text.length || isStoredLonger(kept, limit);
   if (isTooLong) violations.push({ pointer, code: 'too_long', params: { limit } });
   const isPastForm = kept.length > 2 * FORM_LENGTH && texts.some(({ pattern }) => pattern !== undefined);
-  // What is too long is refused for that.
+  // A text that's too long is refused for that alone.
   const code = isTooLong || (isPastForm && limit === Number.POSITIVE_INFINITY) ? null : textFlaw(kept);
   if (code !== null) violations.push({ pointer, code, params: {} });
   return kept;
@@ -134,7 +133,7 @@ function cutList(
     : kept;
 }
 
-/** What is wrong with any text, whatever its field asks for. */
+/** What's wrong with a text, whatever its field requires. */
 function textFlaw(text: string): 'too_many_marks' | 'hidden_text' | null {
   if (hasMarksInExcess(text)) return 'too_many_marks';
   return hasHiddenText(text) ? 'hidden_text' : null;

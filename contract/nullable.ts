@@ -3,7 +3,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 
 /**
  * Schemas of answers that may be missing. Null is "not answered"; an empty list is the answer "none". They are written as one schema
- * with two types rather than as a union, so that a broken rule is reported once and by its own name.
+ * with two types rather than as a union, so that a broken rule is reported once, under its own name.
  */
 
 type StringRules = {
@@ -18,7 +18,7 @@ export function nullableString(rules: StringRules) {
   return Type.Unsafe<string | null>({ type: ['string', 'null'], ...rules });
 }
 
-/** One of some words or null. */
+/** One of the given words, or null. */
 export function nullableEnum<const Words extends readonly string[]>(words: Words) {
   return Type.Unsafe<Words[number] | null>({ type: ['string', 'null'], enum: [...words, null] });
 }
@@ -53,7 +53,7 @@ export function nullableList<Item extends TSchema>(items: Item, rules: { readonl
   });
 }
 
-/** An object with nothing unknown in it, or null. */
+/** An object without unknown properties, or null. */
 export function nullableObject<Properties extends Record<string, TSchema>>(properties: Properties) {
   return Type.Unsafe<{ readonly [Key in keyof Properties]: Static<Properties[Key]> } | null>({
     type: ['object', 'null'],
@@ -63,7 +63,7 @@ export function nullableObject<Properties extends Record<string, TSchema>>(prope
   });
 }
 
-/** One of some words. */
+/** One of the given words. */
 export function oneOf<const Words extends readonly string[]>(words: Words) {
   return Type.Unsafe<Words[number]>({ type: 'string', enum: [...words] });
 }

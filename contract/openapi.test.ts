@@ -5,7 +5,7 @@ import { ROUTES } from './routes.ts';
 
 type Schema = Record<string, unknown>;
 
-/** Every object schema inside a schema, with its place. */
+/** Every object schema inside a schema, with its location. */
 function objectsIn(schema: unknown, place: string): [string, Schema][] {
   if (typeof schema !== 'object' || schema === null) return [];
   const entries = Object.entries(schema as Schema).flatMap(([key, value]) =>

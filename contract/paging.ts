@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { nullableString } from './nullable.ts';
 
-/** How a page of a list is asked for. */
+/** How to request a page of a list. */
 export const PAGING = {
   /** `next` of the previous page. */
   cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 1600, pattern: '^[A-Za-z0-9_-]+$' })),

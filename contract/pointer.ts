@@ -1,4 +1,4 @@
-/** A name as it is written in a JSON pointer (RFC 6901). */
+/** Escapes a name for use in a JSON pointer (RFC 6901). */
 export function escapePointer(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }

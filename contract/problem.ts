@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 
 /**
  * Every way in which a request can be refused, with its HTTP status and a short title for developers.
- * Words for people are not here: the web application has them.
+ * The wording for people is in the web application.
  */
 export const PROBLEMS = {
   invalid_input: { status: 422, title: 'The input is invalid' },
@@ -147,7 +147,7 @@ export const PROBLEMS = {
 /** The stable name of a refusal. */
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** What any operation can be refused with, whatever it does. */
+/** Refusals that any operation can answer with. */
 export const COMMON_PROBLEMS: readonly ProblemCode[] = [
   'invalid_input',
   'malformed_request',
@@ -185,9 +185,9 @@ export const Problem = Type.Object(
     code: Type.String(),
     requestId: Type.String(),
     violations: Type.Array(Violation),
-    /** With `version_conflict`, `preview_outdated` and the like: the current state. */
+    /** With `version_conflict`, `preview_outdated` and similar codes: the current state. */
     current: Type.Optional(Type.Unknown()),
-    /** With `retake_too_early` and the like: the day (ISO date) from which it is open. */
+    /** With `retake_too_early` and similar codes: the first day (ISO date) on which it's possible. */
     opensOn: Type.Optional(Type.String()),
   },
   { additionalProperties: false },

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 
 /**
- * What the server writes into the page for the browser: nothing secret, so one build works in every environment.
+ * What the server writes into the page for the browser, so that one build works in every environment. It contains no secrets.
  * A Firebase value that is absent is an empty string; the web application refuses to start then.
  */
 export const PublicConfiguration = Type.Object(
@@ -20,9 +20,9 @@ export const PublicConfiguration = Type.Object(
     /** Empty for the same origin. */
     apiBaseUrl: Type.String(),
     isRegistrationEnabled: Type.Boolean(),
-    /** Where people can write to those who run the installation; empty for nowhere. */
+    /** An address for contacting those who run the installation; empty if there isn't one. */
     contactAddress: Type.String(),
-    /** `production` shows no mark. */
+    /** `production` isn't labelled on screen. */
     environmentName: Type.String(),
   },
   { additionalProperties: false },

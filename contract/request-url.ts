@@ -1,11 +1,11 @@
 import type { RouteDefinition } from './route.ts';
 
-/** The parts of a request that are in its address. */
+/** The parts of a request that go into its URL. */
 export type AddressParts = { readonly params?: object | undefined; readonly query?: object | undefined };
 
 const encode = (value: unknown) => encodeURIComponent(String(value)).replaceAll('%20', '+');
 
-/** The path of an operation with its parameters filled in, and the query behind it: a list is repeated, what is undefined left out. */
+/** The path of an operation with its parameters filled in, and the query behind it: lists become repeated parameters, and undefined values are left out. */
 export function requestUrl({ path }: Pick<RouteDefinition, 'path'>, { params, query }: AddressParts): string {
   const given = (params ?? {}) as Record<string, unknown>;
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name] ?? '')));

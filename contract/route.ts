@@ -11,7 +11,7 @@ import type { ProblemCode } from './problem.ts';
  */
 export type Access = 'public' | 'identity' | 'account' | 'candidate' | 'company' | 'rater';
 
-/** The statuses of success an operation can answer with. */
+/** The success statuses an operation can answer with. */
 export type SuccessStatus = 200 | 201 | 202 | 204;
 
 /**
@@ -32,7 +32,7 @@ export type RouteDefinition = {
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
-  /** The largest body in bytes; `BODY_BYTES` when it is not given. */
+  /** The largest body, in bytes; `BODY_BYTES` if left out. */
   readonly maxBodyBytes?: number;
   /**
    * Open to a candidate who has not yet confirmed being 16 or older; every other candidate operation refuses until then. Meant for the
@@ -43,28 +43,28 @@ export type RouteDefinition = {
   readonly needsConfirmedEmail?: boolean;
   /** Refused unless the caller signed in within the last ten minutes. */
   readonly needsFreshSignIn?: boolean;
-  /** It takes bytes instead of JSON: their media types and maximum number. */
+  /** Takes bytes instead of JSON: the allowed media types and the maximum size. */
   readonly upload?: { readonly mediaTypes: readonly string[]; readonly maxBytes: number };
-  /** It returns bytes instead of JSON (`FileContent`), of one of these types, never to be shown inside a page. */
+  /** Returns bytes instead of JSON (`FileContent`), of one of these types. They must never be shown inside a page. */
   readonly download?: { readonly mediaTypes: readonly string[] };
-  /** Its JSON is of a more exact type, such as `application/ld+json`. */
+  /** A more specific media type for its JSON, such as `application/ld+json`. */
   readonly mediaType?: string;
   /** The response is a stream of events that either side can end. */
   readonly isStream?: boolean;
-  /** It is answered also while others are refused because too many ask. Meant for what someone must be able to do at any time. */
+  /** Still answered while other requests are refused because of overload. Meant for what people must be able to do at any time. */
   readonly isNeverShed?: boolean;
   /** For how many seconds anyone may cache the response, and then revalidate it with `If-None-Match`. Only for public operations. */
   readonly cacheSeconds?: number;
   readonly responses: { readonly [S in SuccessStatus]?: TSchema };
   /** Two people can edit it: the version that was read comes back in `If-Match`, and a success carries an `ETag`. */
   readonly isVersioned?: boolean;
-  /** It makes something: a key of the caller's own in `Idempotency-Key` makes doing it twice the same as doing it once. */
+  /** Creates something: with the caller's own key in `Idempotency-Key`, doing it twice has the same effect as doing it once. */
   readonly isIdempotent?: boolean;
-  /** The expected refusals beyond those every operation can give (see `COMMON_PROBLEMS`). */
+  /** The expected refusals, besides those that any operation can answer with (see `COMMON_PROBLEMS`). */
   readonly refusals: readonly ProblemCode[];
 };
 
-/** The largest body of JSON where an operation names no limit of its own, in bytes. */
+/** The largest JSON body, in bytes, unless an operation sets its own limit. */
 export const BODY_BYTES = 64 * 1024;
 
 /** Declares an operation; returns what it was given, with its exact type kept. */

@@ -12,7 +12,7 @@ export const EmailAddress = Type.String({ pattern: EMAIL_ADDRESS_PATTERN, maxLen
 export const Day = Type.String({ format: 'date' });
 /** An instant in UTC (RFC 3339). @example "2026-11-23T09:30:00.000Z" */
 export const Instant = Type.String({ format: 'date-time' });
-/** An instant in UTC as answers give it, to send back: no leap second, which nothing here can keep. @example "2026-11-23T09:30:00.000Z" */
+/** An instant in UTC, to send back as it was returned. Leap seconds aren't supported. @example "2026-11-23T09:30:00.000Z" */
 export const SentInstant = Type.String({
   format: 'date-time',
   pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]{1,3})?Z$',

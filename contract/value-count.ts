@@ -10,8 +10,8 @@ type Counted = {
 };
 
 /**
- * The most values that JSON which keeps a schema may hold: itself, every item of its lists and every part of its objects, theirs included.
- * @returns infinity where a list or a record has no limit
+ * The most values that JSON valid against a schema can contain: the value itself and, recursively, every list item and property.
+ * @returns infinity if a list or record has no limit
  */
 export function mostValues(schema: TSchema): number {
   return countOf(schema as Counted);

@@ -60,8 +60,7 @@ function isNullBranch(error: SchemaError, nullBranches: ReadonlySet<string>): bo
 }
 
 /**
- * Turns a validator's errors into violations: one for each place and broken rule.
- * `null` alternatives say nothing of their own: the other alternative's errors stand for the place.
+ * Turns a validator's errors into violations, one per location and broken rule. A `null` alternative adds none: the other alternative's errors are enough.
  */
 function violationsOf(errors: readonly SchemaError[], prefix = ''): Violation[] {
   const nullBranches = new Set(
@@ -95,16 +94,14 @@ const FORM_CODES: ReadonlySet<string> = new Set(['pattern', 'plain_name', 'email
 const MOST_VIOLATIONS = 50;
 
 /**
- * All violations of a value against a schema, 50 at most; empty if it's valid. Sizes are checked before what they
- * measure. Interpreted, so it needs no `eval`.
+ * All violations of a value against a schema, 50 at most; empty if it's valid. Sizes are checked before contents. The schema is interpreted, so no `eval` is needed.
  */
 export function findViolations(schema: TSchema, value: unknown, prefix = ''): Violation[] {
-  // TypeBox stops at eight; a missing alternative takes two. Set here and not beside the import, where the bundler takes it for something
-  // without effect.
+  // TypeBox stops at eight errors; a missing alternative takes two. Set here and not next to the import, where the bundler would drop it as having no effect.
   Settings.Set({ maxErrors: 2 * MOST_VIOLATIONS });
   const { value: rest, violations } = cutToSize(schema, value);
   const ofSize = violations.map((violation) => ({ ...violation, pointer: `${prefix}${violation.pointer}` }));
-  // What hides breaks the forms of names as well; one of the two says what to do.
+  // Hidden characters also break the patterns of names; one of the two violations is enough.
   const hiding = new Set(ofSize.flatMap(({ pointer, code }) => (code === 'hidden_text' ? [pointer] : [])));
   const others = violationsOf(Value.Errors(schema, rest), prefix).filter(
     ({ pointer, code }) => !hiding.has(pointer) || !FORM_CODES.has(code),

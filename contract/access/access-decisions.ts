@@ -10,10 +10,10 @@ import { Instant } from '../scalars.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** The version of a consent's text, the day on which it was written. */
+/** The version of a consent's text: the day it was written. */
 const TextVersion = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
 
-/** The version of each privacy setting: how often it has been changed. */
+/** The version of each privacy setting: how many times it has been changed. */
 export const AccessVersions = Type.Object(
   {
     /** Version of the visibility. */
@@ -22,13 +22,13 @@ export const AccessVersions = Type.Object(
     objection: TimesDecided,
     /** Version of the consent to matching. */
     matching: TimesDecided,
-    /** Version of the consent to being found. */
+    /** Version of the consent to being found by companies. */
     discovery: TimesDecided,
     /** Version of the consent to research. */
     research: TimesDecided,
-    /** Of the block list. */
+    /** Version of the block list. */
     blocks: TimesDecided,
-    /** Of the chosen companies. */
+    /** Version of the list of chosen companies. */
     chosenCompanies: TimesDecided,
   },
   closed,
@@ -39,12 +39,12 @@ export const VisibilityChoice = Type.Object(
   { visibility: oneOf(VISIBILITIES), seenVersion: SeenVersion },
   closed,
 );
-/** A position of who sees the candidate, with the version of the consents' text that was read. @example {"position":"compare_only","textVersion":"2026-11-24","seenVersions":{"visibility":0,"matching":0,"discovery":0}} */
+/** A choice of who sees the candidate, with the version of the consents' text that was read. @example {"position":"compare_only","textVersion":"2026-11-24","seenVersions":{"visibility":0,"matching":0,"discovery":0}} */
 export const PositionChoice = Type.Object(
   {
     position: oneOf(VISIBILITY_POSITIONS),
     textVersion: TextVersion,
-    /** The version of each decision that the position sets, as the page showed it. */
+    /** The version of each decision that this choice sets, as shown on the page. */
     seenVersions: Type.Optional(
       Type.Object(
         {
@@ -52,7 +52,7 @@ export const PositionChoice = Type.Object(
           visibility: SeenVersion,
           /** Version of the consent to matching. */
           matching: SeenVersion,
-          /** Version of the consent to being found. */
+          /** Version of the consent to being found by companies. */
           discovery: SeenVersion,
         },
         closed,

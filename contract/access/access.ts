@@ -18,7 +18,7 @@ import {
 } from './access-decisions.ts';
 import { ProfilePreview } from './profile-preview.ts';
 
-/** Who sees what: a candidate's own decisions. */
+/** A candidate's decisions about who sees what. */
 
 const closed = { additionalProperties: false } as const;
 
@@ -46,7 +46,7 @@ export const ChosenCompany = Type.Object(
   {
     companyId: Id,
     name: Type.String(),
-    /** Null if the company wasn't verified by a code. */
+    /** Null unless the company was verified by a code. */
     domain: nullableString({}),
     isVerified: Type.Boolean(),
     isBlocked: Type.Boolean(),
@@ -59,13 +59,13 @@ export type ChosenCompany = Static<typeof ChosenCompany>;
 /** The candidate's privacy settings. */
 export const Access = Type.Object(
   {
-    /** The position that the visibility and the consents to matching and being found amount to; null for any other combination. */
+    /** The choice that matches the visibility and the consents to matching and being found; null for any other combination. */
     position: nullableEnum(VISIBILITY_POSITIONS),
     visibility: oneOf(VISIBILITIES),
     visibilityChangedAt: NullableInstant,
     /** The version of each setting, to send with the next change. */
     versions: AccessVersions,
-    /** What the date of birth means. Companies can find only adults. */
+    /** What follows from the date of birth. Companies can only find adults. */
     age: oneOf(['unknown', 'too_young', 'minor', 'adult']),
     consents: list(Consent),
     /** When the candidate objected to being compared with companies; null without an objection. */
@@ -104,8 +104,7 @@ export const readAccess = route({
 });
 
 /**
- * Hidden, anonymous to verified companies, or named to those the candidate has chosen. Takes effect right away. For clients that set the
- * visibility alone; our pages set it with the consents it depends on.
+ * Sets the profile to hidden, anonymous to verified companies, or named to those the candidate has chosen. Takes effect right away. For clients that set only the visibility; our pages set it together with the consents it depends on.
  */
 export const saveVisibility = route({
   ...ofCandidate,
@@ -119,8 +118,7 @@ export const saveVisibility = route({
 });
 
 /**
- * Sets the visibility and the consents to matching and being found together; research, sharing a result and an objection stay as they are.
- * All of it takes effect, or none. A position that shows more in anything is refused unless the versions of what it opens are current.
+ * Sets the visibility and the consents to matching and being found together; research, sharing a result and an objection stay as they are. Either all of it takes effect or none. A choice that shows more of anything is refused unless the versions of the settings it opens are current.
  */
 export const saveVisibilityPosition = route({
   ...ofCandidate,
@@ -221,7 +219,7 @@ export const chooseCompany = route({
   refusals: ['too_many_chosen'],
 });
 
-/** Takes effect right away; repeating it changes nothing. */
+/** Hides the name from the company right away. Repeating it changes nothing. */
 export const releaseCompany = route({
   ...ofCandidate,
   operationId: 'releaseCompany',

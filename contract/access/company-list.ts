@@ -22,7 +22,7 @@ export const ListedCompanies = Type.Object(
   closed,
 );
 
-/** By name; with `words`, those whose name has a word that begins with them. */
+/** Sorted by name. With `words`, only companies whose name has a word that begins with them. */
 export const listVerifiedCompanies = route({
   tag: 'access',
   access: 'candidate',
@@ -43,8 +43,7 @@ export const listVerifiedCompanies = route({
 });
 
 /**
- * Verified companies with a blocked name or that of an employer, by their current names and domains. The name also hides the candidate
- * from unverified companies and from those that used to have it. Nothing is stored.
+ * Verified companies that have a blocked name or an employer's name, with their current names and domains. Such a name also hides the candidate from unverified companies and from those that used to have it. Nothing is stored.
  */
 export const listHiddenCompanies = route({
   tag: 'access',

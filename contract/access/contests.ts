@@ -13,7 +13,7 @@ const closed = { additionalProperties: false } as const;
 /** A challenge to an overlap. */
 export const ContestCreation = Type.Object(
   {
-    /** The company that the overlap is with. Left out for all companies. */
+    /** The company that the overlap is with. Leave it out to challenge all overlaps. */
     companyId: Type.Optional(Id),
     note: Type.String({ minLength: 1, maxLength: CONTEST_LIMITS.note, pattern: PROSE_PATTERN }),
   },

@@ -11,7 +11,7 @@ import { Id, Instant } from '../scalars.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** What a company saw at one level for one reason, with how often that day. */
+/** What a company saw at one level for one reason, and how many times that day. */
 const Occasion = Type.Object(
   {
     level: oneOf(VISIBLE_LEVELS),
@@ -46,7 +46,7 @@ export const ViewedDay = Type.Object(
 );
 export type ViewedDay = Static<typeof ViewedDay>;
 
-/** By day and company, newest first. */
+/** Grouped by day and company, newest first. */
 export const listProfileViews = route({
   operationId: 'listProfileViews',
   method: 'GET',

@@ -62,11 +62,11 @@ export const Account = Type.Object(
     createdAt: Instant,
     /** When the candidate confirmed being 16 or older; null until then, and for companies. */
     ageConfirmedAt: Type.Union([Type.Null(), Instant]),
-    /** Of dates and numbers. */
+    /** The locale for dates and numbers. */
     locale: oneOf(FORMAT_LOCALES),
     /** Whether others see when the caller has read their messages, and the caller sees when others have. */
     hasReadReceipts: Type.Boolean(),
-    /** Whether keys pressed by themselves, such as J or E, do something on the caller's screens. */
+    /** Whether shortcuts of a single key, such as J or E, work on the caller's screens. */
     hasSingleKeys: Type.Boolean(),
   },
   { additionalProperties: false },
@@ -96,7 +96,7 @@ export const saveReadReceipts = route({
   access: 'account',
   body: Type.Object(
     {
-      /** Whether reading is shown, in both directions. */
+      /** Whether read receipts are on, in both directions. */
       hasReadReceipts: Type.Boolean(),
     },
     { additionalProperties: false },
@@ -105,7 +105,7 @@ export const saveReadReceipts = route({
   refusals: [],
 });
 
-/** Shortcuts of one key each, on every device the account is used on. They begin on. */
+/** Turns shortcuts of a single key on or off, on every device the account is used on. They start on. */
 export const saveSingleKeys = route({
   operationId: 'saveSingleKeys',
   method: 'PUT',
@@ -115,7 +115,7 @@ export const saveSingleKeys = route({
   access: 'account',
   body: Type.Object(
     {
-      /** Whether keys pressed by themselves do something. */
+      /** Whether shortcuts of a single key work. */
       hasSingleKeys: Type.Boolean(),
     },
     { additionalProperties: false },
@@ -124,7 +124,7 @@ export const saveSingleKeys = route({
   refusals: [],
 });
 
-/** Gives the verified identity an account and sets its role claim. Repeating it with the same role completes an interrupted creation. */
+/** Creates an account for the verified identity and sets its role claim. Repeating it with the same role completes an interrupted attempt. */
 export const createAccount = route({
   operationId: 'createAccount',
   method: 'POST',
@@ -137,7 +137,7 @@ export const createAccount = route({
   refusals: ['registration_closed', 'account_exists'],
 });
 
-/** Needed once, for accounts created before this was asked. Repeating it changes nothing. */
+/** Needed once, for accounts created before we asked. Repeating it changes nothing. */
 export const confirmAge = route({
   operationId: 'confirmAge',
   method: 'POST',
@@ -151,7 +151,7 @@ export const confirmAge = route({
   refusals: [],
 });
 
-/** The account of the signed-in identity; `account_missing` when its creation was interrupted. */
+/** Returns the account of the signed-in identity, or `account_missing` if its creation was interrupted. */
 export const readAccount = route({
   operationId: 'readAccount',
   method: 'GET',
@@ -179,7 +179,7 @@ export const deleteAccount = route({
   refusals: ['last_owner'],
 });
 
-/** Ends every session, the current one included. Tokens issued before are refused from then on. */
+/** Ends every session, the current one included. Tokens issued earlier are refused from then on. */
 export const endSessions = route({
   operationId: 'endSessions',
   method: 'DELETE',
@@ -192,7 +192,7 @@ export const endSessions = route({
   refusals: [],
 });
 
-/** Ends every session that began before the current sign-in, as after a new password. Their tokens are refused from then on. */
+/** Ends every session that began before the current sign-in, for example after a new password. Their tokens are refused from then on. */
 export const endOtherSessions = route({
   operationId: 'endOtherSessions',
   method: 'DELETE',

@@ -24,7 +24,7 @@ export const NewAddedCandidate = Type.Object(
     name: Type.String({ minLength: 1, maxLength: ADDED_LIMITS.name, pattern: PLAIN_NAME_PATTERN }),
     address: EmailAddress,
     source: oneOf(CANDIDATE_SOURCES),
-    /** Where exactly; needed if the source is `other`. */
+    /** Where exactly; required if the source is `other`. */
     sourceWords: prose(ADDED_LIMITS.sourceWords),
     /** For the team. The person can read it. */
     note: prose(ADDED_LIMITS.note),
@@ -39,7 +39,7 @@ const entry = {
   source: oneOf(CANDIDATE_SOURCES),
   /** Where exactly, in the team's words. */
   sourceWords: nullableString({}),
-  /** What the team wrote for itself. */
+  /** The team's own note. */
   note: nullableString({}),
   /** The name of the member who added them. Null if they hadn't given one. */
   addedBy: nullableString({}),
@@ -48,7 +48,7 @@ const entry = {
   endsAt: Instant,
 } as const;
 
-/** An entry that waits for the person to apply. */
+/** An entry waiting for the person to apply. */
 export const AddedCandidate = Type.Object(
   { id: Id, opportunityId: Id, title: Type.String(), ...entry },
   closed,
@@ -76,7 +76,7 @@ export const AddedCandidates = Type.Object(
   {
     /** Newest first. */
     items: list(AddedCandidate),
-    /** Those that ended within the last 14 days, the latest first. */
+    /** Those that ended within the last 14 days, newest first. */
     ended: list(EndedAddedCandidate),
   },
   closed,
@@ -124,7 +124,7 @@ export const listAddedCandidates = route({
   refusals: [],
 });
 
-/** Nothing is left of the entry, and the link in the email stops working. */
+/** Deletes the entry completely. The link in the email stops working. */
 export const removeAddedCandidate = route({
   ...company,
   operationId: 'removeAddedCandidate',
@@ -137,13 +137,13 @@ export const removeAddedCandidate = route({
   refusals: [],
 });
 
-/** The secret in the link. It's the permission itself: anyone who has it needs no other. */
+/** The secret in the link. It works like a key: whoever has it needs no other permission. */
 const ByLink = Type.Object(
   { link: Type.String({ pattern: `^${ADDED_LINK_PREFIX}[A-Za-z0-9_-]{43}$` }) },
   closed,
 );
 
-/** Everything that is stored about the person, with who stored it and for which job. Reading changes nothing. */
+/** Returns everything that's stored about the person, who stored it and for which job. Reading it changes nothing. */
 export const readAddedEntry = route({
   operationId: 'readAddedEntry',
   method: 'POST',
@@ -156,10 +156,10 @@ export const readAddedEntry = route({
     200: Type.Object(
       {
         companyName: Type.String(),
-        /** The verified domain of the company; null where it wasn't verified by a code. */
+        /** The verified domain of the company; null unless it was verified by a code. */
         domain: nullableString({}),
         title: Type.String(),
-        /** The job takes applications. */
+        /** Whether the job accepts applications. */
         isOpen: Type.Boolean(),
         ...entry,
       },
@@ -169,7 +169,7 @@ export const readAddedEntry = route({
   refusals: ['invitation_invalid'],
 });
 
-/** Right away and for good. The company's team sees that the person deleted an entry, and can't add the address again for 90 days. */
+/** Takes effect right away and can't be undone. The company's team sees that the person deleted an entry, and can't add the address again for 90 days. */
 export const deleteAddedEntry = route({
   operationId: 'deleteAddedEntry',
   method: 'POST',
@@ -186,8 +186,7 @@ export const deleteAddedEntry = route({
 const TakenOverEntry = Type.Object({ opportunityId: Id }, closed);
 
 /**
- * Ties the entry to the caller's account, whose address has to be the entry's. The company isn't shown that. Once they apply for the job, the
- * application takes the place of the entry. Repeating it changes nothing.
+ * Links the entry to the caller's account, which must have the same email address. The company isn't shown that. Once they apply for the job, the application replaces the entry. Repeating it changes nothing.
  */
 export const takeOverAddedEntry = route({
   operationId: 'takeOverAddedEntry',

@@ -16,7 +16,7 @@ const closed = { additionalProperties: false } as const;
 /** A SHA-256 hash in hexadecimal. */
 export const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
-/** The most documents that go with one application. */
+/** The most documents that can be sent with one application. */
 const MOST_DOCUMENTS = 10;
 
 const selection = {
@@ -35,7 +35,7 @@ const selection = {
   note: nullableString({ minLength: 1, maxLength: APPLICATION_NOTE_LENGTH, pattern: PROSE_PATTERN }),
 } as const;
 
-/** Exactly what would be sent, with the hash to send it with and the day by which the company would have to reply. */
+/** Exactly what would be sent, with the hash to confirm it with and the day by which the company would have to reply. */
 export const ApplicationPreview = Type.Object({ snapshot: Snapshot, sha256: Sha256, replyBy: Day }, closed);
 export type ApplicationPreview = Static<typeof ApplicationPreview>;
 
@@ -52,7 +52,7 @@ const summary = {
   endedAt: NullableInstant,
   /** The day by which the company promised to reply. Null if no reply is due. */
   replyBy: NullableDay,
-  /** The company's time zone, in which that day ends. An IANA name. */
+  /** The time zone in which that day ends: the company's, as an IANA name. */
   timeZone: Type.String(),
 } as const;
 
@@ -60,7 +60,7 @@ const summary = {
 export const ApplicationSummary = Type.Object(summary, closed);
 export type ApplicationSummary = Static<typeof ApplicationSummary>;
 
-/** Something that happened, with the company's message about it. */
+/** Something that happened to an application, with the company's message about it. */
 export const ApplicationEvent = Type.Object(
   {
     /** `answered`: the candidate has answered an offer. `interview_booked`: they have chosen a time for an interview. */
@@ -105,7 +105,7 @@ const HINDRANCES = [
 
 export const ApplicationId = Type.Object({ applicationId: Id }, closed);
 
-/** Exactly what would be sent. Nothing is stored. */
+/** Shows exactly what would be sent. Nothing is stored. */
 export const previewApplication = route({
   operationId: 'previewApplication',
   method: 'POST',
@@ -120,8 +120,7 @@ export const previewApplication = route({
 });
 
 /**
- * Sends what the preview showed. If that would differ by now, or the promised day would be later than `replyBy`, nothing is sent:
- * `preview_outdated`.
+ * Sends what the preview showed. If that has changed since, or the promised day would be later than `replyBy`, nothing is sent: `preview_outdated`.
  */
 export const sendApplication = route({
   operationId: 'sendApplication',
@@ -159,7 +158,7 @@ export const listApplications = route({
   refusals: [],
 });
 
-/** With what was sent and what has happened since. */
+/** Includes what was sent and what has happened since. */
 export const readApplication = route({
   operationId: 'readApplication',
   method: 'GET',

@@ -4,7 +4,7 @@ import { route } from '../route.ts';
 import { Id, Instant, NullableDay } from '../scalars.ts';
 import { ApplicationId } from './applications.ts';
 
-/** What a company has decided, as the candidate reads it: never while it can still be undone. */
+/** What a company has decided, as the candidate reads it. They never see a decision while it can still be undone. */
 
 const closed = { additionalProperties: false } as const;
 
@@ -23,7 +23,7 @@ export type Offer = Static<typeof Offer>;
 /** What a company wrote when declining. */
 export const DeclineWords = nullableObject({ message: nullableString({}), feedback: nullableString({}) });
 
-/** The offer or the decline that a candidate got. */
+/** The offer or decline that the candidate received. */
 export const ApplicationAnswer = Type.Object(
   {
     applicationId: Id,
@@ -36,7 +36,7 @@ export const ApplicationAnswer = Type.Object(
 );
 export type ApplicationAnswer = Static<typeof ApplicationAnswer>;
 
-/** The offer or the decline, once it's published. */
+/** Returns the offer or decline once it's published. */
 export const readApplicationAnswer = route({
   operationId: 'readApplicationAnswer',
   method: 'GET',

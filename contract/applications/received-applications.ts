@@ -11,7 +11,7 @@ import { Id, Instant, NullableDay, NullableId, NullableInstant } from '../scalar
 import { ApplicationEvent, ApplicationId } from './applications.ts';
 import { Snapshot } from './snapshot.ts';
 
-/** What a company was sent. */
+/** Applications that a company has received. */
 
 const closed = { additionalProperties: false } as const;
 
@@ -70,7 +70,7 @@ export const listReceivedApplications = route({
   refusals: [],
 });
 
-/** With what was sent. The candidate can see that it was opened. 404 once it's withdrawn. */
+/** Includes what was sent. The candidate can see that it was opened. 404 once it's withdrawn. */
 export const readReceivedApplication = route({
   operationId: 'readReceivedApplication',
   method: 'GET',
@@ -86,7 +86,7 @@ export const readReceivedApplication = route({
 
 const SentDocument = Type.Object({ applicationId: Id, documentId: Id }, closed);
 
-/** The text of a received file, without the file. */
+/** The text of a received file, without the file itself. */
 export const ReceivedDocument = Type.Object(
   {
     /** How many pages it has. Null if pages can't be drawn, as for DOCX and ODT. */
@@ -100,7 +100,7 @@ export const ReceivedDocument = Type.Object(
 );
 export type ReceivedDocument = Static<typeof ReceivedDocument>;
 
-/** With the number of pages. The candidate can see that the file was opened. */
+/** Includes the number of pages. The candidate can see that the file was opened. */
 export const readReceivedDocument = route({
   operationId: 'readReceivedDocument',
   method: 'GET',
@@ -114,7 +114,7 @@ export const readReceivedDocument = route({
   refusals: ['preview_missing', 'file_refused'],
 });
 
-/** A picture that the server draws. The candidate can see that the file was opened. */
+/** Returns a picture drawn by the server. The candidate can see that the file was opened. */
 export const previewReceivedDocument = route({
   operationId: 'previewReceivedDocument',
   method: 'GET',
@@ -130,7 +130,7 @@ export const previewReceivedDocument = route({
   refusals: ['preview_missing', 'file_refused'],
 });
 
-/** The link works for a minute. The candidate can see that the file was downloaded. */
+/** Creates a link that works for a minute. The candidate can see that the file was downloaded. */
 export const linkReceivedDocument = route({
   operationId: 'linkReceivedDocument',
   method: 'POST',
@@ -146,7 +146,7 @@ export const linkReceivedDocument = route({
   refusals: [],
 });
 
-/** As an attachment. Withdrawing the application ends the link. */
+/** Sends the file as an attachment. Once the application is withdrawn, the link stops working. */
 export const downloadReceivedFile = route({
   operationId: 'downloadReceivedFile',
   method: 'GET',

@@ -14,12 +14,12 @@ import { AcademicsSection } from '../profile/qualification.ts';
 import { SchoolSection } from '../profile/school.ts';
 import { Id, NullableDay } from '../scalars.ts';
 
-/** What is sent with an application and never changed afterwards. */
+/** What is sent with an application. It never changes afterwards. */
 
 const closed = { additionalProperties: false } as const;
 const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([Type.Null(), schema]);
 
-/** A document as it was when sent. The file is fetched by its ID. */
+/** A document as it was when sent. Fetch the file by its ID. */
 const SnapshotDocument = Type.Object(
   {
     documentId: Id,

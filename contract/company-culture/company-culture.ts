@@ -20,14 +20,14 @@ const Points = Type.Number({ minimum: 0, maximum: 100 });
 /** The id of one of the eight dimensions of culture. */
 export const DimensionName = oneOf(DIMENSION_IDS);
 
-/** How many people work at a company. Null if it doesn't say. */
+/** How many people work at a company. Null if it hasn't said. */
 export const Headcount = nullableInteger({ minimum: 1, maximum: COMPANY_PROFILE_LIMITS.headcount });
 
 /** One dimension of a company's culture as its people describe it. */
 export const MeasuredDimension = Type.Object(
   {
     dimension: DimensionName,
-    /** In whole points, and in steps of five below ten raters. */
+    /** In whole points; in steps of five below ten raters. */
     mean: Points,
     /** Standard deviation of the raters' scores, in whole points; null below ten raters. */
     spread: nullableNumber({ minimum: 0, maximum: 100 }),
@@ -99,16 +99,16 @@ export const CompanyCulturePage = Type.Object(
       {
         /** How many people must answer before any results are shown. After that, `measured` has the number of answers. */
         needed: Type.Integer(),
-        /** Links created or emailed in the last 30 days and not withdrawn, opened or not. Nothing that a rater does changes it. */
+        /** Links created or emailed in the last 30 days and not withdrawn, whether opened or not. Nothing a rater does changes this number. */
         linksMade: Type.Integer({ minimum: 0 }),
       },
       closed,
     ),
-    /** Where everyone with a mailbox at the verified domain can ask for a link; null without such a domain. */
+    /** The page where anyone with a mailbox at the verified domain can ask for a link; null without such a domain. */
     openPage: nullableObject({ address: Type.String(), domain: Type.String() }),
     measured: Type.Union([Type.Null(), MeasuredCulture]),
     statedBesideLived: Type.Union([Type.Null(), list(StatedBesideLived)]),
-    /** How much the companies of the platform differ, by the versions of `measured`; null while fewer than 20 are measured. */
+    /** How much companies on the platform differ, for the same versions as `measured`; null while fewer than 20 are measured. */
     differences: Type.Union([Type.Null(), CompanyDifferences]),
     publication: nullableObject({
       publishedOn: Day,
@@ -121,7 +121,7 @@ export const CompanyCulturePage = Type.Object(
 );
 export type CompanyCulturePage = Static<typeof CompanyCulturePage>;
 
-/** What the company states, what raters say (nothing below five of them) and what is published. */
+/** Returns what the company states, what raters say (nothing below five of them) and what is published. */
 export const readCompanyCulture = route({
   operationId: 'readCompanyCulture',
   method: 'GET',
@@ -137,7 +137,7 @@ export const readCompanyCulture = route({
 /** How many people work there. Null removes it. */
 export const HeadcountEntry = Type.Object({ headcount: Headcount }, closed);
 
-/** How many people work at the company, or null. Knowing it narrows the standard errors. */
+/** Saves how many people work at the company, or null. Knowing it narrows the standard errors. */
 export const saveHeadcount = route({
   operationId: 'saveHeadcount',
   method: 'PUT',
@@ -151,7 +151,7 @@ export const saveHeadcount = route({
   refusals: [],
 });
 
-/** The eight dimensions in the company's order of importance, each once. Null removes it. */
+/** Saves the eight dimensions in the company's order of importance, each exactly once. Null removes it. */
 export const saveStatedCulture = route({
   operationId: 'saveStatedCulture',
   method: 'PUT',

@@ -5,7 +5,7 @@ import { oneOf } from '../nullable.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** How much the companies of the platform differ on each dimension. */
+/** How much companies on the platform differ on each dimension. */
 export const CompanyDifferences = Type.Object(
   {
     /** Verified companies with released answers. */

@@ -3,10 +3,10 @@ import { type Static, Type } from 'typebox';
 import { list } from '../list.ts';
 import { nullableObject, oneOf } from '../nullable.ts';
 
-/** The two values that the company's own people put first; null while it has published no culture. */
+/** The two values that the company's own people rank highest; null while it has published no culture. */
 export const CompanyFace = nullableObject({
   values: list(oneOf(DIMENSION_IDS)),
-  /** Whether the first certainly comes before the second; otherwise both are among the first. */
+  /** Whether the first clearly ranks above the second; otherwise both are simply among the highest. */
   isOrdered: Type.Boolean(),
 });
 export type CompanyFace = Static<typeof CompanyFace>;

@@ -14,7 +14,7 @@ export const RaterLinkCount = Type.Object(
   closed,
 );
 
-/** Single-use links, returned only here: the server keeps nothing but hashes. */
+/** Creates single-use links. They're returned only here: the server keeps nothing but hashes. */
 export const createRaterLinks = route({
   operationId: 'createRaterLinks',
   method: 'POST',
@@ -42,8 +42,7 @@ export const RaterLinkAddresses = Type.Object(
 );
 
 /**
- * Sends a single-use link to each address at the domain that a code has verified. A mailbox whose link was opened this year gets an
- * email saying so in place of a new one, and no one else does. The addresses aren't stored. Any other address is refused as
+ * Sends a single-use link to each address at the domain that a code has verified. A mailbox whose link has already been opened this year gets an email saying so instead of a new link, and only that mailbox is told. The addresses aren't stored. Any other address is refused as
  * `other_domain`.
  */
 export const mailRaterLinks = route({
@@ -58,7 +57,7 @@ export const mailRaterLinks = route({
   responses: {
     200: Type.Object(
       {
-        /** Emails sent, whether with a link or because the mailbox has had this year's. */
+        /** How many emails were sent, whether with a link or to say that the mailbox has had this year's. */
         sent: Type.Integer({ minimum: 0 }),
         /** Addresses that the mail server refused; no link exists for them. */
         notSent: Type.Array(Type.String()),
@@ -69,7 +68,7 @@ export const mailRaterLinks = route({
   refusals: ['verification_needed', 'domain_unproven', 'daily_mail_limit'],
 });
 
-/** Links that someone has opened stay valid. */
+/** Links that have been opened stay valid. */
 export const revokeRaterLinks = route({
   operationId: 'revokeRaterLinks',
   method: 'DELETE',
@@ -84,7 +83,7 @@ export const revokeRaterLinks = route({
 
 const CompanyParams = Type.Object({ companyId: Id }, closed);
 
-/** Open to everyone, for a company that has verified its domain by code. Any other company is `not_found`. */
+/** Open to everyone. Works for a company that has verified its domain by code; any other is `not_found`. */
 export const readRaterPage = route({
   operationId: 'readRaterPage',
   method: 'GET',

@@ -7,7 +7,7 @@ import { ResponseFigures } from '../response-clock/response-clock.ts';
 import { route } from '../route.ts';
 import { Day, Id, Instant, NullableId, NullableInstant } from '../scalars.ts';
 
-/** What the company's first page leads with. */
+/** What the company's home page leads with. */
 
 const closed = { additionalProperties: false } as const;
 const Count = Type.Integer({ minimum: 0 });
@@ -44,7 +44,7 @@ export const UnreadConversation = Type.Object(
 );
 export type UnreadConversation = Static<typeof UnreadConversation>;
 
-/** A scorecard the caller still has to fill in: for an open application at a stage with a scorecard, neither submitted nor waived. */
+/** A scorecard that the caller still has to fill in, for an open application at a stage that has one. They have neither submitted nor waived it. */
 const OwedScorecard = Type.Object(
   {
     applicationId: Id,
@@ -59,7 +59,7 @@ const OwedScorecard = Type.Object(
 );
 export type OwedScorecard = Static<typeof OwedScorecard>;
 
-/** How far the applications for one job have come. */
+/** How many applications for one job have reached each stage. */
 export const OpportunityFunnel = Type.Object(
   {
     opportunityId: Id,
@@ -82,19 +82,19 @@ export const OpportunityFunnel = Type.Object(
 );
 export type OpportunityFunnel = Static<typeof OpportunityFunnel>;
 
-/** What a member of a company has to do, and how far applications have come. */
+/** A member's to-do list, and how many applications have reached each stage. */
 export const CompanyHome = Type.Object(
   {
-    /** What day it is in the company's time zone. */
+    /** Today's date in the company's time zone. */
     today: Day,
-    /** A few of them: late ones first, beginning with those that candidates asked for, then what is due next. */
+    /** A few of them: late ones first (those that candidates asked about at the top), then what's due next. */
     due: list(DueAnswer),
     /** How many replies are late, due soon, asked for, and open in all. */
     dueCounts: Type.Object({ late: Count, near: Count, asked: Count, open: Count }, closed),
     unread: list(UnreadConversation),
-    /** Messages that the caller has not read. */
+    /** How many messages the caller hasn't read. */
     unreadCount: Count,
-    /** A few, by reply date; empty for members who aren't on a hiring team. */
+    /** A few of them, earliest reply date first; empty for members who aren't on a hiring team. */
     owedScorecards: list(OwedScorecard),
     owedScorecardCount: Count,
     /** Invitations that candidates have answered in the last fourteen days. */
@@ -102,7 +102,7 @@ export const CompanyHome = Type.Object(
     funnels: list(OpportunityFunnel),
     /** Whether the caller is on the hiring team of any job. */
     isOnTeams: Type.Boolean(),
-    /** The company's response times, however few replies there are. Candidates see them from ten on. */
+    /** The company's response times, even with few replies. Candidates see them once there are ten. */
     figures: ResponseFigures,
     isPublic: Type.Boolean(),
   },
@@ -111,8 +111,7 @@ export const CompanyHome = Type.Object(
 export type CompanyHome = Static<typeof CompanyHome>;
 
 /**
- * What's due, requested and unread, and how far applications have come, for the jobs that the caller can reach, or with `jobs=mine` for
- * those whose hiring team they're on.
+ * Returns what's due, requested and unread, and how many applications have reached each stage, for the jobs that the caller can access, or with `jobs=mine` for those whose hiring team they're on.
  */
 export const readCompanyHome = route({
   operationId: 'readCompanyHome',

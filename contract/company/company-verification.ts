@@ -16,9 +16,9 @@ export const VerificationStatus = Type.Object(
   {
     domain: CompanyDomain,
     verification: Verification,
-    /** Whether a new name is waiting for a code or the operator. */
+    /** Whether a new name still has to be confirmed by a code or the operator. */
     isNameWaiting: Type.Boolean(),
-    /** Whether the operator has ended or refused the verification, so that no code restores it. */
+    /** Whether the operator has ended or refused the verification, so a code can't restore it. */
     isWithheld: Type.Boolean(),
     /** A code that was sent and can still be entered. */
     code: nullableObject({
@@ -36,7 +36,7 @@ const owners = {
   permission: 'manage_company',
 } as const satisfies Partial<RouteDefinition>;
 
-/** The domain, whether and how the company is verified, and whether a code is open. */
+/** Returns the domain, whether and how the company is verified, and whether a code can still be entered. */
 export const readVerificationStatus = route({
   operationId: 'readVerificationStatus',
   method: 'GET',
@@ -50,7 +50,7 @@ export const readVerificationStatus = route({
 });
 
 /**
- * Null removes it. A different domain ends the verification right away. `/domain` is refused as `public_mail` when anyone can have an
+ * Null removes the domain. A different one ends the verification right away. `/domain` is refused as `public_mail` when anyone can have an
  * address there.
  */
 export const saveCompanyDomain = route({
@@ -65,8 +65,7 @@ export const saveCompanyDomain = route({
 });
 
 /**
- * To an address at the domain, which isn't stored. The code works once, for 24 hours, and replaces an earlier one unless the email is
- * refused. `/address` is refused as `other_domain` elsewhere.
+ * Emails a code to an address at the domain; the address isn't stored. The code works once, for 24 hours, and replaces an earlier one unless the email is refused. An address at another domain is refused as `other_domain`.
  */
 export const sendVerificationCode = route({
   ...owners,

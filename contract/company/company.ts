@@ -28,7 +28,7 @@ const UsualStep = Type.Object(
     id: EntryId,
     kind: oneOf(STAGE_KINDS),
     name: nullableLine(LIMITS.stepName),
-    /** Working days until the next answer. */
+    /** Working days until the next reply. */
     replyDays: nullableInteger({ minimum: 1, maximum: LIMITS.replyDays }),
   },
   closed,
@@ -46,7 +46,7 @@ export const CompanyProfile = Type.Object(
     about: nullableProse(LIMITS.about),
     payPolicy: nullableProse(LIMITS.payPolicy),
     adjustmentsContact: nullableProse(LIMITS.adjustmentsContact),
-    /** The stages that new jobs start with. */
+    /** The stages a new job starts with. */
     process: nullableEntries(UsualStep, LIMITS.process),
   },
   closed,
@@ -58,14 +58,14 @@ export const SavedCompanyProfile = Type.Object(
   {
     version: Type.Integer({ minimum: 0 }),
     content: CompanyProfile,
-    /** The names that everyone still sees, while a verified company's new name is waiting for a code or the operator. */
+    /** The names that everyone still sees until a verified company's new name is confirmed by a code or the operator. */
     shownNames: nullableObject({ brandName: Type.String(), legalName: nullableString({}) }),
   },
   closed,
 );
 export type SavedCompanyProfile = Static<typeof SavedCompanyProfile>;
 
-/** What the company says about itself, with its version. */
+/** Returns what the company says about itself, and its version. */
 export const readCompanyProfile = route({
   operationId: 'readCompanyProfile',
   method: 'GET',
@@ -96,7 +96,7 @@ export const saveCompanyProfile = route({
   refusals: [],
 });
 
-/** How and since when a company is verified. */
+/** How a company is verified, and since when. */
 export const Verification = nullableObject({ on: Day, by: oneOf(VERIFICATION_WAYS) });
 
 /** A company as candidates see it. */
@@ -127,7 +127,7 @@ export const CompanyPage = Type.Object(
 );
 export type CompanyPage = Static<typeof CompanyPage>;
 
-/** As candidates see it, or would once the company is verified. */
+/** Shows the company as candidates see it, or would once it's verified. */
 export const previewCompany = route({
   operationId: 'previewCompany',
   method: 'GET',
@@ -140,7 +140,7 @@ export const previewCompany = route({
   refusals: [],
 });
 
-/** As candidates see it: verified companies, and those that the caller has applied to. */
+/** Shows the company as candidates see it. Works for verified companies, and for those the caller has applied to. */
 export const readCompany = route({
   operationId: 'readCompany',
   method: 'GET',

@@ -16,7 +16,7 @@ const closed = { additionalProperties: false } as const;
 
 const Columns = Type.Array(nullableEnum(CONTACT_COLUMNS), { maxItems: CONTACT_LIST_LIMITS.columns });
 
-/** Three bytes for each character of the text (only lists of little but emoji need more), and room for the rest of the request. */
+/** Three bytes for each character of the text (only a list made up almost entirely of emoji needs more), and room for the rest of the request. */
 const LIST_BYTES = 4_600_000;
 
 /** A list as delimited text, with how to read it. */
@@ -47,7 +47,7 @@ export const PreviewedPerson = Type.Object(
     line: Line,
     lines: list(Line),
     kind: oneOf(['new', 'merged']),
-    /** How many existing contacts they match. More than one are merged. */
+    /** How many existing contacts they match. If more than one, those are merged. */
     knownCount: Count,
     /** All values for each field, with the default first. */
     values: Type.Object({ name: values, mail: values, phone: values, link: values }, closed),
@@ -71,7 +71,7 @@ export const ContactPreview = Type.Object(
     newCount: Count,
     mergedCount: Count,
     unchangedCount: Count,
-    /** Everyone with more than one row or contact, and the first of the others. */
+    /** Everyone with more than one row or contact, and the first few of the others. */
     people: list(PreviewedPerson),
     /** Every row that can't be imported, with all reasons. */
     rejected: list(
@@ -123,7 +123,7 @@ export const ContactImportResult = Type.Object(
 );
 export type ContactImportResult = Static<typeof ContactImportResult>;
 
-/** What the list would become. Nothing is stored, and nothing but the list and the company's contacts is read. */
+/** Shows what importing the list would do. Nothing is stored, and only the list and the company's contacts are read. */
 export const previewContacts = route({
   ...CONTACT_ROUTE_DEFAULTS,
   operationId: 'previewContacts',
@@ -136,7 +136,7 @@ export const previewContacts = route({
   refusals: [],
 });
 
-/** As previewed. They're deleted after the given day. */
+/** Imports the list as previewed. The contacts are deleted after the given day. */
 export const importContacts = route({
   ...CONTACT_ROUTE_DEFAULTS,
   operationId: 'importContacts',

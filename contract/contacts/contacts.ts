@@ -15,7 +15,7 @@ import { Day, Id, Instant, NullableDay, NullableInstant } from '../scalars.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** What every operation of contacts has in common. */
+/** What all operations on contacts have in common. */
 export const CONTACT_ROUTE_DEFAULTS = {
   tag: 'people',
   access: 'company',
@@ -27,7 +27,7 @@ const match = {
   bases: list(oneOf(MATCH_BASES)),
   standing: oneOf(MATCH_STATUSES),
   verdict: nullableEnum(VERDICTS),
-  /** Name of the member who decided, at the time, or today's if they had none then. Null if no one decided or there is neither. */
+  /** The name of the member who decided, as it was at the time, or their current name if they had none then. Null if no one decided or they have no name. */
   saidBy: nullableString({}),
   saidAt: NullableInstant,
 } as const;
@@ -39,7 +39,7 @@ const person = {
   link: NullableLink,
 } as const;
 
-/** One time that someone was met. */
+/** One occasion on which someone was met. */
 export const meetingContent = {
   metOn: NullableDay,
   source: nullableString({ minLength: 1, maxLength: CONTACT_LIMITS.source, pattern: NAME_PATTERN }),
@@ -57,7 +57,7 @@ export const Contact = Type.Object(
     version: Type.Integer({ minimum: 1 }),
     ...person,
     meetings: list(ContactMeeting),
-    /** The last day on which it's kept, and the latest day that can be chosen. */
+    /** The last day the contact is kept, and the latest day that can be chosen. */
     keepUntil: Day,
     keepAtMost: Day,
     /** Matching applications, if the caller may read them with their names. */
@@ -103,7 +103,7 @@ export type MetApplicant = Static<typeof MetApplicant>;
 const ContactId = Type.Object({ contactId: Id }, closed);
 export const CONTACTS_PATH = '/api/company/contacts';
 
-/** By name, with the applications of those who have applied. */
+/** Sorted by name, with the applications of those who have applied. */
 export const listContacts = route({
   ...CONTACT_ROUTE_DEFAULTS,
   operationId: 'listContacts',
@@ -123,7 +123,7 @@ export const listContacts = route({
   refusals: [],
 });
 
-/** A meeting that's left out is deleted. */
+/** Replaces the contact. A meeting that's left out is deleted. */
 export const updateContact = route({
   ...CONTACT_ROUTE_DEFAULTS,
   operationId: 'updateContact',
@@ -137,7 +137,7 @@ export const updateContact = route({
   refusals: ['contact_exists'],
 });
 
-/** With everything that's stored about it. Logged permanently, without saying who it was about. */
+/** Deletes the contact and everything stored about it. Logged permanently, without saying who it was about. */
 export const deleteContact = route({
   ...CONTACT_ROUTE_DEFAULTS,
   operationId: 'deleteContact',
@@ -149,7 +149,7 @@ export const deleteContact = route({
   refusals: [],
 });
 
-/** Of the whole company. Logged permanently. */
+/** Deletes every contact of the company. Logged permanently. */
 export const deleteAllContacts = route({
   ...CONTACT_ROUTE_DEFAULTS,
   permission: 'delete_contacts',
@@ -162,7 +162,7 @@ export const deleteAllContacts = route({
   refusals: [],
 });
 
-/** As CSV, with each meeting; no cell is a formula. Logged permanently. */
+/** Returns CSV with every meeting; no cell can be read as a formula. Logged permanently. */
 export const exportContacts = route({
   ...CONTACT_ROUTE_DEFAULTS,
   permission: 'export_contacts',
@@ -176,21 +176,21 @@ export const exportContacts = route({
   refusals: [],
 });
 
-/** An export or deletion of contacts. Those that one member deleted one by one on a day (UTC), under one name, are one entry. */
+/** An export or deletion of contacts. Contacts that a member deleted one by one on the same day (UTC), under the same name, count as one entry. */
 export const ContactAct = Type.Object(
   {
     id: Id,
     act: oneOf(['exported', 'deleted', 'deleted_all']),
     contactCount: Type.Integer({ minimum: 0 }),
     actedAt: Instant,
-    /** Their name at the time, or today's if they had none then. Null if there is neither. */
+    /** Their name at the time, or their current one if they had none then. Null if they have neither. */
     actedBy: nullableString({}),
   },
   closed,
 );
 export type ContactAct = Static<typeof ContactAct>;
 
-/** Who exported all contacts or deleted any, newest first. */
+/** Lists who exported all contacts or deleted any, newest first. */
 export const listContactActs = route({
   ...CONTACT_ROUTE_DEFAULTS,
   operationId: 'listContactActs',
@@ -202,7 +202,7 @@ export const listContactActs = route({
   refusals: [],
 });
 
-/** Empty while the application is under blind review and not revealed to the caller. */
+/** Empty while the application is under blind review and hasn't been revealed to the caller. */
 export const listMetApplicants = route({
   ...CONTACT_ROUTE_DEFAULTS,
   operationId: 'listMetApplicants',

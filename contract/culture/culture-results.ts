@@ -14,7 +14,7 @@ const ResultParams = Type.Object({ resultId: Id }, { additionalProperties: false
 export const CultureResultList = Type.Object(
   {
     results: Type.Array(CultureResult),
-    /** The unfinished session in short. */
+    /** A summary of the unfinished session. */
     openSession: Type.Union([
       Type.Null(),
       Type.Object(
@@ -27,14 +27,14 @@ export const CultureResultList = Type.Object(
         { additionalProperties: false },
       ),
     ]),
-    /** The first day on which the test can be taken again. Null if it can be taken today or is open. */
+    /** The first day on which the test can be taken again. Null if that's possible today, or if a session is open. */
     retakeOpensOn: Type.Union([Type.Null(), Type.String({ format: 'date' })]),
   },
   { additionalProperties: false },
 );
 export type CultureResultList = Static<typeof CultureResultList>;
 
-/** Newest first, with a summary of the open session and the day from which a retake is possible. */
+/** Lists results newest first, with a summary of the open session and the day from which a retake is possible. */
 export const listCultureResults = route({
   operationId: 'listCultureResults',
   method: 'GET',
@@ -46,7 +46,7 @@ export const listCultureResults = route({
   refusals: [],
 });
 
-/** With every answer. */
+/** Includes every answer. */
 export const readCultureResult = route({
   operationId: 'readCultureResult',
   method: 'GET',
@@ -70,7 +70,7 @@ const CultureNote = Type.Object(
   { additionalProperties: false },
 );
 
-/** The note is shown wherever the result is. Null removes it. */
+/** Saves the note. It's shown wherever the result is. Null removes it. */
 export const noteCultureResult = route({
   operationId: 'noteCultureResult',
   method: 'PUT',
@@ -85,7 +85,7 @@ export const noteCultureResult = route({
   refusals: [],
 });
 
-/** With its answers and note. Only the day of completion is kept, for the retake. Deleting the newest result turns sharing off. */
+/** Deletes the result with its answers and note. Only the day of completion is kept, to time the next retake. Deleting the newest result turns sharing off. */
 export const deleteCultureResult = route({
   operationId: 'deleteCultureResult',
   method: 'DELETE',
@@ -103,7 +103,7 @@ export const CultureSharing = Type.Object(
   {
     isShared: Type.Boolean(),
     changedAt: Type.Union([Type.Null(), Instant]),
-    /** How often the setting has been changed. Send it with the next change. */
+    /** How many times the setting has been changed. Send it with the next change. */
     version: TimesDecided,
     /** Why sharing can't be turned on right now. Null if it can. */
     hindrance: Type.Union([
@@ -115,7 +115,7 @@ export const CultureSharing = Type.Object(
 );
 export type CultureSharing = Static<typeof CultureSharing>;
 
-/** Whether verified companies can see the newest result. Off by default. */
+/** Says whether verified companies can see the newest result. Off by default. */
 export const readCultureSharing = route({
   operationId: 'readCultureSharing',
   method: 'GET',

@@ -16,7 +16,7 @@ export const ScreenId = Type.String({ minLength: 1, maxLength: 20, pattern: '^[a
 const StatementId = Type.String({ minLength: 1, maxLength: 20, pattern: '^[a-z0-9-]+$' });
 
 const sessionParam = {
-  /** The session of the culture test, so that a request for a discarded one never reaches the next. */
+  /** The session of the culture test. It keeps a request meant for a discarded session from reaching the next one. */
   sessionId: Id,
 };
 export const SessionParams = Type.Object(sessionParam, { additionalProperties: false });
@@ -31,15 +31,14 @@ const entryFields = {
 
 /**
  * What is sent for one screen: `rating` for a statement, `mostId` and `leastId` for a block, and how long the screen was
- * viewed. The screen decides which of them are required; all violations are answered at once.
+ * viewed. The screen decides which of them are required; all violations are reported together.
  */
 export const AnswerEntry = Type.Object(
   {
     ...entryFields,
     /**
      * Grows with each change in the session, and stays the same when a change is sent again: an answer is replaced only by one with a higher
-     * revision, whichever arrives first. At least one more than any the device knows of; of a change, the server's time in milliseconds since 1970
-     * (see `readAt`), so that devices that know nothing about each other are in order.
+     * revision, whichever arrives first. It's at least one more than any the device knows of, and at least the server's time of the change in milliseconds since 1970 (see `readAt`), so that changes from devices that don't know about each other stay in order.
      */
     revision: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   },
@@ -47,7 +46,7 @@ export const AnswerEntry = Type.Object(
 );
 export type AnswerEntry = Static<typeof AnswerEntry>;
 
-/** The answer of an anonymous rater. Its revision is a counter, because nothing about raters records a time. */
+/** The answer of an anonymous rater. Its revision is a counter, because no times are recorded for raters. */
 export const RaterAnswerEntry = Type.Object(
   {
     ...entryFields,
@@ -57,7 +56,7 @@ export const RaterAnswerEntry = Type.Object(
   { additionalProperties: false },
 );
 
-/** One kept answer, without its time. */
+/** A stored answer, without its time. */
 export const KeptAnswer = Type.Union([
   Type.Object({ screenId: ScreenId, rating: Type.Integer() }, { additionalProperties: false }),
   Type.Object(
@@ -67,7 +66,7 @@ export const KeptAnswer = Type.Union([
 ]);
 export type KeptAnswer = Static<typeof KeptAnswer>;
 
-/** The screens follow from the seed: `screensInOrder` of the published instrument gives them and their order. */
+/** The seed determines the screens: `screensInOrder` of the published instrument returns them in order. */
 const sessionFields = {
   instrumentVersion: Type.String(),
   language: InstrumentLanguage,
@@ -77,11 +76,11 @@ const sessionFields = {
 
 const openFields = {
   ...sessionFields,
-  /** The highest revision of the answers that are kept; 0 when there are none. */
+  /** The highest revision of the stored answers; 0 when there are none. */
   revision: Type.Integer({ minimum: 0 }),
 };
 
-/** Whether the session asks the sketch's six choices before everything else. */
+/** Whether the session asks the sketch's six choices first. */
 const ScreenOrderSchema = oneOf(SCREEN_ORDERS);
 
 /** An open culture test. */
@@ -89,7 +88,7 @@ export const CultureSession = Type.Object(
   {
     id: Id,
     startedAt: Instant,
-    /** When this response was made. Devices number their changes by this clock. */
+    /** When this response was created. Devices number their changes by this clock. */
     readAt: Instant,
     screenOrder: ScreenOrderSchema,
     ...openFields,
@@ -111,9 +110,9 @@ export const AnswerReceipt = Type.Object(
     screenId: ScreenId,
     answeredCount: Type.Integer(),
     screenCount: Type.Integer(),
-    /** Of the answer that is kept. */
+    /** The revision of the stored answer. */
     revision: Type.Integer({ minimum: 1 }),
-    /** A newer answer that was kept in place of the one sent. Null if the one sent was kept. */
+    /** A newer answer that was kept instead of the one sent. Null if the one sent was stored. */
     newerAnswer: Type.Union([Type.Null(), KeptAnswer]),
   },
   { additionalProperties: false },
@@ -143,20 +142,20 @@ const resultFields = {
   instrumentVersion: Type.String(),
   scoringVersion: Type.String(),
   language: InstrumentLanguage,
-  /** Relative priorities, 0 to 100, about 50 on average. */
+  /** Relative priorities from 0 to 100, about 50 on average. */
   scores: DimensionScores,
-  /** One standard error of measurement: in about two in three repeats, a score would move by less. */
+  /** One standard error of measurement: in about two out of three retakes, a score would move by less. */
   standardErrors: DimensionScores,
-  /** Which estimate of the reliability the standard errors come from. */
+  /** Which reliability estimate the standard errors are based on. */
   reliabilityVersion: Type.String(),
   isAnsweredQuickly: Type.Boolean(),
-  /** Why the result can't be relied on; usually empty. With a doubt, nothing is compared, and the test can be taken again right away. */
+  /** Reasons why the result can't be relied on; usually empty. If there are any, nothing is compared, and the test can be retaken right away. */
   doubts: list(oneOf(RESULT_DOUBTS)),
   /** Whether the candidate saw the first sketch before the rest of the test. */
   sawSketch: Type.Boolean(),
   /** The candidate's note on the result. It's shown wherever the result is. */
   note: Type.Union([Type.Null(), Type.String()]),
-  /** Of the note, for `If-Match`. */
+  /** The note's version, for `If-Match`. */
   noteVersion: Type.Integer({ minimum: 0 }),
 };
 
@@ -164,7 +163,7 @@ const resultFields = {
 export const CultureResult = Type.Object(resultFields, { additionalProperties: false });
 export type CultureResult = Static<typeof CultureResult>;
 
-/** A result with every answer it was computed from, in the order in which the screens were shown. */
+/** A result with all the answers it was computed from, in the order the screens were shown. */
 export const ReviewedCultureResult = Type.Object(
   {
     ...resultFields,
@@ -176,7 +175,7 @@ export const ReviewedCultureResult = Type.Object(
 );
 export type ReviewedCultureResult = Static<typeof ReviewedCultureResult>;
 
-/** Returns the open session (200), whatever its order, or creates one (201), at the earliest 30 days after the last. */
+/** Returns the open session (200), whatever its order, or creates one (201), no sooner than 30 days after the last. */
 export const startCultureSession = route({
   operationId: 'startCultureSession',
   method: 'POST',
@@ -186,7 +185,7 @@ export const startCultureSession = route({
   access: 'candidate',
   query: Type.Object(
     {
-      /** For a new session; ratings first by default. */
+      /** The order for a new session; ratings first by default. */
       screenOrder: Type.Optional(ScreenOrderSchema),
     },
     { additionalProperties: false },
@@ -195,7 +194,7 @@ export const startCultureSession = route({
   refusals: ['retake_too_early'],
 });
 
-/** The open session with its answers; 404 when there is none. */
+/** Returns the open session with its answers; 404 when there is none. */
 export const readCultureSession = route({
   operationId: 'readCultureSession',
   method: 'GET',
@@ -207,7 +206,7 @@ export const readCultureSession = route({
   refusals: [],
 });
 
-/** Keeps the answer to one screen, unless a newer one is already there. A session that was discarded is 404, even when another is open. */
+/** Stores the answer to one screen, unless a newer one is already stored. A discarded session is 404, even if another one is open. */
 export const saveCultureAnswer = route({
   operationId: 'saveCultureAnswer',
   method: 'PUT',
@@ -221,7 +220,7 @@ export const saveCultureAnswer = route({
   refusals: ['session_complete'],
 });
 
-/** Scores a session (201) or gives its result again (200); `session_complete` when that was deleted. `session_incomplete` names what has no answer. */
+/** Scores a session (201), or returns its result again (200); `session_complete` if that was deleted. `session_incomplete` names what has no answer. */
 export const completeCultureSession = route({
   operationId: 'completeCultureSession',
   method: 'POST',

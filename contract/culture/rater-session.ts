@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { route } from '../route.ts';
 import { AnswerReceipt, RaterAnswerEntry, RaterSession, ScreenId } from './culture.ts';
 
-/** The open session of an anonymous rater with its answers; 404 once it's complete. */
+/** Returns the open session of an anonymous rater with its answers; 404 once it's complete. */
 export const readRaterSession = route({
   operationId: 'readRaterSession',
   method: 'GET',
@@ -14,7 +14,7 @@ export const readRaterSession = route({
   refusals: [],
 });
 
-/** Keeps the answer to one screen, unless a newer one is already there; repeating it changes nothing. Of the response time only whether it was quick is kept. */
+/** Stores the answer to one screen, unless a newer one is already stored; repeating it changes nothing. Of the response time, only whether it was quick is stored. */
 export const saveRaterAnswer = route({
   operationId: 'saveRaterAnswer',
   method: 'PUT',
@@ -31,15 +31,14 @@ export const saveRaterAnswer = route({
 /** Whether to finish even if the answers came too quickly to be counted. @example {"acceptsUncounted":false} */
 export const RaterCompletion = Type.Object(
   {
-    /** Finishes without being counted where the answers came too quickly. */
+    /** Whether to finish without being counted if the answers came too quickly. */
     acceptsUncounted: Type.Boolean(),
   },
   { additionalProperties: false },
 );
 
 /**
- * Separates the answers from the identity, adds them to those waiting for a batch of five, and deletes the identity. Answers most of which came
- * faster than the questions can be read are refused as `answered_too_quickly`, or, where that's accepted, deleted without being counted.
+ * Separates the answers from the identity, adds them to those waiting for a batch of five, and deletes the identity. If most answers came faster than the questions can be read, they're refused as `answered_too_quickly` or, if the rater accepts that, deleted without being counted.
  */
 export const completeRaterSession = route({
   operationId: 'completeRaterSession',

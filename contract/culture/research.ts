@@ -10,7 +10,7 @@ export const RespondentAnswers = Type.Object(
   {
     ageBand: nullableEnum(RESPONDENT_ANSWERS.ageBand),
     gender: nullableEnum(RESPONDENT_ANSWERS.gender),
-    /** The first language learned, as a code such as "pt". */
+    /** The first language they learned, as a code such as "pt". */
     firstLanguage: nullableEnum(LANGUAGE_CODES),
     disability: nullableEnum(RESPONDENT_ANSWERS.disability),
     country: nullableEnum(COUNTRY_CODES),
@@ -19,10 +19,10 @@ export const RespondentAnswers = Type.Object(
 );
 export type RespondentAnswers = Static<typeof RespondentAnswers>;
 
-/** What is kept of a candidate for research. */
+/** What is kept about a candidate for research. */
 export const ResearchPart = Type.Object(
   {
-    /** `earlier_text`: the consent was given to a text that didn't mention copies, so none are made. */
+    /** `earlier_text`: the candidate consented to an earlier text that didn't mention copies, so none are made. */
     state: oneOf(['off', 'earlier_text', 'on']),
     /** How many completed tests are kept as copies. */
     copyCount: Type.Integer({ minimum: 0 }),
@@ -34,7 +34,7 @@ export type ResearchPart = Static<typeof ResearchPart>;
 
 const common = { path: '/api/culture/research', tag: 'culture', access: 'candidate' } as const;
 
-/** The caller's own. Companies never see any of it. */
+/** Returns only the caller's own data. Companies never see any of it. */
 export const readResearchPart = route({
   ...common,
   operationId: 'readResearchPart',
@@ -44,7 +44,7 @@ export const readResearchPart = route({
   refusals: [],
 });
 
-/** Replaces earlier answers. Possible only while the consent to research is given. */
+/** Replaces earlier answers. Only possible while the candidate consents to research. */
 export const saveRespondentAnswers = route({
   ...common,
   operationId: 'saveRespondentAnswers',

@@ -20,7 +20,7 @@ const Snippet = Type.Object(
 
 const text = Type.String({ maxLength: LONGEST_TEXT });
 const plain = Type.Union([text, Type.Number(), Type.Boolean(), Type.Null()]);
-/** The values that a profile's answers can have: texts, numbers, booleans, lists of them, and groups such as a grade. */
+/** The values an answer in a profile can have: texts, numbers, booleans, lists of them, and groups such as a grade. */
 const value = Type.Union([
   plain,
   Type.Array(Type.Union([plain, Type.Record(text, plain)]), { maxItems: 200 }),
@@ -31,7 +31,7 @@ const value = Type.Union([
 export const ImportFindings = Type.Object(
   {
     source: oneOf(IMPORT_SOURCES),
-    /** For information only: the account has its own address. */
+    /** For information only: the account keeps its own address. */
     mail: nullableString({ maxLength: 320 }),
     proposals: Type.Array(
       Type.Object(
@@ -40,7 +40,7 @@ export const ImportFindings = Type.Object(
           field: Type.String({ maxLength: 40 }),
           /** One more item of the list `field`, rather than the answer itself. */
           isListItem: Type.Boolean(),
-          /** The fields of an entry. A single field without a name if it isn't an entry. */
+          /** The fields of an entry, or a single field without a name if it isn't an entry. */
           fields: Type.Array(
             Type.Object({ field: Type.String({ maxLength: 40 }), value, snippet: Snippet }, closed),
             { minItems: 1, maxItems: 40 },
@@ -50,7 +50,7 @@ export const ImportFindings = Type.Object(
       ),
       { maxItems: 2_000 },
     ),
-    /** Text that couldn't be assigned to a field. */
+    /** Text that couldn't be matched to a field. */
     leftovers: Type.Array(Snippet, { maxItems: SOURCE_LIMITS.lines }),
   },
   closed,

@@ -12,17 +12,17 @@ import { Day, Id, NullableDay } from '../scalars.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** An offer that waits for the candidate's answer. */
+/** An offer waiting for the candidate's answer. */
 export const WaitingOffer = Type.Object(
   {
     applicationId: Id,
     companyName: Type.String(),
-    /** The company's face now. */
+    /** The company's current face. */
     face: CompanyFace,
     title: Type.String(),
     /** Where the job is, as it was when the candidate applied. */
     places: list(OpportunityPlace),
-    /** The pay that the job gave when the candidate applied. What's offered is in the company's own words. */
+    /** The pay stated in the job when the candidate applied. What's offered is in the company's own words. */
     pay: PayRange,
     /** The day by which the company would like an answer. */
     answerBy: NullableDay,
@@ -36,7 +36,7 @@ export const Dashboard = Type.Object(
   {
     applications: Type.Object(
       {
-        /** Open ones, offers first, then by due date. If none is open, the last one that ended. */
+        /** Open ones, offers first, then by due date. If none are open, the one that ended last. */
         items: list(Type.Object({ ...ApplicationSummary.properties, face: CompanyFace }, closed)),
         openCount: Type.Integer({ minimum: 0 }),
         endedCount: Type.Integer({ minimum: 0 }),
@@ -62,7 +62,7 @@ export const Dashboard = Type.Object(
         /** The newest jobs that match the profile and that the candidate hasn't applied for. Never sorted by overlap. */
         items: list(OpportunitySummary),
         hasMore: Type.Boolean(),
-        /** How many more would match if they didn't pay less than the candidate's minimum. */
+        /** How many more would match if it weren't for the candidate's minimum pay. */
         belowMinimumPayCount: Type.Integer({ minimum: 0 }),
       },
       closed,
@@ -88,7 +88,7 @@ export const Dashboard = Type.Object(
 );
 export type Dashboard = Static<typeof Dashboard>;
 
-/** A few of each: the caller's applications, matching jobs and profile views. */
+/** Returns a few of each: the caller's applications, matching jobs and profile views. */
 export const readDashboard = route({
   operationId: 'readDashboard',
   method: 'GET',

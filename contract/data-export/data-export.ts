@@ -7,13 +7,13 @@ import { OwnJsonResume } from './json-resume.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** A contact address. Only the identity provider knows it, so the caller sends it along. */
+/** A contact address. Only the identity provider knows it, so the caller includes it. */
 const Email = nullableString({ maxLength: 254, pattern: '^[^\\s@<>"]+@[^\\s@<>"]+$' });
 
 /** What a candidate chooses for a CV. */
 export const CvRequest = Type.Object(
   {
-    /** The sections to include. Their order depends on the candidate's route. */
+    /** The sections to include. The candidate's route decides their order. */
     sections: Type.Unsafe<readonly (typeof CV_SECTIONS)[number][]>({
       type: 'array',
       items: oneOf(CV_SECTIONS),
@@ -30,7 +30,7 @@ export const CvRequest = Type.Object(
 );
 export type CvRequest = Static<typeof CvRequest>;
 
-/** Everything that's stored about the caller, as a ZIP of JSON with its schemas, a CV and the documents. */
+/** Returns everything that's stored about the caller, as a ZIP with JSON and its schemas, a CV and the documents. */
 export const exportEverything = route({
   operationId: 'exportEverything',
   isOpenBeforeAgeCheck: true,
@@ -45,7 +45,7 @@ export const exportEverything = route({
   refusals: [],
 });
 
-/** As an accessible PDF, made from the caller's profile. */
+/** Creates an accessible PDF from the caller's profile. */
 export const exportCv = route({
   operationId: 'exportCv',
   isOpenBeforeAgeCheck: true,
@@ -60,7 +60,7 @@ export const exportCv = route({
   refusals: ['overloaded', 'unavailable'],
 });
 
-/** The caller's profile in JSON Resume 1.0.0. */
+/** Returns the caller's profile as JSON Resume 1.0.0. */
 export const exportJsonResume = route({
   operationId: 'exportJsonResume',
   isOpenBeforeAgeCheck: true,

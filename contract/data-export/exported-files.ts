@@ -37,14 +37,14 @@ import {
 } from './exported-hiring.ts';
 import { JsonResume } from './json-resume.ts';
 
-/** The files of JSON in a download of everything, each with its schema. */
+/** The JSON files in a download of everything, each with its schema. */
 
 const closed = { additionalProperties: false } as const;
 /**
- * Goes up when a file is added or removed, or its format changes; a test knows the current formats.
+ * Increases when a file is added or removed or its format changes; a test pins the current formats.
  * 2: messages, answers asked for, ratings and invitations; applications with the offer and the words of a decline.
  * 3: visibility with when the comparison was postponed; the account with when the age was confirmed.
- * 4: invitations with whether they were delivered.
+ * 4: whether invitations were delivered.
  * 5: culture results with why one can't be relied on.
  * 6: what is kept for research.
  * 7: sittings with the order of the questions, and they and results with whether the first sketch was seen.
@@ -98,7 +98,7 @@ const ExportedAnswer = Type.Union([
   ),
 ]);
 
-/** One answer of a research copy; of its time, whether it came quicker than reading takes. */
+/** One answer of a research copy; instead of its time, whether it came faster than the screen can be read. */
 const ExportedCopiedAnswer = Type.Union([
   Type.Object({ screenId: ScreenId, rating: Type.Integer(), isQuick: Type.Boolean() }, closed),
   Type.Object(
@@ -118,7 +118,7 @@ const ExportedShowing = Type.Object(
   closed,
 );
 
-/** Every culture test that was taken, oldest first; `completedAt` is null for one that is not finished. */
+/** Every culture test taken, oldest first; `completedAt` is null for an unfinished one. */
 const ExportedCultureAnswers = Type.Array(
   Type.Object(
     {
@@ -150,7 +150,7 @@ const ExportedResearch = Type.Object(
           answers: Type.Array(ExportedCopiedAnswer),
           /** Null in copies from before it was kept. */
           showing: Type.Union([Type.Null(), ExportedShowing]),
-          /** The year at whose start the copy is deleted. */
+          /** The copy is deleted at the start of this year. */
           deleteIn: Type.Integer(),
         },
         closed,
@@ -180,11 +180,11 @@ const ExportedAccessLogEntry = Type.Object(
 );
 export type ExportedAccessLogEntry = Static<typeof ExportedAccessLogEntry>;
 
-/** What was said about each document, and the name of its file in the folder `documents`; null for a link. */
+/** What the candidate said about each document, and its file name in the folder `documents`; null for a link. */
 const ExportedDocument = Type.Object({ ...Document.properties, path: nullableString({}) }, closed);
 export type ExportedDocument = Static<typeof ExportedDocument>;
 
-/** The schema of each file of JSON, by the name of the file. */
+/** The schema of each JSON file, by file name. */
 export const EXPORT_SCHEMAS = {
   'account.json': Account,
   'profile.json': ExportedProfile,
@@ -210,5 +210,5 @@ export const EXPORT_SCHEMAS = {
   'documents.json': Type.Array(ExportedDocument),
 } as const satisfies Readonly<Record<string, TSchema>>;
 
-/** A file of JSON in a download of everything. */
+/** A JSON file in a download of everything. */
 export type ExportedFileName = keyof typeof EXPORT_SCHEMAS;

@@ -15,7 +15,7 @@ import { nullableEnum, nullableObject, nullableString, oneOf } from '../nullable
 import { ProcessRatings } from '../response-clock/process-ratings.ts';
 import { Day, Id, Instant, NullableDay, NullableId, NullableInstant } from '../scalars.ts';
 
-/** What a download of everything says about applying: each of these is an item of a file. */
+/** What a download of everything says about applying. Each of these is an item in a file. */
 
 const closed = { additionalProperties: false } as const;
 
@@ -46,14 +46,14 @@ export const ExportedMessage = Type.Object(
 );
 export type ExportedMessage = Static<typeof ExportedMessage>;
 
-/** How the candidate rated the way a company went about an application. */
+/** How the candidate rated a company's handling of an application. */
 export const ExportedRating = Type.Object(
   { applicationId: Id, ...ProcessRatings.properties, ratedAt: Instant },
   closed,
 );
 export type ExportedRating = Static<typeof ExportedRating>;
 
-/** That the candidate asked for an answer that was late, and for which day it had been promised. */
+/** A request by the candidate for a late reply, and the day it had been promised for. */
 export const ExportedAnswerRequest = Type.Object(
   {
     applicationId: Id,
@@ -64,7 +64,7 @@ export const ExportedAnswerRequest = Type.Object(
 );
 export type ExportedAnswerRequest = Static<typeof ExportedAnswerRequest>;
 
-/** An invitation to apply, and how it ended. The title is null when the opportunity is no longer on offer. */
+/** An invitation to apply, and how it ended. The title is null when the job is no longer open. */
 export const ExportedInvitation = Type.Object(
   {
     companyName: Type.String(),
@@ -76,14 +76,14 @@ export const ExportedInvitation = Type.Object(
     endedAt: NullableInstant,
     declineReason: nullableEnum(DECLINE_REASONS),
     applicationId: NullableId,
-    /** False for one that was never delivered, because the company had invited the candidate often enough. */
+    /** False if it was never delivered, because the company had already invited the candidate as often as it may. */
     wasDelivered: Type.Boolean(),
   },
   closed,
 );
 export type ExportedInvitation = Static<typeof ExportedInvitation>;
 
-/** What a company entered about the candidate by hand, which they have taken over and not yet applied with. */
+/** What a company entered by hand about the candidate, who has taken it over but hasn't applied yet. */
 export const ExportedAddedEntry = Type.Object(
   {
     companyName: Type.String(),
@@ -102,14 +102,14 @@ export const ExportedAddedEntry = Type.Object(
 );
 export type ExportedAddedEntry = Static<typeof ExportedAddedEntry>;
 
-/** Something that the candidate was notified of on screen, kept for 90 days. */
+/** An on-screen notification, kept for 90 days. */
 export const ExportedNotification = Type.Object(
   {
     kind: oneOf(CANDIDATE_NEWS),
     companyName: Type.String(),
     /** Null for an invitation. */
     applicationId: NullableId,
-    /** For news of a reply that's late: the reply date. */
+    /** The reply date, if it's about a late reply. */
     replyBy: NullableDay,
     happenedAt: Instant,
     readAt: NullableInstant,
@@ -118,7 +118,7 @@ export const ExportedNotification = Type.Object(
 );
 export type ExportedNotification = Static<typeof ExportedNotification>;
 
-/** An interview that the candidate was offered, as it was last. */
+/** An interview that the candidate was offered, in its latest state. */
 export const ExportedInterview = Type.Object(
   {
     applicationId: Id,
@@ -130,7 +130,7 @@ export const ExportedInterview = Type.Object(
     timeZone: Type.String(),
     state: oneOf(INTERVIEW_STATES),
     startsAt: NullableInstant,
-    /** The times that can be or could have been chosen; none once they were given up. */
+    /** The times that can be chosen, or could have been; empty once they were given up. */
     times: list(Instant),
     pickBy: Day,
     message: nullableString({}),
@@ -141,7 +141,7 @@ export const ExportedInterview = Type.Object(
     offeredAt: Instant,
     /** What the candidate said they need. */
     adjustments: nullableString({}),
-    /** How often the candidate changed a booked time. */
+    /** How many times the candidate changed a booked time. */
     changes: Type.Integer(),
     interviewers: list(nullableString({})),
   },

@@ -23,18 +23,18 @@ import { CandidateProjection } from '../profile/projection.ts';
 import { route } from '../route.ts';
 import { Day, Id } from '../scalars.ts';
 
-/** Searching for candidates, among those who let this company see them. */
+/** Searching among the candidates who let this company see them. */
 
 const closed = { additionalProperties: false } as const;
 const Country = Type.String({ pattern: '^[A-Z]{2}$' });
 const Count = Type.Integer({ minimum: 0 });
 
-/** Choices of one facet; any of them is enough. */
+/** Choices of one facet. Matching any one is enough. */
 const choices = <Item extends TSchema>(items: Item) =>
   Type.Optional(Type.Array(items, { minItems: 1, maxItems: SEARCH_LIMITS.choices, uniqueItems: true }));
 
 /**
- * A whole search, and what a saved search keeps: choices of a facet are joined by "or", facets by "and". `reaches` says how
+ * A whole search, as a saved search keeps it. Choices within a facet are combined with "or", facets with "and". `reaches` says how
  * candidates can work in `countries`, and has no effect without them; it's `lives` and `would_move` by default.
  */
 export const SearchQuery = Type.Object(
@@ -42,33 +42,33 @@ export const SearchQuery = Type.Object(
     routes: choices(oneOf(CANDIDATE_ROUTES)),
     stages: choices(oneOf(STAGES)),
     lookingFor: choices(oneOf(OPPORTUNITY_KINDS)),
-    /** Groups of ISCO-08. */
+    /** Occupation groups (ISCO-08). */
     fields: choices(Type.String({ pattern: '^isco-08:[0-9]{2}$' })),
     workModes: choices(oneOf(WORK_MODES)),
     countries: choices(Country),
     reaches: choices(oneOf(REACHES)),
     /**
-     * Candidates who live there, only among those who show the company their name: "PT-11" (ISO 3166-2), or a country with the
+     * Candidates who live there and show the company their name: "PT-11" (ISO 3166-2), or a country with the
      * candidate's own words, "IS:north", ignoring case, spaces and hyphens.
      */
     regions: choices(Type.String({ pattern: `^[A-Z]{2}(-[A-Z0-9]{1,3}|:[^${UNSEEN}]{1,100})$` })),
     /** Candidates who say they may work in one of these countries today. */
     rightsToWork: choices(Country),
-    /** Candidates who can start on this day: by the month they gave, or otherwise by their notice period from today. */
+    /** Candidates who can start on this day: according to the month they gave or, without one, their notice period counted from today. */
     availableBy: Type.Optional(Day),
     /** A language, or a language with a minimum level: "de", "de:B2". */
     languages: choices(Type.String({ pattern: `^[a-z]{2,3}(:(${LANGUAGE_LEVELS.join('|')}))?$` })),
-    /** Names, ignoring case, spaces and hyphens. */
+    /** Names of skills, ignoring case, spaces and hyphens. */
     skills: choices(Type.String({ minLength: 1, maxLength: BOOSTER_LIMITS.skill, pattern: NAME_PATTERN })),
-    /** The highest level reached, ISCED 2011. */
+    /** The highest level completed (ISCED 2011). */
     qualificationLevels: choices(oneOf(REACHED_LEVELS)),
-    /** Candidates who share their culture result. No one, until the company publishes its own culture. */
+    /** Candidates who share their culture result. Finds no one until the company publishes its own culture. */
     resultSharing: choices(oneOf(RESULT_SHARING)),
     /** Requires `opportunityId`. */
     mustHaves: Type.Optional(oneOf(MUST_HAVE_CHOICES)),
     /** One of the company's jobs, whose criteria every candidate is compared with. */
     opportunityId: Type.Optional(Id),
-    /** Words that must all occur; "a phrase"; `OR`; `NOT word` or `-word`. */
+    /** All of these words must occur; "a phrase"; `OR`; `NOT word` or `-word`. */
     words: Type.Optional(
       Type.String({ minLength: 1, maxLength: SEARCH_LIMITS.words, pattern: PROSE_PATTERN }),
     ),
@@ -85,8 +85,7 @@ export const FacetValue = Type.Object(
     /** As used in the query. */
     value: Type.String(),
     /**
-     * How many candidates would be found with only this choice in its facet and all other facets unchanged: exact up to 24, then "at
-     * least", like `total`. Null for fewer than 25 if more than 24 candidates match all other facets.
+     * How many candidates would be found if this were the only choice in its facet and all other facets stayed the same: exact up to 24, then "at least", like `total`. Null below 25 if more than 24 candidates match all other facets.
      */
     count: nullableInteger({ minimum: 0 }),
   },
@@ -96,9 +95,7 @@ export type FacetValue = Static<typeof FacetValue>;
 const values = list(FacetValue);
 
 /**
- * The choices in each facet, most frequent first unless they have an order of their own: at most 60 for each facet, and always those
- * that are selected. If a facet covers more than 24 candidates, it offers what any candidate this company may see has; for skills,
- * what at least five have.
+ * The choices in each facet, most frequent first unless they have a natural order: at most 60 per facet, and always the selected ones. If a facet covers more than 24 candidates, it offers every choice that applies to any candidate this company may see; for skills, those that at least five have.
  */
 export const SearchFacets = Type.Object(
   {
@@ -108,16 +105,16 @@ export const SearchFacets = Type.Object(
     fields: values,
     workModes: values,
     countries: values,
-    /** Empty without countries. */
+    /** Empty unless `countries` is set. */
     reaches: values,
-    /** Regions of candidates who show the company their name. No one else's are counted. */
+    /** Regions of candidates who show the company their name. No others are counted. */
     regions: values,
     rightsToWork: values,
     /** Days from today on, with how many candidates can start by then. */
     availableBy: values,
     /** Each language, and each chosen language with its level. */
     languages: values,
-    /** In small letters. */
+    /** In lower case. */
     skills: values,
     qualificationLevels: values,
     /** Empty while the company's culture isn't published. */
@@ -132,7 +129,7 @@ export type SearchFacets = Static<typeof SearchFacets>;
 const projected = CandidateProjection.properties;
 const { role, location, employment } = projected;
 
-/** What a card shows: enough to decide which profiles to open, and less than they show. */
+/** What a card shows: enough to decide which profiles to open, but less than the profile itself. */
 export const CardProfile = Type.Object(
   {
     role: Type.Pick(role, ['route'], closed),
@@ -161,7 +158,7 @@ export const CandidateCard = Type.Object(
     /** Whether it's under blind review, which withholds more than the view level does. */
     isBlind: Type.Boolean(),
     profile: CardProfile,
-    /** What of the search matches this candidate. */
+    /** Which parts of the search match this candidate. */
     why: Type.Object(
       {
         facets: list(Type.Object({ facet: Type.String(), values: list(Type.String()) }, closed)),
@@ -172,7 +169,7 @@ export const CandidateCard = Type.Object(
     ),
     /** How the candidate meets each criterion of the chosen job. Empty without one. */
     standings: list(Type.Pick(CriterionOutcome, ['criterionId', 'standing'], closed)),
-    /** How the shared culture result overlaps with the company's published culture. Null where nothing is shared or published. */
+    /** How the shared culture result overlaps with the company's published culture. Null if either isn't available. */
     overlapBand: Type.Union([Type.Null(), OverlapBand]),
   },
   closed,
@@ -181,8 +178,7 @@ export type CandidateCard = Static<typeof CandidateCard>;
 
 /**
  * A page of candidates. The total and counts cover only candidates this company may see: exact up to 24, then "at least" 25, 50,
- * 100, 200, 500, 1,000 and so on. Only the first page has them. Candidates who are counted exactly, are among fewer than 50 found,
- * or are one of up to 24 that a word, an alternative or a choice of the search is about, are shown there or recorded as counted.
+ * 100, 200, 500, 1,000 and so on. Only the first page has them. Candidates are either shown on it or recorded as counted if they're counted exactly, are among fewer than 50 found, or are one of up to 24 that a word, an alternative or a choice in the search covers.
  */
 export const CandidatePage = Type.Object(
   {
@@ -200,7 +196,7 @@ export const CandidatePage = Type.Object(
 );
 export type CandidatePage = Static<typeof CandidatePage>;
 
-/** Those who let this company see them, filtered by facets and words: 24 a page and 1,000 at most, never ordered by overlap. */
+/** Finds candidates who let this company see them, filtered by facets and words: 24 per page, 1,000 at most, never ordered by overlap. */
 export const searchCandidates = route({
   operationId: 'searchCandidates',
   method: 'GET',

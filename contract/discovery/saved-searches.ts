@@ -7,7 +7,7 @@ import { route } from '../route.ts';
 import { Id, Instant } from '../scalars.ts';
 import { SearchQuery } from './discovery.ts';
 
-/** Searches that a member keeps. They are the member's own: colleagues do not have them. */
+/** A member's saved searches. Colleagues can't see them. */
 
 const closed = { additionalProperties: false } as const;
 
@@ -16,7 +16,7 @@ export const SavedSearchContent = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: SAVED_SEARCH_LIMITS.name, pattern: NAME_PATTERN }),
     query: SearchQuery,
-    /** How often an email says how many new candidates it finds. No email names anyone. */
+    /** How often to email the member how many new candidates the search finds. The emails never name anyone. */
     alert: oneOf(SEARCH_ALERTS),
   },
   closed,
@@ -60,7 +60,7 @@ export const saveSearch = route({
   refusals: ['too_many_searches', 'name_taken', 'idempotency_key_reused'],
 });
 
-/** Its name, query or alert. */
+/** Changes the name, query or alert. */
 export const changeSavedSearch = route({
   operationId: 'changeSavedSearch',
   method: 'PUT',
@@ -76,7 +76,7 @@ export const changeSavedSearch = route({
   refusals: ['name_taken'],
 });
 
-/** With its alert. */
+/** Deletes the search and its alert. */
 export const deleteSavedSearch = route({
   operationId: 'deleteSavedSearch',
   method: 'DELETE',

@@ -26,7 +26,7 @@ const details = {
   label: nullableLine(DOCUMENT_LIMITS.label),
   language: nullableString({ pattern: LANGUAGE_TAG_PATTERN }),
   visibility: oneOf(DOCUMENT_VISIBILITIES),
-  /** The last day on which it counts. */
+  /** The last day it's valid. */
   expiresOn: nullableString({ format: 'date', pattern: YEAR_PATTERN }),
 };
 
@@ -38,7 +38,7 @@ export type FileDetails = Static<typeof FileDetails>;
 export const LinkDetails = Type.Object({ link: Link, ...details }, closed);
 export type LinkDetails = Static<typeof LinkDetails>;
 
-/** One document of the caller's own. */
+/** One of the caller's documents. */
 export const Document = Type.Object(
   {
     id: Id,
@@ -49,7 +49,7 @@ export const Document = Type.Object(
     file: nullableObject({
       type: oneOf(FILE_TYPES),
       bytes: Type.Integer({ minimum: 1 }),
-      /** Pages of a PDF, where they could be counted. */
+      /** The number of pages of a PDF, if they could be counted. */
       pages: nullableInteger({ minimum: 1, maximum: 10_000 }),
       scan: oneOf(SCAN_STATES),
       uploadedAt: Instant,
@@ -83,7 +83,7 @@ export const listDocuments = route({
   refusals: [],
 });
 
-/** A PDF, DOCX, ODT, PNG or JPEG, judged by its content; of all files together 5 MB until the address is confirmed. No company gets it unless the owner sends it with an application. */
+/** Takes a PDF, DOCX, ODT, PNG or JPEG, recognised by its content. Until the address is confirmed, all files together are limited to 5 MB. No company gets the file unless the owner sends it with an application. */
 export const uploadDocument = route({
   operationId: 'uploadDocument',
   method: 'POST',
@@ -112,7 +112,7 @@ export const replaceDocumentFile = route({
   refusals: ['file_refused', 'document_exists', 'email_unconfirmed'],
 });
 
-/** Counts as a document: no file is fetched. */
+/** Adds a link, which counts as a document. The server fetches no file. */
 export const addPortfolioLink = route({
   operationId: 'addPortfolioLink',
   method: 'POST',
@@ -125,7 +125,7 @@ export const addPortfolioLink = route({
   refusals: ['document_limit', 'document_exists'],
 });
 
-/** What its owner says about it. */
+/** Saves what its owner says about it. */
 export const saveFileDetails = route({
   operationId: 'saveFileDetails',
   method: 'PUT',
@@ -155,7 +155,7 @@ export const savePortfolioLink = route({
   refusals: ['document_exists'],
 });
 
-/** With its file. Applications that were sent with it keep theirs. */
+/** Deletes the document and its file. Applications it was sent with keep their copy. */
 export const deleteDocument = route({
   operationId: 'deleteDocument',
   method: 'DELETE',
@@ -168,7 +168,7 @@ export const deleteDocument = route({
   refusals: [],
 });
 
-/** The link works for a minute. */
+/** Creates a link that works for a minute. */
 export const linkDocumentFile = route({
   operationId: 'linkDocumentFile',
   method: 'POST',
@@ -183,7 +183,7 @@ export const linkDocumentFile = route({
   refusals: [],
 });
 
-/** As an attachment. Anyone with the link can download it until the link expires. */
+/** Sends the file as an attachment. Anyone with the link can download it until the link expires. */
 export const downloadFile = route({
   operationId: 'downloadFile',
   method: 'GET',
@@ -197,7 +197,7 @@ export const downloadFile = route({
   refusals: [],
 });
 
-/** A picture that the server draws of the caller's PDF, or their own picture. */
+/** Returns a picture that the server draws of a page of the caller's PDF, or the caller's own picture. */
 export const previewDocument = route({
   operationId: 'previewDocument',
   method: 'GET',

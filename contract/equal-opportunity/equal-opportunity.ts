@@ -19,7 +19,7 @@ export type EqualOpportunityAnswers = Static<typeof EqualOpportunityAnswers>;
 
 const common = { path: '/api/equal-opportunity', tag: 'equal opportunity', access: 'candidate' } as const;
 
-/** The caller's own. No one else's can be read, and no other response of the API contains them. */
+/** Returns the caller's own answers. No one else's can be read, and no other response of the API contains them. */
 export const readEqualOpportunity = route({
   ...common,
   operationId: 'readEqualOpportunity',
@@ -29,7 +29,7 @@ export const readEqualOpportunity = route({
   refusals: [],
 });
 
-/** Replaces earlier answers; with none, nothing is stored. */
+/** Replaces earlier answers. If all are empty, nothing is stored. */
 export const saveEqualOpportunity = route({
   ...common,
   operationId: 'saveEqualOpportunity',

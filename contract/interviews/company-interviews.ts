@@ -20,11 +20,11 @@ export const PossibleInterviewer = Type.Object(
     name: nullableString({}),
     /** Whether it's the caller. */
     isSelf: Type.Boolean(),
-    /** Times of all their interviews, buffers included, and busy times in their own calendar, in order; nothing about who or what they are for. */
+    /** The times of all their interviews with buffers, and busy times from their own calendar, in order. It doesn't say who or what they're for. */
     busy: list(BusyTime),
     /** Whether they have added their own calendar. Otherwise only their interviews are known. */
     hasCalendar: Type.Boolean(),
-    /** Since when their calendar can't be read: they count as busy. Null while it can, and without one. */
+    /** Since when their calendar hasn't been readable; they count as busy. Null if it can be read, or if they have none. */
     calendarUnknownSince: NullableInstant,
   },
   closed,
@@ -41,11 +41,11 @@ export const InterviewPlan = Type.Object(
     candidateName: nullableString({}),
     /** The stage that the application is at. */
     stageName: nullableString({}),
-    /** Working days within which the candidate hears back after the interview. Null for a deleted stage. */
+    /** How many working days after the interview the candidate hears back. Null for a deleted stage. */
     replyDays: Type.Unsafe<number | null>({ type: ['integer', 'null'] }),
     from: Instant,
     to: Instant,
-    /** Members who reach the job and may fill in scorecards. */
+    /** Members who can access the job and may fill in scorecards. */
     interviewers: list(PossibleInterviewer),
   },
   closed,
@@ -67,10 +67,10 @@ const TIMES = Type.Unsafe<readonly string[]>({
 const offered = {
   /** How long it is, without the buffer. */
   minutes: MINUTES,
-  /** Kept free before and after, for everyone on the panel. */
+  /** Minutes kept free before and after, for everyone on the panel. */
   bufferMinutes: Type.Integer({ minimum: 0, maximum: INTERVIEW_LIMITS.mostBufferMinutes }),
   placeKind: oneOf(INTERVIEW_PLACES),
-  /** A link (`https:`) for a video call, an address, or who calls whom. Null if it follows. */
+  /** A link (`https:`) for a video call, an address, or who calls whom. Null if it will be sent later. */
   place: nullableString({ minLength: 1, maxLength: INTERVIEW_LIMITS.place, pattern: NAME_PATTERN }),
   /** An IANA name. Times are shown in this zone, next to the candidate's own. */
   timeZone: Type.String({ minLength: 1, maxLength: 64 }),
@@ -82,14 +82,14 @@ const offered = {
     minItems: 1,
     maxItems: INTERVIEW_LIMITS.interviewers,
   }),
-  /** When each begins. */
+  /** When each one begins. */
   times: TIMES,
   /** Whether they're kept for this candidate until they choose. Otherwise others may be offered the same times, and the first to book one gets it. */
   holdsTimes: Type.Boolean(),
   /** The last day to choose, in that time zone. */
   pickBy: Day,
   message: InterviewNote,
-  /** Whether to offer times at which calendars of the panel say busy, or can't be read: someone has asked them. Other interviews always count. */
+  /** Whether to offer times even if the panel's calendars say busy or can't be read, because someone has asked them. Other interviews always block a time. */
   ignoresCalendars: Type.Optional(Type.Boolean()),
 } as const;
 
@@ -109,7 +109,7 @@ export type InterviewOffer = Static<typeof InterviewOffer>;
 
 const REFUSALS = ['application_ended', 'interview_time_taken'] as const;
 
-/** For the two weeks from a moment: who can interview, and when they have other interviews. */
+/** Covers two weeks from the given moment: who can interview, and when they have other interviews. */
 export const readInterviewPlan = route({
   operationId: 'readInterviewPlan',
   method: 'GET',
@@ -122,7 +122,7 @@ export const readInterviewPlan = route({
   query: Type.Object(
     {
       from: SentInstant,
-      /** An interview being moved: its own times don't count as busy. */
+      /** The interview being moved, if any. Its own times don't count as busy. */
       interviewId: Type.Optional(Id),
     },
     closed,
@@ -161,7 +161,7 @@ export const listApplicationInterviews = route({
   refusals: [],
 });
 
-/** `upcoming` soonest first, `past` latest first, and `waiting` by the last change, newest first. Their other times are left out. */
+/** `upcoming` ones are soonest first, `past` ones latest first, and `waiting` ones sorted by last change, newest first. Times that weren't booked are left out. */
 export const listCompanyInterviews = route({
   operationId: 'listCompanyInterviews',
   method: 'GET',
@@ -173,7 +173,7 @@ export const listCompanyInterviews = route({
   query: Type.Object(
     {
       list: oneOf(INTERVIEW_LISTS),
-      /** `mine`: those that the caller organises or takes part in. */
+      /** `mine`: only those that the caller organises or takes part in. */
       whose: oneOf(['mine', 'all']),
       ...PAGING,
     },
@@ -183,7 +183,7 @@ export const listCompanyInterviews = route({
   refusals: [],
 });
 
-/** Replaces times, panel and place. A booked time is given up: the candidate chooses again. */
+/** Replaces the times, panel and place. A booked time is released, and the candidate chooses again. */
 export const offerOtherInterviewTimes = route({
   operationId: 'offerOtherInterviewTimes',
   method: 'PUT',
@@ -211,7 +211,7 @@ export const cancelInterview = route({
   params: InterviewId,
   body: Type.Object(
     {
-      /** What the candidate reads. */
+      /** What the candidate will read. */
       note: InterviewNote,
     },
     closed,

@@ -13,7 +13,7 @@ const ENTRY = {
   refusals: [],
 } as const;
 
-/** As iCalendar, the same entry as in the emails: adding both makes one. 404 unless it's booked. */
+/** Returns iCalendar, with the same entry as in the emails: adding both creates only one. 404 unless it's booked. */
 export const downloadInterviewEntry = route({
   ...ENTRY,
   operationId: 'downloadInterviewEntry',
@@ -22,7 +22,7 @@ export const downloadInterviewEntry = route({
   access: 'candidate',
 });
 
-/** As iCalendar, the same entry as in the emails: adding both makes one. It doesn't name the candidate. 404 unless it's booked. */
+/** Returns iCalendar, with the same entry as in the emails: adding both creates only one. It doesn't name the candidate. 404 unless it's booked. */
 export const downloadCompanyInterviewEntry = route({
   ...ENTRY,
   operationId: 'downloadCompanyInterviewEntry',

@@ -24,7 +24,7 @@ export const InterviewTime = Type.Object(
     timeId: Id,
     /** When the interview would begin. */
     startsAt: Instant,
-    /** `held`: kept for this candidate. `offered`: the first to book it gets it. `taken`: the one that is booked. */
+    /** `held`: reserved for this candidate. `offered`: goes to whoever books it first. `taken`: booked. */
     state: oneOf(SLOT_STATES),
     /** Whether it can still be booked: it's in the future, and everyone on the panel is free. */
     isFree: Type.Boolean(),
@@ -37,12 +37,12 @@ export type InterviewTime = Static<typeof InterviewTime>;
 const COMMON_INTERVIEW = {
   id: Id,
   applicationId: Id,
-  /** As the company calls it, such as "Team interview". */
+  /** The company's name for it, such as "Team interview". */
   title: Type.String(),
   /** How long it is, without the buffer. */
   minutes: Type.Integer({ minimum: INTERVIEW_LIMITS.leastMinutes, maximum: INTERVIEW_LIMITS.mostMinutes }),
   placeKind: oneOf(INTERVIEW_PLACES),
-  /** A link, an address or who calls whom. Null if it follows. */
+  /** A link, an address or who calls whom. Null if it will be sent later. */
   place: nullableString({}),
   /** The organiser's time zone, an IANA name. */
   timeZone: Type.String(),
@@ -51,7 +51,7 @@ const COMMON_INTERVIEW = {
   startsAt: NullableInstant,
   /** When it ends. Null unless it's booked. */
   endsAt: NullableInstant,
-  /** In order. None once it's cancelled, or other times were requested. */
+  /** In order. Empty once it's cancelled or other times have been requested. */
   times: list(InterviewTime),
   /** The last day to choose a time, in the organiser's time zone. */
   pickBy: Day,
@@ -72,13 +72,13 @@ export const InterviewNote = nullableString({
 export const Interview = Type.Object(
   {
     ...COMMON_INTERVIEW,
-    /** What the candidate needs for it, which only those who run it can read. Deleted 30 days after the interview. */
+    /** Adjustments the candidate needs, which only those who run the interview can read. Deleted 30 days after the interview. */
     adjustments: nullableString({}),
-    /** Who interviews. Null for someone without a name. */
+    /** Names of the interviewers. Null for someone without a name. */
     interviewers: list(nullableString({})),
     /** What was written with the last change, by the side that made it. */
     note: nullableString({}),
-    /** Whether the candidate can choose a time now, or another one. */
+    /** Whether the candidate can choose a time now, or switch to another. */
     canTake: Type.Boolean(),
     /** Whether the candidate can ask for other times, or cancel. */
     canChange: Type.Boolean(),
@@ -96,13 +96,13 @@ export const CompanyInterview = Type.Object(
     opportunityId: NullableId,
     /** Title of the job, as it was when the candidate applied. */
     jobTitle: Type.String(),
-    /** The stage that the application was at when it was offered. */
+    /** The stage the application was at when the interview was offered. */
     stageId: Id,
     /** Null while it's withheld from the caller, as under blind review. */
     candidateName: nullableString({}),
-    /** As `note` for the candidate. Null as well while the candidate's name is withheld, because notes are signed. */
+    /** The same `note` that the candidate sees. Also null while the candidate's name is withheld, because notes are signed. */
     note: nullableString({}),
-    /** What the candidate needs for it. Always null for anyone who neither organises it nor takes part. */
+    /** Adjustments the candidate needs. Always null for anyone who neither organises the interview nor takes part. */
     adjustments: nullableString({}),
     /** Kept free before and after, in minutes. */
     bufferMinutes: Type.Integer({ minimum: 0, maximum: INTERVIEW_LIMITS.mostBufferMinutes }),
@@ -112,7 +112,7 @@ export const CompanyInterview = Type.Object(
     interviewers: list(NamedMember),
     /** Null once they have left the team. */
     organiser: Type.Unsafe<Static<typeof NamedMember> | null>({ anyOf: [NamedMember, { type: 'null' }] }),
-    /** Whether the caller interviews, or organises it. */
+    /** Whether the caller interviews or organises it. */
     isOwn: Type.Boolean(),
     /** Whether the caller can still move or cancel it. */
     canChange: Type.Boolean(),
@@ -124,16 +124,16 @@ export const CompanyInterview = Type.Object(
 export type CompanyInterview = Static<typeof CompanyInterview>;
 
 export const InterviewId = Type.Object({ interviewId: Id }, closed);
-/** Not states of their own: `upcoming` and `past` interviews are booked, and `waiting` ones need either side to act. */
+/** These aren't states: `upcoming` and `past` interviews are booked, and `waiting` ones need one side to act. */
 export const INTERVIEW_LISTS = ['upcoming', 'waiting', 'past'] as const;
 export type InterviewList = (typeof INTERVIEW_LISTS)[number];
 
 /** A stretch of time in which a member isn't free. */
 export const BusyTime = Type.Object(
   {
-    /** With the buffer before it. */
+    /** Includes the buffer before it. */
     startsAt: Instant,
-    /** With the buffer after it. */
+    /** Includes the buffer after it. */
     endsAt: Instant,
     /** `offered`: someone was offered this time and hasn't chosen yet. `calendar`: something in the member's own calendar, without a buffer. */
     state: oneOf(BUSY_KINDS),

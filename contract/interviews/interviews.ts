@@ -29,7 +29,7 @@ export const listInterviews = route({
   refusals: [],
 });
 
-/** Replaces a booked time that hasn't begun yet. Repeating it changes nothing. */
+/** Books a time, replacing one that hasn't begun yet. Repeating it changes nothing. */
 export const takeInterviewTime = route({
   operationId: 'takeInterviewTime',
   method: 'PUT',
@@ -51,7 +51,7 @@ export const takeInterviewTime = route({
   refusals: ['interview_time_taken', 'interview_ended'],
 });
 
-/** For when no time suits, or the booked one no longer does; that one is given up. */
+/** For when none of the times work, or the booked one no longer does; that one is released. */
 export const requestInterviewTimes = route({
   operationId: 'requestInterviewTimes',
   method: 'POST',
@@ -65,7 +65,7 @@ export const requestInterviewTimes = route({
   refusals: ['interview_ended'],
 });
 
-/** Until the interview begins. Only its organiser and interviewers can read it. Null deletes it. */
+/** Possible until the interview begins. Only its organiser and interviewers can read it. Null deletes it. */
 export const saveAdjustments = route({
   operationId: 'saveAdjustments',
   method: 'PUT',

@@ -9,7 +9,7 @@ import { oneOf } from '../nullable.ts';
 import { route } from '../route.ts';
 import { Instant, NullableInstant } from '../scalars.ts';
 
-/** A member's own calendar, which is only read, so that no interview is planned while they're busy. */
+/** A member's own calendar. It's only read, so that no interview is planned while they're busy. */
 
 /** The colon ends it where it's sent (RFC 7617). */
 const USER_NAME_PATTERN = '^[^:\\u0000-\\u001f\\u007f]+$';
@@ -26,13 +26,13 @@ export const MemberCalendar = Type.Object(
     addedAt: Instant,
     /** When it was last read. Null if it never was. */
     readAt: NullableInstant,
-    /** Since when it can't be read. Null while it can. */
+    /** When it stopped being readable. Null while it can be read. */
     failedSince: NullableInstant,
     /** Why it can't be read. Null while it can. */
     failure: Type.Unsafe<(typeof CALENDAR_FAILURES)[number] | null>({
       anyOf: [oneOf(CALENDAR_FAILURES), { type: 'null' }],
     }),
-    /** Since when the member counts as busy all day, because the calendar can't be read. Null while they don't. */
+    /** When the member started to count as busy all day because the calendar couldn't be read. Null if they don't. */
     unknownSince: NullableInstant,
   },
   closed,
@@ -49,19 +49,19 @@ export const OwnCalendar = Type.Object(
 );
 export type OwnCalendar = Static<typeof OwnCalendar>;
 
-/** A user name and an app password. */
+/** A username and an app password. */
 export const CalendarLogin = Type.Object(
   {
-    /** As the server knows the member. */
+    /** The member's username on that server. */
     userName: Type.String({ minLength: 1, maxLength: CALENDAR_LIMITS.login, pattern: USER_NAME_PATTERN }),
-    /** A password for this alone, which the member can revoke there. */
+    /** A password used only for this, which the member can revoke there. */
     password: Type.String({ minLength: 1, maxLength: CALENDAR_LIMITS.login }),
   },
   closed,
 );
 export type CalendarLogin = Static<typeof CalendarLogin>;
 
-/** How it was last read. */
+/** Returns the calendar's details, and whether it could last be read. */
 export const readOwnCalendar = route({
   operationId: 'readOwnCalendar',
   method: 'GET',
@@ -74,7 +74,7 @@ export const readOwnCalendar = route({
   refusals: [],
 });
 
-/** Replaces the calendar. It's read soon after, and then every half hour: only when the member is busy is kept. */
+/** Replaces the calendar. It's read soon afterwards and then every half hour. Only the times when the member is busy are kept. */
 export const saveOwnCalendar = route({
   operationId: 'saveOwnCalendar',
   method: 'PUT',
@@ -89,7 +89,7 @@ export const saveOwnCalendar = route({
       address: Type.String({ minLength: 1, maxLength: CALENDAR_LIMITS.address }),
       /** For a CalDAV server. It's stored encrypted, and never sent back. */
       login: Type.Optional(CalendarLogin),
-      /** The member's time zone, an IANA name: for whole days and times without a zone. */
+      /** The member's time zone, an IANA name. Used for all-day events and times without a zone. */
       timeZone: Type.String({ minLength: 1, maxLength: 64, pattern: TIME_ZONE_PATTERN }),
     },
     closed,
@@ -98,7 +98,7 @@ export const saveOwnCalendar = route({
   refusals: [],
 });
 
-/** Deletes its address and what was read. Repeating it changes nothing. */
+/** Deletes the calendar's address and everything read from it. Repeating it changes nothing. */
 export const deleteOwnCalendar = route({
   operationId: 'deleteOwnCalendar',
   method: 'DELETE',

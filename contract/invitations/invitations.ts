@@ -7,7 +7,7 @@ import { Next, PAGING } from '../paging.ts';
 import { route } from '../route.ts';
 import { Day, Id, Instant, NullableInstant } from '../scalars.ts';
 
-/** Invitations to apply, as the candidate has them. */
+/** Invitations to apply, as the candidate sees them. */
 
 const closed = { additionalProperties: false } as const;
 
@@ -27,7 +27,7 @@ export const ReceivedInvitation = Type.Object(
         id: Id,
         title: Type.String(),
         kind: OpportunitySummary.properties.kind,
-        /** Whether it still takes applications. */
+        /** Whether the job still accepts applications. */
         isOpen: Type.Boolean(),
         mustHaves: OpportunitySummary.properties.mustHaves,
         application: OpportunitySummary.properties.application,
@@ -55,7 +55,7 @@ export const ReceivedInvitationPage = Type.Object(
 
 const InvitationId = Type.Object({ invitationId: Id }, closed);
 
-/** The candidate's own: open ones with the next deadline first, or ended ones, newest first. */
+/** Lists the candidate's own: open ones by deadline, soonest first, or ended ones, newest first. */
 export const listInvitations = route({
   operationId: 'listInvitations',
   method: 'GET',
@@ -72,7 +72,7 @@ export const listInvitations = route({
 export const InvitationDecline = Type.Object({ reason: nullableEnum(DECLINE_REASONS) }, closed);
 export type InvitationDecline = Static<typeof InvitationDecline>;
 
-/** With a reason, if the candidate wants to give one. Repeating it changes nothing. */
+/** The candidate can give a reason. Repeating it changes nothing. */
 export const declineInvitation = route({
   operationId: 'declineInvitation',
   method: 'POST',
@@ -86,7 +86,7 @@ export const declineInvitation = route({
   refusals: ['invitation_ended'],
 });
 
-/** It can no longer see the candidate. Its open invitations stay unanswered until they expire. */
+/** Blocks the company, which can no longer see the candidate. Its open invitations stay unanswered until they expire. */
 export const stopInvitations = route({
   operationId: 'stopInvitations',
   method: 'POST',
@@ -100,11 +100,11 @@ export const stopInvitations = route({
 });
 
 const CompanyId = Type.Object({ companyId: Id }, closed);
-/** How long a company can't invite the candidate. Null when it can. */
+/** How long the company can't invite the candidate. Null when it can. */
 const PauseOfCompany = Type.Object({ pause: InvitationPause }, closed);
 export type PauseOfCompany = Static<typeof PauseOfCompany>;
 
-/** It starts when an invitation is declined. Null for any other company, even one that doesn't exist. */
+/** Returns the pause that started when an invitation was declined. Null for any other company, even one that doesn't exist. */
 export const readInvitationPause = route({
   operationId: 'readInvitationPause',
   method: 'GET',

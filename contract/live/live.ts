@@ -4,12 +4,12 @@ import { oneOf } from '../nullable.ts';
 import { route } from '../route.ts';
 import { Id } from '../scalars.ts';
 
-/** What a company's or a candidate's open pages receive live: that something changed, never what. */
+/** What the open pages of a company or candidate receive live: that something changed, but never the data itself. */
 
 const closed = { additionalProperties: false } as const;
 
 /**
- * What can change. `team` is who works here and with which role, the reader's own included; the IDs of `notifications` are those of the members
+ * What can change. `team` is who works here and in which role, including the reader's own; the IDs of `notifications` are those of the members
  * whose list has changed.
  */
 export const LIVE_TOPICS = [
@@ -27,22 +27,20 @@ export const LIVE_TOPICS = [
 ] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 
-/** The most ids in one event; more come in several. */
+/** The most IDs in one event; more are split over several. */
 export const MOST_LIVE_IDS = 100;
 
 /** The connection counts as dead after this long without data, in milliseconds. The server sends something three times as often. */
 export const LIVE_SILENCE_MS = 45_000;
 
 /**
- * The data of an event `change`. Without ids, anything of the topic may have changed. After `hello`, the first event of a stream,
- * everything that was read before has to be read again: what happened in between wasn't sent to anyone.
+ * The data of an event `change`. Without ids, anything of the topic may have changed. After `hello`, the first event of a stream, read everything again: what happened in between wasn't sent.
  */
 export const LiveChange = Type.Object({ topic: oneOf(LIVE_TOPICS), ids: list(Id) }, closed);
 export type LiveChange = Static<typeof LiveChange>;
 
 /**
- * Server-sent events: `hello` first, `change` with what changed, and `end` with the reason (`signed_out`, `removed`, `restart`) before the
- * server closes. A comment every 15 seconds keeps the connection open.
+ * Server-sent events: `hello` first, `change` with what changed, and `end` with the reason (`signed_out`, `removed`, `restart`) before the server closes the connection. A comment every 15 seconds keeps the connection open.
  */
 export const followCompany = route({
   operationId: 'followCompany',

@@ -12,7 +12,7 @@ import { Id } from '../scalars.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** Whom to write to, and what. */
+/** The recipients and the message. */
 export const BulkMessage = Type.Object(
   {
     /** IDs of the applications to write about. */
@@ -23,7 +23,7 @@ export const BulkMessage = Type.Object(
       minItems: 1,
       maxItems: MOST_AT_ONCE,
     }),
-    /** With the placeholders `{name}`, `{title}`, `{company}` and `{member}`, which the server fills in. */
+    /** Can contain the placeholders `{name}`, `{title}`, `{company}` and `{member}`, which the server fills in. */
     text: Type.String({ minLength: 1, maxLength: MESSAGE_LENGTHS.message, pattern: PROSE_PATTERN }),
   },
   closed,
@@ -32,7 +32,7 @@ export type BulkMessage = Static<typeof BulkMessage>;
 
 const outcome = oneOf(BULK_OUTCOMES);
 
-/** Exactly what each candidate would read. Nothing is sent. */
+/** Shows exactly what each candidate would read. Nothing is sent. */
 export const previewCompanyMessages = route({
   operationId: 'previewCompanyMessages',
   method: 'POST',
@@ -50,7 +50,7 @@ export const previewCompanyMessages = route({
             {
               applicationId: Id,
               outcome,
-              /** Null when nothing would be sent. */
+              /** Null if nothing would be sent. */
               text: nullableString({}),
             },
             closed,
@@ -66,8 +66,7 @@ export const previewCompanyMessages = route({
 });
 
 /**
- * Sends it to everyone who can be messaged; for the others, `outcome` says why not. All of it is refused if it would take the
- * company over its limit for the day.
+ * Sends the message to everyone who can be messaged; for the others, `outcome` says why not. The whole request is refused if it would take the company over its daily limit.
  */
 export const sendCompanyMessages = route({
   operationId: 'sendCompanyMessages',

@@ -10,12 +10,12 @@ import { Id } from '../scalars.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** Why, and what happens to the company's other messages. @example {"reason":"scam","note":"They want a deposit.","isStoppingAll":true} */
+/** Why the message is reported, and what happens to the company's other messages. @example {"reason":"scam","note":"They want a deposit.","isStoppingAll":true} */
 export const MessageReport = Type.Object(
   {
     reason: oneOf(REPORT_REASONS),
     note: nullableString({ minLength: 1, maxLength: REPORT_NOTE_LENGTH, pattern: PROSE_PATTERN }),
-    /** Also turns off the company's messages about each of the candidate's applications to it. */
+    /** Whether to turn off the company's messages about all of the candidate's applications to it. */
     isStoppingAll: Type.Boolean(),
   },
   closed,
@@ -23,8 +23,7 @@ export const MessageReport = Type.Object(
 export type MessageReport = Static<typeof MessageReport>;
 
 /**
- * Hides a company's message from the candidate right away, and shows it to the operator with the conversation. The company isn't notified.
- * Reporting it again changes nothing about the report.
+ * Hides a company's message from the candidate right away, and shows it to the operator with the rest of the conversation. The company isn't notified. Reporting it again doesn't change the report.
  */
 export const reportMessage = route({
   operationId: 'reportMessage',

@@ -5,13 +5,13 @@ import { list } from '../list.ts';
 import { route } from '../route.ts';
 import { Id } from '../scalars.ts';
 
-/** Texts that a company keeps to write to candidates again. What is sent is a copy: a change here changes no message. */
+/** Message templates of a company. Messages contain a copy of the text, so changing a template doesn't change any message. */
 
 const closed = { additionalProperties: false } as const;
 
 const content = {
   name: Type.String({ minLength: 1, maxLength: MESSAGE_TEMPLATE_LIMITS.name, pattern: NAME_PATTERN }),
-  /** With the placeholders `{name}`, `{title}`, `{company}` and `{member}`: the candidate, the job, the company and who writes. */
+  /** Can contain the placeholders `{name}`, `{title}`, `{company}` and `{member}`: the candidate, the job, the company and the sender. */
   text: Type.String({ minLength: 1, maxLength: MESSAGE_LENGTHS.message, pattern: PROSE_PATTERN }),
 } as const;
 
@@ -31,7 +31,7 @@ const access = 'company';
 const permission = 'write_to_candidates';
 const params = Type.Object({ templateId: Id }, closed);
 
-/** The company's templates, by name. */
+/** Lists the company's templates, sorted by name. */
 export const listMessageTemplates = route({
   operationId: 'listMessageTemplates',
   method: 'GET',
@@ -74,7 +74,7 @@ export const saveMessageTemplate = route({
   refusals: ['template_exists'],
 });
 
-/** Messages that were written with it stay. */
+/** Messages written with it stay. */
 export const deleteMessageTemplate = route({
   operationId: 'deleteMessageTemplate',
   method: 'DELETE',

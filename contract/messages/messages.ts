@@ -9,7 +9,7 @@ import { Next, PAGING } from '../paging.ts';
 import { route } from '../route.ts';
 import { Id, Instant, NullableInstant } from '../scalars.ts';
 
-/** What company and candidate write to each other about an application: one conversation each. */
+/** Messages between a company and a candidate. Each application has one conversation. */
 
 const closed = { additionalProperties: false } as const;
 const SIDES = ['company', 'candidate'] as const;
@@ -23,7 +23,7 @@ export const Message = Type.Object(
     authorName: nullableString({}),
     isOwn: Type.Boolean(),
     /**
-     * Null for readers under blind review who didn't write it, because greetings contain names, and for the candidate who has reported it.
+     * Null for readers under blind review who didn't write it, because greetings contain names, and for a candidate who has reported it.
      */
     text: nullableString({}),
     sentAt: Instant,
@@ -50,16 +50,16 @@ export const Conversation = Type.Object(
     next: Next,
     unreadCount: Type.Integer({ minimum: 0 }),
     hindrance: nullableEnum(MESSAGE_HINDRANCES),
-    /** Until when messages can be sent after the application has ended. Null while it's open, and once the conversation is closed. */
+    /** When messages can no longer be sent after the application has ended. Null while it's open, and once the conversation is closed. */
     openUntil: NullableInstant,
-    /** The candidate doesn't want any more messages about this application. */
+    /** Whether the candidate has turned off messages about this application. */
     isStopped: Type.Boolean(),
   },
   closed,
 );
 export type Conversation = Static<typeof Conversation>;
 
-/** What to write. @example {"text":"Thank you for the invitation. Would Thursday at 10:00 work for you?"} */
+/** The message to send. @example {"text":"Thank you for the invitation. Would Thursday at 10:00 work for you?"} */
 export const MessageText = Type.Object(
   { text: Type.String({ minLength: 1, maxLength: MESSAGE_LENGTH, pattern: PROSE_PATTERN }) },
   closed,
@@ -89,7 +89,7 @@ const sending = [
   'idempotency_key_reused',
 ] as const;
 
-/** Newest message first. Unread means unread by the caller. */
+/** Returns the newest message first. Unread means unread by the caller. */
 export const readCompanyConversation = route({
   operationId: 'readCompanyConversation',
   method: 'GET',
@@ -104,7 +104,7 @@ export const readCompanyConversation = route({
   refusals: [],
 });
 
-/** They're notified if they want to be. */
+/** The candidate is notified unless they've turned that off. */
 export const sendCompanyMessage = route({
   operationId: 'sendCompanyMessage',
   method: 'POST',
@@ -120,7 +120,7 @@ export const sendCompanyMessage = route({
   refusals: sending,
 });
 
-/** Up to a message. It never moves backwards. */
+/** Marks the conversation as read up to a message. The mark never moves backwards. */
 export const markCompanyConversationRead = route({
   operationId: 'markCompanyConversationRead',
   method: 'PUT',
@@ -135,7 +135,7 @@ export const markCompanyConversationRead = route({
   refusals: [],
 });
 
-/** The candidate's own, by newest message. */
+/** Lists the candidate's own, newest message first. */
 export const listConversations = route({
   operationId: 'listConversations',
   method: 'GET',
@@ -167,7 +167,7 @@ export const readConversation = route({
   refusals: [],
 });
 
-/** To those who work on the job. Writing reopens a conversation that the candidate stopped. */
+/** Sends the message to those who work on the job. Writing restarts a conversation that the candidate stopped. */
 export const sendMessage = route({
   operationId: 'sendMessage',
   method: 'POST',
@@ -182,7 +182,7 @@ export const sendMessage = route({
   refusals: ['conversation_closed', 'too_many_messages', 'idempotency_key_reused'],
 });
 
-/** Up to a message. It never moves backwards. */
+/** Marks the conversation as read up to a message. The mark never moves backwards. */
 export const markConversationRead = route({
   operationId: 'markConversationRead',
   method: 'PUT',

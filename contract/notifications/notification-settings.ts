@@ -4,7 +4,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { nullableString, oneOf } from '../nullable.ts';
 import { route } from '../route.ts';
 
-/** Which notifications a person is also emailed about, and when: one version for all of it, on either side. */
+/** Which notifications a person also gets by email, and when. All of a person's settings share one version. */
 
 const closed = { additionalProperties: false } as const;
 
@@ -17,13 +17,13 @@ function settingsOf<Email extends TSchema>(email: Email, count: number) {
   const some = () => Type.Array(email, { maxItems: count, uniqueItems: true });
   return Type.Object(
     {
-      /** Emails that come once a day, in one digest. What is in neither list is emailed right away. */
+      /** Emails that come once a day, in one digest. Anything in neither list is emailed right away. */
       daily: some(),
       /** Emails that the person doesn’t want. */
       off: some(),
       /** The hour of the day at which the digest goes out. */
       digestHour: Type.Integer({ minimum: 0, maximum: 23 }),
-      /** Time zone of the digest’s hour, an IANA name. Null until the first time it’s saved. */
+      /** The time zone of `digestHour`, an IANA name. Null until the settings are first saved. */
       timeZone: nullableString({ maxLength: 64, pattern: TIME_ZONE_PATTERN }),
     },
     closed,
@@ -45,7 +45,7 @@ export const CompanyNotificationSettings = settingsOf(MemberEmail, MEMBER_EMAILS
 export const SavedCompanyNotificationSettings = versioned(CompanyNotificationSettings);
 export type SavedCompanyNotificationSettings = Static<typeof SavedCompanyNotificationSettings>;
 
-/** Everything is emailed right away until the candidate chooses. */
+/** Everything is emailed right away until the candidate changes it. */
 export const readNotificationSettings = route({
   operationId: 'readNotificationSettings',
   method: 'GET',
@@ -71,7 +71,7 @@ export const saveNotificationSettings = route({
   refusals: [],
 });
 
-/** Everything is emailed right away until the member chooses. */
+/** Everything is emailed right away until the member changes it. */
 export const readCompanyNotificationSettings = route({
   operationId: 'readCompanyNotificationSettings',
   method: 'GET',

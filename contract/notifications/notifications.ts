@@ -6,25 +6,25 @@ import { Next, PAGING } from '../paging.ts';
 import { route } from '../route.ts';
 import { Id, Instant, NullableDay, NullableId, SentInstant } from '../scalars.ts';
 
-/** On-screen notifications, for both sides alike. */
+/** On-screen notifications, for candidates and members. */
 
 const closed = { additionalProperties: false } as const;
 
 /** What is the same for both sides. */
 const COMMON = {
-  /** ID of the last time it happened, so another one once it happens again. */
+  /** ID of the last occurrence, so it changes if the same thing happens again. */
   notificationId: Id,
-  /** The application it's about. Null for an invitation, and for news of the team. */
+  /** The application it's about. Null for invitations and team news. */
   applicationId: NullableId,
   /** Null once the job is deleted. */
   opportunityId: NullableId,
   /** Title of the job, as it was when the candidate applied. Null once an invitation’s job is deleted. */
   jobTitle: nullableString({}),
-  /** For news of a reply that's due or late: the reply date. Null for everything else. */
+  /** The reply date, if it's about a reply that's due or late. Otherwise null. */
   replyBy: NullableDay,
-  /** How often it happened since the caller last read about it, or before they did. It stops counting at 100. */
+  /** How many times it has happened since the caller last read about it; once it's read, how many times before that. It stops counting at 100. */
   times: Type.Integer({ minimum: 1, maximum: MOST_COUNTED }),
-  /** The last time. */
+  /** When it last happened. */
   happenedAt: Instant,
   /** Whether the caller has read it, or the conversation it’s about. */
   isRead: Type.Boolean(),
@@ -44,14 +44,14 @@ export const MemberNotification = Type.Object(
     kind: oneOf(MEMBER_NEWS),
     /** Null while it's withheld from the caller, as under blind review. */
     candidateName: nullableString({}),
-    /** Name at that time of the member that news of the team is about. Null if they had none, for what we did ourselves, and for everything else. */
+    /** For team news: the name, at that time, of the member it's about. Null if they had none, if the operator did it, and for everything else. */
     memberName: nullableString({}),
   },
   closed,
 );
 export type MemberNotification = Static<typeof MemberNotification>;
 
-/** Unread ones that the caller can see. It stops counting at 100. */
+/** How many unread notifications the caller can see. It stops counting at 100. */
 const UnreadCount = Type.Integer({ minimum: 0, maximum: MOST_COUNTED });
 const NotificationId = Type.Object({ notificationId: Id }, closed);
 /** Up to when the caller has seen notifications. @example {"upTo":"2026-11-23T09:41:00.000Z"} */
@@ -79,7 +79,7 @@ export const listNotifications = route({
 });
 
 /**
- * Marks what was shown under this ID: what happened since, of the same kind and about the same application, stays unread. Repeating it changes
+ * Marks what was shown under this ID. Anything of the same kind about the same application that happened since stays unread. Repeating it changes
  * nothing.
  */
 export const markNotificationRead = route({
@@ -94,7 +94,7 @@ export const markNotificationRead = route({
   refusals: [],
 });
 
-/** Marks everything up to a moment as read: what came after the list was read stays unread. */
+/** Marks everything up to a given moment as read. Anything that came in after that stays unread. */
 export const markAllNotificationsRead = route({
   operationId: 'markAllNotificationsRead',
   method: 'PUT',
@@ -124,7 +124,7 @@ export const listCompanyNotifications = route({
 });
 
 /**
- * Marks what was shown under this ID: what happened since, of the same kind and about the same application, stays unread. Repeating it changes
+ * Marks what was shown under this ID. Anything of the same kind about the same application that happened since stays unread. Repeating it changes
  * nothing.
  */
 export const markCompanyNotificationRead = route({
@@ -140,7 +140,7 @@ export const markCompanyNotificationRead = route({
   refusals: [],
 });
 
-/** Marks everything up to a moment as read: what came after the list was read stays unread. */
+/** Marks everything up to a given moment as read. Anything that came in after that stays unread. */
 export const markAllCompanyNotificationsRead = route({
   operationId: 'markAllCompanyNotificationsRead',
   method: 'PUT',

@@ -5,7 +5,7 @@ import { Id } from '../scalars.ts';
 const closed = { additionalProperties: false } as const;
 const params = Type.Object({ opportunityId: Id }, closed);
 
-/** Only for the caller: no company is notified, or can find out. Saving a job twice changes nothing. */
+/** Saves the job for the caller only: no company is notified or can find out. Saving it twice changes nothing. */
 export const bookmarkOpportunity = route({
   operationId: 'bookmarkOpportunity',
   method: 'PUT',
@@ -18,7 +18,7 @@ export const bookmarkOpportunity = route({
   refusals: [],
 });
 
-/** Also of a job that has closed. One that isn't saved changes nothing. */
+/** Also works for a job that has closed. If it isn't saved, nothing changes. */
 export const unbookmarkOpportunity = route({
   operationId: 'unbookmarkOpportunity',
   method: 'DELETE',

@@ -9,7 +9,7 @@ import { OpportunityDetail } from './opportunities.ts';
 import { OpportunityKindName, OpportunityPlace } from './opportunity.ts';
 import { OpportunityCreation, OpportunityDraft, WRITTEN_BYTES } from './opportunity-draft.ts';
 
-/** A company's jobs, as its members see them. Hiring managers and interviewers reach only what they work on. */
+/** A company's jobs, as its members see them. Hiring managers and interviewers only have access to jobs they work on. */
 
 const closed = { additionalProperties: false } as const;
 const Count = Type.Integer({ minimum: 0 });
@@ -28,12 +28,12 @@ const summary = {
   changedAt: Instant,
   /** Whether there are changes that only the company can see. */
   hasUnpublishedChanges: Type.Boolean(),
-  /** How many were sent and not withdrawn. */
+  /** How many applications were sent and not withdrawn. */
   applicationCount: Count,
   openCount: Count,
-  /** How many of them are declined, with the decision published within a minute. */
+  /** How many of them are declined. Each decision is published within a minute. */
   decidedCount: Count,
-  /** The earliest day on which an applicant was promised an answer. */
+  /** The earliest day by which an applicant was promised a reply. */
   nextReplyBy: NullableDay,
 } as const;
 
@@ -46,7 +46,7 @@ export const CompanyOpportunityPage = Type.Object(
   {
     items: list(CompanyOpportunitySummary),
     next: Next,
-    /** How many there are in each state, regardless of the query. */
+    /** How many jobs are in each state, whatever the query. */
     counts: Type.Object({ draft: Count, published: Count, paused: Count, closed: Count }, closed),
     /** If false, jobs can be prepared but not published. */
     isCompanyVerified: Type.Boolean(),
@@ -55,7 +55,7 @@ export const CompanyOpportunityPage = Type.Object(
 );
 export type CompanyOpportunityPage = Static<typeof CompanyOpportunityPage>;
 
-/** What was written, with its version. */
+/** The draft and its version. */
 export const SavedOpportunity = Type.Object(
   { version: Type.Integer({ minimum: 1 }), content: OpportunityDraft },
   closed,
@@ -67,7 +67,7 @@ export const CompanyOpportunity = Type.Object(
   {
     ...summary,
     ...SavedOpportunity.properties,
-    /** Whether anyone has applied, even if they withdrew: promises made to them can't be changed. */
+    /** Whether anyone has applied, even if they withdrew. If so, what they were promised can't be changed. */
     wasAppliedFor: Type.Boolean(),
     /** What candidates see. Null if it was never published. */
     published: Type.Union([Type.Null(), OpportunityDraft]),
@@ -79,7 +79,7 @@ export type CompanyOpportunity = Static<typeof CompanyOpportunity>;
 
 const tag = 'company opportunities';
 
-/** Drafts, published and closed jobs, as far as the caller works on them. */
+/** Lists drafts, published and closed jobs that the caller has access to. */
 export const listCompanyOpportunities = route({
   operationId: 'listCompanyOpportunities',
   method: 'GET',
@@ -93,7 +93,7 @@ export const listCompanyOpportunities = route({
   refusals: [],
 });
 
-/** As a draft. A hiring manager who creates it works on it from then on. */
+/** Creates a draft. A hiring manager who creates it joins its hiring team. */
 export const createOpportunity = route({
   operationId: 'createOpportunity',
   method: 'POST',
@@ -108,7 +108,7 @@ export const createOpportunity = route({
   refusals: ['idempotency_key_reused'],
 });
 
-/** The draft, and what candidates see. */
+/** Returns the draft and what candidates see. */
 export const readCompanyOpportunity = route({
   operationId: 'readCompanyOpportunity',
   method: 'GET',
@@ -140,8 +140,7 @@ export const saveOpportunity = route({
 });
 
 /**
- * For the first time, or its changes. Everything that's missing or can't change any more is reported together. A company has at most 50
- * open jobs and publishes 10 new ones in 24 hours, unless the operator allows more.
+ * Publishes the job, or the changes to it. Everything that's missing or can't be changed any more is reported together. A company can have up to 50 open jobs and publish 10 new ones in 24 hours, unless the operator allows more.
  */
 export const publishOpportunity = route({
   operationId: 'publishOpportunity',
@@ -157,7 +156,7 @@ export const publishOpportunity = route({
   refusals: ['verification_needed', 'opportunity_ended', 'too_many_published', 'too_many_published_today'],
 });
 
-/** It takes no applications until it's resumed. Those that were sent continue as promised. */
+/** Stops accepting applications until the job is resumed. Those already sent continue as promised. */
 export const pauseOpportunity = route({
   operationId: 'pauseOpportunity',
   method: 'POST',
@@ -171,7 +170,7 @@ export const pauseOpportunity = route({
   refusals: ['opportunity_unpublished', 'opportunity_ended'],
 });
 
-/** It takes applications again, as it was published. */
+/** Accepts applications again, with the job as it was published. */
 export const resumeOpportunity = route({
   operationId: 'resumeOpportunity',
   method: 'DELETE',
@@ -200,7 +199,7 @@ export const duplicateOpportunity = route({
   refusals: ['idempotency_key_reused'],
 });
 
-/** For good. Everyone who applied needs an answer first: `current` has how many wait. Discard unpublished changes with `changes=discard`. */
+/** Closes the job permanently. Everyone who applied needs a reply first; `current` says how many are still waiting. Discard unpublished changes with `changes=discard`. */
 export const closeOpportunity = route({
   operationId: 'closeOpportunity',
   method: 'POST',
@@ -216,7 +215,7 @@ export const closeOpportunity = route({
   refusals: ['applications_open', 'opportunity_unpublished', 'unpublished_changes'],
 });
 
-/** Only if it was never published. */
+/** Only possible if it was never published. */
 export const deleteOpportunity = route({
   operationId: 'deleteOpportunity',
   method: 'DELETE',
@@ -230,7 +229,7 @@ export const deleteOpportunity = route({
   refusals: ['opportunity_published'],
 });
 
-/** As candidates would see it today, without a comparison; with `of=published`, as it was last published. */
+/** Shows the draft as candidates would see it today, without a comparison. With `of=published`, shows the job as last published. */
 export const previewOpportunity = route({
   operationId: 'previewOpportunity',
   method: 'GET',

@@ -6,7 +6,7 @@ import { Id } from '../scalars.ts';
 
 /**
  * What is published, for job boards: schema.org/JobPosting as Google documents it
- * (developers.google.com/search/docs/appearance/structured-data/job-posting). Nothing of a person is in it.
+ * (developers.google.com/search/docs/appearance/structured-data/job-posting). It contains nothing personal.
  */
 
 const closed = { additionalProperties: false } as const;
@@ -59,7 +59,7 @@ export const JobPosting = Type.Object(
       { '@type': Type.Literal('Organization'), name: Type.String(), sameAs: Type.Optional(Type.String()) },
       closed,
     ),
-    /** Left out when all of the work is done from anywhere. */
+    /** Left out if the job is fully remote. */
     jobLocation: Type.Optional(list(JobPostingPlace)),
     jobLocationType: Type.Optional(Type.Literal('TELECOMMUTE')),
     applicantLocationRequirements: Type.Optional(list(AdministrativeArea)),
@@ -112,9 +112,9 @@ export const JobPosting = Type.Object(
         closed,
       ),
     ),
-    /** Applying needs a sign-in first. */
+    /** Applying requires signing in first. */
     directApply: Type.Literal(false),
-    /** Leads to the sign-in, because job pages aren't public. */
+    /** Leads to the sign-in page, because job pages aren't public. */
     url: Type.String({ format: 'uri' }),
   },
   closed,
@@ -125,7 +125,7 @@ export type JobPosting = Static<typeof JobPosting>;
 export const JobPostingFeed = Type.Object({ items: list(JobPosting), next: Next }, closed);
 export type JobPostingFeed = Static<typeof JobPostingFeed>;
 
-/** Every open job of a verified company, newest first, as schema.org/JobPosting. */
+/** Lists every open job of a verified company, newest first, as schema.org/JobPosting. */
 export const listJobPostings = route({
   operationId: 'listJobPostings',
   method: 'GET',
@@ -139,7 +139,7 @@ export const listJobPostings = route({
   refusals: [],
 });
 
-/** One open job as schema.org/JobPosting. 404 when it's closed or paused, or its company isn't verified. */
+/** Returns one open job as schema.org/JobPosting. 404 when it's closed or paused, or its company isn't verified. */
 export const readJobPosting = route({
   operationId: 'readJobPosting',
   method: 'GET',

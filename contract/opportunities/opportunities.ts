@@ -55,20 +55,20 @@ const summary = {
   routes: list(oneOf(CANDIDATE_ROUTES)),
   field: nullableString({}),
   mustHaves: MustHaves,
-  /** The caller's application, unless withdrawn. */
+  /** The caller's application, unless it was withdrawn. */
   application: nullableObject({ id: Id, status: oneOf(APPLICATION_STATUSES) }),
   /** Whether the caller has saved it for later. */
   isSaved: Type.Boolean(),
   /** Working days within which the company promises a first reply. Null if it doesn't say. */
   replyDays: nullableInteger({ minimum: 1 }),
-  /** The two values that the company's own people put first; null while it has published no culture. */
+  /** The two values that the company's own people rank highest; null while it has published no culture. */
   face: CompanyFace,
-  /** What in the job suits the caller's profile, the strongest reason first. Never a score. */
+  /** How the job suits the caller's profile, strongest reason first. Never a score. */
   reasons: list(
     Type.Object(
       {
         kind: oneOf(JOB_REASONS),
-        /** The skill, the interest or a code; for `pay`, by how much the job's minimum is above the caller's. */
+        /** The skill, the interest or a code; for `pay`, how far the job's minimum is above the caller's. */
         value: Type.String(),
       },
       closed,
@@ -99,8 +99,7 @@ export const OpportunityDetail = Type.Object(
     standings: list(CriterionOutcome),
     process: list(ProcessStep),
     /**
-     * The day by which the company promises a first reply to anyone who applies now, in its time zone. Null if it takes no
-     * applications.
+     * The day by which the company promises a first reply to anyone who applies now, in its time zone. Null if the job doesn't accept applications.
      */
     replyBy: NullableDay,
     /** What the company's people say, if published. */
@@ -109,7 +108,7 @@ export const OpportunityDetail = Type.Object(
       Type.Object({ publishedOn: Day, ...MeasuredCulture.properties }, closed),
     ]),
     overlap: Type.Union([Type.Null(), CompanyOverlap]),
-    /** Why there's no overlap although there's a culture. Null otherwise. */
+    /** Why there's no overlap even though there's a culture. Otherwise null. */
     comparisonHindrance: ComparisonHindranceName,
     /** What keeps the caller from applying, if anything. */
     hindrance: nullableEnum([
@@ -129,7 +128,7 @@ export type OpportunityDetail = Static<typeof OpportunityDetail>;
 
 const Filters = Type.Object(
   {
-    /** Beginnings of words in the title, the text or the company's name; all must be there. */
+    /** Beginnings of words in the title, the text or the company's name. All of them must match. */
     words: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
     country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
     workMode: Type.Optional(oneOf(WORK_MODES)),
@@ -140,13 +139,13 @@ const Filters = Type.Object(
     payAtLeast: Type.Optional(Type.String({ pattern: PAY_PATTERN })),
     payCurrency: Type.Optional(oneOf(CURRENCY_CODES)),
     payPeriod: Type.Optional(oneOf(PAY_PERIODS)),
-    /** `met`: all must-haves are met. `not_missed`: none is known not to be met. */
+    /** `met`: all must-haves are met. `not_missed`: no must-have is known to be unmet. */
     mustHaves: Type.Optional(oneOf(['met', 'not_missed'])),
-    /** Jobs that pay less than the caller's own minimum are left out unless this is set. */
+    /** Whether to include jobs that pay less than the caller's minimum. */
     belowMinimumPay: Type.Optional(oneOf(['shown'])),
-    /** Answers of the profile that filter too, comma-separated: names as in `wanted`. */
+    /** Profile answers to filter by as well, comma-separated, named as in `wanted`. */
     wanted: Type.Optional(Type.String({ pattern: '^[A-Za-z]{1,20}(,[A-Za-z]{1,20}){0,9}$' })),
-    /** Only those that the caller has saved. */
+    /** Only jobs that the caller has saved. */
     saved: Type.Optional(oneOf(['only'])),
     ...PAGING,
   },
@@ -159,14 +158,14 @@ export const ChoiceCounts = list(
   Type.Object({ value: Type.String(), count: Type.Integer({ minimum: 1 }) }, closed),
 );
 
-/** A page of opportunities, newest first, never by fit. A page can be short, or empty, and still have a next one. */
+/** A page of opportunities, newest first, never by fit. A page can be short or even empty and still have a next one. */
 export const OpportunityPage = Type.Object(
   {
     items: list(OpportunitySummary),
     next: Next,
-    /** How many there are on all pages. */
+    /** The total across all pages. */
     total: Type.Integer({ minimum: 0 }),
-    /** What the total would be without the profile's own filters: those in `wanted` and the minimum pay. Null on later pages. */
+    /** What the total would be without the filters from the profile: those in `wanted` and the minimum pay. Null on later pages. */
     totalWithoutProfile: nullableInteger({ minimum: 0 }),
     /** How many jobs that match the filters pay less than the caller's minimum, whether shown or not. */
     belowMinimumPayCount: Type.Integer({ minimum: 0 }),
@@ -176,16 +175,16 @@ export const OpportunityPage = Type.Object(
       {
         /** How many of them are open. */
         openCount: Type.Integer({ minimum: 0 }),
-        /** How many aren't, and so are in no list. */
+        /** How many of them are closed, and so in no list. */
         closedCount: Type.Integer({ minimum: 0 }),
       },
       closed,
     ),
-    /** How many jobs are hidden by a single profile answer and match everything else. */
+    /** How many jobs each profile answer hides that match everything else. */
     hidden: list(Type.Object({ answer: oneOf(HIDING_ANSWERS), count: Type.Integer({ minimum: 1 }) }, closed)),
     /** The filter choices among all open jobs. */
     choices: Type.Object({ countries: list(Type.String()), currencies: list(Type.String()) }, closed),
-    /** How many jobs each choice would list, exactly, with all other filters unchanged. Null on later pages. */
+    /** The exact number of jobs each choice would list with all other filters unchanged. Null on later pages. */
     counts: nullableObject({
       /** By country. */
       country: ChoiceCounts,
@@ -197,9 +196,9 @@ export const OpportunityPage = Type.Object(
       route: ChoiceCounts,
       /** By field. */
       field: ChoiceCounts,
-      /** By how the must-haves compare. */
+      /** By how the profile meets the must-haves. */
       mustHaves: ChoiceCounts,
-      /** With the amount of the pay filter in that currency, if one is set. */
+      /** By currency; if the pay filter has an amount, it's taken in that currency. */
       payCurrency: ChoiceCounts,
     }),
   },
@@ -207,7 +206,7 @@ export const OpportunityPage = Type.Object(
 );
 export type OpportunityPage = Static<typeof OpportunityPage>;
 
-/** Open jobs, newest first, with must-haves compared with the caller's profile and, separately, the overlap. */
+/** Lists open jobs, newest first, with their must-haves compared with the caller's profile and, separately, the overlap. */
 export const listOpportunities = route({
   operationId: 'listOpportunities',
   method: 'GET',
@@ -220,7 +219,7 @@ export const listOpportunities = route({
   refusals: [],
 });
 
-/** Anyone can read open jobs; others only those who have applied. */
+/** Open jobs can be read by any candidate, other jobs only by those who have applied. */
 export const readOpportunity = route({
   operationId: 'readOpportunity',
   method: 'GET',

@@ -95,7 +95,7 @@ const DraftStage = Type.Object(
   closed,
 );
 
-/** Some stages, of an opportunity or of a template. */
+/** The stages of an opportunity or a template. */
 export const DraftStages = atMost(STAGE_LIMITS.stages, DraftStage);
 
 /** The title of a job. */
@@ -105,7 +105,7 @@ const OpportunityTitle = Type.String({
   pattern: NAME_PATTERN,
 });
 
-/** The largest body with stages: eight with eight items each, of the longest texts in any script. */
+/** The largest body with stages: eight stages with eight items each, all texts as long as possible in any script. */
 export const WRITTEN_BYTES = 512 * 1024;
 
 /** Everything that the company writes about a job. */

@@ -14,7 +14,7 @@ import { Type } from 'typebox';
 import { nullableInteger, nullableObject, nullableString, oneOf } from '../nullable.ts';
 import { Id } from '../scalars.ts';
 
-/** The parts that opportunities, applications and what is sent with them have in common. */
+/** The parts that opportunities, applications and snapshots have in common. */
 
 const closed = { additionalProperties: false } as const;
 
@@ -61,9 +61,9 @@ export const CriterionOutcome = Type.Object(
       entryId: nullableString({}),
       text: nullableString({}),
       level: nullableString({}),
-      /** Total months of experience. The least possible for a company that sees only years. */
+      /** Total months of experience. For a company that sees only years: the lowest possible total. */
       months: Type.Unsafe<number | null>({ type: ['integer', 'null'] }),
-      /** The most possible. The same as `months` if those are exact. */
+      /** The highest possible total. Equals `months` if that's exact. */
       monthsAtMost: Type.Unsafe<number | null>({ type: ['integer', 'null'] }),
       until: nullableString({}),
     }),

@@ -6,7 +6,7 @@ import { route } from '../route.ts';
 import { Id } from '../scalars.ts';
 import { DraftStages, WRITTEN_BYTES } from './opportunity-draft.ts';
 
-/** Stages with their scorecards that a company keeps to use again. An opportunity takes a copy: a change here changes none of them. */
+/** Stages and scorecards that a company keeps for reuse. An opportunity gets a copy, so changing a template doesn't change any of them. */
 
 const closed = { additionalProperties: false } as const;
 
@@ -29,7 +29,7 @@ export type StageTemplate = Static<typeof StageTemplate>;
 const tag = 'stage templates';
 const params = Type.Object({ templateId: Id }, closed);
 
-/** The company's templates, by name. */
+/** Lists the company's templates, sorted by name. */
 export const listStageTemplates = route({
   operationId: 'listStageTemplates',
   method: 'GET',

@@ -9,10 +9,10 @@ import { OpportunityKindName } from './opportunity.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** What the caller's profile asks for in a job, whether or not it's used as a filter. Empty lists filter nothing. */
+/** What the caller's profile asks for in a job, whether or not it's used as a filter. Empty lists don't filter anything. */
 export const Wanted = Type.Object(
   {
-    /** The caller's own country, then those they'd move to. */
+    /** The caller's country, then those they'd move to. */
     countries: list(Type.String()),
     workModes: list(oneOf(WORK_MODES)),
     route: nullableEnum(CANDIDATE_ROUTES),

@@ -8,19 +8,19 @@ import { NullableInstant } from '../scalars.ts';
 /** Why the candidate sees no comparison with companies; null when they do. */
 export const ComparisonHindranceName = nullableEnum(COMPARISON_HINDRANCES);
 
-/** The offer to compare the candidate's result with companies: what it would show, and how it was answered. */
+/** The offer to compare the candidate's result with companies: what it would show, and the candidate's answer. */
 export const ComparisonOffer = Type.Object(
   {
     hindrance: ComparisonHindranceName,
-    /** Whether the candidate has ever agreed to matching, refused it, or chosen "Not now". */
+    /** Whether the candidate has ever agreed to matching, refused it or chosen "Not now". */
     isAnswered: Type.Boolean(),
     /** When the candidate said "Not now"; null when they never did. */
     postponedAt: NullableInstant,
     /** The version of the consent to matching, for an answer. */
     consentVersion: TimesDecided,
-    /** Verified companies with a published culture: as many as the list of overlaps has. */
+    /** How many verified companies have a published culture: as many as in the list of overlaps. */
     companyCount: Type.Integer({ minimum: 0 }),
-    /** The newest result can't be relied on; every comparison with it is "not clear yet". */
+    /** Whether the newest result can't be relied on. If so, every comparison with it is "not clear yet". */
     isResultDoubted: Type.Boolean(),
     /** Whether the candidate is 16 or 17. If so, companies can't see the result, whatever the candidate agrees to. */
     isMinor: Type.Boolean(),
@@ -29,7 +29,7 @@ export const ComparisonOffer = Type.Object(
 );
 export type ComparisonOffer = Static<typeof ComparisonOffer>;
 
-/** Whether the candidate's result is compared with companies, what prevents it, and how many companies there are. */
+/** Says whether the candidate's result is compared with companies, what prevents it, and how many companies there are. */
 export const readComparisonOffer = route({
   operationId: 'readComparisonOffer',
   method: 'GET',

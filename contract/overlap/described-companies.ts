@@ -9,7 +9,7 @@ import { Day } from '../scalars.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** A company that the people who work there have described. It's compared with no one. */
+/** A company described by the people who work there, without a comparison. */
 export const DescribedCompany = Type.Object(
   {
     company: ShownCompany,
@@ -25,8 +25,7 @@ export const DescribedCompany = Type.Object(
 export type DescribedCompany = Static<typeof DescribedCompany>;
 
 /**
- * Every verified company with a published culture, by name. Any candidate may see it, also one without a result or without a consent to being
- * compared: nothing of the candidate is used.
+ * Every verified company with a published culture, by name. Any candidate may see it, even without a result or consent to being compared, because nothing about the candidate is used.
  */
 export const listDescribedCompanies = route({
   operationId: 'listDescribedCompanies',

@@ -29,13 +29,13 @@ export const PlaceRange = Type.Object(
 );
 export type PlaceRange = Static<typeof PlaceRange>;
 
-/** Where a dimension comes for a candidate and at a company. */
+/** Where a dimension ranks for a candidate and at a company. */
 const Gap = Type.Object(
   {
     dimension: DimensionName,
     candidatePlaces: PlaceRange,
     companyPlaces: PlaceRange,
-    /** How the company differs from the candidate. Earlier or later only if the places don't overlap. */
+    /** How the company differs from the candidate. Earlier or later only if the ranges of places don't overlap. */
     word: oneOf(['comes_earlier', 'comes_later', 'about_the_same']),
   },
   closed,
@@ -58,7 +58,7 @@ export const OverlapExplanation = Type.Object(
     ]),
     /** In hundredths, like the interval. */
     correlation: nullableNumber({ minimum: -1, maximum: 1 }),
-    /** Where the true correlation is in about 8 of 10 such cases, rounded outwards; `middle` is the best estimate. */
+    /** The range that contains the true correlation in about 8 out of 10 such cases, rounded outwards; `middle` is the best estimate. */
     interval: nullableObject({ low: Correlation, middle: Correlation, high: Correlation }),
     keptDimensions: list(DimensionName),
     disagreedDimensions: list(DimensionName),
@@ -91,8 +91,7 @@ export const CompanyOverlap = Type.Object(
 export type CompanyOverlap = Static<typeof CompanyOverlap>;
 
 /**
- * A candidate who shares their result, as a company sees them: by the company's own ID, and by name only if the candidate chose the
- * company.
+ * A candidate who shares their result, as a company sees them: under the company's own ID for them, and by name only if the candidate chose the company.
  */
 export const SharedCandidate = Type.Object(
   {
@@ -132,7 +131,7 @@ const Paging = Type.Object(
 
 const Next = nullableString({});
 
-/** Companies in the order of their names, never by fit. */
+/** Companies sorted by name, never by fit. */
 export const CompanyOverlaps = Type.Object(
   {
     hindrance: ComparisonHindranceName,
@@ -143,7 +142,7 @@ export const CompanyOverlaps = Type.Object(
 );
 export type CompanyOverlaps = Static<typeof CompanyOverlaps>;
 
-/** Candidates by when they started sharing, newest first, never by overlap. */
+/** Candidates who started sharing most recently first, never sorted by overlap. */
 export const CandidateOverlaps = Type.Object(
   {
     /** False if the company hasn't published its culture, so there's nothing to compare. */
@@ -157,7 +156,7 @@ export const CandidateOverlaps = Type.Object(
 );
 export type CandidateOverlaps = Static<typeof CandidateOverlaps>;
 
-/** Every verified company with a published culture, by name, with its overlap with the candidate's newest result. */
+/** Lists every verified company with a published culture, by name, with its overlap with the candidate's newest result. */
 export const listOverlaps = route({
   operationId: 'listOverlaps',
   method: 'GET',
@@ -170,7 +169,7 @@ export const listOverlaps = route({
   refusals: [],
 });
 
-/** 404 without a published culture; 409 with the reason when nothing is compared. */
+/** Returns 404 if the company has no published culture, and 409 with the reason if nothing is compared. */
 export const readOverlap = route({
   operationId: 'readOverlap',
   method: 'GET',
@@ -183,7 +182,7 @@ export const readOverlap = route({
   refusals: COMPARISON_HINDRANCES,
 });
 
-/** As far as they let this company see them, newest first, each with the overlap. */
+/** Shows as much as they let this company see, newest first, each with the overlap. */
 export const listSharedCandidates = route({
   operationId: 'listSharedCandidates',
   method: 'GET',
@@ -197,7 +196,7 @@ export const listSharedCandidates = route({
   refusals: ['list_budget_spent'],
 });
 
-/** With the same explanation that the candidate sees. 404 once the company may no longer see it. */
+/** Includes the same explanation that the candidate sees. 404 once the company may no longer see it. */
 export const readSharedCandidate = route({
   operationId: 'readSharedCandidate',
   method: 'GET',

@@ -10,8 +10,7 @@ import { Id, Instant, NullableInstant } from '../scalars.ts';
 import { CandidateHandle } from './candidate-preview.ts';
 
 /**
- * Blind review: nothing that could identify someone leaves the server. It's set for an opportunity. As long as one that isn't closed uses it,
- * everyone the company finds is shown blind everywhere: no one gets round it by leaving the opportunity out.
+ * Blind review: nothing that could identify someone leaves the server. It's set per opportunity. As long as one that isn't closed uses it, everyone the company finds is shown blind everywhere, so leaving out the opportunity doesn't get round it.
  */
 
 const closed = { additionalProperties: false } as const;
@@ -25,7 +24,7 @@ export const BlindReview = Type.Object(
     changedBy: nullableString({}),
     /** How many candidates for this job were revealed, and to how many members. */
     revealedCount: Type.Integer({ minimum: 0 }),
-    /** How many have applied and haven't withdrawn: while there are any, only an owner ends blind review, with a reason. */
+    /** How many have applied and haven't withdrawn. While there are any, only an owner can turn off blind review, and must give a reason. */
     applicantCount: Type.Integer({ minimum: 0 }),
     version: Type.Integer({ minimum: 0 }),
   },
@@ -41,11 +40,11 @@ export const BlindReviewChange = Type.Object(
     title: Type.String(),
     isBlind: Type.Boolean(),
     changedAt: Instant,
-    /** Their name at the time, or today's if they had none then. Null if there is neither. */
+    /** Their name at the time, or their current one if they had none then. Null if they have neither. */
     changedBy: nullableString({}),
     /** Why it was ended while people had applied. */
     reason: nullableString({}),
-    /** How many applications that revealed to everyone at the company. */
+    /** How many applications this revealed to everyone at the company. */
     revealedCount: Type.Integer({ minimum: 0 }),
   },
   closed,
@@ -62,7 +61,7 @@ export const OwnBlindReviewEvent = Type.Object(
     /** The job applied for. Null for a candidate found by search. */
     title: nullableString({}),
     reason: nullableEnum(REVEAL_REASONS),
-    /** What the company wrote down as its reason. */
+    /** The reason that the company gave. */
     words: nullableString({}),
   },
   closed,
@@ -88,7 +87,7 @@ export const Reveal = Type.Object(
   {
     id: Id,
     revealedAt: Instant,
-    /** Their name at the time, or today's if they had none then. Null if there is neither. */
+    /** Their name at the time, or their current one if they had none then. Null if they have neither. */
     revealedBy: nullableString({}),
     reason: oneOf(LOGGED_REVEAL_REASONS),
     words: Type.String(),
@@ -96,7 +95,7 @@ export const Reveal = Type.Object(
     application: nullableObject({
       id: Id,
       title: Type.String(),
-      /** Whether it's still there: not withdrawn. */
+      /** Whether it can still be opened: it hasn't been withdrawn. */
       canOpen: Type.Boolean(),
     }),
   },
@@ -106,7 +105,7 @@ export type Reveal = Static<typeof Reveal>;
 
 const OpportunityId = Type.Object({ opportunityId: Id }, closed);
 
-/** Whether it's on, and who changed it. */
+/** Says whether it's on, and who changed it. */
 export const readBlindReview = route({
   operationId: 'readBlindReview',
   method: 'GET',
@@ -133,7 +132,7 @@ export const BlindReviewSetting = Type.Object(
 );
 export type BlindReviewSetting = Static<typeof BlindReviewSetting>;
 
-/** For everyone at the company. Logged permanently. Turning it off reveals everyone who applied, and each of them can see it. */
+/** Turns blind review on or off for everyone at the company. Logged permanently. Turning it off reveals everyone who applied, and they can each see that. */
 export const saveBlindReview = route({
   operationId: 'saveBlindReview',
   method: 'PUT',
@@ -182,7 +181,7 @@ export const revealApplicant = route({
   refusals: ['not_blind'],
 });
 
-/** Who revealed whom and why, newest first. */
+/** Lists who revealed whom and why, newest first. */
 export const listReveals = route({
   operationId: 'listReveals',
   method: 'GET',
@@ -196,7 +195,7 @@ export const listReveals = route({
   refusals: [],
 });
 
-/** Every time that blind review was turned on or off, newest first. */
+/** Lists every time blind review was turned on or off, newest first. */
 export const listBlindReviewChanges = route({
   operationId: 'listBlindReviewChanges',
   method: 'GET',
@@ -210,7 +209,7 @@ export const listBlindReviewChanges = route({
   refusals: [],
 });
 
-/** When companies turned blind review of the caller's applications on or off, or revealed who they are, and why; newest first. */
+/** Lists when companies turned blind review of the caller's applications on or off or revealed the caller's identity, and why; newest first. */
 export const listOwnBlindReviewEvents = route({
   operationId: 'listOwnBlindReviewEvents',
   method: 'GET',

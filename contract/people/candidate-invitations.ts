@@ -11,7 +11,7 @@ import { Next, PAGING } from '../paging.ts';
 import { route } from '../route.ts';
 import { Day, Id, Instant, NullableId, NullableInstant } from '../scalars.ts';
 
-/** Invitations to apply, as the company that sends them has them. */
+/** Invitations to apply, as the company that sends them sees them. */
 
 const closed = { additionalProperties: false } as const;
 
@@ -39,9 +39,9 @@ export const InvitationAllowance = Type.Object(
     limit: Type.Integer({ minimum: 1 }),
     sentThisWeek: Type.Integer({ minimum: 0 }),
     remaining: Type.Integer({ minimum: 0 }),
-    /** When the next invitation is possible. Null if there are some left. */
+    /** When the next invitation is possible. Null if there are any left. */
     nextFreeAt: NullableInstant,
-    /** The first day that `replyBy` can be. Null if the job closes too soon or takes no applications. */
+    /** The earliest possible `replyBy`. Null if the job closes too soon or doesn't accept applications. */
     firstReplyBy: nullableString({ format: 'date' }),
     lastReplyBy: nullableString({ format: 'date' }),
   },
@@ -55,7 +55,7 @@ export const SentInvitation = Type.Object(
     id: Id,
     /** The candidate it was sent to, visible or not. Null once they've accepted it or withdrawn their name. */
     handle: NullableId,
-    /** Set while the candidate is visible at the level `named` and not under blind review. */
+    /** Set while the candidate is visible at level `named` and not under blind review. */
     calledName: nullableString({}),
     opportunityId: Id,
     title: Type.String(),
@@ -63,7 +63,7 @@ export const SentInvitation = Type.Object(
     reason: nullableString({}),
     replyBy: Day,
     sentAt: Instant,
-    /** Name at the time of the member who sent it, or today's if they had none then. Null if there is neither. */
+    /** The sender's name at the time, or their current one if they had none then. Null if they have neither. */
     sentBy: nullableString({}),
     state: oneOf(INVITATION_STATES),
     /** When it was accepted, declined or withdrawn. Null while the resulting application is under blind review. */
@@ -77,9 +77,7 @@ export const SentInvitation = Type.Object(
 export type SentInvitation = Static<typeof SentInvitation>;
 
 /**
- * For a published job: fifty in any seven days. From one company, a candidate can get one invitation for each job, one at a time and three in
- * 30 days, and none for 90 days after declining one. An invitation beyond that to a candidate who has since withdrawn their name from the
- * company is accepted but not delivered. The candidate's record shows that they were in a list of invitations.
+ * Only for a published job, which can send 50 invitations in any seven days. A company can invite a candidate once for each job, with one invitation open at a time and three in 30 days, and not within 90 days of a decline. An invitation beyond those limits to a candidate who has since withdrawn their name from the company is accepted but not delivered. The candidate can see in their access log that they were in a list of invitations.
  */
 export const inviteCandidate = route({
   operationId: 'inviteCandidate',
@@ -103,7 +101,7 @@ export const inviteCandidate = route({
   ],
 });
 
-/** How many candidates can still be invited this week. */
+/** Says how many candidates can still be invited this week. */
 export const readInvitationAllowance = route({
   operationId: 'readInvitationAllowance',
   method: 'GET',
@@ -117,7 +115,7 @@ export const readInvitationAllowance = route({
   refusals: [],
 });
 
-/** For the jobs that the caller can reach, newest first. */
+/** Lists those for jobs that the caller can access, newest first. */
 export const listSentInvitations = route({
   operationId: 'listSentInvitations',
   method: 'GET',
@@ -134,7 +132,7 @@ export const listSentInvitations = route({
   refusals: [],
 });
 
-/** Only while it's open. Repeating it changes nothing. */
+/** Only possible while it's open. Repeating it changes nothing. */
 export const withdrawInvitation = route({
   operationId: 'withdrawInvitation',
   method: 'POST',

@@ -10,13 +10,13 @@ import { route } from '../route.ts';
 import { Day, Id } from '../scalars.ts';
 import { ViewBudget } from './view-budget.ts';
 
-/** One candidate as the company may see them now, for the pane next to the list. */
+/** A candidate as the company may see them now, for the preview next to the list. */
 
 const closed = { additionalProperties: false } as const;
 
 export const CandidateHandle = Type.Object({ handle: Id }, closed);
 
-/** By what name, if any, and at which level. */
+/** The candidate's name, if shown, and view level. */
 export const candidateHead = {
   /** The company's own ID for the candidate. Every company has a different one. */
   handle: Id,
@@ -25,7 +25,7 @@ export const candidateHead = {
   isBlind: Type.Boolean(),
 } as const;
 
-/** How a candidate meets the criteria of one job. `entryId` of an evidence is always null here. */
+/** How a candidate meets the criteria of one job. The `entryId` of evidence is always null here. */
 export const OpportunityFit = Type.Object(
   {
     opportunity: Type.Object({ id: Id, title: Type.String() }, closed),
@@ -56,7 +56,7 @@ export const CandidatePreview = Type.Object(
     fit: Type.Union([Type.Null(), OpportunityFit]),
     /** Null unless the candidate shares a result, consents to matching, and the company has published its culture. */
     overlap: Type.Union([Type.Null(), SharedOverlap]),
-    /** Criteria to ask about, because the profile says nothing, must-haves first. Questions about culture are in the overlap. */
+    /** Criteria to ask about because the profile doesn't mention them, must-haves first. Questions about culture are in the overlap. */
     criteriaToAsk: list(Id),
     /** The company's invitations for jobs that the caller can reach, newest first. */
     invitations: list(
@@ -73,7 +73,7 @@ export const CandidatePreview = Type.Object(
 );
 export type CandidatePreview = Static<typeof CandidatePreview>;
 
-/** As far as the company may see them now. The candidate can see that their profile was opened. 404 once the company may no longer see it. */
+/** Shows as much as the company may see now. The candidate can see that their profile was opened. 404 once the company may no longer see it. */
 export const readCandidate = route({
   operationId: 'readCandidate',
   method: 'GET',

@@ -7,7 +7,7 @@ import { PipelineRow } from '../pipeline/pipeline.ts';
 import { route } from '../route.ts';
 import { Id } from '../scalars.ts';
 
-/** The people a company already deals with, and its jobs, found by name from anywhere in its pages. */
+/** Finds by name, from any page, the people a company already deals with and its jobs. */
 
 const closed = { additionalProperties: false } as const;
 
@@ -26,13 +26,13 @@ const FoundJob = Type.Object({ id: Id, title: Type.String(), status: oneOf(OPPOR
 /** The best of each kind: at most eight applications and five of the others. */
 export const FoundInCompany = Type.Object(
   {
-    /** Of the 200 newest found: open ones first, then the newest. */
+    /** Chosen from the 200 newest matches: open ones first, then the newest. */
     applications: list(PipelineRow),
     /** Empty for roles that don't search for candidates. */
     invitees: list(FoundInvitee),
     /** Empty for roles that don't search for candidates. */
     contacts: list(FoundContact),
-    /** Those that aren't closed first, then the last changed. */
+    /** Jobs that aren't closed first, then by last change. */
     jobs: list(FoundJob),
   },
   closed,
@@ -40,9 +40,7 @@ export const FoundInCompany = Type.Object(
 export type FoundInCompany = Static<typeof FoundInCompany>;
 
 /**
- * Finds applicants, invited candidates and contacts by name, and jobs by title: each typed word has to begin a word of it, ignoring case and
- * accents. Only what the caller can reach and sees by name: no one is found by a name that's withheld. Candidates the company doesn't deal
- * with are in `searchCandidates`. Invited candidates are recorded as in the list of invitations.
+ * Finds applicants, invited candidates and contacts by name, and jobs by title. Every word typed must be the beginning of a word in it, ignoring case and accents. Finds only what the caller can access and sees by name: no one is found by a name that's withheld. For candidates the company doesn't deal with yet, use `searchCandidates`. Invited candidates who are found are recorded as if shown in the list of invitations.
  */
 export const searchCompany = route({
   operationId: 'searchCompany',

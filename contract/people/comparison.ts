@@ -29,7 +29,7 @@ export const ComparedCandidate = Type.Object(
     qualificationLevel: nullableEnum(ISCED_LEVELS),
     qualifications: CandidateProjection.properties.qualifications,
     degrees: CandidateProjection.properties.degrees,
-    /** Work of any kind, with overlapping months counted once. Exact if the name is shown, otherwise a range from the years. */
+    /** Work of any kind, with overlapping months counted once. Exact if the name is shown, otherwise a range derived from the years. */
     experienceMonths: nullableObject({ atLeast: Months, atMost: Months }),
     evidence: CandidateProjection.properties.evidence,
   },
@@ -49,7 +49,7 @@ export const Comparison = Type.Object(
 );
 export type Comparison = Static<typeof Comparison>;
 
-/** Up to four, side by side. Each can see it, and each counts towards the view budget like opening their profile. */
+/** Compares up to four candidates. Each of them can see it, and each counts towards the view budget as if their profile had been opened. */
 export const compareCandidates = route({
   operationId: 'compareCandidates',
   method: 'GET',
@@ -60,7 +60,7 @@ export const compareCandidates = route({
   permission: 'find_people',
   query: Type.Object(
     {
-      /** One to four handles with commas between them. */
+      /** One to four handles, comma-separated. */
       handles: idList(4),
       opportunityId: Type.Optional(Id),
     },

@@ -16,7 +16,7 @@ const closed = { additionalProperties: false } as const;
 export const ShortlistContent = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: SHORTLIST_LIMITS.name, pattern: NAME_PATTERN }),
-    /** With a job, only members who can reach the job can use the shortlist. */
+    /** If there's a job, only members who can access it can use the shortlist. */
     opportunityId: NullableId,
   },
   closed,
@@ -45,9 +45,9 @@ export const ShortlistNote = Type.Object(
     id: Id,
     reason: oneOf(NOTE_REASONS),
     words: nullableString({}),
-    /** Whether the text is withheld: the candidate is under blind review, and a colleague's note names them. */
+    /** Whether the text is withheld because the candidate is under blind review and a colleague's note names them. */
     isWithheld: Type.Boolean(),
-    /** Their name at the time, or today's if they had none then. Null if there is neither. */
+    /** Their name at the time, or their current one if they had none then. Null if they have neither. */
     author: nullableString({}),
     isOwn: Type.Boolean(),
     writtenAt: Instant,
@@ -76,8 +76,7 @@ export const Shortlist = Type.Object(
     /** Most recently added first. */
     people: list(ShortlistedPerson),
     /**
-     * How many of its candidates can't be seen now: hidden, hidden from this company, or in the pipeline. Which of these isn't
-     * disclosed.
+     * How many of its candidates can't currently be seen: they're hidden, have blocked this company or are in the pipeline. Which of these isn't disclosed.
      */
     withheldCount: Type.Integer({ minimum: 0 }),
   },
@@ -88,7 +87,7 @@ export type Shortlist = Static<typeof Shortlist>;
 const ShortlistId = Type.Object({ shortlistId: Id }, closed);
 const PersonOnList = Type.Object({ shortlistId: Id, handle: Id }, closed);
 
-/** Shortlists that the caller can reach, by name. */
+/** Lists the shortlists that the caller can access, sorted by name. */
 export const listShortlists = route({
   operationId: 'listShortlists',
   method: 'GET',
@@ -101,7 +100,7 @@ export const listShortlists = route({
   refusals: [],
 });
 
-/** With or without a job. */
+/** The shortlist can belong to a job. */
 export const createShortlist = route({
   operationId: 'createShortlist',
   method: 'POST',
@@ -116,7 +115,7 @@ export const createShortlist = route({
   refusals: ['too_many_shortlists', 'name_taken', 'list_budget_spent', 'idempotency_key_reused'],
 });
 
-/** With its candidates and notes. The candidates can see that they were listed. */
+/** Includes its candidates and notes. The candidates can see that they were listed. */
 export const readShortlist = route({
   operationId: 'readShortlist',
   method: 'GET',
@@ -130,7 +129,7 @@ export const readShortlist = route({
   refusals: ['verification_needed', 'list_budget_spent'],
 });
 
-/** No other shortlist may have the name. */
+/** The name has to be unique. */
 export const renameShortlist = route({
   operationId: 'renameShortlist',
   method: 'PUT',
@@ -146,7 +145,7 @@ export const renameShortlist = route({
   refusals: ['name_taken'],
 });
 
-/** With its notes. */
+/** Deletes the shortlist and its notes. */
 export const deleteShortlist = route({
   operationId: 'deleteShortlist',
   method: 'DELETE',
@@ -160,7 +159,7 @@ export const deleteShortlist = route({
   refusals: [],
 });
 
-/** Repeating it changes nothing. It counts as listing the candidate, once a day. */
+/** Repeating it changes nothing. It counts as listing the candidate, at most once a day. */
 export const addToShortlist = route({
   operationId: 'addToShortlist',
   method: 'PUT',
@@ -198,7 +197,7 @@ export const NewShortlistNote = Type.Object(
 );
 export type NewShortlistNote = Static<typeof NewShortlistNote>;
 
-/** With a reason that has to do with the job. */
+/** The note's topic must be a reason related to the job. */
 export const addShortlistNote = route({
   operationId: 'addShortlistNote',
   method: 'POST',
@@ -214,7 +213,7 @@ export const addShortlistNote = route({
   refusals: ['verification_needed', 'list_budget_spent', 'too_many_notes', 'idempotency_key_reused'],
 });
 
-/** Members can delete their own, and owners any. */
+/** Members can delete their own notes, and owners any. */
 export const deleteShortlistNote = route({
   operationId: 'deleteShortlistNote',
   method: 'DELETE',

@@ -19,11 +19,11 @@ export const ApplicationNote = Type.Object(
     id: Id,
     author: NamedMember,
     isOwn: Type.Boolean(),
-    /** Null if withheld: the application is under blind review, and a colleague's note names the candidate. */
+    /** Null if withheld because the application is under blind review and a colleague's note names the candidate. */
     text: nullableString({}),
     writtenAt: Instant,
     editedAt: NullableInstant,
-    /** Until when the caller can edit it. Null afterwards, and for other people's notes. */
+    /** Until when the caller can edit it. Null after that, and for other people's notes. */
     editableUntil: NullableInstant,
     version: Type.Integer({ minimum: 1 }),
   },
@@ -31,13 +31,13 @@ export const ApplicationNote = Type.Object(
 );
 export type ApplicationNote = Static<typeof ApplicationNote>;
 
-/** What to note. @example {"text":"Needs a room with step-free access."} */
+/** The text of a note. @example {"text":"Needs a room with step-free access."} */
 export const NoteText = Type.Object(
   { text: Type.String({ minLength: 1, maxLength: NOTE_LENGTH, pattern: PROSE_PATTERN }) },
   closed,
 );
 
-/** Newest first. Candidates never see them. Under blind review, those that name the candidate are withheld. */
+/** Lists notes newest first. Candidates never see them. Under blind review, notes that name the candidate are withheld. */
 export const listApplicationNotes = route({
   operationId: 'listApplicationNotes',
   method: 'GET',

@@ -9,7 +9,7 @@ import { Next, PAGING } from '../paging.ts';
 import { route } from '../route.ts';
 import { Id, Instant, NullableId } from '../scalars.ts';
 
-/** The log of all that was decided. */
+/** The log of all decisions. */
 
 const closed = { additionalProperties: false } as const;
 
@@ -28,18 +28,18 @@ export const Decision = Type.Object(
   {
     id: Id,
     applicationId: Id,
-    /** Whether the caller can open the application: it isn't withdrawn, and the candidate isn't too young for this company. */
+    /** Whether the caller can open the application: it hasn't been withdrawn, and the candidate isn't too young for this company. */
     canOpen: Type.Boolean(),
     /** Null once it's deleted. */
     opportunityId: NullableId,
-    /** Null where it is withheld. */
+    /** Null if it's withheld. */
     applicantName: nullableString({}),
     title: Type.String(),
     kind: DecisionKind,
     from: DecisionStage,
     to: DecisionStage,
     reason: nullableEnum(DECLINE_REASONS),
-    /** Internal. Null if withheld because it names a candidate under blind review; so are the message and the feedback. */
+    /** Internal. Null if withheld because it names a candidate under blind review; the same goes for the message and the feedback. */
     words: nullableString({}),
     /** The message to the candidate, including an offer. */
     message: nullableString({}),
@@ -50,11 +50,10 @@ export const Decision = Type.Object(
     inView: Type.Object(
       {
         /**
-         * The digest of what was sent, if the server had shown all of it to the member who decided. Until the end of November 2026,
-         * whether or not it had. Null if the name is withheld: a digest would give away who it's from.
+         * The digest of what was sent, if the server had shown all of it to the member who decided. For decisions made before December 2026, it's set whether or not it had. Null if the name is withheld: a digest would give away who it's from.
          */
         snapshotSha256: nullableString({ pattern: '^[0-9a-f]{64}$' }),
-        /** Whether the server had shown colleagues' scorecards to the member who decided. Before November 2026, as the page reported it. */
+        /** Whether the server had shown colleagues' scorecards to the member who decided. Before November 2026: according to the page. */
         scorecards: Type.Boolean(),
       },
       closed,
@@ -63,7 +62,7 @@ export const Decision = Type.Object(
     undoes: nullableObject({ id: Id, kind: DecisionKind, by: Type.Object(DecidedBy, closed) }),
     /** The decision that undid this one, and who made it. */
     undoneBy: nullableObject({ id: Id, at: Instant, by: Type.Object(DecidedBy, closed) }),
-    /** Each entry of one application seals the one before. */
+    /** Covers the previous entry of the same application, which seals it. */
     hash: Sha256,
   },
   closed,
@@ -77,7 +76,7 @@ export type DecisionPage = Static<typeof DecisionPage>;
 /** There is no year 0. */
 const LogDay = Type.String({ format: 'date', pattern: YEAR_PATTERN });
 
-/** The log of all decisions, or those about one job or of one kind, newest first. */
+/** Lists all decisions, or those about one job or of one kind, newest first. */
 export const listDecisions = route({
   operationId: 'listDecisions',
   method: 'GET',

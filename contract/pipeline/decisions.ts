@@ -32,15 +32,14 @@ const declines = Type.Unsafe<readonly Static<typeof Decline>[]>({
 });
 
 /**
- * A text with the placeholders `{name}`, `{title}`, `{company}` and `{thanks}`. The server fills `{thanks}` from its records: it mentions
- * reading the application, or an interview, only where that happened.
+ * A text with the placeholders `{name}`, `{title}`, `{company}` and `{thanks}`. The server fills in `{thanks}` from its records: it mentions reading the application or an interview only if that happened.
  */
 const message = prose(MESSAGE_LENGTHS.message);
 
 /** Two hundred people with feedback for each. */
 const MOST_BYTES = 1_000_000;
 
-/** Exactly what each candidate would read. `{name}` takes the place of withheld names. Nothing changes. */
+/** Shows exactly what each candidate would read. Withheld names appear as `{name}`. Nothing changes. */
 export const previewDeclines = route({
   operationId: 'previewDeclines',
   method: 'POST',
@@ -59,7 +58,7 @@ export const previewDeclines = route({
             {
               applicationId: Id,
               outcome: oneOf(ACT_OUTCOMES),
-              /** Null when nothing would be sent. */
+              /** Null if nothing would be sent. */
               message: nullableString({}),
               feedback: nullableString({}),
               row: Type.Union([Type.Null(), PipelineRow]),
@@ -82,8 +81,7 @@ export const DeclineRequest = Type.Object(
 export type DeclineRequest = Static<typeof DeclineRequest>;
 
 /**
- * With a reason to do with the job. For 60 seconds it can be undone and the candidate sees nothing; then they read the message and the
- * feedback. `words` stay internal and are required for `other`.
+ * Requires a reason related to the job. For 60 seconds it can be undone and the candidate sees nothing; after that, they can read the message and the feedback. `words` stay internal and are required for `other`.
  */
 export const declineApplications = route({
   operationId: 'declineApplications',
@@ -105,7 +103,7 @@ export const OfferRequest = Type.Object(
     applicationId: Id,
     version: Version,
     offer: prose(MESSAGE_LENGTHS.offer),
-    /** From today on. */
+    /** Today or later. */
     answerBy: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date' }),
     words: nullableProse(REASON_WORDS_LENGTH),
   },
@@ -114,8 +112,7 @@ export const OfferRequest = Type.Object(
 export type OfferRequest = Static<typeof OfferRequest>;
 
 /**
- * In the company's own words, with the day by which it hopes for an answer. For 60 seconds it can be undone and the candidate sees
- * nothing.
+ * The offer is in the company's own words, with the day by which it would like an answer. For 60 seconds it can be undone and the candidate sees nothing.
  */
 export const makeOffer = route({
   operationId: 'makeOffer',
@@ -162,7 +159,7 @@ export const undoDecisions = route({
             {
               decisionId: Id,
               outcome: oneOf(UNDO_OUTCOMES),
-              /** Where the application stands now; null when it is gone. */
+              /** The application as it is now; null if it's gone. */
               row: Type.Union([Type.Null(), PipelineRow]),
             },
             closed,

@@ -42,7 +42,7 @@ export type ActResult = Static<typeof ActResult>;
 export const ActResults = Type.Object({ items: list(ActResult), undoUntil: Instant }, closed);
 export type ActResults = Static<typeof ActResults>;
 
-/** From which stage, to which, and the promised day, which the candidate sees. Nothing changes. */
+/** Shows the stage each application would leave and enter, and the promised day that the candidate would see. Nothing changes. */
 export const previewMoves = route({
   operationId: 'previewMoves',
   method: 'POST',
@@ -61,7 +61,7 @@ export const previewMoves = route({
               applicationId: Id,
               outcome: oneOf(ACT_OUTCOMES),
               toStageName: nullableString({}),
-              /** The day by which an answer is promised afterwards. */
+              /** The day by which a reply would be promised. */
               replyBy: NullableDay,
               row: Type.Union([Type.Null(), PipelineRow]),
             },
@@ -76,8 +76,7 @@ export const previewMoves = route({
 });
 
 /**
- * Each from the version that was read: one that has changed since isn't moved, and the answer has its current state. Only `makeOffer`
- * leads to the last stage.
+ * Each move names the version that was read. An application that has changed since isn't moved, and the response contains its current state. Only `makeOffer` leads to the last stage.
  */
 export const moveApplications = route({
   operationId: 'moveApplications',

@@ -5,12 +5,12 @@ import { route } from '../route.ts';
 import { Day, Id, Instant } from '../scalars.ts';
 import { PipelineRow } from './pipeline.ts';
 
-/** How far a job's applications have come, for the job's overview. */
+/** How many of a job's applications have reached each stage, for the job's overview. */
 
 const closed = { additionalProperties: false } as const;
 const Count = Type.Integer({ minimum: 0 });
 
-/** A stage of the job, with how many applications have come how far. `reached` is the sum of the other four. */
+/** A stage of the job, with the number of applications that reached it, and what became of them. `reached` is the sum of the other four. */
 export const FunnelStage = Type.Object(
   {
     stageId: Id,
@@ -19,17 +19,17 @@ export const FunnelStage = Type.Object(
     reached: Count,
     /** Here now. */
     waiting: Count,
-    /** Further on. At the last stage: accepted. */
+    /** Moved on. At the last stage: accepted. */
     movedOn: Count,
     declined: Count,
-    /** Withdrawn by the candidate. At the last stage, including declined offers. */
+    /** Withdrawn by the candidate. At the last stage, this includes declined offers. */
     withdrew: Count,
   },
   closed,
 );
 export type FunnelStage = Static<typeof FunnelStage>;
 
-/** How many scorecards a member of the job's hiring team still has to fill in, for open applications at their present stage. */
+/** How many scorecards a member of the job's hiring team still has to fill in, for open applications at their current stage. */
 const OwedScorecards = Type.Object({ memberId: Id, count: Type.Integer({ minimum: 1 }) }, closed);
 
 /** A job's applications at a glance. */
@@ -55,14 +55,14 @@ export const OpportunityOverview = Type.Object(
     owedScorecards: list(OwedScorecards),
     /** The server's time. */
     at: Instant,
-    /** What day it was at that moment in the company's time zone. */
+    /** The date at that moment in the company's time zone. */
     today: Day,
   },
   closed,
 );
 export type OpportunityOverview = Static<typeof OpportunityOverview>;
 
-/** How far the job's applications have come, and which replies are due next. */
+/** Shows how many of the job's applications have reached each stage, and which replies are due next. */
 export const readOpportunityOverview = route({
   operationId: 'readOpportunityOverview',
   method: 'GET',

@@ -89,9 +89,9 @@ export const Pipeline = Type.Object(
       >,
       closed,
     ),
-    /** The server's time, from which the time to undo something counts. */
+    /** The server's time, to work out how long something can still be undone. */
     at: Instant,
-    /** What day it was at that moment in the company's time zone. */
+    /** The date at that moment in the company's time zone. */
     today: Day,
   },
   closed,
@@ -102,7 +102,7 @@ export type Pipeline = Static<typeof Pipeline>;
 export const PipelineRow = Type.Object(
   {
     id: Id,
-    /** Null where it is withheld. */
+    /** Null if it's withheld. */
     name: nullableString({}),
     /** Null once the job is deleted. */
     opportunityId: NullableId,
@@ -148,7 +148,7 @@ export const PIPELINE_ORDERS = ['sent', 'reply_by', 'name', 'stage'] as const;
 
 const Filter = { opportunityId: Type.Optional(Id) } as const;
 
-/** Of one job, or of all that the caller can reach: open applications, and offers accepted in the last 30 days. */
+/** Covers one job, or all that the caller can access: open applications, and offers accepted in the last 30 days. */
 export const readPipeline = route({
   operationId: 'readPipeline',
   method: 'GET',
@@ -162,7 +162,7 @@ export const readPipeline = route({
   refusals: [],
 });
 
-/** Filtered and sorted, never by fit. `words` searches titles and names, except names that are withheld. */
+/** Filtered and sorted, but never by fit. `words` searches titles and names, except names that are withheld. */
 export const listPipeline = route({
   operationId: 'listPipeline',
   method: 'GET',
@@ -189,10 +189,10 @@ export const listPipeline = route({
   refusals: [],
 });
 
-/** The most cards that are asked for by id. */
+/** The most cards that can be requested by ID. */
 const MOST_BY_ID = 100;
 
-/** The current state of some applications, after a live event. Withdrawn ones have no name; those that the caller can't reach are left out. */
+/** Returns the current state of given applications, for use after a live event. Withdrawn ones have no name; those that the caller can't access are left out. */
 export const readPipelineRows = route({
   operationId: 'readPipelineRows',
   method: 'POST',
@@ -217,7 +217,7 @@ export const readPipelineRows = route({
   refusals: [],
 });
 
-/** Of one job, or of all that the caller can reach. */
+/** For one job, or for all that the caller can access. */
 export const countPipeline = route({
   operationId: 'countPipeline',
   method: 'GET',

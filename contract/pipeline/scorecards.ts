@@ -9,7 +9,7 @@ import { route } from '../route.ts';
 import { Id, Instant } from '../scalars.ts';
 import { NamedMember } from '../team/member.ts';
 
-/** What members have found of an applicant, stage by stage. */
+/** Members' ratings of an applicant, stage by stage. */
 
 const closed = { additionalProperties: false } as const;
 
@@ -61,7 +61,7 @@ export const ScorecardContent = Type.Object(
 );
 export type ScorecardContent = Static<typeof ScorecardContent>;
 
-/** A scorecard as submitted, with its items at that time. Corrections are submitted as new scorecards; none is ever changed. */
+/** A scorecard as submitted, with its items at that time. Corrections are submitted as new scorecards; existing ones never change. */
 export const SubmittedScorecard = Type.Object(
   {
     number: Type.Integer({ minimum: 1 }),
@@ -82,7 +82,7 @@ export const OwnScorecard = Type.Object(
     draft: Type.Unsafe<ScorecardContent | null>({ anyOf: [ScorecardContent, { type: 'null' }] }),
     /** Newest first. */
     submitted: list(SubmittedScorecard),
-    /** Whether the caller has waived theirs to see the others'. It can't be undone. */
+    /** Whether the caller has waived theirs to see the others'. This can't be undone. */
     isWaived: Type.Boolean(),
   },
   closed,
@@ -122,7 +122,7 @@ export const StageScorecards = Type.Object(
     canScore: Type.Boolean(),
     /** Whether the caller may waive theirs: they can make decisions, and haven't submitted one. */
     canWaive: Type.Boolean(),
-    /** By when they were first submitted, never by rating. */
+    /** In the order they were first submitted, never by rating. */
     others: list(OtherScorecard),
     isHidden: Type.Boolean(),
   },
@@ -132,7 +132,7 @@ export type StageScorecards = Static<typeof StageScorecards>;
 
 export const ScorecardStageId = Type.Object({ ...ApplicationId.properties, stageId: Id }, closed);
 
-/** By stage, in the order of the process: the caller's own, and the others' once theirs is submitted. Nothing is added up. */
+/** Grouped by stage, in the order of the process: the caller's own, and the others' once the caller has submitted theirs. Ratings are never added up. */
 export const listScorecards = route({
   operationId: 'listScorecards',
   method: 'GET',
@@ -146,7 +146,7 @@ export const listScorecards = route({
   refusals: [],
 });
 
-/** Incomplete is fine. After submitting, it's the draft of a correction. */
+/** The draft can be incomplete. After submitting, it's the draft of a correction. */
 export const saveScorecard = route({
   operationId: 'saveScorecard',
   method: 'PUT',
@@ -177,7 +177,7 @@ export const submitScorecard = route({
   refusals: ['scorecard_waived', 'application_ended', 'nothing_saved'],
 });
 
-/** The caller gives none at this stage and may therefore see the others'. It can't be undone; a draft is discarded. */
+/** The caller submits none at this stage, and can see the others' instead. This can't be undone; a draft is discarded. */
 export const waiveScorecard = route({
   operationId: 'waiveScorecard',
   method: 'POST',

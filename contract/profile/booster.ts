@@ -26,7 +26,7 @@ export const Evidence = Type.Object(
   { additionalProperties: false },
 );
 
-/** A skill with the level that the candidate gives it. */
+/** A skill and the candidate's own rating of it. */
 export const Skill = Type.Object(
   {
     id: EntryId,

@@ -7,7 +7,7 @@ import { nullableEnum, nullableList, nullableString } from '../nullable.ts';
 import { EntryId, NullableMonth, nullableEntries, nullableLine, nullableLines } from './entry.ts';
 import { nullableGrade } from './qualification.ts';
 
-/** One programme of study; `to` is the expected end while it lasts. */
+/** One programme of study. While it's ongoing, `to` is the expected end. */
 export const Degree = Type.Object(
   {
     id: EntryId,

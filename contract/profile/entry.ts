@@ -30,7 +30,7 @@ export const NullableMonth = nullableString({ pattern: MONTH_PATTERN });
 /** An https link, or null. @example "https://github.com/octocat" */
 export const NullableLink = nullableString({ maxLength: LINK_LENGTH, pattern: LINK_PATTERN });
 
-/** Some lines of text, none of them twice, or null. */
+/** A list of lines of text without duplicates, or null. */
 export function nullableLines(maxItems: number, maxLength: number) {
   return nullableList(Type.String({ minLength: 1, maxLength, pattern: NAME_PATTERN }), { maxItems });
 }

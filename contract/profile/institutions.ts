@@ -16,14 +16,14 @@ export const Institution = Type.Object(
     foundBy: nullableString({}),
     /** ISO 3166-1 alpha-2. */
     country: Type.String({ pattern: '^[A-Z]{2}$' }),
-    /** The id at the Research Organization Registry, when it is known. */
+    /** The institution's ID in the Research Organization Registry, if known. */
     ror: nullableString({ pattern: ROR_PATTERN }),
   },
   closed,
 );
 export type Institution = Static<typeof Institution>;
 
-/** While someone types: typos, accents and the order of words don't matter. Those of the given country come first; twenty at most. */
+/** For search as you type: typos, accents and word order don't matter. Institutions in the given country come first; 20 at most. */
 export const searchInstitutions = route({
   operationId: 'searchInstitutions',
   method: 'GET',

@@ -13,7 +13,7 @@ import { type Static, Type } from 'typebox';
 import { nullableEnum, nullableList, nullableString, oneOf } from '../nullable.ts';
 
 /**
- * The right to work in one country; `until` (a day) only with the right `until`.
+ * The right to work in one country; `until` (a day) only if the right is `until`.
  * @example {"country":"PT","right":"yes","until":null}
  */
 export const RightToWork = Type.Object(

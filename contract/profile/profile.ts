@@ -12,7 +12,7 @@ import { AcademicsSection } from './qualification.ts';
 import { RoleChoice } from './role-choice.ts';
 import { SchoolSection } from './school.ts';
 
-/** A section as it is kept: its version, 0 when it was never saved, and every field, null where there is no answer. */
+/** A section as it's stored: its version (0 if it was never saved) and every field (null if not answered). */
 function versioned<Properties extends TProperties>(section: TObject<Properties>) {
   return Type.Object(
     { version: Type.Integer({ minimum: 0 }), content: section },
@@ -77,12 +77,12 @@ export const Profile = Type.Object(
 );
 export type Profile = Static<typeof Profile>;
 
-/** A section of which any part may be left out; what is unknown is refused all the same. */
+/** A section any part of which may be left out. Unknown properties are still refused. */
 function draft<Properties extends TProperties>(content: TObject<Properties>) {
   return Type.Partial(content, { additionalProperties: false });
 }
 
-/** What saving any section has in common: `If-Match` has the version that was read, 0 for one never saved. */
+/** What saving has in common for all sections: `If-Match` contains the version that was read, 0 if it was never saved. */
 const section = {
   method: 'PUT',
   tag: 'profile',
@@ -101,7 +101,7 @@ export const saveRoleChoice = route({
   refusals: [],
 });
 
-/** Replaces the section. A field that's left out counts as not answered. Under 16 nothing is stored: `under_age`. */
+/** Replaces the section. A field that's left out counts as not answered. For anyone under 16, nothing is stored: `under_age`. */
 export const savePersonalDetails = route({
   ...section,
   operationId: 'savePersonalDetails',
@@ -134,7 +134,7 @@ export const saveEmployment = route({
   refusals: [],
 });
 
-/** 20 experiences with every field at its maximum length, in characters of four bytes, and room for JSON. */
+/** Room for 20 experiences with every field at its maximum length in four-byte characters, and for the JSON around them. */
 const listSection = { ...section, maxBodyBytes: 512 * 1024 } as const;
 
 /** Replaces the section. A field that's left out counts as not answered; an empty list is the answer "none". */
@@ -214,7 +214,7 @@ export const savePreferences = route({
   refusals: [],
 });
 
-/** Replaces the section, the public link included. */
+/** Replaces the section, including the public link. */
 export const saveBooster = route({
   ...listSection,
   operationId: 'saveBooster',

@@ -11,15 +11,15 @@ import { Qualification, SchoolProject } from './qualification.ts';
 import { RoleChoice } from './role-choice.ts';
 import { School } from './school.ts';
 
-/** A candidate as a company may see them. Null means not answered or not shown at this level; which of the two isn't disclosed. */
+/** A candidate as a company may see them. Null means either not answered or not shown at this level; which one isn't disclosed. */
 
 const closed = { additionalProperties: false } as const;
 
-/** Entries without ids can look alike, so that the same may be there twice. */
+/** Without IDs, two entries can look the same, so duplicates are allowed. */
 const entries = <Item extends TSchema>(items: Item) =>
   Type.Unsafe<readonly Static<Item>[] | null>({ type: ['array', 'null'], items });
 
-/** A month, or the year alone where no more is shown. */
+/** A month, or only the year if that's all that's shown. */
 const MonthOrYear = nullableString({ pattern: '^[0-9]{4}(-[0-9]{2})?$' });
 const span = { from: MonthOrYear, to: MonthOrYear };
 
@@ -59,7 +59,7 @@ const ShownLanguage = Type.Omit(SpokenLanguage, ['id'], closed);
 /** A certificate, as a company sees it. */
 const ShownCertificate = Type.Omit(Certificate, ['id'], closed);
 
-/** A profile as far as one company may see it. Null means not answered or not shown; which of the two isn't disclosed. */
+/** As much of a profile as one company may see. Null means either not answered or not shown; which one isn't disclosed. */
 export const CandidateProjection = Type.Object(
   {
     role: Type.Pick(RoleChoice, ['route', 'stage', 'lookingFor'], closed),

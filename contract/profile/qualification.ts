@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox';
 import { nullableEnum, nullableObject } from '../nullable.ts';
 import { EntryId, nullableEntries, nullableLine, nullableProse } from './entry.ts';
 
-/** A grade as it was given: shown as it is and never converted. */
+/** A grade as it was given. It's shown as it is and never converted. */
 export function nullableGrade<const Schemes extends readonly string[]>(schemes: Schemes) {
   return nullableObject({
     scheme: nullableEnum(schemes),
@@ -35,7 +35,7 @@ export const SchoolProject = Type.Object(
   { additionalProperties: false },
 );
 
-/** The school step, about what was reached. */
+/** The school step, about qualifications and projects. */
 export const AcademicsSection = Type.Object(
   {
     qualifications: nullableEntries(Qualification),

@@ -6,7 +6,7 @@ import { list } from '../list.ts';
 import { nullableObject, nullableString } from '../nullable.ts';
 import { route } from '../route.ts';
 
-/** What candidates say of how a company went about it. */
+/** How candidates rate a company's process. */
 
 const closed = { additionalProperties: false } as const;
 const Rating = Type.Unsafe<(typeof PROCESS_RATINGS)[number]>({ type: 'integer', enum: [...PROCESS_RATINGS] });
@@ -20,7 +20,7 @@ export const ProcessRatings = Type.Object(
     respectful: Rating,
     /** Replies came when promised. */
     asPromised: Rating,
-    /** Never public. The company gets it together with nine others, without name or day. */
+    /** Never public. The company gets it together with nine others, without a name or date. */
     words: nullableString({ minLength: 1, maxLength: RATING_WORDS_LENGTH, pattern: PROSE_PATTERN }),
   },
   closed,
@@ -30,8 +30,7 @@ export type ProcessRatings = Static<typeof ProcessRatings>;
 const Mean = Type.Number({ minimum: 1, maximum: 5 });
 
 /**
- * How the company handled an application that has ended, once. The same rating sent again is answered with what is stored (200); a different
- * one is refused as `already_rated`, and so is one whose comment the company has received, which is no longer stored with it.
+ * Rates how the company handled an application that has ended. Only possible once. Sending the same rating again returns what's stored (200). A different one is refused as `already_rated`, and so is one whose comment the company has received, because the comment is no longer stored with it.
  */
 export const rateProcess = route({
   operationId: 'rateProcess',
@@ -46,7 +45,7 @@ export const rateProcess = route({
   refusals: ['rating_too_early', 'already_rated'],
 });
 
-/** Averages over whole groups of ten, and their comments in no particular order. Nothing below ten. */
+/** Returns averages over complete groups of ten, and their comments in no particular order. Nothing below ten. */
 export const readProcessRatings = route({
   operationId: 'readProcessRatings',
   method: 'GET',

@@ -10,11 +10,11 @@ import { route } from '../route.ts';
 import { Day, Id, Instant, idList, NullableDay, NullableInstant } from '../scalars.ts';
 import { ProcessRatings } from './process-ratings.ts';
 
-/** When answers are due, and how a company keeps to it. */
+/** When replies are due, and how well a company keeps to that. */
 
 const closed = { additionalProperties: false } as const;
 
-/** When a company works. */
+/** A company's working days. */
 export const WorkingCalendar = Type.Object(
   {
     /** ISO 8601: 1 is Monday. */
@@ -37,7 +37,7 @@ export const WorkingCalendar = Type.Object(
 );
 export type WorkingCalendar = Static<typeof WorkingCalendar>;
 
-/** When an answer becomes more urgent: `dueStateAt` says how urgent it is. */
+/** The moments at which a reply becomes more urgent. `dueStateAt` says how urgent it is. */
 export const PROMISE_MOMENTS = {
   halfAt: Instant,
   nearAt: Instant,
@@ -45,7 +45,7 @@ export const PROMISE_MOMENTS = {
   dueAt: Instant,
 } as const;
 
-/** How much of the reply time has passed. Null when no answer is due. */
+/** How much of the reply time has passed. Null when no reply is due. */
 export const ReplyClock = nullableObject({
   promisedAt: Instant,
   /** The last day, in the company's time zone. */
@@ -55,7 +55,7 @@ export const ReplyClock = nullableObject({
   /** The share of the working time that has passed, from 0 to 1. */
   share: Type.Number({ minimum: 0, maximum: 1 }),
   isLate: Type.Boolean(),
-  /** When the candidate has asked for an answer since it was promised. */
+  /** When the candidate asked for the promised reply; null if they haven't. */
   askedAt: NullableInstant,
 });
 export type ReplyClock = Static<typeof ReplyClock>;
@@ -70,7 +70,7 @@ export const ResponseFigures = nullableObject({
 });
 export type ResponseFigures = Static<typeof ResponseFigures>;
 
-/** How far an application has come: when the answer is due, and what the candidate can do. */
+/** An application's progress: when the reply is due, and what the candidate can do. */
 export const ApplicationProgress = Type.Object(
   {
     applicationId: Id,
@@ -88,7 +88,7 @@ export const ApplicationProgress = Type.Object(
 );
 export type ApplicationProgress = Static<typeof ApplicationProgress>;
 
-/** When the answer is due, how much of the time has passed, and what the candidate can do. */
+/** Returns when the reply is due, how much of the time has passed, and what the candidate can do. */
 export const readApplicationProgress = route({
   operationId: 'readApplicationProgress',
   method: 'GET',
@@ -101,7 +101,7 @@ export const readApplicationProgress = route({
   refusals: [],
 });
 
-/** Once for each promised day. Those who decide and the owners are notified. Repeating it changes nothing. */
+/** Possible once for each promised day. The decision makers and owners are notified. Repeating it changes nothing. */
 export const askForAnswer = route({
   operationId: 'askForAnswer',
   method: 'POST',
@@ -114,7 +114,7 @@ export const askForAnswer = route({
   refusals: ['answer_not_late', 'application_ended'],
 });
 
-/** How much of the reply time has passed, and whether the candidate has asked. */
+/** Returns how much of the reply time has passed, and whether the candidate has asked for a reply. */
 export const readReplyClock = route({
   operationId: 'readReplyClock',
   method: 'GET',
@@ -128,7 +128,7 @@ export const readReplyClock = route({
   refusals: [],
 });
 
-/** The company's working week, holidays and time zone: Monday to Friday, none and UTC until they're set. */
+/** Returns the company's working week, holidays and time zone. By default: Monday to Friday, no holidays, UTC. */
 export const readWorkingCalendar = route({
   operationId: 'readWorkingCalendar',
   method: 'GET',
@@ -143,7 +143,7 @@ export const readWorkingCalendar = route({
   refusals: [],
 });
 
-/** At least four weekdays, and at most 40 days off in any 365. Days promised before stay as promised. */
+/** Requires at least four working days a week, and at most 40 days off in any 365. Days that were already promised don't change. */
 export const saveWorkingCalendar = route({
   operationId: 'saveWorkingCalendar',
   method: 'PUT',
@@ -165,7 +165,7 @@ export const CompanyResponse = Type.Object(
   {
     companyId: Id,
     figures: ResponseFigures,
-    /** Set for a year if candidates had applied to another company with the same verified domain: when counting started for this one. */
+    /** When counting started for this company. Only set for a year, if candidates had applied to another company with the same verified domain. */
     countedSince: NullableDay,
     ratings: nullableObject({
       count: Type.Integer({ minimum: 10 }),
@@ -178,7 +178,7 @@ export const CompanyResponse = Type.Object(
 );
 export type CompanyResponse = Static<typeof CompanyResponse>;
 
-/** How fast up to 50 companies answer, and how candidates rate them: nothing below ten. */
+/** Returns how fast up to 50 companies reply, and how candidates rate them. Nothing below ten. */
 export const listCompanyResponses = route({
   operationId: 'listCompanyResponses',
   method: 'GET',

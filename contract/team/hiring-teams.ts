@@ -8,7 +8,7 @@ import { Id } from '../scalars.ts';
 
 /**
  * The members who work on one job, each with a role there. It decides who is notified and who owes scorecards, see
- * `domain/access/hiring-team-role`. Owners, recruiters and auditors reach every job anyway.
+ * `domain/access/hiring-team-role`. Owners, recruiters and auditors have access to every job anyway.
  */
 
 const closed = { additionalProperties: false } as const;
@@ -37,7 +37,7 @@ export type HiringTeamMember = Static<typeof HiringTeamMember>;
 export const HiringTeam = Type.Object(
   {
     members: list(HiringTeamMember),
-    /** Members who could be added; empty for callers who may not add them. Auditors can't be on a team. */
+    /** Members who could be added; empty for callers who aren't allowed to add them. Auditors can't be on a team. */
     available: list(AvailableMember),
   },
   closed,
@@ -48,7 +48,7 @@ const tag = 'team';
 const OneOpportunity = Type.Object({ opportunityId: Id }, closed);
 const OneMember = Type.Object({ opportunityId: Id, memberId: Id }, closed);
 
-/** Those who work on it, and who could be added. */
+/** Returns the members who work on the job, and those who could be added. */
 export const readHiringTeam = route({
   operationId: 'readHiringTeam',
   method: 'GET',
@@ -62,11 +62,11 @@ export const readHiringTeam = route({
   refusals: [],
 });
 
-/** What someone is on the team. */
+/** A member's role on the hiring team. */
 export const HiringTeamPlace = Type.Object({ teamRole: oneOf(HIRING_TEAM_ROLES) }, closed);
 export type HiringTeamPlace = Static<typeof HiringTeamPlace>;
 
-/** Or changes what they are on it. No one can be more there than their role at the company allows. */
+/** Also changes the role of someone who's already on the team. No one can have a role there that goes beyond their role at the company. */
 export const addHiringTeamMember = route({
   operationId: 'addHiringTeamMember',
   method: 'PUT',

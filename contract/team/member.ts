@@ -2,11 +2,11 @@ import { type Static, Type } from 'typebox';
 import { nullableString } from '../nullable.ts';
 import { NullableId } from '../scalars.ts';
 
-/** Who at a company did something. */
+/** The member who did something. */
 export const NamedMember = Type.Object(
   {
     accountId: NullableId,
-    /** Their name at the time, or today's if they had none then. Null if there is neither. */
+    /** Their name at the time, or their current one if they had none then. Null if they have neither. */
     name: nullableString({}),
   },
   { additionalProperties: false },

@@ -67,10 +67,10 @@ export const withdrawTeamInvitation = route({
   refusals: [],
 });
 
-/** The secret of an invitation. It's the permission itself: anyone who has it needs no other. */
+/** The secret of an invitation. It works like a key: whoever has it needs no other permission. */
 const Secret = Type.String({ pattern: `^${TEAM_INVITATION_PREFIX}[A-Za-z0-9_-]{43}$` });
 
-/** What the invitation is for. Reading doesn't use it up. */
+/** Returns what the invitation is for. Reading it doesn't use it up. */
 export const readTeamInvitation = route({
   operationId: 'readTeamInvitation',
   method: 'POST',
@@ -83,7 +83,7 @@ export const readTeamInvitation = route({
     200: Type.Object(
       {
         companyName: Type.String(),
-        /** The verified domain of the company; null where it was not verified by a code. */
+        /** The verified domain of the company; null unless it was verified by a code. */
         domain: nullableString({}),
         role: oneOf(MEMBER_ROLES),
         openUntil: Instant,
@@ -95,8 +95,7 @@ export const readTeamInvitation = route({
 });
 
 /**
- * Gives the identity an account that joins the company, and sets its role claim. Repeating it with the same invitation completes what was
- * interrupted. Candidates and members of another company are refused, and the invitation stays open.
+ * Creates an account for the identity on the company's team, and sets its role claim. Repeating it with the same invitation completes an interrupted attempt. Candidates and members of another company are refused, and the invitation stays open.
  */
 export const acceptTeamInvitation = route({
   operationId: 'acceptTeamInvitation',

@@ -7,7 +7,7 @@ import { Id, Instant } from '../scalars.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** What owners are told about who has access to their company, and about its verification. */
+/** What owners are notified of about access to their company and its verification. */
 export const OWNER_NOTICE_KINDS = [
   'owner_added',
   'member_joined',
@@ -23,15 +23,15 @@ export const OwnerNotice = Type.Object(
   {
     noticeId: Id,
     kind: oneOf(OWNER_NOTICE_KINDS),
-    /** Name at that time of the member it's about, or who changed the domain. Null if they had none, or if the operator did it. */
+    /** The name, at that time, of the member it's about or who changed the domain. Null if they had none, or if the operator did it. */
     memberName: nullableString({}),
     /** The address that the member joined with. Null except for `member_joined`. */
     memberAddress: nullableString({}),
     /** The member's current role. Null if they've left the team, or if `memberName` isn't a member's. */
     memberRole: nullableEnum(MEMBER_ROLES),
-    /** How often it happened to them on one day. */
+    /** How many times it happened to them that day. */
     times: Type.Integer({ minimum: 1 }),
-    /** The last time. */
+    /** When it last happened. */
     madeAt: Instant,
   },
   closed,
@@ -51,7 +51,7 @@ export const listOwnerNotices = route({
   refusals: [],
 });
 
-/** For the caller only. Repeating it changes nothing. */
+/** Dismisses it for the caller only. Repeating it changes nothing. */
 export const dismissOwnerNotice = route({
   operationId: 'dismissOwnerNotice',
   method: 'DELETE',

@@ -17,7 +17,7 @@ export const MemberName = Type.String({
   pattern: PLAIN_NAME_PATTERN,
 });
 
-/** A member's role and, for hiring managers and interviewers, their jobs. Other roles reach every job and list none. */
+/** A member's role and, for hiring managers and interviewers, their jobs. Other roles have access to every job and list none. */
 export const Assignment = Type.Object(
   {
     role: oneOf(MEMBER_ROLES),
@@ -77,7 +77,7 @@ export const Team = Type.Object(
 );
 export type Team = Static<typeof Team>;
 
-/** Every member with their role. Only owners see invitations and jobs. */
+/** Lists every member and their role. Only owners see invitations and jobs. */
 export const readTeam = route({
   operationId: 'readTeam',
   method: 'GET',
@@ -106,7 +106,7 @@ export const saveMemberName = route({
 
 const MemberId = Type.Object({ memberId: Id }, closed);
 
-/** Takes effect within a second. The last owner has to stay one. */
+/** Takes effect within a second. The last owner has to stay an owner. */
 export const changeMember = route({
   operationId: 'changeMember',
   method: 'PUT',
@@ -122,7 +122,7 @@ export const changeMember = route({
   refusals: ['last_owner', 'fresh_sign_in_required'],
 });
 
-/** Takes effect within a second. The sign-in stays theirs. */
+/** Takes effect within a second. They keep their sign-in, but without an account. */
 export const removeMember = route({
   operationId: 'removeMember',
   method: 'DELETE',
@@ -136,7 +136,7 @@ export const removeMember = route({
   refusals: ['last_owner', 'fresh_sign_in_required'],
 });
 
-/** The sign-in stays, without an account behind it. The last owner can't leave. */
+/** They keep their sign-in, but without an account. The last owner can't leave. */
 export const leaveTeam = route({
   operationId: 'leaveTeam',
   method: 'DELETE',

@@ -98,7 +98,7 @@ describe(saveConsent.operationId, () => {
     expect(states(taken.result)).toEqual({ matching: false, discovery: false, research: false });
   });
 
-  it('is refused when another text was read, and withdrawing never is', async () => {
+  it('is refused if a different text was read, while withdrawing never is', async () => {
     const person = await signUpBornOn(ADULT);
     const old = { isGiven: true, textVersion: '2020-01-01' };
     expect(
@@ -116,7 +116,7 @@ describe(saveConsent.operationId, () => {
     ).toBe(200);
   });
 
-  it('of someone not known to be an adult only covers matching, which stays with the person', async () => {
+  it('of someone not known to be an adult only covers matching, and can’t be seen by companies', async () => {
     for (const [bornOn, code] of [
       [null, 'birth_date_needed'],
       [minor(), 'sharing_not_allowed'],
@@ -134,7 +134,7 @@ describe(saveConsent.operationId, () => {
     }
   });
 
-  it('knows no other purpose', async () => {
+  it('accepts no other purpose', async () => {
     const person = await signUpBornOn(ADULT);
     expect(
       (
@@ -256,7 +256,7 @@ describe(previewProfile.operationId, () => {
     });
   }
 
-  it('shows at each level what companies see, and never what no one sees', async () => {
+  it('shows what companies see at each level, and never what no one may see', async () => {
     const person = await signUpBornOn(ADULT);
     await fill(person);
     const { status, result: body } = await test.call(previewProfile, { token: person.token });
@@ -276,7 +276,7 @@ describe(previewProfile.operationId, () => {
       expect(text).not.toContain(never);
   });
 
-  it('says what a company that was not chosen sees now', async () => {
+  it('says what a company that wasn’t chosen currently sees', async () => {
     const person = await signUpBornOn(ADULT);
     const present = async () => {
       const { result: body } = await test.call(previewProfile, { token: person.token });

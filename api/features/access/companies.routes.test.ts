@@ -66,7 +66,7 @@ describe(blockCompany.operationId, () => {
     ]);
   });
 
-  it('takes a company or a name, and not both, neither or something else', async () => {
+  it('accepts either a company or a name, but not both, neither or anything else', async () => {
     const person = await signUpCandidate(test.current);
     const { companyId } = await signUpCompany(test.current);
     const bodies = [
@@ -81,7 +81,7 @@ describe(blockCompany.operationId, () => {
     expect((await block(person, { companyId: NOBODY })).status).toBe(404);
   });
 
-  it('takes a hundred at most', async () => {
+  it('accepts at most a hundred', async () => {
     const person = await signUpCandidate(test.current);
     const rows = Array.from({ length: 99 }, (_none, index) => ({
       candidate_id: person.accountId,
@@ -99,7 +99,7 @@ describe(blockCompany.operationId, () => {
 });
 
 describe(unblockCompany.operationId, () => {
-  it('removes an entry, repeatably, and no one else’s', async () => {
+  it('removes only the caller’s entry, and can be repeated', async () => {
     const [person, other] = await Promise.all([signUpCandidate(test.current), signUpCandidate(test.current)]);
     const { id } = (await block(person, { name: 'Harbour' })).result.blocks[0]!;
     const [foreign, missing] = [await unblock(other, id), await unblock(other, NOBODY)];
@@ -111,7 +111,7 @@ describe(unblockCompany.operationId, () => {
     expect((await unblock(person, '1')).status).toBe(404);
   });
 
-  it('a name stays blocked when the company that was blocked has gone', async () => {
+  it('keeps a name blocked after the blocked company has left', async () => {
     const person = await signUpCandidate(test.current);
     const company = await signUpCompany(test.current, 'Fleeting');
     await block(person, { companyId: company.companyId });
@@ -147,7 +147,7 @@ describe(chooseCompany.operationId, () => {
     }
   });
 
-  it('says where a block or the loss of the verification takes away what was chosen', async () => {
+  it('says when a block or a lost verification cancels a choice', async () => {
     const person = await signUpCandidate(test.current);
     const { companyId } = await signUpVerified('Fjord Rail AS');
     await choose(person, companyId);
@@ -159,7 +159,7 @@ describe(chooseCompany.operationId, () => {
     });
   });
 
-  it('takes a hundred at most', async () => {
+  it('accepts at most a hundred', async () => {
     const person = await signUpCandidate(test.current);
     const { db } = test.current.context;
     const companies = await db
@@ -185,7 +185,7 @@ describe(chooseCompany.operationId, () => {
 });
 
 describe(releaseCompany.operationId, () => {
-  it('withdraws a choice, repeatably, and no one else’s', async () => {
+  it('withdraws only the caller’s choice, and can be repeated', async () => {
     const [person, other] = await Promise.all([signUpCandidate(test.current), signUpCandidate(test.current)]);
     const { companyId } = await signUpVerified('Mill Street');
     await choose(person, companyId);
@@ -204,7 +204,7 @@ describe(releaseCompany.operationId, () => {
 });
 
 describe(`${releaseCompany.operationId} and ${saveVisibility.operationId}`, () => {
-  it('lead from a company’s notes about a name to no one', async () => {
+  it('leave no way from a company’s notes about a name to the candidate', async () => {
     const person = await signUpCandidate(test.current);
     await setBirthDate(test.current, person, '1999-04-12');
     const company = await signUpVerified('Slate Quay');
@@ -313,7 +313,7 @@ describe(listHiddenCompanies.operationId, () => {
     expect(await read(person, 'Pelican Freight')).toEqual([]);
   });
 
-  it('shows twenty at most, and says that there are more', async () => {
+  it('shows at most twenty, and says if there are more', async () => {
     const person = await signUpCandidate(test.current);
     const { systemDb } = test.current.context;
     const rows = Array.from({ length: 21 }, (_, index) => ({
@@ -334,7 +334,7 @@ describe(listHiddenCompanies.operationId, () => {
     expect([body.items.length, body.hasMore]).toEqual([20, true]);
   });
 
-  it('is not crowded out by domains that end the way a name begins', async () => {
+  it('isn’t crowded out by domains that end with the beginning of a name', async () => {
     const person = await signUpCandidate(test.current);
     const rows = Array.from({ length: 201 }, (_, index) => ({
       name: `Number ${index}`,
@@ -371,7 +371,7 @@ describe(listHiddenCompanies.operationId, () => {
 });
 
 describe(listVerifiedCompanies.operationId, () => {
-  it('gives verified companies by name, page by page, and finds them by the beginnings of words', async () => {
+  it('lists verified companies by name, page by page, and finds them by the beginnings of words', async () => {
     const person = await signUpCandidate(test.current);
     for (const name of ['Qanat Water Works', 'Qanat 100% Energy', 'aqua qanat']) await signUpVerified(name);
     await signUpCompany(test.current, 'Qanat Unverified');

@@ -26,7 +26,7 @@ function contest({ token }: TestPerson, body: object, idempotencyKey: string = r
 const list = ({ token }: TestPerson) => test.call(listContests, { token });
 
 describe(contestFit.operationId, () => {
-  it('gives a reference and the day until which a person answers, and tells the operator without the note', async () => {
+  it('returns a reference and the date by which a person will answer, and emails the operator without the note', async () => {
     const person = await signUpCandidate(test.current);
     const { companyId } = await signUpCompany(test.current, 'Harbour Health');
     test.current.setNow(new Date('2026-11-21T23:30:00Z'));
@@ -48,7 +48,7 @@ describe(contestFit.operationId, () => {
     expect(JSON.stringify(mail)).not.toContain('Canary');
   });
 
-  it('made twice with one key is made once', async () => {
+  it('creates one challenge from two requests with the same key', async () => {
     const person = await signUpCandidate(test.current);
     const key = randomUUID();
     const [one, other] = await Promise.all([
@@ -75,7 +75,7 @@ describe(contestFit.operationId, () => {
     expect((await contest(person, { note: 'a' }, 'no key')).status).toBe(422);
   });
 
-  it('waits for answers when ten are open', async () => {
+  it('refuses an eleventh while ten are unanswered', async () => {
     const person = await signUpCandidate(test.current);
     for (let index = 0; index < 10; index += 1) await contest(person, { note: `Note ${index}` });
     expect((await contest(person, { note: 'One more' })).problem.code).toBe('too_many_contests');
@@ -83,7 +83,7 @@ describe(contestFit.operationId, () => {
 });
 
 describe(listContests.operationId, () => {
-  it('shows their own with their answers, and no one else’s', async () => {
+  it('shows only the caller’s own, with their answers', async () => {
     const [person, other] = await Promise.all([signUpCandidate(test.current), signUpCandidate(test.current)]);
     const { reference } = (await contest(person, { note: 'Not me' })).result;
     const operator = openOperator(test.current.ownerUrl, 'a test');

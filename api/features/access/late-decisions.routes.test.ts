@@ -60,14 +60,14 @@ describe('a visibility that arrives late', () => {
     expect((await accessOf(person)).visibility).toBe(chosen);
   });
 
-  it('is refused without a version once anything was chosen', async () => {
+  it('is refused without a version once anything has been chosen', async () => {
     const person = await signUpAdult();
     expect((await set(person, 'named')).status).toBe(200);
     expect((await set(person, 'hidden')).status).toBe(200);
     expect((await set(person, 'named')).problem.code).toBe('version_conflict');
   });
 
-  it('takes effect if it hides more, whatever version it names', async () => {
+  it('takes effect if it hides more, whichever version it names', async () => {
     const person = await signUpAdult();
     await set(person, 'named', 0);
     expect((await set(person, 'anonymous', 0)).body).toMatchObject({ visibility: 'anonymous' });
@@ -93,14 +93,14 @@ describe.each(CONSENT_PURPOSES)('a consent to %s that arrives late', (purpose) =
   const isGivenBy = async (person: TestPerson) =>
     (await accessOf(person)).consents.some((consent) => consent.purpose === purpose && consent.isGiven);
 
-  it('is not given when it was withdrawn after it', async () => {
+  it('isn’t given if it was withdrawn later', async () => {
     const person = await signUpAdult();
     expect((await decide(person, false, 0)).status).toBe(200);
     expect((await decide(person, true, 0)).problem.code).toBe('version_conflict');
     expect(await isGivenBy(person)).toBe(false);
   });
 
-  it('is given after the version that was shown, and withdrawn in any case', async () => {
+  it('is given if it names the version that was shown, and can always be withdrawn', async () => {
     const person = await signUpAdult();
     await decide(person, false, 0);
     expect((await decide(person, true, (await accessOf(person)).versions[purpose])).status).toBe(200);
@@ -114,7 +114,7 @@ describe('an objection', () => {
   const object = ({ token }: TestPerson, isObjecting: boolean, seenVersion: number) =>
     test.call(saveObjection, { token, body: { isObjecting, seenVersion } });
 
-  it('is not withdrawn by what was sent before it', async () => {
+  it('isn’t withdrawn by a request sent before it', async () => {
     const person = await signUpAdult();
     await object(person, true, 0);
     await object(person, true, 1);
@@ -128,7 +128,7 @@ describe('a choice of a company that arrives late', () => {
   const chosenBy = async (person: TestPerson) =>
     (await accessOf(person)).chosenCompanies.map(({ companyId }) => companyId);
 
-  it('shows it no name when it was withdrawn after it', async () => {
+  it('doesn’t show the name if the choice was withdrawn later', async () => {
     const { token, ...person } = await signUpAdult();
     const company = await signUpCompany(test.current);
     await verifyCompany(test.current, company.companyId);
@@ -150,7 +150,7 @@ describe('a choice of a company that arrives late', () => {
 });
 
 describe('unblocking that arrives late', () => {
-  it('leaves what was blocked after it', async () => {
+  it('keeps what was blocked later', async () => {
     const person = await signUpAdult();
     const { token } = person;
     const block = () => test.call(blockCompany, { token, body: { name: 'Harbour' } });
@@ -172,7 +172,7 @@ describe('sharing that arrives late', () => {
     test.call(saveCultureSharing, { token, body: { isShared, seenVersion } });
   const sharingOf = async ({ token }: TestPerson) => (await test.call(readCultureSharing, { token })).result;
 
-  it('shares nothing when it was turned off after it', async () => {
+  it('shares nothing if sharing was turned off later', async () => {
     const person = await signUpAdult();
     await takeCultureTest(test.current, person.token);
     expect((await share(person, false, 0)).status).toBe(200);
@@ -183,7 +183,7 @@ describe('sharing that arrives late', () => {
     expect((await share(person, false, 0)).body).toMatchObject({ isShared: false });
   });
 
-  it('shares no other result when the shared one was deleted after it', async () => {
+  it('shares no other result if the shared one was deleted later', async () => {
     const person = await signUpAdult();
     await takeCultureTest(test.current, person.token);
     const { token } = person;

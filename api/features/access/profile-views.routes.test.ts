@@ -220,7 +220,7 @@ describe('an objection', () => {
 });
 
 describe(listProfileViews.operationId, () => {
-  it('tells who saw what, when and why, by day and company', async () => {
+  it('says who saw what, when and why, by day and company', async () => {
     const company = await signUpLooking('Ledger Works');
     const person = await signUpNamedTo(company);
     const seen = (await listed(company)).find(({ candidate }) => candidate.viewLevel === 'named');
@@ -265,7 +265,7 @@ describe(listProfileViews.operationId, () => {
     expect((await views(person)).items).toEqual([]);
   });
 
-  it('gives the last day first, page by page, each once, and no one else’s', async () => {
+  it('lists the latest day first, page by page, without duplicates or anyone else’s entries', async () => {
     const [person, other] = await Promise.all([signUpCandidate(test.current), signUpCandidate(test.current)]);
     const companies = [await signUpCompany(test.current, 'A'), await signUpCompany(test.current, 'B')];
     for (const day of ['2026-11-18', '2026-11-19', '2026-11-20'])
@@ -296,7 +296,7 @@ describe(listProfileViews.operationId, () => {
       );
   });
 
-  it('still names a company that has gone', async () => {
+  it('still names a company that has left', async () => {
     const person = await signUpCandidate(test.current);
     const company = await signUpCompany(test.current, 'Gone Works');
     await look(company, { ...ANONYMOUS, candidateId: person.accountId }, new Date());
@@ -327,7 +327,7 @@ describe('the access log', () => {
     expect((await broken()).rows[0]?.n).toBe(1);
   });
 
-  it('allows no change and loses no entry while the candidate is here', async () => {
+  it('can’t be changed and keeps every entry as long as the candidate has an account', async () => {
     const { callerDb } = test.current;
     for (const statement of ["update profile_views set reason = 'document'", 'delete from profile_views']) {
       await expect(sql`${sql.raw(statement)}`.execute(callerDb)).rejects.toThrow(/permission denied/);

@@ -201,7 +201,7 @@ const CUTS: readonly (readonly [
 ];
 
 describe('records', () => {
-  it('match what was signed, even when entries have been added since', async () => {
+  it('match what was signed, even if entries have been added since', async () => {
     const { company, person } = await openRecords();
     await signNextDay();
     expect(await flaws()).toEqual([]);
@@ -252,7 +252,7 @@ describe('records', () => {
     expect((await compare()).signed.altered).toEqual([]);
   });
 
-  it('are signed each hour though nothing was added, and not just before a day ends', async () => {
+  it('are signed every hour even if nothing was added, but not just before midnight', async () => {
     const { company, person } = await openRecords();
     await signNextDay();
     const last = async () => (await compare()).signed.last?.at.toISOString().slice(11, 16);
@@ -268,7 +268,7 @@ describe('records', () => {
     expect((await compare()).signed.altered).toEqual([]);
   });
 
-  it('leave nothing behind beside the files of the days', async () => {
+  it('leave nothing behind except one file per day', async () => {
     const { config, recordHeads } = test.current.context;
     const names = await readdir(join(dirname(config.incoming), 'files', 'record-heads'));
     expect(names.sort()).toEqual((await recordHeads.listDays()).map((signed) => `${signed}.json`));
@@ -303,7 +303,7 @@ describe('records', () => {
     expect((await compare()).fresh).toEqual([]);
   });
 
-  it('match while a tombstone waits for the file store, and are signed as erased once it has it', async () => {
+  it('match while a tombstone is waiting for the file store, and are signed as erased once it’s stored', async () => {
     const { person } = await openRecords();
     await signNextDay();
     const { context, app } = test.current;
@@ -317,7 +317,7 @@ describe('records', () => {
     expect((await compare()).fresh).toMatchObject([{ isErased: true }, { isErased: true }]);
   });
 
-  it('do not match when a candidate was deleted whole without a tombstone', async () => {
+  it('don’t match if a candidate was completely deleted without a tombstone', async () => {
     const { person, applicationId } = await openRecords();
     await signNextDay();
     const id = person.accountId;
@@ -330,7 +330,7 @@ describe('records', () => {
     expect(await flaws()).toEqual([]);
   });
 
-  it('do not match when a signed file was altered or taken away', async () => {
+  it('don’t match if a signed file was altered or removed', async () => {
     await openRecords();
     await signNextDay();
     await signNextDay();
@@ -344,7 +344,7 @@ describe('records', () => {
     expect((await compare()).signed.altered).toEqual([]);
   });
 
-  it('are reported to the operator by mail, and to candidates with the time up to which theirs is complete', async () => {
+  it('are reported to the operator by mail, and tell candidates up to when their log is complete', async () => {
     const { company, person } = await openRecords();
     const { context, app } = test.current;
     const mails: Mail[] = [];
@@ -391,7 +391,7 @@ describe('records', () => {
   });
 });
 
-it('keeps a damaged file of today aside and reports it each time, however often the day is signed', async () => {
+it('sets a damaged file of today aside and reports it every time the day is signed', async () => {
   await openRecords();
   // Behind every day that was signed above.
   day = 400;
@@ -406,7 +406,7 @@ it('keeps a damaged file of today aside and reports it each time, however often 
   expect(await recordHeads.listAside()).toEqual([name]);
 });
 
-it('reports that the file of today was taken away, or an older one put back, since this process saw it', async () => {
+it('reports if today’s file was removed or replaced by an older one since this process last saw it', async () => {
   const { company, person } = await openRecords();
   day = 500;
   const { recordHeads, config } = test.current.context;

@@ -29,7 +29,7 @@ async function signUpAdult(): Promise<TestPerson> {
   return person;
 }
 
-describe('a decision at the same moment as one before it', () => {
+describe('a decision made at the same moment as an earlier one', () => {
   /** Sends a decision that shows more while another transaction on the same decision is open. @returns the response to the later one */
   async function sendBehind(person: TestPerson, decision: PrivacyDecision, send: () => Promise<Problem>) {
     const { systemDb } = test.current.context;

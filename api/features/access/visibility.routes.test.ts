@@ -43,7 +43,7 @@ async function accessOf({ token }: TestPerson): Promise<Access> {
 }
 
 describe(saveVisibility.operationId, () => {
-  it('is kept with the moment, and setting it again changes nothing', async () => {
+  it('is stored with its time, and setting it again changes nothing', async () => {
     const person = await signUpBornOn(ADULT);
     const first = await test.call(saveVisibility, { token: person.token, body: { visibility: 'named' } });
     expect(first).toMatchObject({ status: 200, body: { visibility: 'named', age: 'adult' } });
@@ -52,7 +52,7 @@ describe(saveVisibility.operationId, () => {
     expect((await test.call(readAccess, { token: person.token })).body).toEqual(again.body);
   });
 
-  it('is for adults; hiding is open to everyone', async () => {
+  it('is only for adults, but anyone can hide', async () => {
     for (const [bornOn, code] of [
       [null, 'birth_date_needed'],
       [minor(), 'sharing_not_allowed'],
@@ -68,7 +68,7 @@ describe(saveVisibility.operationId, () => {
     }
   });
 
-  it('knows three settings, since what applications lead to isn’t set by anyone', async () => {
+  it('accepts three settings; what an application reveals can’t be set', async () => {
     const person = await signUpBornOn(ADULT);
     for (const body of [
       { visibility: 'applied' },
@@ -119,7 +119,7 @@ describe(saveVisibilityPosition.operationId, () => {
     }
   });
 
-  it('keeps each consent with its text, and one that stays with its date', async () => {
+  it('stores each consent with its text, and leaves the date of unchanged ones', async () => {
     const person = await signUpBornOn(ADULT);
     await choose(person, 'compare_only');
     const first = (await accessOf(person)).consents[0]!;
@@ -136,7 +136,7 @@ describe(saveVisibilityPosition.operationId, () => {
     ]);
   });
 
-  it('leaves research alone, and shows other combinations as no position', async () => {
+  it('leaves research alone, and shows other combinations as custom', async () => {
     const person = await signUpBornOn(ADULT);
     await decideConsent(test.current, person, 'research');
     expect((await choose(person, 'private')).result.consents[2]).toMatchObject({ isGiven: true });
@@ -147,7 +147,7 @@ describe(saveVisibilityPosition.operationId, () => {
     expect((await accessOf(person)).position).toBeNull();
   });
 
-  it('lets those under 18 compare, and says what keeps them from being found', async () => {
+  it('lets under-18s compare, and says why they can’t be found', async () => {
     for (const [bornOn, code] of [
       [null, 'birth_date_needed'],
       [minor(), 'sharing_not_allowed'],
@@ -161,7 +161,7 @@ describe(saveVisibilityPosition.operationId, () => {
     }
   });
 
-  it('opens nothing on the basis of another text, and closes on any', async () => {
+  it('opens nothing if a different text was read, but always closes', async () => {
     const { token } = await signUpBornOn(ADULT);
     const body = { position: 'compare_only', textVersion: '2020-01-01' } as const;
     expect((await test.call(saveVisibilityPosition, { token, body })).problem.code).toBe(
@@ -171,7 +171,7 @@ describe(saveVisibilityPosition.operationId, () => {
     expect((await test.call(saveVisibilityPosition, { token, body: closing })).status).toBe(200);
   });
 
-  it('takes the name away from those who saw it, even on the way to a position without it', async () => {
+  it('hides the name from those who saw it, even when moving to a position without a name', async () => {
     const person = await signUpBornOn(ADULT);
     const company = await signUpCompany(test.current);
     await verifyCompany(test.current, company.companyId);
@@ -188,7 +188,7 @@ describe(saveVisibilityPosition.operationId, () => {
     expect(unlinked).toEqual([{ company_id: company.companyId }]);
   });
 
-  it('knows four positions', async () => {
+  it('accepts four positions', async () => {
     const { token } = await signUpBornOn(ADULT);
     const good = { position: 'private', textVersion: CONSENT_TEXT_VERSION };
     for (const body of [
@@ -202,7 +202,7 @@ describe(saveVisibilityPosition.operationId, () => {
       expect((await test.call(saveVisibilityPosition, { token, body: unchecked(body) })).status).toBe(422);
   });
 
-  it('is for signed-in candidates', async () => {
+  it('is only for signed-in candidates', async () => {
     const body = { position: 'private', textVersion: CONSENT_TEXT_VERSION } as const;
     expect((await test.call(saveVisibilityPosition, { body })).status).toBe(401);
     const { token } = await signUpCompany(test.current);
@@ -224,14 +224,14 @@ describe('a position that arrives late', () => {
     expect(await accessOf(person)).toEqual(before);
   });
 
-  it('takes effect if it shows no one more, whatever was seen, and when repeated after a lost response', async () => {
+  it('takes effect if it shows no one more, whichever version was seen, and if repeated after a lost response', async () => {
     const person = await signUpBornOn(ADULT);
     for (const position of [...VISIBILITY_POSITIONS].reverse())
       for (const _again of [1, 2])
         expect((await choose(person, position, AT_FIRST)).result.position).toBe(position);
   });
 
-  it('gives no consent that was withdrawn by itself after it was sent', async () => {
+  it('gives no consent that was withdrawn separately after it was sent', async () => {
     const person = await signUpBornOn(ADULT);
     await choose(person, 'compare_only');
     const { visibility, matching, discovery } = (await accessOf(person)).versions;
@@ -250,7 +250,7 @@ describe('a position that arrives late', () => {
     expect(late.problem.code).toBe('version_conflict');
   });
 
-  it('waits for a simultaneous decision, and is refused after it', async () => {
+  it('waits for a simultaneous decision and is then refused', async () => {
     const person = await signUpBornOn(ADULT);
     const { late } = await test.current.context.systemDb.transaction().execute(async (transaction) => {
       await sql`select 1 from candidates where account_id = ${person.accountId} for update`.execute(

@@ -130,7 +130,7 @@ async function fillCompany() {
 }
 
 describe(deleteAccount.operationId, () => {
-  it('leaves no row of a candidate or a company in any table', async () => {
+  it('leaves no row of a deleted candidate or company in any table', async () => {
     const before = await countRows();
     expect(Object.values(before).every((n) => n === 0)).toBe(true);
     const candidate = await fillWholeCandidate(test.current, 'Amara');
@@ -160,7 +160,7 @@ describe(deleteAccount.operationId, () => {
     expect(await countRows()).toEqual(others);
   });
 
-  it('of a company ends the rights of its raters', async () => {
+  it('also ends the access of a company’s raters', async () => {
     const company = await fillCompany();
     const rater = await admitTestRater(test.current, company.companyId ?? '');
     for (const { token } of [company.colleague, company]) await test.call(deleteAccount, { token });

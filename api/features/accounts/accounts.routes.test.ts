@@ -53,7 +53,7 @@ async function signUpRater() {
 }
 
 describe('saveLocale', () => {
-  it('starts as the browser’s, even when the account creation is repeated', async () => {
+  it('starts as the browser’s, even if account creation is repeated', async () => {
     const { token } = await signUpIdentity();
     const asked = (acceptLanguage: string) =>
       test.call(createAccount, {
@@ -65,7 +65,7 @@ describe('saveLocale', () => {
     expect(await asked('en-AU')).toMatchObject({ status: 200, body: { locale: 'en-US' } });
   });
 
-  it('saves the caller’s, and no one else’s', async () => {
+  it('saves only the caller’s', async () => {
     const [one, other] = [await signUpCandidate(test.current), await signUpCompany(test.current)];
     const saved = await test.call(saveLocale, { token: one.token, body: { locale: 'en-IE' } });
     expect(saved.result.locale).toBe('en-IE');
@@ -127,7 +127,7 @@ describe('createAccount', () => {
     expect(await countRows()).toEqual(before);
   });
 
-  it('asked five times at once makes one account and one company', async () => {
+  it('creates one account and one company from five simultaneous requests', async () => {
     const { token } = await signUpIdentity();
     const before = await countRows();
     const answers = await Promise.all(
@@ -171,7 +171,7 @@ describe('createAccount', () => {
       });
     });
 
-    it('changes nothing when the creation is repeated from elsewhere', async () => {
+    it('changes nothing if the creation is repeated from elsewhere', async () => {
       const { token, renew } = await signUpIdentity();
       await create(token, { ...company, timeZone: 'Europe/Lisbon' });
       expect((await create(token, { ...company, timeZone: 'Asia/Tokyo' })).status).toBe(200);
@@ -266,7 +266,7 @@ describe('createAccount', () => {
       ).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
   });
 
-  it("refuses a rater's identity whatever the provider now claims of it", async () => {
+  it("refuses a rater's identity whatever claims the provider now sets on it", async () => {
     const { identities } = test.current.context;
     const customToken = await identities.mintCustomToken(`rater_${randomUUID()}`, { role: 'candidate' });
     const token = await signInWithCustomToken(customToken);
@@ -276,7 +276,7 @@ describe('createAccount', () => {
     });
   });
 
-  it('creates nothing when the provider is down, and invites another try', async () => {
+  it('creates nothing while the provider is down, and suggests trying again', async () => {
     const { token } = await signUpIdentity();
     const before = await countRows();
     const { identities } = test.current.context;
@@ -295,7 +295,7 @@ describe('createAccount', () => {
     expect((await create(token, { role: 'candidate', isAgeConfirmed: true })).status).toBe(201);
   });
 
-  it('answers 503 when no one listens at the provider', async () => {
+  it('returns 503 if the provider can’t be reached', async () => {
     const listener = createServer().listen(0, '127.0.0.1');
     await once(listener, 'listening');
     const { port } = listener.address() as AddressInfo;
@@ -322,7 +322,7 @@ describe('createAccount', () => {
 describe('createAccount while registration is closed', () => {
   const closed = useTestApp({ environment: { REGISTRATION_ENABLED: 'false' } });
 
-  it('refuses new accounts, and still answers those that exist', async () => {
+  it('refuses new accounts, but still works for existing ones', async () => {
     const { token } = await signUpIdentity();
     expect(await create(token, { role: 'candidate', isAgeConfirmed: true }, closed.current)).toMatchObject({
       status: 403,
@@ -340,7 +340,7 @@ describe('createAccount while registration is closed', () => {
 });
 
 describe('readAccount', () => {
-  it('gives the caller’s account', async () => {
+  it('returns the caller’s account', async () => {
     const { token, accountId } = await signUpCompany(test.current, 'Harbour');
     expect(await read(token)).toMatchObject({ status: 200, body: { id: accountId, role: 'company' } });
   });
@@ -352,7 +352,7 @@ describe('readAccount', () => {
     expect(await read(await renew())).toMatchObject({ body: { code: 'account_missing' } });
   });
 
-  it('takes the role from the database and not from the token', async () => {
+  it('takes the role from the database, not the token', async () => {
     const { renew, uid } = await signUpCandidate(test.current);
     await test.current.context.identities.setClaims(uid, { role: 'company' });
     const token = await renew();
@@ -388,7 +388,7 @@ describe('deleteAccount', () => {
     await expect(renew()).rejects.toThrow(/400/);
   });
 
-  it('leaves everyone else alone', async () => {
+  it('leaves everyone else’s data alone', async () => {
     const stays = await signUpCompany(test.current, 'Harbour');
     const goes = await signUpCompany(test.current, 'Harbour');
     await remove(goes.token);
@@ -396,7 +396,7 @@ describe('deleteAccount', () => {
     expect(await stays.renew()).toEqual(expect.any(String));
   });
 
-  it('makes the old token useless: it reads and recreates nothing', async () => {
+  it('makes the old token useless: it can neither read nor recreate anything', async () => {
     const { token } = await signUpCandidate(test.current);
     await remove(token);
     expect(await read(token)).toMatchObject({ status: 403, body: { code: 'account_missing' } });
@@ -407,7 +407,7 @@ describe('deleteAccount', () => {
     });
   });
 
-  it('succeeds while the provider is down, and keeps the identity on the job’s list', async () => {
+  it('succeeds while the provider is down, and leaves the identity to be deleted by the job', async () => {
     const { token, uid, renew } = await signUpCandidate(test.current);
     const { identities, db } = test.current.context;
     const deleteIdentity = identities.deleteIdentity;

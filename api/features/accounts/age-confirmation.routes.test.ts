@@ -65,7 +65,7 @@ describe('being 16 or older', () => {
     expect((await read(token)).problem.code).toBe('account_missing');
   });
 
-  it('isn’t asked of companies', async () => {
+  it('isn’t required of companies', async () => {
     const { token } = await signUpIdentity();
     expect(
       await create(token, { role: 'company', companyName: 'Harbour', isAgeConfirmed: true }),
@@ -75,7 +75,7 @@ describe('being 16 or older', () => {
     });
   });
 
-  it('blocks reading and saving answers until it is confirmed, and nothing afterwards', async () => {
+  it('blocks reading and saving answers until it’s confirmed', async () => {
     const person = await signUpBefore();
     const body = { fullName: 'Amara Okafor' };
     expect(
@@ -129,7 +129,7 @@ describe('being 16 or older', () => {
     expect(open.sort()).toEqual(['confirmAge', 'exportCv', 'exportEverything', 'exportJsonResume']);
   });
 
-  it('doesn’t keep a candidate who won’t confirm it from deleting the account', async () => {
+  it('doesn’t stop a candidate who won’t confirm it from deleting the account', async () => {
     const person = await signUpBefore();
     expect((await test.call(deleteAccount, { token: person.token })).status).toBe(204);
   });

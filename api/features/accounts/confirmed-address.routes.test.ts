@@ -102,8 +102,8 @@ describe('before the address is confirmed', () => {
   });
 });
 
-describe('with the first proof of the address', () => {
-  it('older sessions end, and earlier consents are asked for again', async () => {
+describe('when the address is first confirmed', () => {
+  it('older sessions end, and earlier consents have to be given again', async () => {
     const stranger = await signUpBefore();
     await decideConsent(test.current, stranger, 'matching');
     await untilNextSecond();
@@ -116,7 +116,7 @@ describe('with the first proof of the address', () => {
     expect(decisions.result.items).toHaveLength(2);
   });
 
-  it('the session that proves it continues, with all rights', async () => {
+  it('the session that confirms it continues with full access', async () => {
     const person = await signUpBefore();
     await setBirthDate(test.current, person, '1990-05-05');
     await confirmAddress(person.uid);
@@ -129,7 +129,7 @@ describe('with the first proof of the address', () => {
 });
 
 describe('endSessions', () => {
-  it('ends every session of the person, including one as young as the request, and of no one else', async () => {
+  it('ends all of the person’s sessions, even one as recent as the request, and no one else’s', async () => {
     const other = await signUpCompany(test.current);
     const person = await signUpCompany(test.current);
     expect((await call(endSessions, { token: person.token })).status).toBe(204);
@@ -142,7 +142,7 @@ describe('endSessions', () => {
     expect((await call(readCompanyProfile, { token })).status).toBe(200);
   });
 
-  it('lets no one get a new token from an old session', async () => {
+  it('issues no new token for an old session', async () => {
     const { token, renew } = await signUpCompany(test.current);
     await expect(renew()).resolves.toBeTypeOf('string');
     expect((await call(endSessions, { token })).status).toBe(204);
@@ -160,7 +160,7 @@ describe('endOtherSessions', () => {
     expect((await call(readAccount, { token })).status).toBe(200);
   });
 
-  it('restores nothing when the calling session has ended meanwhile', async () => {
+  it('restores nothing if the calling session has ended in the meantime', async () => {
     const person = await signUpCandidate(test.current);
     await untilNextSecond();
     const token = await signInAgain(person);

@@ -60,7 +60,7 @@ async function eraseAfterBackup() {
 }
 
 describe('a database that is restored from before someone deleted their account', () => {
-  it('loses them again on startup, which says so; no request is answered before that', async () => {
+  it('loses them again on startup, which is logged; no request is answered before that', async () => {
     const { environment, backup, stays, goes } = await eraseAfterBackup();
     const restored = await openTestApp({ environment, template: backup });
     expect((await restored.call(readAccount, { token: goes.token })).problem.code).toBe('account_missing');
@@ -77,7 +77,7 @@ describe('a database that is restored from before someone deleted their account'
     await close(again);
   });
 
-  it('answers no one while the file store is unreachable, and recovers by itself', async () => {
+  it('answers no requests while the file store is unreachable, and recovers by itself', async () => {
     const { environment, backup, stays, goes } = await eraseAfterBackup();
     const storage = { kind: 'folder', folder: join(environment.DATA_DIR, 'files') } as const;
     const tombstones = createTombstoneStore(
@@ -107,7 +107,7 @@ describe('a database that is restored from before someone deleted their account'
 });
 
 describe('a tombstone', () => {
-  it('names no one, and reaches the file store later when it is down at the deletion', async () => {
+  it('names no one, and is stored later if the file store is down during the deletion', async () => {
     const test = await openTestApp({ environment: newEnvironment() });
     const { context } = test;
     const person = await signUpCandidate(test);

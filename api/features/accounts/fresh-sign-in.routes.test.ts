@@ -78,7 +78,7 @@ async function answerOf({ method, path }: RouteDefinition, token: string): Promi
 }
 
 describe('irreversible actions need a sign-in within ten minutes', () => {
-  it('is required by all that should, and those that require it of only some callers are tried here', () => {
+  it('is required by every operation that should; those that require it only of some callers are tested here', () => {
     const asking = ROUTES.filter(asks).map(({ operationId }) => operationId);
     expect(asking).toEqual(expect.arrayContaining(ASKING));
     const partly = ROUTES.filter(
@@ -94,7 +94,7 @@ describe('irreversible actions need a sign-in within ten minutes', () => {
     }
   });
 
-  it('deleting an account, of a candidate and of a company', async () => {
+  it('is needed to delete an account, as a candidate and as a company', async () => {
     for (const { token } of [await signUpCandidate(test.current), await signUpCompany(test.current)]) {
       const refused = await old(() => call(deleteAccount, { token }));
       expect(refused).toMatchObject({ status: 403, body: { code: REFUSED } });
@@ -102,7 +102,7 @@ describe('irreversible actions need a sign-in within ten minutes', () => {
     }
   });
 
-  it('making and unmaking owners, and no other change of a team', async () => {
+  it('is needed to add or remove owners, and for no other change to a team', async () => {
     const founder = await signUpCompany(test.current);
     const { token } = founder;
     await verifyCompany(test.current, founder.companyId);

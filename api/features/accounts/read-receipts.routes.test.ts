@@ -61,7 +61,7 @@ const seenByCandidate = async () =>
     .readAt;
 
 describe('saveReadReceipts', () => {
-  it('belongs to the account, and is on at first', async () => {
+  it('belongs to the account, and is on by default', async () => {
     const { owner, recruiter } = hiring;
     expect((await turn(owner, false)).result.hasReadReceipts).toBe(false);
     const read = async ({ token }: TestPerson) => (await test.call(readAccount, { token })).result;
@@ -75,7 +75,7 @@ describe('saveReadReceipts', () => {
     expect(status).toBe(401);
   });
 
-  it('hides from a company what a candidate without them has read, for good', async () => {
+  it('permanently hides from a company what a candidate without them has read', async () => {
     const { candidate, recruiter } = hiring;
     await turn(candidate, false);
     await readByCandidate();
@@ -88,7 +88,7 @@ describe('saveReadReceipts', () => {
     expect(items.map(({ readAt }) => readAt !== null)).toEqual([true, false]);
   });
 
-  it('hides from who has none what others have read, until they have them again', async () => {
+  it('hides what others have read from anyone who turned them off, until they turn them on again', async () => {
     const { recruiter, owner } = hiring;
     await turn(recruiter, false);
     await readByCandidate();
@@ -100,7 +100,7 @@ describe('saveReadReceipts', () => {
     expect(await seenByCompany(recruiter)).not.toBeNull();
   });
 
-  it('shows a candidate the first member who has them, and no other', async () => {
+  it('shows a candidate only the first reader who has them on', async () => {
     const { owner, recruiter } = hiring;
     await turn(owner, false);
     const mark = await writtenByCandidate();

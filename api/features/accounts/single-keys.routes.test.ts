@@ -10,7 +10,7 @@ const turn = ({ token }: TestPerson, hasSingleKeys: boolean) =>
   test.call(saveSingleKeys, { token, body: { hasSingleKeys } });
 const areOn = async ({ token }: TestPerson) => (await test.call(readAccount, { token })).result.hasSingleKeys;
 
-it('saveSingleKeys belongs to the account, and is on at first', async () => {
+it('saveSingleKeys belongs to the account, and is on by default', async () => {
   const { owner, recruiter, candidate } = await openHiring(test.current);
   expect((await turn(owner, false)).result.hasSingleKeys).toBe(false);
   expect(await areOn(owner)).toBe(false);
@@ -20,7 +20,7 @@ it('saveSingleKeys belongs to the account, and is on at first', async () => {
   expect((await turn(owner, true)).result.hasSingleKeys).toBe(true);
 });
 
-it('saveSingleKeys refuses what is no yes or no, and a caller who isn’t signed in', async () => {
+it('saveSingleKeys refuses anything but yes or no, and callers who aren’t signed in', async () => {
   const { owner } = await openHiring(test.current);
   expect((await turn(owner, unchecked('no'))).status).toBe(422);
   const { status } = await test.call(saveSingleKeys, { token: undefined, body: { hasSingleKeys: true } });

@@ -54,7 +54,7 @@ async function openEntry() {
 const GONE = { name: null, address: null, source_words: null, note: null, link_digest: null };
 
 describe('ending entries of added candidates', () => {
-  it('deletes what was typed after thirty days, and shows the team for two weeks that it was', async () => {
+  it('deletes what was typed after thirty days, and shows the team for two weeks that it did', async () => {
     const { id, list, row, runAfter } = await openEntry();
     await runAfter(30 * DAY_MS - 1);
     expect((await list()).items).toHaveLength(1);
@@ -65,14 +65,14 @@ describe('ending entries of added candidates', () => {
     expect(await list()).toEqual({ items: [], ended: [] });
   });
 
-  it('shows nothing of an entry whose days are over before it has run', async () => {
+  it('hides an entry whose time is up even before the job has run', async () => {
     const { list, runAfter, row } = await openEntry();
     await runAfter(0);
     test.current.setNow(new Date(((await row())?.added_at.getTime() ?? 0) + 30 * DAY_MS));
     expect((await list()).items).toEqual([]);
   });
 
-  it('forgets the digest of the address ninety days after the end', async () => {
+  it('deletes the digest of the address ninety days after the end', async () => {
     const { row, runAfter } = await openEntry();
     await runAfter(30 * DAY_MS);
     await runAfter(120 * DAY_MS - 1);
@@ -81,7 +81,7 @@ describe('ending entries of added candidates', () => {
     expect(await row()).toBeUndefined();
   });
 
-  it('deletes the entry of someone who couldn’t be emailed for a day, and not before', async () => {
+  it('deletes the entry of someone who couldn’t be emailed, but only after a day', async () => {
     isServerDown = true;
     const { row, runAfter, list } = await openEntry();
     expect((await row())?.is_mailed).toBe(false);
@@ -94,7 +94,7 @@ describe('ending entries of added candidates', () => {
     expect((await list()).ended).toMatchObject([{ ending: 'unmailed' }]);
   });
 
-  it('keeps the entry whose email was late', async () => {
+  it('keeps an entry whose email was late', async () => {
     isServerDown = true;
     const { row, runAfter } = await openEntry();
     isServerDown = false;

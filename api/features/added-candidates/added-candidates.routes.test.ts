@@ -97,7 +97,7 @@ describe(addCandidate.operationId, () => {
     expect(new Set(shown).size).toBe(1);
   });
 
-  it('refuses the same mailbox twice for a job, however it’s spelled, and takes it for another', async () => {
+  it('refuses the same mailbox twice for a job, however it’s spelled, but accepts it for another job', async () => {
     const { owner, opportunityId, address, id } = await openOne();
     const [mailbox, domain] = address.split('@');
     for (const again of [address, address.toUpperCase(), `${mailbox}+jobs@${domain}`]) {
@@ -111,7 +111,7 @@ describe(addCandidate.operationId, () => {
     expect(mails).toHaveLength(3);
   });
 
-  it('adds one of several at the same moment', async () => {
+  it('adds one entry from several simultaneous requests', async () => {
     const { owner, opportunityId } = await openJob(test.current);
     const address = `${randomUUID()}@mailbox.example`;
     const answers = await Promise.all(
@@ -145,7 +145,7 @@ describe(addCandidate.operationId, () => {
     expect(mails).toEqual([]);
   });
 
-  it('is for verified companies, open jobs without blind review, and those who decide on the job', async () => {
+  it('is only for verified companies, open jobs without blind review, and members who decide on the job', async () => {
     const { owner, opportunityId } = await openJob(test.current);
     const address = 'nadia@mailbox.example';
     const unverified = await signUpCompany(test.current, 'URGENT: your payroll is blocked');
@@ -166,7 +166,7 @@ describe(addCandidate.operationId, () => {
     expect(mails).toEqual([]);
   });
 
-  it('stores nothing when the email can’t be sent, isn’t wanted or would be one too many today', async () => {
+  it('stores nothing if the email can’t be sent, isn’t wanted or exceeds today’s limit', async () => {
     const { owner, opportunityId, address } = await openOne();
     const stop = /stop=([\w-]+)/u.exec(mails[0]?.text ?? '')?.[1] ?? '';
     await call(stopCompanyMail, { body: { token: stop } });
@@ -186,7 +186,7 @@ describe(addCandidate.operationId, () => {
     expect((await add(owner, other, { address: 'late@mailbox.example' })).status).toBe(201);
   });
 
-  it('holds no more than three hundred waiting entries of a company', async () => {
+  it('allows a company at most three hundred pending entries', async () => {
     const { owner, opportunityId } = await openJob(test.current);
     await test.current.context.systemDb
       .insertInto('added_candidates')
@@ -214,7 +214,7 @@ describe(addCandidate.operationId, () => {
 });
 
 describe(listAddedCandidates.operationId, () => {
-  it('is for those who work on the job, of one job or of all', async () => {
+  it('is for members who work on the job, and lists one job or all', async () => {
     const { owner, opportunityId, id } = await openOne();
     const other = await publishOpportunity(test.current, owner);
     const interviewer = await addMember(test.current, owner, 'interviewer', [opportunityId]);
@@ -230,7 +230,7 @@ describe(listAddedCandidates.operationId, () => {
 });
 
 describe(removeAddedCandidate.operationId, () => {
-  it('leaves nothing, and ends the link', async () => {
+  it('leaves nothing behind, and invalidates the link', async () => {
     const { owner, opportunityId, link, id, address } = await openOne();
     expect((await remove(owner, id)).status).toBe(204);
     expect((await list(owner, opportunityId)).result).toEqual({ items: [], ended: [] });
@@ -239,7 +239,7 @@ describe(removeAddedCandidate.operationId, () => {
     expect((await add(owner, opportunityId, { address })).status).toBe(201);
   });
 
-  it('is missing for another company and for those who don’t work on the job', async () => {
+  it('returns 404 to another company and to members who don’t work on the job', async () => {
     const { owner, id } = await openOne();
     for (const person of [
       (await openJob(test.current)).owner,

@@ -51,7 +51,7 @@ const rowOf = (id: string) =>
     .executeTakeFirstOrThrow();
 
 describe(readAddedEntry.operationId, () => {
-  it('shows everything that was typed, any number of times, for thirty days', async () => {
+  it('shows everything that was typed, as often as it’s opened, for thirty days', async () => {
     const { owner, address, link } = await openOne();
     for (let look = 0; look < 2; look += 1)
       expect((await read(link)).result).toMatchObject({
@@ -67,7 +67,7 @@ describe(readAddedEntry.operationId, () => {
     expect((await read('added-short')).status).toBe(422);
   });
 
-  it('works while the company is suspended, as deleting does', async () => {
+  it('works while the company is suspended, and so does deleting', async () => {
     const { owner, link } = await openOne();
     await test.current.context.systemDb
       .updateTable('companies')
@@ -80,7 +80,7 @@ describe(readAddedEntry.operationId, () => {
 });
 
 describe(deleteAddedEntry.operationId, () => {
-  it('deletes all that was typed, shows the team that it was, and keeps the address from being added again', async () => {
+  it('deletes everything that was typed, shows the team that it did, and stops the address from being added again', async () => {
     const { owner, opportunityId, address, link, id } = await openOne();
     expect((await erase(link)).status).toBe(204);
     expect(await rowOf(id)).toMatchObject({
@@ -136,7 +136,7 @@ describe(takeOverAddedEntry.operationId, () => {
     expect((await list(owner)).result.items).toHaveLength(1);
   });
 
-  it('is for the entry’s address alone, and for candidates', async () => {
+  it('is only for candidates with the entry’s address', async () => {
     const { owner, link } = await openOne();
     const stranger = await signUpCandidate(test.current);
     expect(outcomeOf(await takeOver(stranger, link))).toBe('invitation_for_another');
@@ -146,7 +146,7 @@ describe(takeOverAddedEntry.operationId, () => {
     expect((await takeOver(stranger, 'x')).status).toBe(422);
   });
 
-  it('deletes the entry with the account that took it over', async () => {
+  it('deletes the entry if the account that took it over is deleted', async () => {
     const { owner, opportunityId } = await openJob(test.current);
     const candidate = await signUpCandidate(test.current);
     const { result: added } = await add(owner, opportunityId, { address: candidate.email });

@@ -97,7 +97,7 @@ describe('previewApplication', () => {
     ]);
   });
 
-  it('says what prevents an application', async () => {
+  it('says what prevents applying', async () => {
     const company = await signUpCompany(test.current);
     const opportunityId = await publishOpportunity(test.current, company);
     const nameless = await signUpCandidate(test.current);
@@ -111,7 +111,7 @@ describe('previewApplication', () => {
     expect((await preview(person, NOWHERE)).status).toBe(404);
   });
 
-  it('needs a date of birth, at both steps', async () => {
+  it('requires a date of birth at both steps', async () => {
     const { person, opportunityId } = await setting();
     const looked = (await preview(person, opportunityId)).result;
     await setBirthDate(test.current, person, null);
@@ -202,7 +202,7 @@ describe('sendApplication', () => {
     }
   });
 
-  it('keeps the snapshot when the profile and the opportunity change afterwards', async () => {
+  it('keeps the snapshot unchanged when the profile or the opportunity changes afterwards', async () => {
     const { person, company, opportunityId } = await setting();
     const { result: body } = await applyFor(test.current, person, opportunityId);
     await test.call(savePersonalDetails, {
@@ -224,7 +224,7 @@ describe('sendApplication', () => {
     ).rejects.toThrow('never changed');
   });
 
-  it('sends nothing when it would differ from the preview', async () => {
+  it('sends nothing if it would differ from the preview', async () => {
     const { person, opportunityId } = await setting();
     const seen = await preview(person, opportunityId);
     await test.call(saveLocation, { token: person.token, ifMatch: 0, body: { country: 'PT' } });
@@ -239,7 +239,7 @@ describe('sendApplication', () => {
     expect(body.items).toEqual([]);
   });
 
-  it('acts once on what is sent twice with one key, even at the same moment', async () => {
+  it('sends one application from two requests with the same key, even simultaneous ones', async () => {
     const { person, opportunityId } = await setting();
     const { result: body } = await preview(person, opportunityId);
     const key = randomUUID();
@@ -258,7 +258,7 @@ describe('sendApplication', () => {
     expect(list.body).toMatchObject({ openCount: 1, endedCount: 0 });
   });
 
-  it('needs a key that is a UUID', async () => {
+  it('requires a key that is a UUID', async () => {
     const { person, opportunityId } = await setting();
     for (const [headers, code] of [
       [{}, 'required'],
@@ -274,7 +274,7 @@ describe('sendApplication', () => {
     }
   });
 
-  it('takes one application for an opportunity, a new one after withdrawing, and three in all', async () => {
+  it('accepts one active application per opportunity, another after withdrawing, and three in total', async () => {
     const { person, opportunityId } = await setting();
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const sent = await applyFor(test.current, person, opportunityId);
@@ -285,7 +285,7 @@ describe('sendApplication', () => {
     expect((await applyFor(test.current, person, opportunityId)).problem.code).toBe('attempts_used');
   });
 
-  it('keeps a second active application out of the database too, and deletes no event', async () => {
+  it('can’t store a second active application even in the database, and deletes no event', async () => {
     const { company, person, opportunityId } = await setting();
     const { result: body } = await applyFor(test.current, person, opportunityId);
     const { db, now } = test.current.context;
@@ -308,7 +308,7 @@ describe('sendApplication', () => {
     await expect(events.execute()).rejects.toThrow(/permission denied/);
   });
 
-  it('refuses when the opportunity was closed, paused or has run out since the preview', async () => {
+  it('refuses if the opportunity has been closed or paused or has expired since the preview', async () => {
     for (const change of [{ status: 'closed' }, { status: 'paused' }, { closes_on: '2026-01-01' }]) {
       const { person, opportunityId } = await setting();
       const { result: body } = await preview(person, opportunityId);
@@ -396,7 +396,7 @@ describe('readApplication and withdrawApplication', () => {
     expect(own.body.status).toBe('received');
   });
 
-  it('withdraw once, even when pressed twice, and leave the snapshot with the candidate', async () => {
+  it('withdraw once, even if pressed twice, and keep the snapshot for the candidate', async () => {
     const { person, opportunityId } = await setting();
     const { result: body } = await applyFor(test.current, person, opportunityId);
     const [one, other] = await Promise.all([withdraw(person, body.id), withdraw(person, body.id)]);
@@ -409,7 +409,7 @@ describe('readApplication and withdrawApplication', () => {
     expect(own).toMatchObject({ status: 'withdrawn', replyBy: null, snapshot: body.snapshot });
   });
 
-  it('withdraw nothing once it has ended', async () => {
+  it('can’t withdraw once it has ended', async () => {
     const { person, opportunityId } = await setting();
     const { result: body } = await applyFor(test.current, person, opportunityId);
     await test.current.context.db
@@ -421,7 +421,7 @@ describe('readApplication and withdrawApplication', () => {
     expect([refused.status, refused.problem.code]).toEqual([409, 'application_ended']);
   });
 
-  it('leave one active application when applying and withdrawing race', async () => {
+  it('leave one active application if applying and withdrawing race', async () => {
     const { person, opportunityId } = await setting();
     const { result: body } = await applyFor(test.current, person, opportunityId);
     const [taken, again] = await Promise.all([
@@ -435,7 +435,7 @@ describe('readApplication and withdrawApplication', () => {
   });
 });
 
-describe('an account that goes', () => {
+describe('an account that is deleted', () => {
   it("takes a candidate's applications with it, and leaves them with the candidate when the company goes", async () => {
     const { person, company, opportunityId } = await setting();
     const { result: body } = await applyFor(test.current, person, opportunityId);

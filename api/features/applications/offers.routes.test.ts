@@ -124,7 +124,7 @@ describe('answerOffer', () => {
     ).toBe('offer_declined');
   });
 
-  it('comes before a decline that can still be undone, and after one that cannot', async () => {
+  it('wins over a decline that can still be undone, but not over one that can’t', async () => {
     const first = await openOffer();
     await decline(first);
     expect((await answer(first, { offerId: first.offerId, isAccepted: true })).status).toBe(200);
@@ -142,7 +142,7 @@ describe('answerOffer', () => {
     );
   });
 
-  it('loses to a company that withdraws the offer first; never do both succeed', async () => {
+  it('loses if the company withdraws the offer first; both never succeed', async () => {
     for (let round = 0; round < 5; round += 1) {
       const hiring = await openOffer();
       const back = HIRING_STAGES[1]!.id;
@@ -159,7 +159,7 @@ describe('answerOffer', () => {
     }
   });
 
-  it('is only for the candidate, and the offer that was read', async () => {
+  it('is only for the candidate, and only for the offer they read', async () => {
     const hiring = await openOffer();
     const body = { offerId: hiring.offerId, isAccepted: true };
     expect((await answer(hiring, { ...body, offerId: randomUUID() })).problem.code).toBe('offer_gone');

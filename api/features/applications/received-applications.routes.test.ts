@@ -70,7 +70,7 @@ describe('listReceivedApplications', () => {
     expect(await views.select('id').execute()).toEqual([]);
   });
 
-  it('writes nothing to the access log: the candidate knows what they applied for', async () => {
+  it('adds nothing to the access log: the candidate knows where they applied', async () => {
     const { company, person } = await applied();
     await test.call(listReceivedApplications, { token: company.token });
     const { systemDb } = test.current.context;
@@ -100,7 +100,7 @@ describe('listReceivedApplications', () => {
 });
 
 describe('readReceivedApplication', () => {
-  it('shows what was sent and how it compares with what was asked, and tells the candidate that it was opened', async () => {
+  it('shows what was sent and how it meets the criteria, and lets the candidate see that it was opened', async () => {
     const { company, person, application } = await applied();
     const { status, result: body } = await test.call(readReceivedApplication, {
       params: { applicationId: application.id },
@@ -134,7 +134,7 @@ describe('readReceivedApplication', () => {
     ]);
   });
 
-  it('says nothing about who sent it in a blind review, in the snapshot, its words or its documents', async () => {
+  it('doesn’t reveal who sent it under blind review, in the snapshot, its text or its documents', async () => {
     const { company, opportunityId, application } = await applied('Zebulon Quartzmann');
     const { systemDb } = test.current.context;
     const review = { opportunity_id: opportunityId, company_id: String(company.companyId) };
@@ -211,7 +211,7 @@ describe('readReceivedApplication', () => {
     expect(body.items[0]).toMatchObject({ id: application.id, status: 'withdrawn', applicantName: null });
   });
 
-  it('is readable or gone, never half, when withdrawing and opening race', async () => {
+  it('is either readable or gone, never half of each, if withdrawing and opening race', async () => {
     const { company, person, application } = await applied();
     const [read, taken] = await Promise.all([
       test.call(readReceivedApplication, { params: { applicationId: application.id }, token: company.token }),

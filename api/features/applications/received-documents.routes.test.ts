@@ -53,7 +53,7 @@ function link({ company, application, documentId }: Pick<Sent, 'company' | 'appl
 }
 
 describe(`${linkReceivedDocument.operationId} and ${downloadReceivedFile.operationId}`, () => {
-  it('give the company the file that was sent, even after the profile no longer has it, and write it into the access log', async () => {
+  it('return the file that was sent, even once the profile no longer has it, and add to the access log', async () => {
     const sent = await sentWithFile();
     const { db } = test.current.context;
     await db.deleteFrom('documents').where('id', '=', sent.documentId).execute();
@@ -114,7 +114,7 @@ describe(`${linkReceivedDocument.operationId} and ${downloadReceivedFile.operati
     expect(await get(ofOwner)).toBe(404);
   });
 
-  it('are not for a company that has lost its verification, when the applicant is not known to be an adult', async () => {
+  it('refuse a company that has lost its verification if the applicant isn’t known to be an adult', async () => {
     const sent = await sentWithFile();
     const { db } = test.current.context;
     await db
@@ -178,7 +178,7 @@ async function openings({ person }: Pick<Sent, 'person'>) {
 }
 
 describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.operationId}`, () => {
-  it('show the text and drawn pages of a PDF, and record each reading, and pages once a day', async () => {
+  it('show the text and rendered pages of a PDF, record every reading of the text, and pages once a day', async () => {
     const sent = await sentWithFile();
     const opening = { reason: 'document', parts: ['documents'] };
     expect(await pageOf(sent)).toBe(1_400);
@@ -196,7 +196,7 @@ describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.oper
     expect(await openings(sent)).toHaveLength(3);
   });
 
-  it('record a page and the text of one visit once, whichever comes first', async () => {
+  it('record a page and the text opened in one visit once, whichever comes first', async () => {
     const sent = await sentWithFile();
     const at = Date.now();
     test.current.setNow(new Date(at));
@@ -232,7 +232,7 @@ describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.oper
     expect(await openings(sent)).toHaveLength(3);
   });
 
-  it('record pages that are requested at the same time once', async () => {
+  it('record pages requested at the same time only once', async () => {
     const sent = await sentWithFile();
     const { systemDb } = test.current.context;
     const [company_id, candidate_id] = [String(sent.company.companyId), String(sent.person.accountId)];
@@ -267,7 +267,7 @@ describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.oper
     expect(await openings(sent)).toHaveLength(1);
   });
 
-  it('show the text of DOCX and ODT, which have no pages, and draw pictures, which have no text', async () => {
+  it('show the text of DOCX and ODT, which have no pages, and render pictures, which have no text', async () => {
     const docx = await sentWithFile(await archive(docxParts()), 'docx');
     expect((await read(docx)).body).toEqual({ pages: null, texts: ['Ana Silva'], isCut: false });
     expect(await pageOf(docx)).toBe('preview_missing');
@@ -278,13 +278,13 @@ describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.oper
     expect(await pageOf(picture)).toBe(40);
   });
 
-  it('report a file that can’t be read or drawn', async () => {
+  it('report a file that can’t be read or rendered', async () => {
     const broken = await sentWithFile(Buffer.from('%PDF-1.7 invented'));
     expect((await read(broken)).problem.code).toBe('preview_missing');
     expect(await pageOf(broken)).toBe('preview_missing');
   });
 
-  it('report a file that is too complex to read or draw, each time and without another try', async () => {
+  it('report a file that’s too complex to read or render, every time and without trying again', async () => {
     const heavy = await sentWithFile();
     const run = vi.spyOn(children, 'run').mockResolvedValue({ ok: false, reason: 'exhausted' });
     try {
@@ -303,7 +303,7 @@ describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.oper
     }
   });
 
-  it('show nothing of what is reviewed blind, was withdrawn, or was sent to someone else', async () => {
+  it('show nothing if it’s under blind review, was withdrawn or was sent to someone else', async () => {
     const blind = await sentWithFile(undefined, undefined, true);
     const sent = await sentWithFile();
     const stranger = await signUpCompany(test.current);
@@ -327,7 +327,7 @@ describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.oper
     expect([...(await openings(sent)), ...(await openings(blind))]).toEqual([]);
   });
 
-  it('give nothing that was withdrawn while it was drawn', async () => {
+  it('return nothing if the application is withdrawn while a page is rendered', async () => {
     const sent = await sentWithFile();
     const { files } = test.current.context;
     const { open } = files;

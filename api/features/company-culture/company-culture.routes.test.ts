@@ -46,7 +46,7 @@ describe('readCompanyCulture', () => {
     });
   });
 
-  it('shows nothing measured to the company at one to four raters', async () => {
+  it('shows the company no results with one to four raters', async () => {
     const { token, companyId } = await signUpCompany(test.current);
     await test.call(saveStatedCulture, { token, body: { order: DIMENSION_IDS } });
     for (let completed = 1; completed <= 4; completed += 1) {
@@ -80,7 +80,7 @@ describe('readCompanyCulture', () => {
     expect(ofTen.measured!.dimensions).not.toEqual(ofFive.measured!.dimensions);
   });
 
-  it('waits for ten in a company of thirty people or more, and then releases ten together', async () => {
+  it('waits for ten raters in a company of thirty or more people, and then releases ten together', async () => {
     const { token, companyId } = await signUpCompany(test.current);
     await test.call(saveHeadcount, { token, body: { headcount: 30 } });
     await addLikeMindedRaters(test.current, String(companyId), 9);
@@ -89,7 +89,7 @@ describe('readCompanyCulture', () => {
     expect((await readAs(token)).measured).toMatchObject({ raterCount: 10, headcount: 30 });
   });
 
-  it('releases five of the waiting answers when the company turns out to be small, and keeps the others waiting', async () => {
+  it('releases five of the pending answers if the company turns out to be small, and keeps the others pending', async () => {
     const { token, companyId } = await signUpCompany(test.current);
     await test.call(saveHeadcount, { token, body: { headcount: 30 } });
     await addLikeMindedRaters(test.current, String(companyId), 7);
@@ -101,7 +101,7 @@ describe('readCompanyCulture', () => {
     expect((await readAs(token)).measured!.raterCount).toBe(10);
   });
 
-  it('says how the answers were collected, in multiples of five, and never mixes two ways in a batch', async () => {
+  it('says how answers were collected, in multiples of five, and never mixes two ways in a batch', async () => {
     const { token, companyId } = await signUpCompany(test.current);
     const add = (count: number, domain: string | null) =>
       addLikeMindedRaters(test.current, String(companyId), count, 0, domain);
@@ -135,7 +135,7 @@ describe('readCompanyCulture', () => {
     ]);
   });
 
-  it('counts whole batches of both kinds towards a larger company’s first release', async () => {
+  it('counts complete batches of both kinds towards a larger company’s first release', async () => {
     const { token, companyId } = await signUpCompany(test.current);
     await test.call(saveHeadcount, { token, body: { headcount: 62 } });
     await addLikeMindedRaters(test.current, String(companyId), 5, 0, 'work.example');
@@ -151,7 +151,7 @@ describe('readCompanyCulture', () => {
     });
   });
 
-  it('has an open page only after a code has verified the domain', async () => {
+  it('has a public rater page only once a code has verified the domain', async () => {
     const owner = await signUpCompany(test.current);
     await verifyCompany(test.current, owner.companyId);
     expect((await readAs(owner.token)).openPage).toBeNull();
@@ -198,7 +198,7 @@ describe('readCompanyCulture', () => {
     expect(first.standardError).toBeGreaterThan(10);
   });
 
-  it('narrows the standard errors with the headcount of the release, and compares the stated with the lived order', async () => {
+  it('narrows the standard errors by the headcount at release, and compares the stated order with the lived one', async () => {
     const sheets = Array.from({ length: 10 }, (_, start) => sessionByOrder(orderFrom(start % 2)));
     const without = await signUpCompany(test.current);
     await addRaters(test.current, String(without.companyId), sheets);
@@ -245,7 +245,7 @@ describe('saveHeadcount', () => {
   const save = (token: string | undefined, body: unknown) =>
     test.call(saveHeadcount, { token, body: unchecked(body) });
 
-  it('keeps a number and clears it', async () => {
+  it('stores a number and clears it', async () => {
     const { token } = await signUpCompany(test.current);
     expect((await save(token, { headcount: 5_000_000 })).status).toBe(204);
     expect((await readAs(token)).headcount).toBe(5_000_000);
@@ -277,7 +277,7 @@ describe('saveStatedCulture', () => {
   const save = (token: string | undefined, order: unknown) =>
     test.call(saveStatedCulture, { token, body: { order: unchecked(order) } });
 
-  it('keeps an order, replaces it and clears it', async () => {
+  it('stores an order, replaces it and clears it', async () => {
     const { token } = await signUpCompany(test.current);
     expect((await save(token, orderFrom(2))).status).toBe(204);
     expect((await save(token, orderFrom(5))).status).toBe(204);
@@ -286,7 +286,7 @@ describe('saveStatedCulture', () => {
     expect((await readAs(token)).stated).toBeNull();
   });
 
-  it('refuses an order without all eight, each once', async () => {
+  it('refuses an order that doesn’t contain all eight exactly once', async () => {
     const { token } = await signUpCompany(test.current);
     const short = await save(token, orderFrom(0).slice(0, 7));
     expect(short.problem.violations).toEqual([
@@ -309,7 +309,7 @@ describe('saveStatedCulture', () => {
 });
 
 describe('publishCulture', () => {
-  it('keeps a snapshot that stays as it is until the company publishes again', async () => {
+  it('stores a snapshot that stays the same until the company publishes again', async () => {
     const { token, companyId } = await signUpCompany(test.current);
     await addLikeMindedRaters(test.current, String(companyId), 5);
     test.current.setNow(new Date('2026-11-21T12:00:00Z'));
@@ -331,7 +331,7 @@ describe('publishCulture', () => {
     test.current.setNow(null);
   });
 
-  it('keeps one snapshot when many requests come at once', async () => {
+  it('stores one snapshot from many simultaneous requests', async () => {
     const { token, companyId } = await signUpCompany(test.current);
     await addLikeMindedRaters(test.current, String(companyId), 5);
     const answers = await Promise.all(Array.from({ length: 20 }, () => publishAs(token)));
@@ -376,7 +376,7 @@ describe('publishCulture', () => {
 describe('unpublishCulture', () => {
   const unpublish = (token: string | undefined) => test.call(unpublishCulture, { token });
 
-  it('withdraws the company’s publication and no other', async () => {
+  it('withdraws only the company’s own publication', async () => {
     const [own, other] = [await signUpCompany(test.current), await signUpCompany(test.current)];
     for (const { token, companyId } of [own, other]) {
       await addLikeMindedRaters(test.current, String(companyId), 5);

@@ -26,7 +26,7 @@ const rows = () =>
 const compute = () => computeCompanyDifferences(test.current.context);
 const cultureOf = async ({ token }: TestPerson) => (await test.call(readCompanyCulture, { token })).result;
 
-it('leaves dimensions on which twenty companies hardly differ out of overlaps, and tells both sides', async () => {
+it('leaves dimensions on which twenty companies hardly differ out of overlaps, and says so to both sides', async () => {
   const companies: TestPerson[] = [];
   for (let number = 0; number < 19; number += 1) companies.push(await signUpMeasured(number));
   const [company] = companies as [TestPerson];

@@ -147,7 +147,7 @@ describe('mailRaterLinks', () => {
     expect(test.current.logLines.join()).not.toContain('work.example');
   });
 
-  it('only mails the verified domain, and no one before there is one', async () => {
+  it('only mails addresses at the verified domain, and no one without one', async () => {
     const body = ['anna@work.example'];
     const unverified = await signUpCompany(test.current);
     expect((await mailLinks(unverified.token, body)).problem.code).toBe('verification_needed');
@@ -174,7 +174,7 @@ describe('mailRaterLinks', () => {
     expect(test.current.logLines.join()).not.toContain('refused@work.example');
   });
 
-  it('reports all that is wrong with a list of addresses and mails no one', async () => {
+  it('reports everything wrong with a list of addresses and mails no one', async () => {
     const { token } = await companyAtWork();
     mails.length = 0;
     const malformed = await mailLinks(token, ['not an address', 'good@work.example', '@']);
@@ -195,7 +195,7 @@ describe('mailRaterLinks', () => {
     expect(await linksMade(token)).toBe(0);
   });
 
-  it('stops a company that mails again and again', async () => {
+  it('stops a company that sends mail again and again', async () => {
     const { token } = await companyAtWork();
     for (let count = 0; count < 5; count += 1)
       expect((await mailLinks(token, [`again${count}@work.example`])).status).toBe(200);
@@ -210,7 +210,7 @@ describe('mailRaterLinks', () => {
 });
 
 describe('revokeRaterLinks', () => {
-  it('withdraws the open links of its own company and of no other', async () => {
+  it('withdraws only the company’s own open links', async () => {
     const [own, other] = [await signUpCompany(test.current), await signUpCompany(test.current)];
     const [first] = await createInvitations(own.token, 3);
     const [kept] = await createInvitations(other.token, 1);
@@ -231,7 +231,7 @@ describe('revokeRaterLinks', () => {
 });
 
 describe('the number of created links', () => {
-  it('is the same whether they were opened or not, and drops when a member may no longer create any', async () => {
+  it('is the same whether they were opened or not, and drops if a member may no longer create links', async () => {
     const owner = await signUpCompany(test.current);
     await verifyCompany(test.current, owner.companyId);
     const recruiter = await addMember(test.current, owner, 'recruiter');
@@ -249,7 +249,7 @@ describe('the number of created links', () => {
 });
 
 describe('exchangeInvitation', () => {
-  it('returns a token for a new identity that can only answer about the company', async () => {
+  it('returns a token for a new identity that can only rate the company', async () => {
     const { token, companyId } = await signUpCompany(test.current, 'Nordlys Energy');
     const [invitation] = await createInvitations(token, 1);
     const { status, result: body } = await exchange(invitation);
@@ -289,7 +289,7 @@ describe('exchangeInvitation', () => {
     expect(sessions).toHaveLength(1);
   });
 
-  it('answers an unknown, a used, an expired and a suspended company’s link in the same words', async () => {
+  it('gives the same response for an unknown, used or expired link and for a suspended company’s', async () => {
     const { token } = await signUpCompany(test.current);
     const suspended = await signUpCompany(test.current);
     const [theirs] = await createInvitations(suspended.token, 1);
@@ -315,7 +315,7 @@ describe('exchangeInvitation', () => {
     }
   });
 
-  it('leaves no trace of the use in the table of links', async () => {
+  it('leaves no trace of its use in the table of links', async () => {
     const { token, companyId } = await signUpCompany(test.current);
     const [first] = await createInvitations(token, 3);
     const read = () =>
@@ -331,7 +331,7 @@ describe('exchangeInvitation', () => {
     for (const row of after) expect(before).toContainEqual(row);
   });
 
-  it('refuses what cannot be an invitation, with its violation', async () => {
+  it('refuses anything that can’t be an invitation, with a violation', async () => {
     const refused = await exchange('<script>');
     expect(refused.status).toBe(422);
     expect(violationsIn(refused.problem)).toEqual(['/invitation too_short', '/invitation pattern']);

@@ -56,7 +56,7 @@ describe('a mailbox whose link was opened', () => {
     return company;
   }
 
-  it('runs the same statements for a request as any other, and leaves the same rows', async () => {
+  it('is treated like any other in a request: same statements, same rows', async () => {
     const { companyId } = await companyWithUsedMailbox('alike.example');
     const unused = await statementsOf(() => request(companyId, 'unused@alike.example'));
     const rows = (await invitationsOf(companyId)).length;
@@ -70,7 +70,7 @@ describe('a mailbox whose link was opened', () => {
     expect(await statementsOf(() => request(companyId, 'used@alike.example'))).toEqual(unwanted);
   });
 
-  it('runs the same statements for a company’s mailing', async () => {
+  it('is treated like any other in a company’s mailing', async () => {
     const { token } = await companyWithUsedMailbox('mailing.example');
     const mail = (...names: string[]) =>
       test.call(mailRaterLinks, {

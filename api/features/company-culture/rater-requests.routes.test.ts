@@ -51,13 +51,13 @@ async function invitationsOf(companyId: string) {
 }
 
 describe('readRaterPage', () => {
-  it('names the company and its verified domain, to anyone', async () => {
+  it('shows anyone the company and its verified domain', async () => {
     const { companyId } = await companyAt('page.example', 'Fjordlight');
     const { status, body } = await page(companyId);
     expect([status, body]).toEqual([200, { companyName: 'Fjordlight', domain: 'page.example' }]);
   });
 
-  it('is not found for companies without a verified domain, suspended ones and unknown ones', async () => {
+  it('returns 404 for companies that have no verified domain, are suspended or don’t exist', async () => {
     const unverified = await signUpCompany(test.current);
     await test.call(saveCompanyDomain, { token: unverified.token, body: { domain: 'unproven.example' } });
     const byOperator = await signUpCompany(test.current);
@@ -93,7 +93,7 @@ describe('requestRaterLink', () => {
     expect(test.current.logLines.join()).not.toContain('asks.example');
   });
 
-  it('allows each mailbox one answer a year, however often it is asked for and by anyone, with the same response', async () => {
+  it('allows each mailbox one answer a year, however often and by whomever it’s requested, with the same response', async () => {
     const { companyId, token } = await companyAt('once.example');
     test.current.setNow(new Date('2026-11-23T10:00:00Z'));
     await request(companyId, 'ana@once.example');
@@ -120,7 +120,7 @@ describe('requestRaterLink', () => {
     expect((await open(linkIn(mails.at(-1)))).status).toBe(200);
   });
 
-  it('accepts one of two links of a mailbox when both are opened at the same moment', async () => {
+  it('accepts only one of a mailbox’s two links if both are opened at the same moment', async () => {
     const { companyId } = await companyAt('race.example');
     await request(companyId, 'ana@race.example');
     await request(companyId, 'ana@race.example');
@@ -129,7 +129,7 @@ describe('requestRaterLink', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('has its own daily total for each mailbox, without revealing it', async () => {
+  it('has a separate daily limit for each mailbox, without revealing it', async () => {
     const { companyId, token } = await companyAt('often.example');
     for (let index = 0; index <= MAILS_A_DAY.raterRequestsToRecipient; index += 1)
       expect((await request(companyId, 'ana@often.example')).status).toBe(204);
@@ -139,7 +139,7 @@ describe('requestRaterLink', () => {
     expect(body).toEqual({ sent: 1, notSent: [] });
   });
 
-  it('refuses everyone alike once the company’s day is used up, and leaves the company’s own mail alone', async () => {
+  it('refuses everyone alike once the company’s daily limit is reached, without affecting the company’s own mail', async () => {
     const { companyId, token } = await companyAt('busy.example');
     await test.current.context.systemDb
       .insertInto('company_mail_counts')
@@ -156,7 +156,7 @@ describe('requestRaterLink', () => {
     expect(body).toEqual({ sent: 1, notSent: [] });
   });
 
-  it('responds to a mailbox that opted out, or that the server refuses, like to any other', async () => {
+  it('responds to a mailbox that opted out or that the server refuses as to any other', async () => {
     const { companyId } = await companyAt('quiet.example');
     await request(companyId, 'ana@quiet.example');
     const stop = /\/login\?stop=([\w-]+)/u.exec(mails[0]?.text ?? '')?.[1] ?? '';

@@ -84,7 +84,7 @@ describe('readCompanyHome', () => {
     });
   });
 
-  it('lists the scorecards that an interviewer owes, until each is submitted or the job is not theirs', async () => {
+  it('lists the scorecards an interviewer still owes, until they’re submitted or the job is no longer theirs', async () => {
     const { interviewer, applicationId, opportunityId, owner } = hiring;
     const owedOf = async ({ token }: { token: string }) => {
       const { owedScorecards, owedScorecardCount } = (await home(token)).result;
@@ -204,7 +204,7 @@ describe('readCompanyHome', () => {
     expect((await home(owner.token)).result.today).toBe('2026-12-02');
   });
 
-  it('is about the jobs whose hiring team the caller is on, if they ask for those', async () => {
+  it('can be limited to jobs whose hiring team the caller is on', async () => {
     const other = await openHiring(test.current);
     const mine = async () =>
       (await test.call(readCompanyHome, { token: other.owner.token, query: { jobs: 'mine' } })).result;
@@ -227,7 +227,7 @@ describe('readCompanyHome', () => {
     });
   });
 
-  it('shows nothing of what someone does not work on, of another company, or to a stranger', async () => {
+  it('shows nothing from jobs the caller doesn’t work on, from other companies, or to strangers', async () => {
     const elsewhere = await addMember(test.current, hiring.owner, 'hiring_manager');
     const nothing = { due: [], dueCounts: { late: 0, near: 0, asked: 0, open: 0 }, unread: [], funnels: [] };
     expect((await home(elsewhere.token)).body).toMatchObject(nothing);

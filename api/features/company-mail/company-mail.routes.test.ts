@@ -122,7 +122,7 @@ const stopToken = (mail: Mail | undefined) => /\/login\?stop=([\w-]+)/u.exec(mai
 const stop = (token: string) => test.call(stopCompanyMail, { body: { token } });
 
 describe('mail that a company causes', () => {
-  it('is counted per mailbox, regardless of sender and plus tag', async () => {
+  it('is counted per mailbox, whoever sends it and whatever the plus tag', async () => {
     const sent: string[] = [];
     for (let index = 0; index <= MAILS_A_DAY.recipient; index += 1)
       sent.push(await sendInvitation(await company(), `Ana+${index}@Quay.example`));
@@ -132,7 +132,7 @@ describe('mail that a company causes', () => {
     test.current.setNow(null);
   });
 
-  it('is counted once for a mailbox whose provider ignores dots, or has two names', async () => {
+  it('is counted together for a mailbox whose provider ignores dots or has two names', async () => {
     const sender = await company();
     await sendInvitation(sender, 'b.o.quay@googlemail.com');
     await stop(stopToken(mails.pop()));
@@ -140,7 +140,7 @@ describe('mail that a company causes', () => {
     expect(await sendInvitation(sender, 'bo.quay@quay.example')).toBe('sent');
   });
 
-  it('from one company leaves room for that of others, even at the same moment', async () => {
+  it('from one company leaves room for others’, even at the same moment', async () => {
     const [one, other] = [await company(), await company()];
     const all = await Promise.all(Array.from({ length: 10 }, () => sendInvitation(one, 'di@quay.example')));
     expect(all.filter((outcome) => outcome === 'sent')).toHaveLength(MAILS_A_DAY.companyToRecipient);
@@ -151,7 +151,7 @@ describe('mail that a company causes', () => {
     test.current.setNow(null);
   });
 
-  it('is no more than a company may cause in a day, even at the same moment', async () => {
+  it('stays within the company’s daily limit, even at the same moment', async () => {
     const sender = await company();
     const to = (index: number) => `p${index}@${sender.domain}`;
     expect(await mailRater(sender, to(0))).toBe('sent');
@@ -165,7 +165,7 @@ describe('mail that a company causes', () => {
     expect(all.toSorted()).toEqual([...Array(6).fill('limit_reached'), 'sent', 'sent']);
   });
 
-  it('is limited more in the first days after a code has verified the company', async () => {
+  it('has a lower limit in the first days after a code has verified the company', async () => {
     const sender = await company();
     const outcomes: string[] = [];
     for (let index = 0; index <= MAILS_A_FIRST_DAY.teamInvitations; index += 1)
@@ -181,14 +181,14 @@ describe('mail that a company causes', () => {
     expect(await mailRater(sender, `p@${sender.domain}`)).toBe('sent');
   });
 
-  it('does not go out once the company is no longer verified', async () => {
+  it('isn’t sent once the company is no longer verified', async () => {
     const sender = await company();
     await verifyCompany(test.current, sender.companyId, false);
     expect(await mailRater(sender, `p@${sender.domain}`)).toBe('limit_reached');
     expect(mails).toEqual([]);
   });
 
-  it('stays counted when the mail server refuses it, so no one can try one address after another', async () => {
+  it('still counts if the mail server refuses it, so no one can try out addresses', async () => {
     const sender = await company();
     const outcomes: string[] = [];
     for (let index = 0; index <= MAILS_A_DAY.companyToRecipient; index += 1)
@@ -209,7 +209,7 @@ describe('mail that a company causes', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('counts codes separately, so that neither they nor other mail block each other', async () => {
+  it('counts codes separately, so that codes and other mail don’t block each other', async () => {
     const sender = await company();
     const to = `codes@${sender.domain}`;
     const sent: string[] = [];
@@ -274,7 +274,7 @@ describe('mail that a request causes', () => {
     server = 'open';
   });
 
-  it('waits sealed in the queue while the mail server is down, and goes out once when it is back', async () => {
+  it('waits encrypted in the queue while the mail server is down, and is sent once when it’s back', async () => {
     const sender = await company();
     server = 'away';
     const { status, result: body } = await invite(sender, 'queued@quay.example');
@@ -292,7 +292,7 @@ describe('mail that a request causes', () => {
     expect(await waiting(sender)).toEqual([]);
   });
 
-  it('is answered while the mail server says nothing, and is tried again after a pause', async () => {
+  it('is answered while the mail server doesn’t respond, and is retried after a pause', async () => {
     const sender = await company();
     server = 'silent';
     const { status, body } = await test.call(mailRaterLinks, {
@@ -307,7 +307,7 @@ describe('mail that a request causes', () => {
     expect(mails.map(({ to }) => to).toSorted()).toEqual([`one@${sender.domain}`, `two@${sender.domain}`]);
   });
 
-  it('that the mail server defers goes out once, as soon as it takes another mail', async () => {
+  it('that the mail server defers is sent once, as soon as it accepts another mail', async () => {
     const sender = await company();
     const { outgoingMails } = test.current.context;
     const isDue = async () => (await waiting(sender)).map(({ due_at: dueAt }) => dueAt <= new Date());
@@ -324,7 +324,7 @@ describe('mail that a request causes', () => {
     expect(test.current.logLines.join('\n')).not.toContain('tried again later');
   });
 
-  it('that was tried before goes after mail that was not', async () => {
+  it('that was tried before is sent after mail that wasn’t', async () => {
     const sender = await company();
     const { systemDb } = test.current.context;
     server = 'away';
@@ -340,7 +340,7 @@ describe('mail that a request causes', () => {
     await systemDb.deleteFrom('queued_mails').where('company_id', '=', sender.companyId).execute();
   });
 
-  it('that is being retried is not made due by another mail', async () => {
+  it('that is being retried isn’t made due by another mail', async () => {
     const sender = await company();
     const { outgoingMails, systemDb } = test.current.context;
     server = 'puts off';
@@ -415,7 +415,7 @@ describe('mail that a request causes', () => {
     expect([await read(first), await read(link())]).toEqual([404, 200]);
   });
 
-  it('does not go out once it is withdrawn, unwanted, no longer allowed to the company, or a day old', async () => {
+  it('isn’t sent once it’s withdrawn, unwanted, no longer allowed or a day old', async () => {
     const [withdrawn, unverified, unwanted, late] = await Promise.all(Array.from({ length: 4 }, company));
     await sendInvitation(unwanted as Sender, 'stops@quay.example');
     const token = stopToken(mails.pop());
@@ -459,7 +459,7 @@ describe('mail that a request causes', () => {
     return { ...context, systemDb };
   };
 
-  it('stays queued when the database goes down before it can be requeued, and ends no run', async () => {
+  it('stays queued if the database goes down before it can be requeued, and ends no run', async () => {
     const sender = await company();
     server = 'away';
     const ratersMails = ['one', 'two', 'three'].map((name) => ({
@@ -480,7 +480,7 @@ describe('mail that a request causes', () => {
       .execute();
   });
 
-  it('is not due right away when it was sent and the database is down only then', async () => {
+  it('isn’t due again right away if the database goes down just after it was sent', async () => {
     const mail = { content: contentOf('New verified company: quay.example') };
     const to = test.current.context.config.securityContact;
     await postOperatorMail(without('deleteFrom'), { ...mail, to }, test.current.app.log);
@@ -489,7 +489,7 @@ describe('mail that a request causes', () => {
     await test.current.context.systemDb.deleteFrom('queued_mails').where('kind', '=', 'operator').execute();
   });
 
-  it('of the operator waits too', async () => {
+  it('to the operator waits, too', async () => {
     server = 'away';
     const log = test.current.app.log;
     const mail = { content: contentOf('New verified company: quay.example') };
@@ -519,7 +519,7 @@ describe('mail that a request causes', () => {
 });
 
 describe('stopCompanyMail', () => {
-  it('stops mail from every company for good, once or twice, without an account', async () => {
+  it('permanently stops mail from every company, without an account, and can be repeated', async () => {
     const [one, other] = [await company(), await company()];
     await sendInvitation(one, 'bo@quay.example');
     const token = stopToken(mails[0]);
@@ -536,7 +536,7 @@ describe('stopCompanyMail', () => {
     expect(await sendInvitation(other, 'cy@quay.example')).toBe('sent');
   });
 
-  it('works with the link in an old mail, and not with a forged one', async () => {
+  it('works with the link from an old mail, but not with a forged one', async () => {
     const sender = await company();
     await mailRater(sender, `old@${sender.domain}`);
     const token = stopToken(mails[0]);
@@ -562,7 +562,7 @@ describe('the keys of address digests', () => {
       test.current.app.log,
     );
 
-  it('are in a file that only the server reads, and not in the database', async () => {
+  it('are in a file that only the server can read, not in the database', async () => {
     const sender = await company();
     await mailRater(sender, `file@${sender.domain}`);
     const { config, systemDb } = test.current.context;
@@ -604,7 +604,7 @@ describe('the keys of address digests', () => {
 /** HTML with the same words as a text. */
 const htmlAlike = (text: string) => `<body>${text.replaceAll(/^(https:.*)$/gmu, '<a href="$1"></a>')}</body>`;
 
-it('the mail reader finds what should not have been sent', async () => {
+it('the mail reader finds mail that shouldn’t have been sent', async () => {
   const sender = await company();
   const unverified = await signUpCompany(test.current, 'Hostile');
   const { mails: reader } = test.current;

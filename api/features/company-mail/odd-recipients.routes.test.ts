@@ -44,7 +44,7 @@ const waiting = async ({ companyId }: TestPerson) =>
 
 const takenBy = () => server.taken.map((message) => /^To: (.*)/m.exec(message)?.[1]).toSorted();
 
-it('mail to others goes out in the same run, and odd recipients wait for their retry', async () => {
+it('mail to others is sent in the same run, and odd recipients wait for their retry', async () => {
   const [odd, plain] = [await companyAt('odd.example'), await companyAt('plain.example')];
   server.set('gone');
   await mailLinks(odd, oddAddresses);

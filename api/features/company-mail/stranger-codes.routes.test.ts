@@ -40,7 +40,7 @@ const linkFor = (mail: Mail | undefined) =>
   /\/login\?stop-codes=([\w-]{64})$/mu.exec(mail?.text ?? '')?.[1] ?? '';
 const stop = (token: string) => test.call(stopCompanyMail, { body: { token } });
 
-describe('codes that strangers ask for', () => {
+describe('codes requested by strangers', () => {
   it('are counted per registered domain, whatever the mailbox, company and subdomain', async () => {
     const outcomes: string[] = [];
     for (let index = 0; index < MAILS_A_DAY.domainCodes; index += 1)
@@ -51,7 +51,7 @@ describe('codes that strangers ask for', () => {
     expect(await ask('another@small-ngo.example', 'ana@mail.small-ngo.example')).toBe('sent');
   });
 
-  it('are stopped for the whole domain by the link in one, except for callers with a confirmed address there', async () => {
+  it('are stopped for the whole domain by the link in any of them, except for callers with a confirmed address there', async () => {
     expect(await ask('one@calm-ngo.example')).toBe('sent');
     expect(mails[0]?.text).toContain('codes to anyone at your domain');
     expect((await stop(linkFor(mails[0]))).status).toBe(204);

@@ -36,7 +36,7 @@ const form = (name: string, value: string) =>
   `------FormBoundary7MA4\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n------FormBoundary7MA4--\r\n`;
 
 describe('one click', () => {
-  it('turns off those emails of a member alone, without a sign-in', async () => {
+  it('turns off only those emails for a member, without signing in', async () => {
     const [member, other] = [await signUpCompany(test.current), await signUpCompany(test.current)];
     const token = tokenOf({ of: 'account', id: member.accountId, emails: ['offer_answers', 'applications'] });
     for (const _ of ['once', 'again']) expect((await post(token)).statusCode).toBe(200);
@@ -44,7 +44,7 @@ describe('one click', () => {
     expect(await offOf(other)).toEqual([]);
   });
 
-  it('turns off those emails of a candidate, with and without saved settings, and raises their version', async () => {
+  it('turns off those emails for a candidate, with or without saved settings, and raises the version', async () => {
     const candidate = await signUpCandidate(test.current);
     const saved = async () => (await test.call(readNotificationSettings, { token: candidate.token })).result;
     await post(tokenOf({ of: 'account', id: candidate.accountId, emails: ['invitations'] }));
@@ -54,7 +54,7 @@ describe('one click', () => {
     expect(await saved()).toMatchObject({ version: 2, content: { off: ['offers', 'invitations'] } });
   });
 
-  it('turns off emails that come in a digest, and the digest with the last of them', async () => {
+  it('turns off emails that come in a digest, and the digest itself with the last of them', async () => {
     const candidate = await signUpCandidate(test.current);
     await chooseEmails(test.current, candidate, { daily: ['offers', 'messages'] });
     const dueAt = async () =>
@@ -96,7 +96,7 @@ describe('one click', () => {
     expect(await offOf(member)).toEqual(['offer_answers']);
   });
 
-  it('refuses forms with parts that say something else, are broken, or are longer than 1 KB', async () => {
+  it('refuses forms whose parts say something else, are malformed or exceed 1 KB', async () => {
     const member = await signUpCompany(test.current);
     const token = tokenOf({ of: 'account', id: member.accountId, emails: ['offer_answers'] });
     const meant = form('List-Unsubscribe', 'One-Click');
@@ -114,7 +114,7 @@ describe('one click', () => {
     expect(await offOf(member)).toEqual([]);
   });
 
-  it('is refused with another body, and with a token that we did not make', async () => {
+  it('is refused with a different body or with a token we didn’t issue', async () => {
     const member = await signUpCompany(test.current);
     const token = tokenOf({ of: 'account', id: member.accountId, emails: ['offer_answers'] });
     expect((await post(token, 'anything=else')).statusCode).toBe(400);
@@ -123,7 +123,7 @@ describe('one click', () => {
     expect(await offOf(member)).toEqual([]);
   });
 
-  it('changes nothing for accounts and searches that are gone', async () => {
+  it('changes nothing for accounts and searches that no longer exist', async () => {
     const id = crypto.randomUUID();
     for (const setting of [
       { of: 'account', id, emails: ['offers'] },
@@ -133,7 +133,7 @@ describe('one click', () => {
   });
 });
 
-it('a visit leads to the page with the button, and changes nothing', async () => {
+it('only leads to the page with the button when the link is visited', async () => {
   const member = await signUpCompany(test.current);
   const token = tokenOf({ of: 'account', id: member.accountId, emails: ['offer_answers'] });
   const { statusCode, headers } = await test.current.app.inject({ url: `/unsubscribe/${token}` });

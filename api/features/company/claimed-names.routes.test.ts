@@ -41,7 +41,7 @@ async function holderOf(name: string): Promise<TestPerson> {
 }
 
 describe('a company whose domain is the name of another one', () => {
-  it('is refused despite a code, and the operator is told once', async () => {
+  it('is refused despite a code, and the operator is notified once', async () => {
     const holder = await holderOf('Heron Ferries');
     const claimant = await signUpCompany(test.current, 'Heron Ferries Ltd');
     for (const _ of [1, 2])
@@ -55,7 +55,7 @@ describe('a company whose domain is the name of another one', () => {
     expect(await claims()).toContainEqual([claimant.companyId, [holder.companyId]]);
   });
 
-  it('gets the name from the operator, and the owners of the other company are told', async () => {
+  it('gets the name from the operator, and the owners of the other company are notified', async () => {
     const holder = await holderOf('Plover Bank');
     const claimant = await signUpCompany(test.current, 'Plover Bank');
     expect(await verify(claimant, 'ploverbank.example')).toBe('company_name_claimed');
@@ -88,7 +88,7 @@ describe('a company whose domain is the name of another one', () => {
     await expect(move(claimant)).rejects.toThrow(/hasn’t claimed another/u);
   });
 
-  it('even when the name is all of the domain, in other letters, or already taken by a company that the operator verified', async () => {
+  it('is refused even if the name is the whole domain, is written in other letters or is already taken by a company that the operator verified', async () => {
     for (const [name, domain] of [
       ['Dunlin.com', 'dunlin.com'],
       ['Möwen Bäckerei', 'xn--mwen-bckerei-lcb0w.example'],
@@ -101,7 +101,7 @@ describe('a company whose domain is the name of another one', () => {
     }
   });
 
-  it('has no better right than one whose domain is the name as well', async () => {
+  it('has no better claim than one whose domain also matches the name', async () => {
     const holder = await signUpCompany(test.current, 'Curlew Foods');
     expect(await verify(holder, 'curlew-foods.example')).toBe('verified');
     const claimant = await signUpCompany(test.current, 'Curlew Foods');
@@ -110,7 +110,7 @@ describe('a company whose domain is the name of another one', () => {
     expect(await standing(holder)).toMatchObject({ verification: { by: 'domain' } });
   });
 
-  it('has no better right any more once the domain of the other one is the name, too', async () => {
+  it('loses its better claim once the other company’s domain matches the name as well', async () => {
     const holder = await holderOf('Godwit Rail');
     const claimant = await signUpCompany(test.current, 'Godwit Rail');
     expect(await verify(claimant, 'godwit-rail.example')).toBe('company_name_claimed');
@@ -119,14 +119,14 @@ describe('a company whose domain is the name of another one', () => {
     expect((await claims()).map(([id]) => id)).not.toContain(claimant.companyId);
   });
 
-  it('has no better right to a name that its domain only begins with', async () => {
+  it('has no better claim to a name if its domain only begins with it', async () => {
     await holderOf('Avocet');
     const claimant = await signUpCompany(test.current, 'Avocet');
     expect(await verify(claimant, 'avocet-careers.example')).toBe('company_name_taken');
     expect(claimMails('avocet-careers.example')).toEqual([]);
   });
 
-  it('no longer claims anything with another domain or name', async () => {
+  it('loses its claim with a different domain or name', async () => {
     await holderOf('Sanderling');
     const claimant = await signUpCompany(test.current, 'Sanderling');
     const claim = async () =>

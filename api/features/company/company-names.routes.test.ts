@@ -64,8 +64,8 @@ async function verified(name: string): Promise<TestPerson & { domain: string }> 
 
 const operator = () => openOperator(test.current.context.config.databaseUrl, 'test');
 
-describe('another name of a verified company', () => {
-  it('is shown to no one before a code from its domain has confirmed it', async () => {
+describe('a new name of a verified company', () => {
+  it('isn’t shown to anyone before a code from its domain has confirmed it', async () => {
     const owner = await verified('Tessel Works');
     const asked = await save(owner, 'Tessel Studio', 'Tessel Studio Ltd');
     expect(asked.status).toBe(200);
@@ -129,7 +129,7 @@ describe('another name of a verified company', () => {
     expect(standing.result.verification).toBeNull();
   });
 
-  it('cannot be that of another verified company, however it is written', async () => {
+  it('can’t be that of another verified company, however it’s written', async () => {
     await verified('Meadow Energy');
     const other = await verified('Quiet Energy');
     for (const name of [
@@ -148,7 +148,7 @@ describe('another name of a verified company', () => {
     expect(await shownName(other)).toBe('Quiet Energy');
   });
 
-  it('is taken by no company that is not verified, nor by one that is no longer verified', async () => {
+  it('isn’t taken by companies that are unverified or no longer verified', async () => {
     await verified('Gannet Health');
     const lapsed = await verified(freshName());
     await operator().setVerified(String(lapsed.companyId), false);
@@ -161,7 +161,7 @@ describe('another name of a verified company', () => {
     expect((await save(alike, 'Gannet Health')).status).toBe(200);
   });
 
-  it('lets no one be verified under the name of a verified company, by code or by the operator, even at the same time', async () => {
+  it('keeps anyone else from being verified under it, by code or by the operator, even at the same time', async () => {
     await verified('Orchard Bank');
     const imitator = await signUpCompany(test.current, 'Оrchard Bank');
     const domain = 'imitator.example';
@@ -220,7 +220,7 @@ async function giveUp({ companyId }: TestPerson, most: number): Promise<void> {
 }
 
 describe('the twenty names that a company gives up', () => {
-  it('still apply when it gives up two in one change', async () => {
+  it('still apply if it gives up two in one change', async () => {
     const [first, second] = [freshName(), freshName()];
     const owner = await signUpCompany(test.current, first);
     expect((await save(owner, first, second)).status).toBe(200);
@@ -235,7 +235,7 @@ describe('the twenty names that a company gives up', () => {
     expect((await save(owner, first, freshName())).status).toBe(200);
   });
 
-  it('still apply when another change is made at the same moment', async () => {
+  it('still apply if another change is made at the same moment', async () => {
     const owner = await signUpCompany(test.current, freshName());
     await giveUp(owner, 19);
     const { result: before } = await profile(owner);
@@ -286,7 +286,7 @@ describe('a name', () => {
     expect(member.problem.violations).toEqual([{ pointer: '/name', code: 'plain_name', params: {} }]);
   });
 
-  it('cannot hide or turn any of its letters', async () => {
+  it('can’t hide or reverse any of its letters', async () => {
     const owner = await signUpCompany(test.current, freshName());
     for (const name of ['Harbour\u202EHealth', 'Harbour\u2066Health', 'Harbour\u{E0041}']) {
       const { violations } = (await save(owner, name)).problem;
@@ -310,7 +310,7 @@ describe('a name', () => {
   });
 });
 
-it('keys from an older way of comparing are renewed, and unclaimed names are claimed', async () => {
+it('keys computed by an older algorithm are renewed, and unclaimed names are claimed', async () => {
   const { systemDb } = test.current.context;
   const candidate = await signUpCandidate(test.current);
   const block = { candidate_id: candidate.accountId, name: 'Маple Mills', blocked_at: new Date() };

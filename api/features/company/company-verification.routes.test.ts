@@ -60,7 +60,7 @@ async function verifyAt(owner: TestPerson, domain: string): Promise<void> {
 }
 
 describe('a company', () => {
-  it('is verified by the code from a mail to its domain, once', async () => {
+  it('is verified once by the code from a mail to its domain', async () => {
     const domain = freshDomain();
     const owner = await companyAt(domain);
     const sent = await send(owner.token, `Ines@${domain.toUpperCase()}`);
@@ -89,7 +89,7 @@ describe('a company', () => {
     expect(test.current.logLines.join('\n')).not.toContain('canary');
   });
 
-  it('can try a wrong code five times, and then not the right one', async () => {
+  it('can enter a wrong code five times, after which even the right one fails', async () => {
     const domain = freshDomain();
     const owner = await companyAt(domain);
     await send(owner.token, `a@${domain}`);
@@ -106,7 +106,7 @@ describe('a company', () => {
     expect((await standing(owner.token)).result.verification).toBeNull();
   });
 
-  it('has its five tries, whatever another company enters', async () => {
+  it('has five tries of its own, whatever another company enters', async () => {
     const domain = freshDomain();
     const [owner, other] = [await companyAt(domain), await companyAt(freshDomain())];
     await send(owner.token, `a@${domain}`);
@@ -117,7 +117,7 @@ describe('a company', () => {
     expect((await confirm(owner.token, lastCode(`a@${domain}`))).status).toBe(200);
   });
 
-  it('has a day to use a code, and only the last one sent works', async () => {
+  it('has a day to use a code, and only the latest one works', async () => {
     const domain = freshDomain();
     const owner = await companyAt(domain);
     await send(owner.token, `a@${domain}`);
@@ -147,7 +147,7 @@ describe('a company', () => {
     expect(statuses).toEqual([200, 200]);
   });
 
-  it('has no code open when the mail could not be sent', async () => {
+  it('has no open code if the mail couldn’t be sent', async () => {
     const domain = freshDomain();
     const owner = await companyAt(domain);
     const refused = await send(owner.token, `refused@${domain}`);
@@ -156,7 +156,7 @@ describe('a company', () => {
     expect((await standing(owner.token)).body.code).toBeNull();
   });
 
-  it('keeps the code that has arrived when the next one could not be mailed', async () => {
+  it('keeps the code that arrived if the next one couldn’t be mailed', async () => {
     const domain = freshDomain();
     const owner = await companyAt(domain);
     await send(owner.token, `a@${domain}`);
@@ -191,7 +191,7 @@ describe('a company', () => {
       });
   });
 
-  it('cannot have the domain of another one that is verified by it, also not at the same moment', async () => {
+  it('can’t have the domain that another company is verified by, not even at the same moment', async () => {
     const domain = freshDomain();
     const [one, other] = [await companyAt(domain), await companyAt(domain)];
     await send(one.token, `one@${domain}`);

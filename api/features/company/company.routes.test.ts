@@ -65,7 +65,7 @@ describe('readCompanyProfile and saveCompanyProfile', () => {
     expect(lost.problem.current).toEqual({ version: 1, content: PROFILE, shownNames: null });
   });
 
-  it('have a new version when the headcount is changed beside the culture', async () => {
+  it('have a new version after the headcount is changed on the culture page', async () => {
     const owner = await signUpCompany(test.current);
     const body = { headcount: 40 };
     await test.call(saveHeadcount, { token: owner.token, body });
@@ -73,7 +73,7 @@ describe('readCompanyProfile and saveCompanyProfile', () => {
     expect((await save(owner.token, PROFILE, 0)).status).toBe(412);
   });
 
-  it('report all that is wrong at once', async () => {
+  it('report everything that’s wrong at once', async () => {
     const owner = await signUpCompany(test.current);
     const wrong = {
       brandName: '  ',
@@ -137,7 +137,7 @@ describe('readCompany and previewCompany', () => {
     expect(preview.body).toEqual(seen.body);
   });
 
-  it('are missing for a company that is not verified, is suspended, or does not exist', async () => {
+  it('return 404 for a company that isn’t verified, is suspended or doesn’t exist', async () => {
     const [owner, candidate] = [await signUpCompany(test.current), await signUpCandidate(test.current)];
     const missing = await page(candidate.token, '00000000-0000-4000-8000-000000000000');
     const unverified = await page(candidate.token, owner.companyId);
@@ -153,7 +153,7 @@ describe('readCompany and previewCompany', () => {
     expect((await page(candidate.token, owner.companyId)).status).toBe(404);
   });
 
-  it('are each for one side only', async () => {
+  it('are each for one kind of account only', async () => {
     const [owner, candidate] = [await signUpCompany(test.current), await signUpCandidate(test.current)];
     const preview = (token?: string) => test.call(previewCompany, { token });
     expect((await page(undefined, owner.companyId)).status).toBe(401);
@@ -183,7 +183,7 @@ describe('a company under another name', () => {
       .execute((transaction) => claimAskedNames(transaction, String(owner.companyId), now()));
   }
 
-  it('stays blocked under the old, the legal and the new name, and as itself', async () => {
+  it('stays blocked under its old, legal and new names, and by its ID', async () => {
     const owner = await signUpCompany(test.current, 'Grey Quay Ltd');
     const [byOld, byNew, byLegal, byItself, byNobody, atIt] = (await Promise.all(
       Array.from({ length: 6 }, () => signUpCandidate(test.current)),
@@ -208,7 +208,7 @@ describe('a company under another name', () => {
       expect(await isBlocked(person, owner)).toBe(true);
   });
 
-  it('leaves all its names on the lists of those who blocked it, when it is deleted', async () => {
+  it('leaves all its names on the lists of those who blocked it when it’s deleted', async () => {
     const owner = await signUpCompany(test.current, 'Old Mill');
     const person = await signUpCandidate(test.current);
     await block(person, { companyId: owner.companyId });

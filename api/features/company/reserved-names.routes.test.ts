@@ -44,7 +44,7 @@ describe('a name that could be taken for ours', () => {
     },
   );
 
-  it('is confirmed for a verified company by the operator alone, even as its legal name', async () => {
+  it('can only be confirmed by the operator for a verified company, even as its legal name', async () => {
     const owner = await signUpCompany(test.current, 'Lantern Quay');
     const domain = freshDomain();
     expect(await verify(owner, domain)).toBe('verified');
@@ -55,7 +55,7 @@ describe('a name that could be taken for ours', () => {
     expect(await verify(owner, domain)).toBe('verified');
   });
 
-  it('is verified by the operator', async () => {
+  it('can be verified by the operator', async () => {
     const owner = await signUpCompany(test.current, 'Common Ground');
     const operator = openOperator(test.current.context.config.databaseUrl, 'test');
     await operator.setVerified(String(owner.companyId), true).finally(() => operator.close());
@@ -73,8 +73,8 @@ describe('a name that says more than what a company is called', () => {
   );
 });
 
-describe('a name that differs from another one by its spaces alone', () => {
-  it('is owned by one verified company', async () => {
+describe('a name that differs from another one only by its spaces', () => {
+  it('belongs to one verified company', async () => {
     const [first, second] = [
       await signUpCompany(test.current, 'Harbour Health'),
       await signUpCompany(test.current, 'HarbourHealth Ltd'),
@@ -86,7 +86,7 @@ describe('a name that differs from another one by its spaces alone', () => {
     await expect(verified.finally(() => operator.close())).rejects.toThrow(/looks the same/u);
   });
 
-  it('is taken by no other company, verified or not', async () => {
+  it('can’t be taken by another company, verified or not', async () => {
     expect(await verify(await signUpCompany(test.current, 'Gull Nest'), freshDomain())).toBe('verified');
     const other = await signUpCompany(test.current, 'Heron Nest');
     expect(await renameCompany(test, other, 'GullNest')).toBe('name_taken');
@@ -94,7 +94,7 @@ describe('a name that differs from another one by its spaces alone', () => {
     expect(await renameCompany(test, other, 'Gul-L-Nest')).toBe('name_taken');
   });
 
-  it('can be both names of one company', async () => {
+  it('can be both names of the same company', async () => {
     const owner = await signUpCompany(test.current, 'TernNest');
     expect(await renameCompany(test, owner, 'TernNest', 'Tern Nest Ltd')).toBeNull();
     const domain = freshDomain();

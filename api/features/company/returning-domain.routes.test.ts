@@ -56,7 +56,7 @@ const countedSince = async ({ companyId }: TestPerson) => {
 };
 
 describe('the domain of a company that is deleted', () => {
-  it('verifies no other one by a code for 90 days', async () => {
+  it('can’t be verified by code for another company for 90 days', async () => {
     const { owner, domain } = await verified();
     await publishOpportunity(test.current, owner);
     await remove(owner);
@@ -83,7 +83,7 @@ describe('the domain of a company that is deleted', () => {
     expect(await ask(Buffer.alloc(32, 'another'))).toBe(false);
   });
 
-  it('is free right away when the company has done nothing that is limited', async () => {
+  it('is free right away if the company has done nothing that counts towards a limit', async () => {
     const { owner, domain } = await verified();
     await remove(owner);
     expect(await marksOf(owner)).toEqual([]);
@@ -112,7 +112,7 @@ describe('the domain of a company that is deleted', () => {
     }
   });
 
-  it('also when it was given up before, whether the company still exists or not', async () => {
+  it('isn’t free right away either if it was given up earlier, whether the company still exists or not', async () => {
     const { owner, domain } = await verified();
     await publishOpportunity(test.current, owner);
     await call(saveCompanyDomain, { token: owner.token, body: { domain: null } });
@@ -126,7 +126,7 @@ describe('the domain of a company that is deleted', () => {
       expect(await verify(await another(), host)).toBe('domain_given_up');
   });
 
-  it('is given to another company by the operator, and candidates can read since when it is counted', async () => {
+  it('can be given to another company by the operator, and candidates can see when counting started', async () => {
     const { owner, domain } = await verified();
     await applyAfresh(test.current, await publishOpportunity(test.current, owner));
     await remove(owner);
@@ -146,7 +146,7 @@ describe('the domain of a company that is deleted', () => {
     expect(await countedSince(again)).toBeNull();
   });
 
-  it('leaves no note for candidates if no one had applied, or after a year', async () => {
+  it('leaves no notice for candidates if no one had applied, or after a year', async () => {
     for (const { hasApplicant, days } of [
       { hasApplicant: false, days: 91 },
       { hasApplicant: true, days: 366 },
@@ -162,7 +162,7 @@ describe('the domain of a company that is deleted', () => {
     }
   });
 
-  it('is free again when the operator releases the company', async () => {
+  it('is free again once the operator releases the company', async () => {
     const { owner, domain } = await verified();
     await publishOpportunity(test.current, owner);
     await operate((operator) => operator.setSuspended(String(owner.companyId), true));
@@ -173,7 +173,7 @@ describe('the domain of a company that is deleted', () => {
 });
 
 describe('the daily job', () => {
-  it('records companies that were verified before, and forgets what was given up a year ago', async () => {
+  it('records companies that were verified before, and deletes domains given up over a year ago', async () => {
     const [early, late] = [await verified(), await verified()];
     const { context } = test.current;
     const { systemDb } = context;
@@ -193,7 +193,7 @@ describe('the daily job', () => {
     expect(await marksOf(early.owner)).toHaveLength(1);
   });
 
-  it('begins the time of a company that was deleted with a restored database', async () => {
+  it('starts the waiting period of a company that was deleted again after a restore', async () => {
     const { owner, domain } = await verified();
     const { context } = test.current;
     await context.systemDb.deleteFrom('companies').where('id', '=', String(owner.companyId)).execute();

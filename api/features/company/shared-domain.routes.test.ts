@@ -40,7 +40,7 @@ async function verifyByOperator({ companyId }: TestPerson): Promise<void> {
   await operator.setVerified(String(companyId), true).finally(() => operator.close());
 }
 
-it('a second company is not verified by a code below, above or beside a verified domain', async () => {
+it('a code can’t verify a second company below, above or next to a verified domain', async () => {
   const first = await signUpCompany(test.current, 'Shell Works');
   const second = await signUpCompany(test.current, 'Pebble Works');
   expect(await verify(first, 'jobs.shell-works.co.uk')).toBe('verified');
@@ -50,7 +50,7 @@ it('a second company is not verified by a code below, above or beside a verified
   expect(await verify(second, 'not-shell-works.co.uk')).toBe('verified');
 });
 
-it('a domain that shares its registered part with a verified one of another company is not accepted as its own', async () => {
+it('a domain under the same registered domain as another verified company’s isn’t accepted as its own', async () => {
   const first = await signUpCompany(test.current, 'Shell Harbour');
   const second = await signUpCompany(test.current, 'Pebble Harbour');
   const { token } = second;
@@ -66,7 +66,7 @@ it('a domain that shares its registered part with a verified one of another comp
   expect((await call(readVerificationStatus, { token })).result.domain).toBe('pebble-harbour.example');
 });
 
-it('the verified company itself can go from one of its domains to another', async () => {
+it('the verified company itself can switch between its domains', async () => {
   const owner = await signUpCompany(test.current, 'Shell Bakery');
   for (const domain of ['shell-bakery.example', 'jobs.shell-bakery.example', 'hr.shell-bakery.example'])
     expect(await verify(owner, domain)).toBe('verified');
@@ -81,7 +81,7 @@ it('the operator can verify a second company, and a code then gives it its own d
   expect(await verify(second, 'ferries.shell-group.example')).toBe('verified');
 });
 
-it('of two companies at the same moment one is verified', async () => {
+it('only one of two companies is verified at the same moment', async () => {
   const owners = [
     await signUpCompany(test.current, 'Twin One'),
     await signUpCompany(test.current, 'Twin Two'),

@@ -10,7 +10,7 @@ const mails: Mail[] = [];
 const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });
 const { verify } = createVerifier(test, mails);
 
-it('no code verifies a company whose name differs from another one by its signs alone', async () => {
+it('a code can’t verify a company whose name differs from another one only by its symbols', async () => {
   const real = await signUpCompany(test.current, 'Harbour Bank');
   expect(await verify(real, 'signs.example')).toBe('verified');
   const names = ['Harbour Bank™', 'Harbour Bank℠', 'Harbour Bankᵀᴹ', 'Harbour Bank Ltd™', 'Ⓗarbour B⍺nk®'];
@@ -20,7 +20,7 @@ it('no code verifies a company whose name differs from another one by its signs 
   }
 }, 60_000);
 
-it('renews the names of verified companies, and leaves it to the operator if two have the same name by now', async () => {
+it('renews the names of verified companies, and leaves it to the operator if two now have the same name', async () => {
   const { systemDb } = test.current.context;
   const first = await signUpCompany(test.current, 'Quay Bank™');
   expect(await verify(first, 'quay-one.example')).toBe('verified');

@@ -43,7 +43,7 @@ async function verify({ token }: TestPerson, domain: string): Promise<string> {
   return confirmed.status === 200 ? 'verified' : confirmed.body.code;
 }
 
-describe('a suspended company whose last member goes', () => {
+describe('a suspended company whose last member leaves', () => {
   it('keeps its domain and its names until the operator deletes it', async () => {
     const owner = await signUpCompany(test.current, 'Ember Quay');
     const id = String(owner.companyId);

@@ -32,7 +32,7 @@ async function operate<Result>(act: (operator: Operator) => Promise<Result>): Pr
 const untilItHolds = () => new Promise((resolve) => setTimeout(resolve, 1_050));
 
 describe('a suspended company', () => {
-  it('reaches only its members’ accounts within a second, and everything again once reinstated', async () => {
+  it('loses access to all but its members’ accounts within a second, and regains it once reinstated', async () => {
     const owner = await signUpCompany(test.current, 'Grey Quay');
     const member = await addMember(test.current, owner, 'recruiter');
     const id = String(owner.companyId);
@@ -52,7 +52,7 @@ describe('a suspended company', () => {
     expect((await test.call(readTeam, { token: owner.token })).status).toBe(200);
   });
 
-  it('is the one with the id, even if others are named after that id or share its name', async () => {
+  it('is found by its ID, even if others are named after that ID or share its name', async () => {
     const owner = await signUpCompany(test.current, 'Quiet Quay');
     const id = String(owner.companyId);
     await signUpCompany(test.current, id);
@@ -63,7 +63,7 @@ describe('a suspended company', () => {
     );
   });
 
-  it('is listed before companies of which there is nothing to say', async () => {
+  it('is listed before companies without anything noteworthy', async () => {
     const owner = await signUpCompany(test.current, 'Zinc Quay');
     await signUpCompany(test.current, 'Amber Quay');
     await operate((operator) => operator.setSuspended(String(owner.companyId), true));
@@ -71,7 +71,7 @@ describe('a suspended company', () => {
     expect(names.indexOf('Zinc Quay')).toBeLessThan(names.indexOf('Amber Quay'));
   });
 
-  it('shows its opportunities to no one, and those who applied can read and withdraw', async () => {
+  it('has its opportunities hidden, except that those who applied can read them and withdraw', async () => {
     const owner = await signUpCompany(test.current, 'Blue Quay');
     await verifyCompany(test.current, owner.companyId);
     const opportunityId = await publishOpportunity(test.current, owner);
@@ -115,7 +115,7 @@ describe('a suspended company', () => {
 });
 
 describe('the operator', () => {
-  it('lists the states of companies, and records every act', async () => {
+  it('lists the states of companies, and has every action recorded', async () => {
     const owner = await signUpCompany(test.current, 'Only One Quay');
     const id = String(owner.companyId);
     await operate(async (operator) => {

@@ -61,7 +61,7 @@ const unverify = (owner: TestPerson) => operate((act) => act.setVerified(String(
 const giveBack = (owner: TestPerson) => operate((act) => act.setVerified(String(owner.companyId), true));
 
 describe('a verification that the operator has ended', () => {
-  it('is restored by no code, whichever the domain, but by the operator', async () => {
+  it('can’t be restored by a code for any domain, only by the operator', async () => {
     const { name, domain } = fresh();
     const owner = await companyCalled(name);
     expect(await verify(owner, domain)).toBe('verified');
@@ -75,7 +75,7 @@ describe('a verification that the operator has ended', () => {
     expect(await verify(owner, domain)).toBe('verified');
   });
 
-  it('is owned by no other company of the same domain, even when the first is deleted', async () => {
+  it('can’t go to another company with the same domain, even after the first is deleted', async () => {
     const { name, domain } = fresh();
     const owner = await companyCalled(name);
     await verify(owner, `jobs.${domain}`);
@@ -93,7 +93,7 @@ describe('a verification that the operator has ended', () => {
     expect(await verify(await companyCalled(fresh().name), `mail.${domain}`)).toBe('verified');
   });
 
-  it('can be kept from a company that has none yet, without taking a domain that it only names', async () => {
+  it('can be withheld from a company that has none yet, without reserving a domain it only names', async () => {
     const { name, domain } = fresh();
     const owner = await companyCalled(name);
     await setDomain(owner, domain);
@@ -102,7 +102,7 @@ describe('a verification that the operator has ended', () => {
     expect(await verify(await companyCalled(fresh().name), domain)).toBe('verified');
   });
 
-  it('is not granted by a code that was confirmed at the same moment', async () => {
+  it('isn’t granted by a code entered at the same moment', async () => {
     const { name, domain } = fresh();
     const owner = await companyCalled(name);
     await setDomain(owner, domain);
@@ -124,7 +124,7 @@ describe('a verification that the operator has ended', () => {
 });
 
 describe('a name with a domain in it', () => {
-  it('is verified by a code when it is its own domain and nothing else, and otherwise by the operator', async () => {
+  it('is verified by a code if it’s exactly its own domain, and otherwise by the operator', async () => {
     const own = await companyCalled('Quay-jobs.com B.V.');
     expect(await verify(own, 'careers.quay-jobs.com')).toBe('verified');
     for (const [name, domain] of [
@@ -154,8 +154,8 @@ describe('a name with a domain in it', () => {
   });
 });
 
-describe('a name that two companies want at the same moment', () => {
-  it('can be taken by no unverified company once the other is verified under it', async () => {
+describe('a name that two companies request at the same moment', () => {
+  it('can’t be taken by an unverified company once the other is verified under it', async () => {
     const { name } = fresh();
     const first = await companyCalled(name);
     const second = await companyCalled(fresh().name);
@@ -176,7 +176,7 @@ describe('a name that two companies want at the same moment', () => {
     ]);
   });
 
-  it('does not delay anyone who wants another name', async () => {
+  it('doesn’t delay requests for other names', async () => {
     const [first, second] = [await companyCalled(fresh().name), await companyCalled(fresh().name)];
     const { systemDb } = test.current.context;
     await systemDb.transaction().execute(async (transaction) => {

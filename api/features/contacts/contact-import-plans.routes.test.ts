@@ -23,7 +23,7 @@ function listOf(count: number, note: string): string {
 }
 
 describe(importContacts.operationId, () => {
-  it('reads rows in proportion to the list, whatever the planner believes', async () => {
+  it('reads a number of rows proportional to the list, whatever the planner estimates', async () => {
     const test = await openTestApp({ environment: { DATABASE_CONNECTIONS: '2' } });
     // More often than Postgres plans a statement before it keeps one plan.
     const company = await signUpCompany(test);

@@ -115,7 +115,7 @@ describe(previewContacts.operationId, () => {
 });
 
 describe(importContacts.operationId, () => {
-  it('adds and merges as shown, uses the chosen values, and loses no note', async () => {
+  it('adds and merges as previewed, uses the chosen values, and loses no note', async () => {
     const company = await signUpCompany(test.current);
     expect((await importList(test.current, company, LIST)).body).toEqual({
       ...{ newCount: 2, mergedCount: 0, unchangedCount: 0, leftOutCount: 0, rejectedCount: 0 },
@@ -142,7 +142,7 @@ describe(importContacts.operationId, () => {
     });
   });
 
-  it('merges two contacts that turn out to be one person, and skips those it’s asked to', async () => {
+  it('merges two contacts that turn out to be one person, and skips rows on request', async () => {
     const company = await signUpCompany(test.current);
     await importList(
       test.current,
@@ -160,7 +160,7 @@ describe(importContacts.operationId, () => {
     expect(notes.toSorted()).toEqual(['One', 'Three', 'Two']);
   });
 
-  it('runs once for a key, and no longer once something has changed', async () => {
+  it('runs once per key, and not at all once something has changed', async () => {
     const company = await signUpCompany(test.current);
     const key = crypto.randomUUID();
     const { result: preview } = await previewList(test.current, company, LIST);
@@ -174,7 +174,7 @@ describe(importContacts.operationId, () => {
     expect(await contactsOf(test.current, company)).toHaveLength(2);
   });
 
-  it('makes one contact from two lists imported at the same moment', async () => {
+  it('creates one contact from two lists imported at the same moment', async () => {
     const company = await signUpCompany(test.current);
     const { result: preview } = await previewList(test.current, company, LIST);
     const answers = await Promise.all(
@@ -184,7 +184,7 @@ describe(importContacts.operationId, () => {
     expect(await contactsOf(test.current, company)).toHaveLength(2);
   });
 
-  it('needs a source, a confirmation that it may be kept, and a day within 24 months', async () => {
+  it('requires a source, a confirmation that the data may be kept, and a day within 24 months', async () => {
     const company = await signUpCompany(test.current);
     const fails = async (changes: object) => {
       const { status, problem: body } = await importList(test.current, company, LIST, changes);
@@ -230,7 +230,7 @@ describe(importContacts.operationId, () => {
     expect(second).toMatchObject({ ...taken, body: { mergedCount: count } });
   });
 
-  it('is for members who may find people, of a company that is not suspended, verified or not', async () => {
+  it('is for members who may search for people, at any company that isn’t suspended', async () => {
     const company = await signUpCompany(test.current);
     for (const role of ['interviewer', 'auditor'] as const) {
       const member = await addMember(test.current, company, role);

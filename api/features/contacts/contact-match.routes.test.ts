@@ -97,7 +97,7 @@ describe(listMetApplicants.operationId, () => {
     expect(JSON.stringify(contacts)).not.toContain('candidateId');
   });
 
-  it('compares only with the name in the list before the application is opened', async () => {
+  it('compares only the name shown in lists before the application is opened', async () => {
     const { company, person, applicationId } = await sentUnopened(PARTS, `${LIST}\nAmara,,,,,`);
     const { token } = person;
     const told = async () => {
@@ -117,7 +117,7 @@ describe(listMetApplicants.operationId, () => {
     expect(await recorded()).toHaveLength(1);
   });
 
-  it('tells nothing about a phone number that was withheld when the application was opened', async () => {
+  it('reveals nothing about a phone number that was withheld when the application was opened', async () => {
     const { company, opportunityId, applicationId } = await sentUnopened();
     const isBlind = (is: boolean) =>
       switchBlindReview(test.current, company, opportunityId, is, is ? undefined : 'To arrange the talks.');
@@ -131,7 +131,7 @@ describe(listMetApplicants.operationId, () => {
     expect(await metOf(company, applicationId)).toHaveLength(3);
   });
 
-  it('compares with what was sent and with nothing else', async () => {
+  it('compares only with what was sent', async () => {
     const { company, person, applicationId } = await met(['location']);
     expect((await metOf(company, applicationId)).map(({ name }: { name: string }) => name)).toEqual([
       'OKAFOR Amara',
@@ -168,7 +168,7 @@ describe(listMetApplicants.operationId, () => {
     expect(await metOf(company, applicationId)).toEqual([]);
   });
 
-  it('reveals nothing withdrawn, unreadable to the company or out of reach', async () => {
+  it('reveals nothing that’s withdrawn, unreadable to the company or out of the caller’s reach', async () => {
     const { company, person, opportunityId, applicationId } = await met();
     const given = await addMember(test.current, company, 'hiring_manager', [opportunityId]);
     const notGiven = await addMember(test.current, company, 'hiring_manager');
@@ -256,7 +256,7 @@ describe(judgeContact.operationId, () => {
     ]);
   });
 
-  it('is mentioned only with what the caller may read, and not after a withdrawal', async () => {
+  it('is mentioned only where the caller may read it, and not after a withdrawal', async () => {
     const { company, person, applicationId } = await met(PARTS, 'Name\nAmara Okafor');
     const [contact] = await metOf(company, applicationId);
     await judge(company, contact!.contactId, applicationId, 'same');
@@ -291,7 +291,7 @@ describe(judgeContact.operationId, () => {
     expect(await verdict()).toBeNull();
   });
 
-  it('only covers matches of its own company, for those who may find people', async () => {
+  it('only covers matches of its own company, for members who may search for people', async () => {
     const { company, applicationId } = await met();
     const [first] = await metOf(company, applicationId);
     const contacts = await contactsOf(test.current, company, { words: 'somebody' });

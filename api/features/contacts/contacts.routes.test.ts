@@ -56,7 +56,7 @@ describe(listContacts.operationId, () => {
       expect((await test.call(listContacts, { query, token: company.token })).status).toBe(422);
   });
 
-  it('says so when the previous page ended with someone who has gone', async () => {
+  it('says so if the previous page ended with someone who has since been deleted', async () => {
     const { company, contacts } = await companyWithContacts();
     const { token } = company;
     const { result: body } = await test.call(listContacts, { query: { limit: 2 }, token });
@@ -66,7 +66,7 @@ describe(listContacts.operationId, () => {
     );
   });
 
-  it('covers only the caller’s company, for those who may find people', async () => {
+  it('covers only the caller’s company, for members who may search for people', async () => {
     const { company } = await companyWithContacts();
     expect(await contactsOf(test.current, await signUpCompany(test.current))).toEqual([]);
     const auditor = await addMember(test.current, company, 'auditor');
@@ -101,7 +101,7 @@ describe(updateContact.operationId, () => {
     expect(late).toMatchObject({ status: 412, body: { current: { name: 'Agata Silva' } } });
   });
 
-  it('refuses what another contact has, and impossible dates', async () => {
+  it('refuses details that another contact has, and impossible dates', async () => {
     const { company, contacts } = await companyWithContacts();
     const [agata] = contacts;
     expect((await change(company, agata, { phone: '+351912345678' })).problem.code).toBe('contact_exists');
@@ -121,7 +121,7 @@ describe(updateContact.operationId, () => {
     expect((await change(company, agata, { name: ' ' })).status).toBe(422);
   });
 
-  it('refuses what cannot be kept, even where composing makes it so', async () => {
+  it('refuses what can’t be stored, even if only composing makes it so', async () => {
     const { company, contacts } = await companyWithContacts();
     const meeting = (changes: object) => ({ meetings: [{ ...contacts[0]!.meetings[0], ...changes }] });
     // Each is composed into two characters or more, or into a sign that splits the address.
@@ -140,7 +140,7 @@ describe(updateContact.operationId, () => {
     }
   });
 
-  it('is 404 for another company, and refused to members who may not find people', async () => {
+  it('returns 404 to another company, and refuses members who may not search for people', async () => {
     const { company, contacts } = await companyWithContacts();
     const rival = await signUpCompany(test.current);
     expect((await change(rival, contacts[0])).status).toBe(404);
@@ -183,7 +183,7 @@ const deleteOne = ({ token }: { token: string }, contactId: string) =>
   test.call(deleteContact, { params: { contactId }, token });
 
 describe(`${deleteContact.operationId} and ${listContactActs.operationId}`, () => {
-  it('logs contacts deleted one by one, each member’s of a day as one entry', async () => {
+  it('logs contacts that a member deletes one by one on a day as one entry', async () => {
     const { company, contacts } = await companyWithContacts();
     const manager = await addMember(test.current, company, 'hiring_manager');
     const auditor = await addMember(test.current, company, 'auditor');
@@ -206,7 +206,7 @@ describe(`${deleteContact.operationId} and ${listContactActs.operationId}`, () =
 });
 
 describe(`${deleteAllContacts.operationId} and ${listContactActs.operationId}`, () => {
-  it("deletes the company's and no one else's", async () => {
+  it("deletes only the company's own", async () => {
     const { company } = await companyWithContacts();
     const { company: rival } = await companyWithContacts();
     for (const role of ['recruiter', 'hiring_manager', 'interviewer', 'auditor'] as const) {
@@ -249,7 +249,7 @@ it('a list is checked again when someone deletes its contacts at the moment of t
 });
 
 describe(exportContacts.operationId, () => {
-  it('gives a list that can be imported again, with no cell that is a formula', async () => {
+  it('returns a list that can be imported again, in which no cell is a formula', async () => {
     const { company } = await companyWithContacts();
     const head = await test.callRaw('HEAD', exportContacts.path, { token: company.token });
     expect([head.status, head.headers['content-type']]).toEqual([200, 'text/csv']);
@@ -278,7 +278,7 @@ describe(exportContacts.operationId, () => {
   });
 });
 
-it('contacts are deleted the day after their last, in two processes at once as in one', async () => {
+it('contacts are deleted the day after their last day, even by two processes at once', async () => {
   const { company, contacts } = await companyWithContacts();
   await change(company, contacts[0], { keepUntil: contacts[0]!.keepAtMost });
   test.current.setNow(new Date(`${contacts[1]!.keepUntil}T23:59:00Z`));

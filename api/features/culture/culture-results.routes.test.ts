@@ -69,7 +69,7 @@ describe('listCultureResults', () => {
     }
   });
 
-  it('refuses without a token, and for a company', async () => {
+  it('refuses callers without a token, and companies', async () => {
     const company = await signUpCompany(test.current);
     expect((await test.call(listCultureResults)).status).toBe(401);
     expect((await test.call(listCultureResults, { token: company.token })).status).toBe(403);
@@ -77,7 +77,7 @@ describe('listCultureResults', () => {
 });
 
 describe('readCultureResult', () => {
-  it('gives every answer with the result', async () => {
+  it('returns every answer with the result', async () => {
     const { token, result } = await withResult();
     const { status, result: body } = await test.call(readCultureResult, {
       params: { resultId: result.id },
@@ -92,7 +92,7 @@ describe('readCultureResult', () => {
     expect(screenOrder).toBe('ratings_first');
   });
 
-  it("someone else's is 404, like one that doesn't exist", async () => {
+  it("returns 404 for someone else's result, as for one that doesn't exist", async () => {
     const [owner, stranger] = [await withResult(), await signUpCandidate(test.current)];
     for (const operation of [readCultureResult, deleteCultureResult]) {
       const [foreign, missing] = await Promise.all(
@@ -163,7 +163,7 @@ describe('noteCultureResult', () => {
 });
 
 describe('deleteCultureResult', () => {
-  it('deletes the result and its answers, keeps the day for the retake and ends sharing', async () => {
+  it('deletes the result and its answers, keeps the retake date and ends sharing', async () => {
     const person = await withResult();
     const { token, result } = person;
     await setBirthDate(test.current, person, '1990-01-01');
@@ -184,7 +184,7 @@ describe('deleteCultureResult', () => {
     expect(again.code).toBe('retake_too_early');
   });
 
-  it('never shows an older result in place of the newest shared one', async () => {
+  it('never shows an older result instead of the newest shared one', async () => {
     const person = await signUpCandidate(test.current);
     const { token } = person;
     try {

@@ -14,7 +14,7 @@ async function signUpWithResult(): Promise<TestPerson> {
 }
 
 describe('readCultureSharing', () => {
-  it('is off at first, and needs a result', async () => {
+  it('is off by default, and requires a result', async () => {
     const { token } = await signUpCandidate(test.current);
     expect(await test.call(readCultureSharing, { token })).toMatchObject({
       status: 200,
@@ -33,7 +33,7 @@ describe('saveCultureSharing', () => {
   const share = (token: string | undefined, isShared: unknown = true) =>
     test.call(saveCultureSharing, { token, body: { isShared: unchecked(isShared) } });
 
-  it('is off at first, can be turned on and off, and records the time of the change', async () => {
+  it('is off by default, can be turned on and off, and records when it changed', async () => {
     const person = await signUpWithResult();
     await setBirthDate(test.current, person, '1990-01-01');
     const { body: first } = await test.call(readCultureSharing, { token: person.token });
@@ -44,7 +44,7 @@ describe('saveCultureSharing', () => {
     expect((await share(person.token, false)).result.isShared).toBe(false);
   });
 
-  it('needs a result, then a date of birth, then an adult', async () => {
+  it('requires a result, then a date of birth, then an adult', async () => {
     const nobody = await signUpCandidate(test.current);
     expect((await share(nobody.token)).body).toMatchObject({ status: 409, code: 'result_missing' });
     const person = await signUpWithResult();
@@ -74,7 +74,7 @@ describe('saveCultureSharing', () => {
     expect(body).toMatchObject({ isShared: false, hindrance: 'birth_date_needed' });
   });
 
-  it('refuses anything but yes or no, a company, and a caller without a token', async () => {
+  it('refuses anything but yes or no, companies, and callers without a token', async () => {
     const [person, company] = [await signUpCandidate(test.current), await signUpCompany(test.current)];
     expect((await share(person.token, 'yes')).status).toBe(422);
     expect((await share(company.token)).status).toBe(403);

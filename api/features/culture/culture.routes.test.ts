@@ -65,7 +65,7 @@ describe('markCultureSketchSeen', () => {
 });
 
 describe('startCultureSession', () => {
-  it('opens a session with a seed and no answers, and gives the same one when asked again', async () => {
+  it('opens a session with a seed and no answers, and returns the same one when asked again', async () => {
     const { token } = await signUpCandidate(test.current);
     const first = await startAs(token);
     expect(first.status).toBe(201);
@@ -86,13 +86,13 @@ describe('startCultureSession', () => {
     expect([asked.status, asked.result.screenOrder]).toEqual([200, 'ratings_first']);
   });
 
-  it('opens one session when two requests come at once', async () => {
+  it('opens one session for two simultaneous requests', async () => {
     const { token } = await signUpCandidate(test.current);
     const both = await Promise.all([startAs(token), startAs(token), startAs(token)]);
     expect(new Set(both.map(({ result: body }) => body.id)).size).toBe(1);
   });
 
-  it('refuses without a token, and for a company', async () => {
+  it('refuses callers without a token, and companies', async () => {
     const company = await signUpCompany(test.current);
     expect((await test.call(startCultureSession)).status).toBe(401);
     const refused = await startAs(company.token);
@@ -100,7 +100,7 @@ describe('startCultureSession', () => {
     expect(refused.problem.code).toBe('forbidden');
   });
 
-  it('opens the next session 30 days after completion and says the day before', async () => {
+  it('opens the next session 30 days after completion, and says which day if it’s too early', async () => {
     const { token } = await signUpCandidate(test.current);
     test.current.setNow(new Date('2026-11-21T23:30:00Z'));
     try {
@@ -138,7 +138,7 @@ describe('readCultureSession', () => {
     expect(read.headers['cache-control']).toBe('no-store');
   });
 
-  it('is 404 when there is none, even if someone else has one', async () => {
+  it('returns 404 if there is none, even if someone else has one', async () => {
     const [candidate, other] = [await signUpCandidate(test.current), await signUpCandidate(test.current)];
     await startAs(candidate.token);
     expect((await test.call(readCultureSession, { token: other.token })).status).toBe(404);
@@ -155,7 +155,7 @@ describe('saveCultureAnswer', () => {
       body: unchecked({ revision: 1, ...body }),
     });
 
-  it('stores an answer once however often it is sent, and the last of several', async () => {
+  it('stores an answer once however often it’s sent, and the last of several', async () => {
     const { token } = await signUpCandidate(test.current);
     await startAs(token);
     const body = { rating: 5, responseMs: 2500 };
@@ -180,7 +180,7 @@ describe('saveCultureAnswer', () => {
     expect(time).toBe(2500);
   });
 
-  it('keeps the answer with the highest revision, in whatever order they arrive, and says so', async () => {
+  it('keeps the answer with the highest revision, in whatever order they arrive, and returns it', async () => {
     const { token } = await signUpCandidate(test.current);
     await startAs(token);
     const newer = { screenId: 'a01', rating: 5 };
@@ -225,7 +225,7 @@ describe('saveCultureAnswer', () => {
     expect((await test.call(readCultureSession, { token: candidate.token })).result.answers).toEqual([]);
   });
 
-  it('reports every violation of the schema at once and keeps nothing', async () => {
+  it('reports every violation of the schema at once and stores nothing', async () => {
     const { token } = await signUpCandidate(test.current);
     await startAs(token);
     const refused = await save(token, 'a01', { rating: 6, responseMs: -1, mood: 'good' });
@@ -266,13 +266,13 @@ describe('saveCultureAnswer', () => {
     expect((await save(token, 'A%20', { rating: 1, responseMs: 1 })).status).toBe(404);
   });
 
-  it('refuses without a token, and for a company', async () => {
+  it('refuses callers without a token, and companies', async () => {
     const company = await signUpCompany(test.current);
     expect((await save(undefined, 'a01', { rating: 1, responseMs: 1 })).status).toBe(401);
     expect((await save(company.token, 'a01', { rating: 1, responseMs: 1 })).status).toBe(403);
   });
 
-  it('waits for a running completion and then changes nothing', async () => {
+  it('waits for a completion in progress and then changes nothing', async () => {
     const { token, accountId } = await signUpCandidate(test.current);
     const { result: session } = await startAs(token);
     await answerAll(test.current, token, 'candidate');
@@ -298,7 +298,7 @@ describe('saveCultureAnswer', () => {
     expect(rating).toBe(entryFor('a01').rating);
   });
 
-  it('says that the session is complete when an answer comes late', async () => {
+  it('says that the session is complete if an answer comes late', async () => {
     const { token } = await signUpCandidate(test.current);
     const { result: session } = await startAs(token);
     await takeCultureTest(test.current, token);
@@ -359,7 +359,7 @@ describe('completeCultureSession', () => {
     expect((await complete(token, session.id)).problem.code).toBe('session_complete');
   });
 
-  it('marks a result whose answers came quickly', async () => {
+  it('flags a result whose answers came too quickly', async () => {
     const { token } = await signUpCandidate(test.current);
     const { result: session } = await startAs(token);
     for (const [place, screenId] of SCREEN_IDS.entries()) {
@@ -382,7 +382,7 @@ describe('discardCultureSession', () => {
   const discard = (token: string | undefined, sessionId: string) =>
     test.call(discardCultureSession, { params: { sessionId }, token });
 
-  it('deletes the unfinished session, after which a new one can be opened at once', async () => {
+  it('deletes the unfinished session, after which a new one can be opened right away', async () => {
     const { token } = await signUpCandidate(test.current);
     const { result: opened } = await startAs(token);
     const params = { sessionId: opened.id, screenId: 'a01' };

@@ -120,7 +120,7 @@ describe('readRaterSession', () => {
     expect((await test.call(readRaterSession)).status).toBe(401);
   });
 
-  it('gives access to nothing else: raters are refused wherever an account is needed', async () => {
+  it('gives access to nothing else: raters are refused wherever an account is required', async () => {
     const { token } = await admitTestRater(test.current, await newCompany());
     for (const operation of [readCultureSession, listCultureResults, readAccount, readCompanyCulture])
       expect([403, 404]).toContain((await test.call(operation, { token })).status);
@@ -128,7 +128,7 @@ describe('readRaterSession', () => {
 });
 
 describe('saveRaterAnswer', () => {
-  it('stores an answer once, reports every violation, and stores no time but whether it was quick', async () => {
+  it('stores an answer once, reports every violation, and instead of a time stores only whether it was quick', async () => {
     const { token } = await admitTestRater(test.current, await newCompany());
     const body = { rating: 2, responseMs: 1_999, revision: 1 };
     expect(
@@ -154,7 +154,7 @@ describe('saveRaterAnswer', () => {
 });
 
 describe('an answer that arrives late', () => {
-  it('changes nothing when there is a newer one, and returns that', async () => {
+  it('changes nothing if there’s a newer one, and returns that', async () => {
     const { token } = await admitTestRater(test.current, await newCompany());
     const send = (rating: number, revision: number) =>
       test.call(saveRaterAnswer, {
@@ -201,7 +201,7 @@ describe('an answer that arrives late', () => {
     expect(session.answers.map((answer) => 'rating' in answer && answer.rating)).toEqual(orders.map(() => 3));
   });
 
-  it('has a count as its revision, and no time', async () => {
+  it('has a counter as its revision, not a time', async () => {
     const { token } = await admitTestRater(test.current, await newCompany());
     const refused = await test.call(saveRaterAnswer, {
       params: { screenId: 'a01' },
@@ -313,7 +313,7 @@ describe('completeRaterSession', () => {
     expect(deleteIdentity).toHaveBeenCalledWith(uid);
   });
 
-  it('succeeds when the provider is down, and deletes the identity later', async () => {
+  it('succeeds while the provider is down, and deletes the identity later', async () => {
     const { uid, token } = await admitTestRater(test.current, await newCompany());
     await answerAll(test.current, token, 'rater');
     vi.spyOn(test.current.context.identities, 'deleteIdentity').mockRejectedValue(new Error('away'));
@@ -359,7 +359,7 @@ describe('what can be known about a rater afterwards', () => {
     }
   });
 
-  it('every completion rewrites all waiting responses: new ids, one transaction, another order', async () => {
+  it('every completion rewrites all pending responses: new IDs, one transaction, a new order', async () => {
     const companyId = await newCompany();
     let before = await rowsOf(companyId);
     const orders: string[] = [];
@@ -391,7 +391,7 @@ describe('what can be known about a rater afterwards', () => {
     expect(seen.size).toBeGreaterThan(1);
   });
 
-  it('five who finish at the same moment make one batch', async () => {
+  it('five people who finish at the same moment form one batch', async () => {
     const companyId = await newCompany();
     const raters = await Promise.all([0, 1, 2, 3, 4].map(() => admitTestRater(test.current, companyId)));
     for (const [variant, { token }] of raters.entries())

@@ -70,7 +70,7 @@ const count = async (table: 'copies' | 'respondents') =>
 const counts = async () => [await count('copies'), await count('respondents')];
 
 describe('completeCultureSession with consent to research', () => {
-  it('keeps the 54 answers, without a time, an account or a day', async () => {
+  it('keeps the 54 answers without times, account or date', async () => {
     const person = await signUpRespondent();
     expect(await read(person)).toEqual({ state: 'on', copyCount: 1, respondent: NO_RESPONDENT_ANSWERS });
     const rows = await asOwner('select to_jsonb(c) as row from research.copies as c order by sitting');
@@ -136,7 +136,7 @@ describe('completeCultureSession with consent to research', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('numbers the copies of a second sitting', async () => {
+  it('numbers the copies of a retake', async () => {
     const person = await signUpRespondent();
     test.current.setNow(new Date(Date.now() + 40 * 86_400_000));
     await takeCultureTest(test.current, person.token, 1);
@@ -167,7 +167,7 @@ describe(saveRespondentAnswers.operationId, () => {
     expect((await save(person, next)).result.respondent).toEqual(next);
   });
 
-  it('is refused while the consent is off, and for answers that aren’t on the lists', async () => {
+  it('refuses to save without consent, and answers that aren’t on the lists', async () => {
     const person = await signUpAdult();
     expect((await save(person)).problem.code).toBe('research_not_consented');
     await decideConsent(test.current, person, 'research');
@@ -179,7 +179,7 @@ describe(saveRespondentAnswers.operationId, () => {
     expect(wrong.problem.violations[0]!.pointer).toContain('/firstLanguage');
   });
 
-  it('is refused to strangers and companies, as is reading', async () => {
+  it('refuses strangers and companies, and so does reading', async () => {
     const { token } = await signUpCompany(test.current);
     expect((await test.call(readResearchPart, {})).status).toBe(401);
     expect((await test.call(saveRespondentAnswers, { body: ANSWERS })).status).toBe(401);
@@ -189,7 +189,7 @@ describe(saveRespondentAnswers.operationId, () => {
 });
 
 describe('the end of research copies', () => {
-  it('comes with the withdrawal of consent, immediately and only for that person', async () => {
+  it('comes immediately when consent is withdrawn, and only for that person', async () => {
     const [person, other] = [await signUpRespondent(), await signUpRespondent()];
     await save(person);
     const [copies = 0, respondents = 0] = await counts();
@@ -200,7 +200,7 @@ describe('the end of research copies', () => {
     expect(await read(other)).toMatchObject({ copyCount: 1 });
   });
 
-  it('comes with the deletion of the account, in whatever way', async () => {
+  it('comes when the account is deleted, in whatever way', async () => {
     const [first, second] = [await signUpRespondent(), await signUpRespondent()];
     const [copies = 0, respondents = 0] = await counts();
     expect((await test.call(deleteAccount, { token: first.token })).status).toBe(204);
@@ -209,7 +209,7 @@ describe('the end of research copies', () => {
     expect(await counts()).toEqual([copies - 2, respondents - 2]);
   });
 
-  it('comes with the deletion of the copied result', async () => {
+  it('comes when the copied result is deleted', async () => {
     const person = await signUpRespondent();
     const { results } = (await test.call(listCultureResults, { token: person.token })).result;
     const resultId = String(results[0]?.id);
@@ -235,7 +235,7 @@ describe('the end of research copies', () => {
 describe('access to research copies in the database', () => {
   const denied = (work: Promise<unknown>) => expect(work).rejects.toMatchObject({ code: '42501' });
 
-  it('is denied to the role in which companies and candidates act', async () => {
+  it('is denied to the role used for companies and candidates', async () => {
     await signUpRespondent();
     const { callerDb: db } = test.current;
     await denied(sql`select * from research.copies`.execute(db));
@@ -244,7 +244,7 @@ describe('access to research copies in the database', () => {
     await denied(sql`delete from research.copies`.execute(db));
   });
 
-  it('shows a company’s connection nothing even in the privileged role', async () => {
+  it('gives a company’s connection nothing, even in the privileged role', async () => {
     const person = await signUpRespondent();
     await save(person);
     const company = await signUpCompany(test.current);

@@ -74,7 +74,7 @@ describe(completeCultureSession.operationId, () => {
     },
   );
 
-  it('keeps the pause after a deleted result, even where an older one is doubted', async () => {
+  it('keeps the retake pause after a result is deleted, even if an older one is doubted', async () => {
     const { token } = await signUpCandidate(test.current);
     await takeTest(token, DOUBTED.ratings_alike);
     const { id } = await takeTest(token, STEADY);

@@ -43,7 +43,7 @@ const CV = [
 const docxOf = (lines: readonly string[]) => archive(docxParts(lines.map(paragraph).join('')));
 
 describe('readImport', () => {
-  it('takes two files of one person at once and no more', async () => {
+  it('accepts two files of one person at once and no more', async () => {
     const person = await signUpCandidate(test.current);
     const file = await docxOf(CV);
     const answers = await Promise.all(Array.from({ length: 4 }, () => bring(person, file)));
@@ -51,7 +51,7 @@ describe('readImport', () => {
     expect((await bring(person, file)).status).toBe(200);
   });
 
-  it('leaves out characters that hide or reverse text, which no field accepts', async () => {
+  it('leaves out characters that hide or reverse text, because no field accepts them', async () => {
     const person = await signUpCandidate(test.current);
     const docx = await docxOf(['Ana \u202ESilva\u{E0041}', ...CV.slice(1)]);
     const json = Buffer.from(JSON.stringify({ basics: { name: 'Ana \u202ESilva\u{E0041}' } }));
@@ -62,7 +62,7 @@ describe('readImport', () => {
     }
   });
 
-  it('refuses an export of ours with more parts than any profile has', async () => {
+  it('refuses one of our exports if it has more parts than any profile can have', async () => {
     const part = Array.from({ length: 200 }, () => ({ a: 1 }));
     const skills = Array.from({ length: 1_000 }, () => ({ name: part }));
     const file = Buffer.from(JSON.stringify({ formatVersion: 1, sections: { booster: { skills } } }));
@@ -70,7 +70,7 @@ describe('readImport', () => {
     expect(refusalOf(answer)).toEqual([422, 'file_refused', 'too_complex']);
   });
 
-  it('refuses an export of ours whose parts aren’t profile answers', async () => {
+  it('refuses one of our exports if its parts aren’t profile answers', async () => {
     const of = (name: unknown) =>
       Buffer.from(JSON.stringify({ formatVersion: 1, sections: { booster: { skills: [{ name }] } } }));
     const person = await signUpCandidate(test.current);
@@ -79,7 +79,7 @@ describe('readImport', () => {
       expect(refusalOf(await bring(person, of(name)))).toEqual([422, 'file_refused', 'broken']);
   });
 
-  it('reads a DOCX and returns fields with the lines they come from', async () => {
+  it('reads a DOCX and returns fields with the lines they came from', async () => {
     const { status, body } = await bring(await signUpCandidate(test.current), await docxOf(CV));
     expect(status).toBe(200);
     expect(body.source).toBe('docx');
@@ -120,13 +120,13 @@ describe('readImport', () => {
     expect(body.proposals[0].fields[0]).toMatchObject({ value: 'Ana Silva', snippet: { text: 'Ana Silva' } });
   });
 
-  it('says why a file cannot be read', async () => {
+  it('says why a file can’t be read', async () => {
     const person = await signUpCandidate(test.current);
     expect(refusalOf(await bring(person, png()))).toEqual([422, 'file_refused', 'unsupported']);
     expect(refusalOf(await bring(person, pdf('')))).toEqual([422, 'file_refused', 'no_text']);
   });
 
-  it('gives up on a document that unpacks without end, and survives', async () => {
+  it('gives up on a document that never stops unpacking, and survives', async () => {
     const person = await signUpCandidate(test.current);
     const swollen = await archive({
       ...docxParts(),
@@ -166,7 +166,7 @@ describe('readImport', () => {
     expect((await bring(person, pdf('x'))).status).toBe(429);
   });
 
-  it('takes no more than the largest file', async () => {
+  it('accepts nothing above the maximum file size', async () => {
     const person = await signUpCandidate(test.current);
     expect((await bring(person, Buffer.alloc(10_000_001, 32))).status).toBe(413);
   });

@@ -69,7 +69,7 @@ describe('readDashboard', () => {
     expect(titles((await read(person.token)).result.applications.items)).toEqual(['Quick']);
   });
 
-  it('finds jobs not applied for behind any number of newer ones that were', async () => {
+  it('finds jobs the caller hasn’t applied for, however many newer ones they have', async () => {
     const { db, now } = test.current.context;
     const company = await signUpCompany(test.current, 'Orchard Line');
     const person = await signUpCandidate(test.current);

@@ -165,7 +165,7 @@ describe('exportEverything', () => {
     expect(later.get(String(sent[0]))).toEqual(files.get(cv.path));
   });
 
-  it('returns the same files, empty, for someone new', async () => {
+  it('returns the same files, but empty, for someone new', async () => {
     const files = await filesOf(await signUpCandidate(test.current));
     for (const name of Object.keys(EXPORT_SCHEMAS) as ExportedFileName[])
       expect(findViolations(EXPORT_SCHEMAS[name], json(files, name)), name).toEqual([]);
@@ -180,7 +180,7 @@ describe('exportEverything', () => {
       expect(whole).not.toContain(trace);
   });
 
-  it('is an attachment that is stored nowhere', async () => {
+  it('is an attachment that isn’t stored anywhere', async () => {
     const { headers } = await download(exportEverything, await signUpCandidate(test.current));
     expect(headers['content-type']).toBe('application/zip');
     expect(headers['cache-control']).toBe('no-store');
@@ -190,7 +190,7 @@ describe('exportEverything', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('runs once at a time per person, and again when the first has ended', async () => {
+  it('runs once at a time per person, and again once the first has ended', async () => {
     const person = await signUpCandidate(test.current);
     const noise = Array.from({ length: 75_000 }, () => Math.random().toString(36).slice(2, 10)).join('');
     expect((await uploadFile(test.current, person, pdf(noise))).status).toBe(201);
@@ -247,7 +247,7 @@ describe('exportCv', () => {
     ]);
   });
 
-  it('says which characters it cannot show', async () => {
+  it('says which characters it can’t show', async () => {
     const person = await signUpCandidate(test.current);
     await save(person, 'personal', { fullName: 'ශ්‍රී Łucja' });
     const { headers } = await download(exportCv, person, CV);
@@ -264,7 +264,7 @@ describe('exportCv', () => {
 });
 
 describe('exportJsonResume', () => {
-  it('returns the profile in the standard’s format', async () => {
+  it('returns the profile in the standard format', async () => {
     const { token } = await signUpFull();
     const body = { email: 'ana@example.org' };
     const answer = await test.call(exportJsonResume, { token, body });

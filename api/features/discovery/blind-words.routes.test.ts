@@ -81,7 +81,7 @@ beforeAll(async () => {
 });
 
 describe(`${searchCandidates.operationId} in blind review`, () => {
-  it('finds no one by words that name them, and by all others as before', async () => {
+  it('finds no one by words that name them, but by all others as before', async () => {
     await setBlind(false);
     for (const word of [...WITHHELD, ...LEFT]) expect(await found(word), word).toBe(1);
     expect(await found('NOT okafor')).toBe(1);
@@ -108,7 +108,7 @@ describe(`${searchCandidates.operationId} in blind review`, () => {
     expect(await recorded.execute()).not.toEqual([]);
   });
 
-  it('does not name such a word as the reason', async () => {
+  it('doesn’t give such a word as the reason', async () => {
     await setBlind(true);
     const { items } = await search({ words: 'okafor OR nurse OR founder' });
     expect(items).toMatchObject([{ isBlind: true, why: { words: ['nurse'] } }]);
@@ -117,7 +117,7 @@ describe(`${searchCandidates.operationId} in blind review`, () => {
     expect(open.items[0]!.why.words).toEqual(['okafor', 'nurse', 'founder']);
   });
 
-  it('offers, counts and finds by no skill that names someone', async () => {
+  it('doesn’t offer, count or find by a skill that names someone', async () => {
     const skills = async (query = {}) => (await search(query)).facets!.skills;
     await setBlind(false);
     expect(await skills()).toHaveLength(4);
@@ -192,7 +192,7 @@ describe(`${searchCandidates.operationId} in blind review`, () => {
     });
   });
 
-  it('is the same for members to whom the person was revealed: a list is one for the whole company', async () => {
+  it('is the same for members to whom the person was revealed: a list is the same for the whole company', async () => {
     const recruiter = await addMember(test.current, owner, 'recruiter');
     await setBlind(true);
     const { items } = await search({ words: 'nurse' }, recruiter);
@@ -234,7 +234,7 @@ describe(`${searchCandidates.operationId} in blind review`, () => {
     expect(await found('turbine')).toBe(0);
   });
 
-  it('shows no one who was found in the moment before it was switched on', async () => {
+  it('shows no one who was found just before it was turned on', async () => {
     await setBlind(true);
     const { db, today, now } = test.current.context;
     const { companyId, accountId } = owner;

@@ -87,7 +87,7 @@ it('the next request continues filling an index that couldn’t be filled', asyn
   }
 });
 
-it('searches that come at once share one index', async () => {
+it('simultaneous searches share one index', async () => {
   const [one, other] = await Promise.all([
     test.call(searchCandidates, { token: company.token }),
     test.call(searchCandidates, { token: company.token }),
@@ -100,7 +100,7 @@ it('searches that come at once share one index', async () => {
   expect(second).toBe(first);
 });
 
-it('the index is filled again after a failover, whose transactions say nothing about those before', async () => {
+it('the index is refilled after a failover, because the new server’s transactions say nothing about earlier ones', async () => {
   const gone = await placeCandidate(test.current);
   expect((await test.call(searchCandidates, { token: company.token })).result.total).toBe(2);
   const owner = new pg.Client({ connectionString: test.current.ownerUrl });
@@ -136,7 +136,7 @@ it('cached word matches are looked up again as soon as someone has changed', asy
   expect(await found()).toBe(1);
 });
 
-describe('the slots of people who go', () => {
+describe('the slots of people who leave', () => {
   const slotOf = async (id: string) => {
     const { systemDb } = test.current.context;
     const row = await systemDb
@@ -160,7 +160,7 @@ describe('the slots of people who go', () => {
     await owner.end();
   }
 
-  it('are used again a day later, and not before', async () => {
+  it('are reused a day later, and not before', async () => {
     const [one, other] = [await placeCandidate(test.current), await placeCandidate(test.current)];
     const left = await slotOf(one);
     await show(one, 'hidden');
@@ -175,7 +175,7 @@ describe('the slots of people who go', () => {
     expect(slots).toContain(left?.slot);
   });
 
-  it('stand for their current candidates, newest first, however often people come and go', async () => {
+  it('refer to their current candidates, newest first, however often people come and go', async () => {
     const found = (query: OperationRequest<typeof searchCandidates>['query']) =>
       resultOf(test.call(searchCandidates, { query, token: company.token }));
     const place = (name: string) => placeCandidate(test.current, { profile: skilled(name) });

@@ -89,12 +89,12 @@ const searches = (seed: number, numRuns: number) =>
     .sample(arbitrarySearch, { numRuns, seed })
     .map(({ mustHaves: _goesWithAnOpportunity, ...search }): CandidateSearch => search);
 
-it('searchCandidates finds and counts what plain SQL over the profiles does, page by page', async () => {
+it('searchCandidates finds and counts the same as plain SQL over the profiles, page by page', async () => {
   for (const search of [{}, { regions: ['PT-11', 'DE:hill-land'] }, ...searches(2, 13)])
     await expectAgreement(search);
 });
 
-it('searchCandidates does so after everyone has changed everything', async () => {
+it('searchCandidates still does after everyone has changed everything', async () => {
   for (const [place, profile] of profiles(3).entries())
     await test.current.context.systemDb
       .transaction()

@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 
 describe('the pages of searchCandidates', () => {
-  it('are the whole list once, in every order', async () => {
+  it('contain the whole list exactly once, in every order', async () => {
     const opportunityId = await publishOpportunity(test.current, company);
     for (const query of [{}, { order: 'random' }, { order: 'criteria_met', opportunityId }] as Record<
       string,
@@ -70,7 +70,7 @@ describe('the pages of searchCandidates', () => {
     }
   });
 
-  it('are in another order by chance for another company and on another day', async () => {
+  it('are in a different random order for each company and day', async () => {
     const order = async (token: string) => {
       const rows = await test.current.context.systemDb.selectFrom('candidate_handles').selectAll().execute();
       const known = new Map(rows.map(({ handle, candidate_id }) => [handle, candidate_id]));
@@ -87,7 +87,7 @@ describe('the pages of searchCandidates', () => {
     test.current.setNow(null);
   });
 
-  it('continue after someone who has hidden meanwhile, and show no one twice', async () => {
+  it('continue after someone who has since hidden, and show no one twice', async () => {
     const first = await read(company.token);
     const all = await readAll(company.token);
     const last = first.items.at(-1)?.handle as string;
@@ -145,7 +145,7 @@ describe('the pages of searchCandidates', () => {
     expect([await after(early), await after(late)]).toEqual([all[0], all[0]]);
   });
 
-  it("are not opened by a cursor of another company's", async () => {
+  it("can't be opened with another company's cursor", async () => {
     const other = await signUpVerified('Third Company');
     const { next } = await read(company.token);
     const { status, problem: body } = await test.call(searchCandidates, {
@@ -168,7 +168,7 @@ describe('what searchCandidates records', () => {
         .execute()
     ).length;
 
-  it('is one entry a person, company and day, however many look at once', async () => {
+  it('is one entry per person, company and day, however many members look at once', async () => {
     const watcher = await signUpVerified('Watchful');
     const candidateId = ids.at(-1) as string;
     await Promise.all(Array.from({ length: 6 }, () => read(watcher.token)));
@@ -202,7 +202,7 @@ it('is never ordered by overlap, and says nothing about one where no result is s
 });
 
 describe('who may search', () => {
-  it('for a job are those who work on it', async () => {
+  it('for a job: those who work on it', async () => {
     const opportunityId = await publishOpportunity(test.current, company);
     const on = await addMember(test.current, company, 'hiring_manager', [opportunityId]);
     const off = await addMember(test.current, company, 'hiring_manager');
@@ -212,7 +212,7 @@ describe('who may search', () => {
     expect(await readAll(off.token)).toHaveLength(PEOPLE);
   });
 
-  it('sees a name only if chosen and if the setting allows it', async () => {
+  it('sees a name only if the company is chosen and the setting allows it', async () => {
     const chosen = await signUpVerified('Chosen Works');
     await placeCandidate(test.current, {
       visibility: 'named',

@@ -98,7 +98,7 @@ const employedBy = (currentEmployer: string | null): Partial<ProfileContent> => 
 });
 
 describe('those searchCandidates finds', () => {
-  it('are those the one rule lets the company see, in every combination', async () => {
+  it('are exactly those whom the rule lets the company see, in every combination', async () => {
     const company = await signUpVerified(NAME);
     const other = await signUpVerified('Tessel Maps');
     const companyId = String(company.companyId);
@@ -149,7 +149,7 @@ describe('those searchCandidates finds', () => {
     expect(await findEverybody(company)).toEqual(expected);
   });
 
-  it('follows a change right away: consent, visibility, age, block, employer, application, deletion', async () => {
+  it('follow every change right away: consent, visibility, age, block, employer, application, deletion', async () => {
     const company = await signUpVerified('Quay Works');
     const companyId = String(company.companyId);
     const { systemDb } = test.current.context;
@@ -208,7 +208,7 @@ describe('those searchCandidates finds', () => {
     expect(left).toEqual([]);
   });
 
-  it('compares someone who shows no name with the must-haves, even where they chose the company', async () => {
+  it('compares someone who shows no name with the must-haves, even if they chose the company', async () => {
     const company = await signUpVerified('Chosen Works');
     const chosen = { chosenCompanyId: String(company.companyId) };
     const [anonymous, named] = await placeCandidates(test.current, [
@@ -281,7 +281,7 @@ describe('those searchCandidates finds', () => {
     expect(await count()).toBe(total);
   });
 
-  it('misses no one whose transaction began before another one ended', async () => {
+  it('misses no one whose transaction began before another one committed', async () => {
     const company = await signUpVerified('Slow Harbour');
     const slow = Promise.withResolvers<void>();
     const written = Promise.withResolvers<string>();
@@ -370,7 +370,7 @@ describe('what searchCandidates reveals about hidden people', () => {
     );
   });
 
-  it('is nothing: no count, choice, order or word differs with them there', async () => {
+  it('is nothing: no count, choice, order or word differs because of them', async () => {
     const answers = () => Promise.all(QUERIES.map((query) => search(company.token, query)));
     const before = await answers();
     const companyId = String(company.companyId);
@@ -472,7 +472,7 @@ describe('regions in searchCandidates', () => {
     }
   });
 
-  it('depend on the name: anyone shown without it, or blind, is in no region', async () => {
+  it('depend on the name: anyone shown without it, or under blind review, is in no region', async () => {
     const company = await signUpVerified('Blind Works');
     const { systemDb } = test.current.context;
     const candidateId = await placeCandidate(test.current, {
@@ -530,8 +530,8 @@ describe('the words by which someone is found', () => {
   });
 });
 
-describe('the first day of age in the database', () => {
-  it('is the one of the domain', async () => {
+describe('the day someone comes of age in the database', () => {
+  it('is the same as in the domain', async () => {
     const days = fc.sample(
       fc.date({ min: new Date('1950-01-01'), max: new Date('2030-12-31'), noInvalidDate: true }),
       { numRuns: 300, seed: 5 },

@@ -93,7 +93,7 @@ describe('searchCandidates', () => {
     expect(body.total).toBe(total);
   });
 
-  it('says which words are there', async () => {
+  it('says which words were found', async () => {
     const { result: body } = await test.call(searchCandidates, {
       query: { words: 'welding OR "night shift" sql' },
       token: company.token,
@@ -120,7 +120,7 @@ describe('searchCandidates', () => {
     expect(met.result.facets!.mustHaves).toEqual(body.facets!.mustHaves);
   });
 
-  it('refuses 401, other roles, unverified companies and what breaks a rule', async () => {
+  it('refuses callers without a token, other roles, unverified companies and invalid queries', async () => {
     expect((await test.call(searchCandidates)).status).toBe(401);
     const candidate = await signUpCandidate(test.current);
     expect((await test.call(searchCandidates, { token: candidate.token })).problem.code).toBe('forbidden');
@@ -150,7 +150,7 @@ describe('searchCandidates', () => {
     );
   });
 
-  it("knows nothing about another company's opportunity", async () => {
+  it("reveals nothing about another company's opportunity", async () => {
     const other = await signUpCompany(test.current, 'Tessel Maps');
     const opportunityId = await publishOpportunity(test.current, other);
     const foreign = await test.call(searchCandidates, { query: { opportunityId }, token: company.token });

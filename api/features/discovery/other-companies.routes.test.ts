@@ -45,7 +45,7 @@ it('charges the searching company, and no other', async () => {
   expect([await chargedFor(one), await chargedFor(other)]).toEqual([length, length + 1]);
 });
 
-it('gives each company its own handle for a candidate, useless to another', async () => {
+it('gives each company its own handle for a candidate, which is useless to others', async () => {
   const [one, other] = [await signUpFinder(test.current), await signUpFinder(test.current, 'Tessel Maps')];
   const person = await signUpFound(test.current);
   const own = await handleOf(test.current, one, person);

@@ -81,7 +81,7 @@ const release = (company: TestPerson, { token }: TestPerson) =>
   test.call(releaseCompany, { params: { companyId: company.companyId! }, token });
 
 describe('someone who withdraws their name', () => {
-  it('is someone new: no list, note or invitation leads from the name to the new handle', async () => {
+  it('appears as someone new: no list, note or invitation leads from the name to the new handle', async () => {
     const before = await kept({ isNamed: true });
     expect(await known(before)).toMatchObject({ ...KNOWN, level: 'named', handle: before.handle });
     await setVisibility(test.current, before.person, 'anonymous');
@@ -102,7 +102,7 @@ describe('someone who withdraws their name', () => {
     expect(await handleOf(test.current, company, another)).toBe(others);
   });
 
-  it('is new after hiding, and to a company that is no longer chosen', async () => {
+  it('appears as new after hiding, and to a company that is no longer chosen', async () => {
     const hidden = await kept({ isNamed: true });
     await setVisibility(test.current, hidden.person, 'hidden');
     await setVisibility(test.current, hidden.person, 'anonymous');
@@ -119,7 +119,7 @@ describe('someone who withdraws their name', () => {
     expect(await known(one)).toMatchObject({ ...KNOWN, level: 'anonymous' });
   });
 
-  it('returns from a withdrawn application as someone new, even if never seen with a name before', async () => {
+  it('returns as someone new after withdrawing an application, even if the name was never visible before', async () => {
     const one = await kept({ isNamed: false });
     const { result: body } = await applyFor(test.current, one.person, one.opportunityId);
     const { token } = one.person;

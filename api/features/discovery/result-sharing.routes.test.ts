@@ -62,7 +62,7 @@ async function handlesOf(people: readonly TestPerson[], of = company): Promise<s
 }
 
 describe(`${searchCandidates.operationId}: people who share their result`, () => {
-  it('finds them alone, counts them, and shows on each card the band that opening shows', async () => {
+  it('finds only them, counts them, and shows on each card the same band as when opened', async () => {
     const all = await search();
     expect(all.facets?.resultSharing).toEqual([{ value: 'shared', count: 2 }]);
     const found = await search(SHARED);
@@ -79,7 +79,7 @@ describe(`${searchCandidates.operationId}: people who share their result`, () =>
     expect(all.items.find(({ handle }) => handle === silentHandle)?.overlapBand).toBeNull();
   });
 
-  it('finds and shows nothing of it to a company whose culture is not published, and records no one', async () => {
+  it('finds and shows nothing for a company that hasn’t published its culture, and records no one', async () => {
     const unpublished = await signUpMeasured({ isPublished: false });
     const found = await search(SHARED, unpublished);
     expect([found.total, found.items, found.facets?.resultSharing]).toEqual([0, [], []]);
@@ -131,7 +131,7 @@ describe(`${searchCandidates.operationId}: people who share their result`, () =>
     expect([...((await record()).get(sharer.accountId) ?? [])]).toContain('culture');
   });
 
-  it('orders no one by an overlap: each order is the one from before they shared', async () => {
+  it('never orders by overlap: each order is the same as before they shared', async () => {
     const people = [
       await signUpCandidateWithResult(test.current, { isShared: true }),
       await signUpCandidateWithResult(test.current, { isShared: true, variant: 4 }),

@@ -65,7 +65,7 @@ describe(saveSearch.operationId, () => {
     },
   );
 
-  it('saves a search for the member only, and once per key', async () => {
+  it('saves a search only for the member, and once per key', async () => {
     const owner = await signUpFinder(test.current);
     const recruiter = await addMember(test.current, owner, 'recruiter');
     const key = crypto.randomUUID();
@@ -78,7 +78,7 @@ describe(saveSearch.operationId, () => {
     expect(await list(owner)).toMatchObject([{ id: body.id }]);
   });
 
-  it('keeps twenty, even when many are saved at once', async () => {
+  it('allows twenty, even if many are saved at once', async () => {
     const owner = await signUpFinder(test.current);
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, number) => save(owner, { name: `Search ${number}` })),
@@ -87,7 +87,7 @@ describe(saveSearch.operationId, () => {
     expect((await save(owner, { name: 'One more' })).problem.code).toBe('too_many_searches');
   });
 
-  it('refuses a name without a letter and an invalid query, together, and is for those who may find people', async () => {
+  it('refuses a name without a letter and an invalid query together, and is for members who may search for people', async () => {
     const owner = await signUpFinder(test.current);
     const { problem: body } = await save(owner, {
       name: '  ',
@@ -104,7 +104,7 @@ describe(saveSearch.operationId, () => {
 });
 
 describe(`a saved search, in ${listSavedSearches.operationId}`, () => {
-  it(`is listed by name, changed and deleted by its member alone (${[listSavedSearches, changeSavedSearch, deleteSavedSearch].map(({ operationId }) => operationId).join(', ')})`, async () => {
+  it(`is listed by name, and changed and deleted only by its own member (${[listSavedSearches, changeSavedSearch, deleteSavedSearch].map(({ operationId }) => operationId).join(', ')})`, async () => {
     const owner = await signUpFinder(test.current);
     const recruiter = await addMember(test.current, owner, 'recruiter');
     const { result: second } = await save(owner, { name: 'b' });
@@ -156,7 +156,7 @@ describe('an alert', () => {
     }
   };
 
-  it('says how many are new since the last one, once, from two processes at once, and names no one', async () => {
+  it('says once how many are new since the last one, even from two processes at once, and names no one', async () => {
     await send();
     mails.length = 0;
     const owner = await signUpFinder(test.current);
@@ -184,7 +184,7 @@ describe('an alert', () => {
     ).toEqual(['1 new candidate in a saved search', '3 new candidates in a saved search']);
   });
 
-  it('counts many in steps, and few exactly, who are on record', async () => {
+  it('counts many in steps, and a few exactly, who are then recorded', async () => {
     await after(60, send);
     const owner = await signUpFinder(test.current);
     const search = { alert: 'daily', query: { words: 'weaving NOT rarebird' } };
@@ -208,7 +208,7 @@ describe('an alert', () => {
     expect(recorded).toEqual([{ reason: 'discovery_count' }]);
   });
 
-  it('that could not be sent is tried again in minutes, and right away when no one was there to send it', async () => {
+  it('that couldn’t be sent is retried within minutes, or right away if no server was running to send it', async () => {
     await after(40, send);
     mails.length = 0;
     const owner = await signUpFinder(test.current);
@@ -227,7 +227,7 @@ describe('an alert', () => {
     expect(own()).toHaveLength(1);
   });
 
-  it('does not report someone by words that name them, in blind review', async () => {
+  it('doesn’t count someone found by words that name them under blind review', async () => {
     const owner = await signUpFinder(test.current);
     const opportunityId = await publishOpportunity(test.current, owner);
     await switchBlindReview(test.current, owner, opportunityId, true);
@@ -241,7 +241,7 @@ describe('an alert', () => {
     expect(own).toMatchObject([{ subject: '1 new candidate in a saved search' }]);
   });
 
-  it('is not sent to members who may no longer find people', async () => {
+  it('isn’t sent to members who may no longer search for people', async () => {
     const owner = await signUpFinder(test.current);
     const auditor = await addMember(test.current, owner, 'auditor');
     await test.current.context.db
@@ -264,7 +264,7 @@ describe('an alert', () => {
   });
 });
 
-it('turns a search that was saved in the order of overlap into one by newest first', async () => {
+it('turns a search saved in order of overlap into one sorted newest first', async () => {
   const owner = await signUpFinder(test.current);
   const { id } = (await save(owner)).result;
   const { systemDb } = test.current.context;

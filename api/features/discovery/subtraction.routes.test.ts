@@ -124,7 +124,7 @@ const SEARCHES: readonly Query[] = [
   { workModes: ['on_site'], availableBy: '2027-06-01' },
 ];
 
-describe('a search that many fit tells nothing about one of them', () => {
+describe('a search that many people match reveals nothing about any one of them', () => {
   it.each(Object.entries(CHANGES))('who has entered %s', async (_what, changes) => {
     nextDay();
     const searches = [...SEARCHES, { opportunityId, mustHaves: 'none_not_met' } as const];
@@ -142,7 +142,7 @@ describe('a search that many fit tells nothing about one of them', () => {
   });
 });
 
-describe('a search for something few people have', () => {
+describe('a search for something that few people have', () => {
   it.each<NonNullable<Query>>([
     { words: `figures NOT ${RARE}` },
     { words: `figures OR ${RARE}` },
@@ -162,7 +162,7 @@ describe('a search for something few people have', () => {
     expect(await recorded()).toContain(one);
   });
 
-  it('is on the record of those who have several common things together', async () => {
+  it('is recorded for those who share several common things', async () => {
     nextDay();
     await enter({ booster: { ...ONE.booster, skills: skills('Figures', 'Maps', 'Charts') } });
     await resultOf(
@@ -176,8 +176,8 @@ describe('a search for something few people have', () => {
   });
 });
 
-describe('a search that fewer than fifty fit', () => {
-  it('is on the record of all of them, though it is not counted how many they are', async () => {
+describe('a search that fewer than fifty people match', () => {
+  it('is recorded for all of them, even if the exact count isn’t shown', async () => {
     nextDay();
     await enter({});
     const { total, items } = (

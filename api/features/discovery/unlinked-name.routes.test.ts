@@ -57,7 +57,7 @@ async function named() {
 }
 
 describe('a candidate who withdraws their name', () => {
-  it('is not found before the next day, and is then opened as someone new', async () => {
+  it('isn’t found before the next day, and then appears as someone new', async () => {
     const { company, person } = await named();
     const old = await handleOf(test.current, company, person);
     expect((await open(company, person)).result.budget.used).toBe(1);
@@ -79,7 +79,7 @@ describe('a candidate who withdraws their name', () => {
     expect(await found(company)).not.toContain(await handleOf(test.current, company, person));
   });
 
-  it('is found the same day again with the name, once they choose the company again', async () => {
+  it('is found again with the name on the same day if they choose the company again', async () => {
     const { company, person } = await named();
     await release(company, person);
     await choose(company, person);
@@ -174,7 +174,7 @@ describe('a candidate who withdraws their name', () => {
     expect(await places()).toEqual([1, 0, 2]);
   });
 
-  it('is reviewed blind like everyone, even by members they had been revealed to', async () => {
+  it('is reviewed blind like everyone else, even by members they had been revealed to', async () => {
     const { company, person, after } = await named();
     const opportunityId = await publishOpportunity(test.current, company);
     await switchBlindReview(test.current, company, opportunityId, true);
@@ -220,7 +220,7 @@ describe('inviting someone who has withdrawn their name', () => {
       .select('id')
       .execute();
 
-  it('is answered as for a stranger, and not delivered while they have enough from the company', async () => {
+  it('is answered as for a stranger, but not delivered while the company has reached its limit for them', async () => {
     const { company, person, after: stranger } = await named();
     const opportunityId = await publishOpportunity(test.current, company);
     const first = await invite(test.current, company, person, opportunityId);
@@ -263,7 +263,7 @@ describe('inviting someone who has withdrawn their name', () => {
     expect(sent.result.items.map(({ id }) => id)).toContain(again.result.id);
   });
 
-  it('is delivered when only another name prevented it, and not while one waits', async () => {
+  it('is delivered if only a previous name prevented it, but not while an invitation is pending', async () => {
     const { company, person } = await named();
     const [first, second] = [
       await publishOpportunity(test.current, company),
@@ -283,7 +283,7 @@ describe('inviting someone who has withdrawn their name', () => {
     expect(await waiting(fresh)).toHaveLength(1);
   });
 
-  it('asks for the quota of the week before it says anything about the person', async () => {
+  it('checks the weekly limit before it reveals anything about the person', async () => {
     const { company, person } = await named();
     const opportunityId = await publishOpportunity(test.current, company);
     await invite(test.current, company, person, opportunityId);

@@ -235,7 +235,7 @@ async function peopleIn({ body }: Answer): Promise<string[]> {
 /** The steps that show people in a list. */
 const LISTS: ReadonlySet<Step['do']> = new Set(['search', 'turn', 'shortlist', 'overlaps']);
 
-it('every canary that reached a company is in that person’s record with its part, and everyone listed was charged', async () => {
+it('every canary that reached a company is in that person’s access log under the right part, and everyone listed counted towards the budget', async () => {
   let day = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {

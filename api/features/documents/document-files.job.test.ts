@@ -40,7 +40,7 @@ async function takeScanJobs(): Promise<number> {
 }
 
 describe('a scanner that is set up', () => {
-  it('keeps uploads waiting while it is down, and judges them when it is back', async () => {
+  it('keeps uploads waiting while it’s down, and scans them once it’s back', async () => {
     const person = await signUpCandidate(test.current);
     verdict = 'away';
     const bad = await uploadFile(test.current, person, pdf('EVIL'));
@@ -60,7 +60,7 @@ describe('a scanner that is set up', () => {
     expect(gone.status).toBe(404);
   });
 
-  it('is probed as soon as a file waits, and scans waiting files as soon as it is up', async () => {
+  it('is probed as soon as a file is waiting, and scans waiting files as soon as it’s up', async () => {
     const person = await signUpCandidate(test.current);
     await takeScanJobs();
     for (const [now, words] of [
@@ -80,7 +80,7 @@ describe('a scanner that is set up', () => {
     expect(await scanStates(person.token)).toEqual(Array(4).fill('clean'));
   });
 
-  it('judges the others when it answers an error about one of those that wait', async () => {
+  it('scans the others if it returns an error about one of the waiting files', async () => {
     const person = await signUpCandidate(test.current);
     verdict = 'away';
     for (const words of ['fine', 'ODD', 'EVIL']) await uploadFile(test.current, person, pdf(words));
@@ -91,7 +91,7 @@ describe('a scanner that is set up', () => {
     await db.deleteFrom('documents').where('scan_state', '=', 'waiting').execute();
   });
 
-  it('judges the others when one of those that wait cannot be opened', async () => {
+  it('scans the others if one of the waiting files can’t be opened', async () => {
     const person = await signUpCandidate(test.current);
     verdict = 'away';
     const lost = await uploadFile(test.current, person, pdf('lost'));
@@ -110,7 +110,7 @@ describe('a scanner that is set up', () => {
     await db.deleteFrom('documents').where('id', '=', lost.body.id).execute();
   });
 
-  it('refuses right away what it finds something in, and passes the rest', async () => {
+  it('refuses infected files right away, and passes the rest', async () => {
     const person = await signUpCandidate(test.current);
     verdict = 'clean';
     const { status, body } = await uploadFile(test.current, person, pdf('EVIL again'));
@@ -123,7 +123,7 @@ describe('a scanner that is set up', () => {
 });
 
 describe('files that are listed for deletion', () => {
-  it('go even if one of them can’t, which stays on the list', async () => {
+  it('are deleted even if one of them can’t be, which stays on the list', async () => {
     const { db, files } = test.current.context;
     const keys = Array.from({ length: 4 }, () => crypto.randomUUID());
     await db.deleteFrom('file_deletions').execute();
@@ -147,7 +147,7 @@ describe('files that are listed for deletion', () => {
     expect(await db.selectFrom('file_deletions').selectAll().execute()).toEqual([]);
   });
 
-  it('go even if three newer ones never can', async () => {
+  it('are deleted even if three newer ones never can be', async () => {
     const { db, files } = test.current.context;
     const keys = Array.from({ length: 8 }, () => crypto.randomUUID());
     const listed = keys.map((file_key, age) => ({

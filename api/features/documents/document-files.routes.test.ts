@@ -56,7 +56,7 @@ const stored = (person: TestPerson, bytes = pdf(crypto.randomUUID()), type: File
   storeDocument(test.current, person, { bytes, type });
 
 describe(uploadDocument.operationId, () => {
-  it('takes PDF, DOCX, ODT, PNG and JPEG by what is in them', async () => {
+  it('accepts PDF, DOCX, ODT, PNG and JPEG, recognised by their content', async () => {
     const person = await signUpCandidate(test.current);
     const jpeg = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'teal' } })
       .jpeg()
@@ -85,7 +85,7 @@ describe(uploadDocument.operationId, () => {
     expect(list.result.documents).toHaveLength(5);
   });
 
-  it('keeps a document as it is, byte for byte', async () => {
+  it('stores a document as it is, byte for byte', async () => {
     const person = await signUpCandidate(test.current);
     const file = await archive(docxParts());
     const { id } = await uploaded(person, file);
@@ -94,7 +94,7 @@ describe(uploadDocument.operationId, () => {
     expect(headers['content-type']).toContain('wordprocessingml');
   });
 
-  it('draws a picture again: upright, and without its metadata', async () => {
+  it('re-encodes a picture upright and without its metadata', async () => {
     const person = await signUpCandidate(test.current);
     const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'teal' } })
       .withExif({ IFD0: { Copyright: 'CANARY-7' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -123,7 +123,7 @@ describe(uploadDocument.operationId, () => {
     expect(body.violations).toEqual([{ pointer: '/query/kind', code: 'not_allowed', params: {} }]);
   });
 
-  it('refuses a file of 10 MB and one byte, and stores none of it', async () => {
+  it('refuses a file of 10 MB plus one byte, and stores none of it', async () => {
     const person = await signUpCandidate(test.current);
     const before = await storedKeys();
     const head = pdf();
@@ -134,7 +134,7 @@ describe(uploadDocument.operationId, () => {
     expect(await storedKeys()).toHaveLength(before.length + 1);
   });
 
-  it('takes 5 MB in all from someone whose address is unconfirmed, and the rest once it is', async () => {
+  it('accepts 5 MB in total from someone with an unconfirmed address, and more once it’s confirmed', async () => {
     const identity = await signUpUnconfirmed();
     const body = { role: 'candidate', isAgeConfirmed: true } as const;
     const { token } = identity;
@@ -179,7 +179,7 @@ describe(uploadDocument.operationId, () => {
     looks.mockRestore();
   });
 
-  it('notices the same file and says which it is, even when sent twice at one moment', async () => {
+  it('recognises a file that exists already and says which it is, even if sent twice at the same moment', async () => {
     const person = await signUpCandidate(test.current);
     const first = await stored(person, pdf('one'));
     const { status, body } = await uploadFile(test.current, person, pdf('one'));
@@ -193,7 +193,7 @@ describe(uploadDocument.operationId, () => {
     );
   });
 
-  it('takes two files of a person at once, and further ones when these are done', async () => {
+  it('accepts two files of a person at once, and further ones once these are done', async () => {
     const [person, other] = [await signUpCandidate(test.current), await signUpCandidate(test.current)];
     const upload = (owner: typeof person, name: string) => uploadFile(test.current, owner, pdf(name));
     const answers = await Promise.all([
@@ -205,7 +205,7 @@ describe(uploadDocument.operationId, () => {
     expect((await upload(person, 'five')).status).toBe(201);
   });
 
-  it('gives a person twenty places, however many are taken at one moment', async () => {
+  it('allows a person twenty documents, however many are uploaded at the same moment', async () => {
     const person = await signUpCandidate(test.current);
     for (let count = 0; count < 16; count += 1) await stored(person);
     const before = (await storedKeys()).length;
@@ -233,7 +233,7 @@ describe(uploadDocument.operationId, () => {
 });
 
 describe(replaceDocumentFile.operationId, () => {
-  it('puts a new file in the same place; the old one is gone', async () => {
+  it('replaces the file and deletes the old one', async () => {
     const person = await signUpCandidate(test.current);
     const { id, version } = await stored(person, pdf('old'));
     const old = await downloadOwn(test.current, person, id);
@@ -246,7 +246,7 @@ describe(replaceDocumentFile.operationId, () => {
     expect(listed.length).toBeGreaterThan(0);
   });
 
-  it('refuses an old version, a file that is bad or there already, and what is not one’s own', async () => {
+  it('refuses an old version, a bad or duplicate file, and someone else’s document', async () => {
     const person = await signUpCandidate(test.current);
     const { id, version } = await stored(person, pdf('mine'));
     await stored(person, pdf('other'));
@@ -267,7 +267,7 @@ describe(replaceDocumentFile.operationId, () => {
 });
 
 describe(linkDocumentFile.operationId, () => {
-  it('makes a link that lives a minute, for one’s own file alone', async () => {
+  it('creates a link that works for a minute, only for the caller’s own file', async () => {
     const person = await signUpCandidate(test.current);
     const other = await signUpCandidate(test.current);
     const { id } = await stored(person);
@@ -289,7 +289,7 @@ describe(linkDocumentFile.operationId, () => {
 });
 
 describe(downloadFile.operationId, () => {
-  it('gives the file as an attachment that nothing shows or runs', async () => {
+  it('sends the file as an attachment that browsers neither show nor run', async () => {
     const person = await signUpCandidate(test.current);
     const { id, version } = await stored(person);
     await test.call(saveFileDetails, {
@@ -312,7 +312,7 @@ describe(downloadFile.operationId, () => {
     );
   });
 
-  it('says as much to HEAD as to GET, and reads nothing of the file for it', async () => {
+  it('gives HEAD the same headers as GET, without reading the file', async () => {
     const person = await signUpCandidate(test.current);
     const { id } = await stored(person);
     const { path, headers } = await downloadOwn(test.current, person, id);
@@ -341,7 +341,7 @@ describe(downloadFile.operationId, () => {
     }
   });
 
-  it('ends with the document, at once', async () => {
+  it('stops working as soon as the document is deleted', async () => {
     const person = await signUpCandidate(test.current);
     const { id } = await stored(person);
     const { path } = await downloadOwn(test.current, person, id);
@@ -359,7 +359,7 @@ describe(previewDocument.operationId, () => {
       headers: { authorization: `Bearer ${person.token}` },
     });
 
-  it('draws pages of a PDF and pictures as a new picture, for the owner alone', async () => {
+  it('renders pages of a PDF and pictures as a new picture, only for the owner', async () => {
     const person = await signUpCandidate(test.current);
     const document = await stored(person, pdf('Wide'));
     const picture = await stored(person, png(1_800, 900), 'png');
@@ -372,7 +372,7 @@ describe(previewDocument.operationId, () => {
     }
   });
 
-  it('has none for a missing page, or a DOCX', async () => {
+  it('has none for a missing page or a DOCX', async () => {
     const person = await signUpCandidate(test.current);
     const { id } = await stored(person);
     expect((await preview(person, id, 2)).json().code).toBe('preview_missing');
@@ -382,8 +382,8 @@ describe(previewDocument.operationId, () => {
   });
 });
 
-describe('files that no one knows', () => {
-  it('are swept out of the storage when they are no longer new; the others stay', async () => {
+describe('files that aren’t in the database', () => {
+  it('are removed from storage once they’re no longer new; the others stay', async () => {
     const person = await signUpCandidate(test.current);
     await stored(person);
     const { files, incoming } = {

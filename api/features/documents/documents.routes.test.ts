@@ -26,7 +26,7 @@ const list = (person: TestPerson) => test.call(listDocuments, { token: person.to
 const stored = (person: TestPerson) => storeDocument(test.current, person);
 
 describe(listDocuments.operationId, () => {
-  it('gives the caller’s documents, newest first, and no one else’s', async () => {
+  it('lists only the caller’s documents, newest first', async () => {
     const [person, other] = [await signUpCandidate(test.current), await signUpCandidate(test.current)];
     const first = await add(person, LINK);
     const second = await stored(person);
@@ -41,7 +41,7 @@ describe(listDocuments.operationId, () => {
 });
 
 describe(addPortfolioLink.operationId, () => {
-  it('adds a link, composed and trimmed', async () => {
+  it('adds a link, normalised and trimmed', async () => {
     const person = await signUpCandidate(test.current);
     const { status, body } = await add(person, {
       ...LINK,
@@ -60,7 +60,7 @@ describe(addPortfolioLink.operationId, () => {
     });
   });
 
-  it('says it when the same link is there already', async () => {
+  it('reports if the same link exists already', async () => {
     const person = await signUpCandidate(test.current);
     const { result: first } = await add(person, LINK);
     const { status, problem: body } = await add(person, LINK);
@@ -98,7 +98,7 @@ describe(saveFileDetails.operationId, () => {
       body: unchecked(body),
     });
 
-  it('saves what the owner says, over the version that was read', async () => {
+  it('saves what the owner says, based on the version that was read', async () => {
     const person = await signUpCandidate(test.current);
     const { id } = await stored(person);
     const details = {
@@ -115,7 +115,7 @@ describe(saveFileDetails.operationId, () => {
     expect(late).toMatchObject({ status: 412, body: { current: { label: 'First aid' } } });
   });
 
-  it('refuses what is not one’s own, not a file, or against the rules', async () => {
+  it('refuses someone else’s documents, links, and invalid details', async () => {
     const person = await signUpCandidate(test.current);
     const { id } = await stored(person);
     const other = await signUpCandidate(test.current);
@@ -157,7 +157,7 @@ describe(savePortfolioLink.operationId, () => {
       body: unchecked(body),
     });
 
-  it('saves another address; one that is there already is refused', async () => {
+  it('saves a new address, but refuses one that exists already', async () => {
     const person = await signUpCandidate(test.current);
     const { result: body } = await add(person, LINK);
     await add(person, { ...LINK, link: 'https://other.example' });
@@ -172,7 +172,7 @@ describe(savePortfolioLink.operationId, () => {
     expect((await save(person, body.id, LINK)).status).toBe(412);
   });
 
-  it('refuses what is not one’s own, and a file', async () => {
+  it('refuses someone else’s documents, and files', async () => {
     const person = await signUpCandidate(test.current);
     const { result: body } = await add(person, LINK);
     expect((await save(await signUpCandidate(test.current), body.id, LINK)).status).toBe(404);

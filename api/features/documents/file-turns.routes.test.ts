@@ -60,16 +60,16 @@ async function bring({ token }: TestPerson) {
   return { status: answer.statusCode, code, flaw: violations?.[0]?.code };
 }
 
-it('draws a preview while all places for uploads are taken', async () => {
+it('renders a preview while all slots for uploads are taken', async () => {
   const { person, id } = await withDocument();
   await fill('upload');
   expect((await preview(person, id)).status).toBe(200);
 });
 
-describe('an owner who has used up the minute’s processor time', () => {
+describe('an owner who has used up their processor time for the minute', () => {
   const SPENT = [429, 'too_many_requests'];
 
-  it('on uploads gets no other file read, but still previews; others are not affected', async () => {
+  it('on uploads can’t upload another file but still gets previews; others aren’t affected', async () => {
     const { person, id } = await withDocument();
     await spend('upload', person);
     const upload = await uploadFile(test.current, person, pdf('Next'));
@@ -81,7 +81,7 @@ describe('an owner who has used up the minute’s processor time', () => {
     expect((await uploadFile(test.current, other, pdf('Other'))).status).toBe(201);
   });
 
-  it('on previews gets no other one drawn, but still files read', async () => {
+  it('on previews gets no more previews but can still upload files', async () => {
     const { person, id } = await withDocument();
     await spend('preview', person);
     const { status, problem } = await preview(person, id);
@@ -96,17 +96,20 @@ describe('a file that takes more time or memory than the limit', () => {
   const endAs = (reason: (typeof READER_ENDS)[number]) =>
     vi.spyOn(children, 'run').mockResolvedValueOnce({ ok: false, reason });
 
-  it.each(READER_ENDS)('has no preview when drawing ends as %s, and is not drawn again', async (reason) => {
-    const { person, id } = await withDocument();
-    const drawn = endAs(reason);
-    for (let tries = 0; tries < 3; tries += 1) {
-      const { status, problem } = await preview(person, id);
-      expect([status, problem.code, problem.violations[0]?.code]).toEqual(TOO_COMPLEX);
-    }
-    expect(drawn).toHaveBeenCalledTimes(1);
-  });
+  it.each(READER_ENDS)(
+    'has no preview if rendering ends with %s, and isn’t rendered again',
+    async (reason) => {
+      const { person, id } = await withDocument();
+      const drawn = endAs(reason);
+      for (let tries = 0; tries < 3; tries += 1) {
+        const { status, problem } = await preview(person, id);
+        expect([status, problem.code, problem.violations[0]?.code]).toEqual(TOO_COMPLEX);
+      }
+      expect(drawn).toHaveBeenCalledTimes(1);
+    },
+  );
 
-  it.each(READER_ENDS)('is not imported when reading ends as %s, and is not read again', async (reason) => {
+  it.each(READER_ENDS)('isn’t imported if reading ends with %s, and isn’t read again', async (reason) => {
     const person = await signUpCandidate(test.current);
     const read = endAs(reason);
     for (let tries = 0; tries < 3; tries += 1) {
@@ -116,7 +119,7 @@ describe('a file that takes more time or memory than the limit', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('is not refused for lack of a place, which is worth another try', async () => {
+  it('isn’t permanently refused for lack of a slot, so it can be tried again', async () => {
     const { person, id } = await withDocument();
     vi.spyOn(children, 'run').mockResolvedValueOnce({ ok: false, reason: 'busy' });
     expect((await preview(person, id)).status).toBe(503);

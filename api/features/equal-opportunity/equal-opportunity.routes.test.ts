@@ -55,14 +55,14 @@ describe('readEqualOpportunity', () => {
 });
 
 describe('saveEqualOpportunity', () => {
-  it('takes the place of earlier answers', async () => {
+  it('replaces earlier answers', async () => {
     const person = await signUpWithAnswers();
     const next = { ...NO_DEMOGRAPHICS, disability: 'yes' } as const;
     await test.call(saveEqualOpportunity, { token: person.token, body: next });
     expect((await read(person.token)).body).toEqual(next);
   });
 
-  it('keeps no row when nothing is answered', async () => {
+  it('stores no row if nothing is answered', async () => {
     const person = await signUpWithAnswers();
     const before = await countRows();
     await test.call(saveEqualOpportunity, { token: person.token, body: NO_DEMOGRAPHICS });
@@ -84,7 +84,7 @@ describe('saveEqualOpportunity', () => {
 });
 
 describe('deleteEqualOpportunity', () => {
-  it('deletes them right away, and is harmless without any', async () => {
+  it('deletes them right away, and does no harm if there are none', async () => {
     const person = await signUpWithAnswers();
     const before = await countRows();
     for (const left of [before - 1, before - 1]) {
@@ -94,7 +94,7 @@ describe('deleteEqualOpportunity', () => {
     expect((await read(person.token)).body).toEqual(NO_DEMOGRAPHICS);
   });
 
-  it('happens with the account, by whichever way it goes', async () => {
+  it('also happens when the account is deleted, in whatever way', async () => {
     const [first, second] = [await signUpWithAnswers(), await signUpWithAnswers()];
     const before = await countRows();
     expect((await test.call(deleteAccount, { token: first.token })).status).toBeLessThan(300);
@@ -116,7 +116,7 @@ describe('readEqualOpportunity, saveEqualOpportunity and deleteEqualOpportunity'
     expect(await test.call(deleteEqualOpportunity, { token })).toMatchObject(refused);
   });
 
-  it('leave nothing in the log and in no cache', async () => {
+  it('leave nothing in the log or in any cache', async () => {
     const person = await signUpWithAnswers();
     const { headers } = await read(person.token);
     expect(headers['cache-control']).toContain('no-store');
@@ -127,7 +127,7 @@ describe('readEqualOpportunity, saveEqualOpportunity and deleteEqualOpportunity'
 describe('access to the answers in the database', () => {
   const denied = (work: Promise<unknown>) => expect(work).rejects.toMatchObject({ code: '42501' });
 
-  it('keeps the application’s ordinary role out, whatever it tries', async () => {
+  it('is denied to the application’s ordinary role, whatever it tries', async () => {
     await signUpWithAnswers();
     const { callerDb: db } = test.current;
     const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db);
@@ -142,7 +142,7 @@ describe('access to the answers in the database', () => {
     await denied(sql`alter table candidates disable trigger all`.execute(db));
   });
 
-  it('leaves a connection as the ordinary role after each visit, failed ones too', async () => {
+  it('returns a connection to the ordinary role after each access, even a failed one', async () => {
     const person = await signUpWithAnswers();
     await read(person.token);
     const roles = await Promise.all(
@@ -153,7 +153,7 @@ describe('access to the answers in the database', () => {
     expect(new Set(roles.map(({ rows }) => rows[0]?.role))).toEqual(new Set(['common_ground_application']));
   });
 
-  it('gives the keeper nothing else to read', async () => {
+  it('lets the privileged role read nothing else', async () => {
     const { callerDb: db } = test.current;
     await denied(
       db.transaction().execute(async (transaction) => {
@@ -163,7 +163,7 @@ describe('access to the answers in the database', () => {
     );
   });
 
-  it('has no column with a candidate’s ID, and none with a time', async () => {
+  it('involves no column with a candidate’s ID or a time', async () => {
     const person = await signUpWithAnswers();
     const [account] = await asOwner(`select id from accounts where identity_uid = '${person.uid}'`);
     const rows = await asOwner('select to_jsonb(a) as row from equal_opportunity.demographic_answers as a');
@@ -171,7 +171,7 @@ describe('access to the answers in the database', () => {
     expect(JSON.stringify(rows)).not.toContain(String(account?.id).replaceAll('-', ''));
   });
 
-  it('lets the answers into no other response of the API', async () => {
+  it('keeps the answers out of every other response of the API', async () => {
     const person = await signUpWithAnswers();
     const company = await signUpCompany(test.current);
     const others = ROUTES.filter(

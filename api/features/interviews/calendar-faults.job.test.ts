@@ -141,7 +141,7 @@ describe.each(names)('a CalDAV server (%s)', (name) => {
       await reading;
     });
 
-    it('away: the last reading is good for three hours', async () => {
+    it('unreachable: the last reading is valid for three hours', async () => {
       await put(AT_TEN);
       expect(await read()).toEqual(TEN);
       relay.mode = 'hangs up';
@@ -158,7 +158,7 @@ describe.each(names)('a CalDAV server (%s)', (name) => {
       expect(await read()).toEqual(['2026-11-25T14:00/2026-11-25T15:00']);
     });
 
-    it('unparsable: busy right away', async () => {
+    it('unparsable: counts as busy right away', async () => {
       await put(AT_TEN);
       expect(await read()).toEqual(TEN);
       relay.mode = 'spoils';
@@ -166,7 +166,7 @@ describe.each(names)('a CalDAV server (%s)', (name) => {
       expect(await read()).toBe('unknown since 2026-11-23T08:30:00.000Z');
     });
 
-    it('stale: busy after three hours', async () => {
+    it('stale: counts as busy after three hours', async () => {
       await put(AT_TEN);
       expect(await read()).toEqual(TEN);
       later(179);

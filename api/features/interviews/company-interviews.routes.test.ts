@@ -39,7 +39,7 @@ describe(readInterviewPlan.operationId, () => {
       query: { from, ...(interviewId ? { interviewId } : {}) },
     });
 
-  it('names who can interview and when they are not free, buffers included', async () => {
+  it('lists who can interview and when they’re not free, buffers included', async () => {
     const made = await offer();
     const { result } = await plan(hiring.owner.token);
     expect(result).toMatchObject({
@@ -66,7 +66,7 @@ describe(readInterviewPlan.operationId, () => {
     expect(own.result.interviewers.every(({ busy: slots }) => slots.length === 0)).toBe(true);
   });
 
-  it('is for those who decide, and hides other applications', async () => {
+  it('is for members who decide, and hides other applications', async () => {
     expect((await plan(undefined)).status).toBe(401);
     expect((await plan(hiring.interviewer.token)).problem.code).toBe('not_permitted');
     expect((await plan((await signUpCompany(test.current)).token)).status).toBe(404);
@@ -82,7 +82,7 @@ describe('how far a plan reaches', () => {
       query: { from: moment },
     });
 
-  it('ends where no later moment can be written, which names the field', async () => {
+  it('ends at the last representable moment, and names the field', async () => {
     const late = await from('9999-12-31T00:00:00.000Z');
     expect([late.status, late.problem.violations]).toEqual([
       422,
@@ -98,7 +98,7 @@ describe(listApplicationInterviews.operationId, () => {
   const list = async ({ token }: Pick<TestPerson, 'token'>) =>
     test.call(listApplicationInterviews, { params: { applicationId: hiring.applicationId }, token });
 
-  it('shows them to everyone who reaches the application, and to no one else', async () => {
+  it('shows them only to members who can access the application', async () => {
     const made = await offer();
     expect((await list(hiring.interviewer)).result.items).toMatchObject([
       { id: made.id, isOwn: false, canChange: false },
@@ -129,7 +129,7 @@ describe(listCompanyInterviews.operationId, () => {
   const idsOf = async (...of: Parameters<typeof list>) =>
     (await list(...of)).result.items.map(({ id }) => id);
 
-  it('lists what is to come soonest first, what is over latest first, and what waits', async () => {
+  it('lists upcoming ones soonest first, past ones latest first, and waiting ones', async () => {
     const { applicationId, candidate } = await applyAfresh(test.current, hiring.opportunityId);
     const first = await offer();
     const second = await offer(hiring.recruiter, applicationId, '12');
@@ -156,7 +156,7 @@ describe(listCompanyInterviews.operationId, () => {
     expect(await idsOf(owner.token, 'upcoming', 'mine')).toEqual([]);
   });
 
-  it('shows none of other jobs or companies', async () => {
+  it('shows none from other jobs or companies', async () => {
     const made = await offer();
     await take(test.current, hiring.candidate, made);
     const ungiven = await addMember(test.current, hiring.owner, 'interviewer');

@@ -97,7 +97,7 @@ describe('when a candidate deletes the account', () => {
     expect(await listQueued()).toEqual([]);
   });
 
-  it('keeps nothing about the candidate in what is queued and sent', async () => {
+  it('keeps nothing about the candidate in queued or sent emails', async () => {
     const { candidate, applicationId } = hiring;
     const title = 'Interview with Amara Okafor';
     const message = 'Dear Amara, see you soon.';
@@ -112,7 +112,7 @@ describe('when a candidate deletes the account', () => {
     expect(kept).not.toMatch(/Amara|Okafor|Dear/);
   });
 
-  it('cancels what a withdrawal was about to cancel', async () => {
+  it('cancels interviews that a withdrawal was about to cancel', async () => {
     const { candidate, interviewer, applicationId } = hiring;
     await take(test.current, candidate, await offer());
     const [booked] = (await takeMails()).filter(({ to }) => to === interviewer.email);
@@ -150,7 +150,7 @@ describe('when a candidate deletes the account', () => {
     expect(await takeMails()).toEqual([]);
   });
 
-  it('emails no member who switched such emails off or has left the team', async () => {
+  it('doesn’t email members who turned such emails off or have left the team', async () => {
     const { candidate, interviewer, recruiter } = hiring;
     await take(test.current, candidate, await offer());
     await takeMails();
@@ -162,7 +162,7 @@ describe('when a candidate deletes the account', () => {
     expect(await listQueued()).toEqual([]);
   });
 
-  it('tries again while the mail server is away, until the interview would have begun', async () => {
+  it('retries while the mail server is down, until the interview would have begun', async () => {
     const { candidate, interviewer } = hiring;
     await take(test.current, candidate, await offer());
     await takeMails();

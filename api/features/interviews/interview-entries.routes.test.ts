@@ -54,7 +54,7 @@ describe(downloadInterviewEntry.operationId, () => {
   const download = (interviewId: string, token: string | undefined) =>
     test.call(downloadInterviewEntry, { params: { interviewId }, token });
 
-  it('is the entry of the email, also after the interview has moved', async () => {
+  it('is the same entry as in the email, even after the interview has moved', async () => {
     const { candidate } = hiring;
     const made = await offer();
     for (const index of [1, 2]) {
@@ -70,7 +70,7 @@ describe(downloadInterviewEntry.operationId, () => {
     }
   });
 
-  it('is the candidate’s alone, and only while the interview is booked', async () => {
+  it('is only for the candidate, and only while the interview is booked', async () => {
     const { candidate, recruiter, opportunityId } = hiring;
     const made = await offer();
     expect((await download(made.id, candidate.token)).status).toBe(404);
@@ -94,7 +94,7 @@ describe(downloadCompanyInterviewEntry.operationId, () => {
   const download = (interviewId: string, { token }: { readonly token: string | undefined }) =>
     test.call(downloadCompanyInterviewEntry, { params: { interviewId }, token });
 
-  it('is the entry of the email, which doesn’t name the candidate', async () => {
+  it('is the same entry as in the email, which doesn’t name the candidate', async () => {
     const { candidate, interviewer } = hiring;
     const made = await offer();
     await take(test.current, candidate, made);
@@ -106,7 +106,7 @@ describe(downloadCompanyInterviewEntry.operationId, () => {
     for (const { email } of [candidate, interviewer]) expect(unfolded(result)).not.toContain(email);
   });
 
-  it('is for those who see the interview, while it is booked', async () => {
+  it('is for members who can see the interview, while it’s booked', async () => {
     const { candidate, owner } = hiring;
     const made = await offer();
     expect((await download(made.id, owner)).status).toBe(404);

@@ -47,7 +47,7 @@ describe('changes of an interview at the same moment', () => {
     expect((await cancelling.answer).status).toBe(200);
   });
 
-  it('ends an offer only once its application is free', async () => {
+  it('lets an offer lapse only once its application is unlocked', async () => {
     const { applicationId, recruiter } = hiring;
     const { id } = await offerTo(test.current, { by: recruiter, applicationId });
     const { systemDb } = test.current.context;

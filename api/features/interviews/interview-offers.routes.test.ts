@@ -42,7 +42,7 @@ const ofCandidate = async () =>
   ).result.items;
 
 describe(offerInterview.operationId, () => {
-  it('offers times to the candidate, with who interviews', async () => {
+  it('offers the candidate times, and names the interviewers', async () => {
     const made = await offer({ message: '  Looking forward to it.  ' });
     expect(made.status).toBe(201);
     expect(made.result).toMatchObject({
@@ -71,7 +71,7 @@ describe(offerInterview.operationId, () => {
     ]);
   });
 
-  it('makes the same offer once under one key', async () => {
+  it('makes one offer per key', async () => {
     const { applicationId, recruiter } = hiring;
     const call = {
       params: { applicationId },
@@ -86,7 +86,7 @@ describe(offerInterview.operationId, () => {
     expect(reused.problem.code).toBe('idempotency_key_reused');
   });
 
-  it('says what is wrong with an offer, by the field', async () => {
+  it('says what’s wrong with an offer, field by field', async () => {
     const [first = '', second = ''] = timesFrom(NOW);
     expect(codesOf(await offer({ times: [first, second, '2026-11-23T09:00:00.000Z'] }))).toEqual([
       '/times/2 in_the_past',
@@ -107,7 +107,7 @@ describe(offerInterview.operationId, () => {
     expect(answer.problem.code).toBe('invalid_input');
   });
 
-  it('lets only those interview who reach the job and score', async () => {
+  it('only accepts interviewers who can access the job and fill in scorecards', async () => {
     const { owner, recruiter, applicationId } = hiring;
     const ungiven = await addMember(test.current, owner, 'interviewer');
     const auditor = await addMember(test.current, owner, 'auditor');
@@ -137,7 +137,7 @@ describe(offerInterview.operationId, () => {
     expect((await offer({ times: [free, ...shifted] }, applicationId)).status).toBe(201);
   });
 
-  it('offers the same times to several while they are not held', async () => {
+  it('can offer the same times to several candidates unless they’re held', async () => {
     const { applicationId } = await applyAfresh(test.current, hiring.opportunityId);
     expect((await offer({ holdsTimes: false })).status).toBe(201);
     expect((await offer({ holdsTimes: false }, applicationId)).status).toBe(201);
@@ -155,7 +155,7 @@ describe(offerInterview.operationId, () => {
     expect((await offer()).problem.code).toBe('application_ended');
   });
 
-  it('is for those who decide, and hides other applications', async () => {
+  it('is for members who decide, and hides other applications', async () => {
     const { interviewer, recruiter, applicationId } = hiring;
     const by = (token: string | undefined) =>
       test.call(offerInterview, {
@@ -187,7 +187,7 @@ describe(offerOtherInterviewTimes.operationId, () => {
       body: offerOf(test.current, [hiring.recruiter], changes),
     });
 
-  it('gives a booked time up and lets the candidate choose again', async () => {
+  it('releases a booked time and lets the candidate choose again', async () => {
     const { result: made } = await offer();
     await take(test.current, hiring.candidate, made);
     const times = timesFrom(NOW).map((time) => time.replace('T10', 'T10'));
@@ -204,20 +204,20 @@ describe(offerOtherInterviewTimes.operationId, () => {
     expect(await ofCandidate()).toMatchObject([{ state: 'offered', canTake: true }]);
   });
 
-  it('refuses a version that is out of date, with the current one', async () => {
+  it('refuses an outdated version and returns the current one', async () => {
     const { result: made } = await offer();
     const answer = await move(made.id, 7);
     expect(answer.problem).toMatchObject({ code: 'version_conflict', current: { id: made.id, version: 1 } });
   });
 
-  it('refuses one that is cancelled or has begun', async () => {
+  it('refuses interviews that are cancelled or have begun', async () => {
     const { result: made } = await offer();
     await take(test.current, hiring.candidate, made);
     test.current.setNow(new Date('2026-11-25T10:00:00Z'));
     expect((await move(made.id, 2)).problem.code).toBe('interview_ended');
   });
 
-  it('hides interviews of others', async () => {
+  it('hides other people’s interviews', async () => {
     const { result: made } = await offer();
     const stranger = await signUpCompany(test.current);
     expect((await move(made.id, 1, {}, stranger.token)).status).toBe(404);
@@ -259,7 +259,7 @@ describe(cancelInterview.operationId, () => {
     expect(left.result.items).toEqual([]);
   });
 
-  it('refuses one that has begun, and hides those of others', async () => {
+  it('refuses interviews that have begun, and hides other people’s', async () => {
     const made = await offerTo(test.current, { by: hiring.recruiter, applicationId: hiring.applicationId });
     await take(test.current, hiring.candidate, made);
     expect((await cancel(made.id, hiring.interviewer.token)).problem.code).toBe('not_permitted');

@@ -101,7 +101,7 @@ async function countTaken(): Promise<number> {
   return rows.length;
 }
 
-it(`books no one twice in ${RACE_ROUNDS} rounds of ${CANDIDATES} candidates and ${INTERVIEWERS} interviewers`, async () => {
+it(`double-books no one in ${RACE_ROUNDS} rounds of ${CANDIDATES} candidates and ${INTERVIEWERS} interviewers`, async () => {
   for (let round = 0; round < RACE_ROUNDS; round += 1) {
     await begin();
     const outcomes = await Promise.all(
@@ -115,7 +115,7 @@ it(`books no one twice in ${RACE_ROUNDS} rounds of ${CANDIDATES} candidates and 
   }
 });
 
-it('books no one twice by the constraint alone', async () => {
+it('double-books no one even with the constraint alone', async () => {
   for (let round = 0; round < Math.min(5, RACE_ROUNDS); round += 1) {
     await begin();
     const outcomes = await Promise.all(offered.map((one) => book(one, round, false)));
@@ -124,7 +124,7 @@ it('books no one twice by the constraint alone', async () => {
   }
 });
 
-it('tells all but one of those who take the same time at once that it is gone', async () => {
+it('tells all but one of those who book the same time at once that it’s gone', async () => {
   await begin();
   const same = offered.filter((_, index) => index % 5 === 0);
   const answers = await Promise.all(

@@ -67,7 +67,7 @@ const entryOf = (mail: Mail | undefined) =>
 const uidOf = (mail: Mail | undefined) => /UID:(\S+)/.exec(mail?.calendar?.content ?? '')?.[1];
 
 describe('the emails about an interview', () => {
-  it('tell the candidate of the offer, and everyone of the booked time with an entry for the calendar', async () => {
+  it('notify the candidate of the offer, and everyone of the booked time with a calendar entry', async () => {
     const { candidate, interviewer, recruiter, applicationId } = hiring;
     const made = await offer();
     const offered = await takeMails();
@@ -112,7 +112,7 @@ describe('the emails about an interview', () => {
     }
   });
 
-  it('move the same entry with a higher sequence, and take it away when it is off', async () => {
+  it('update the same entry with a higher sequence number, and remove it when the interview is off', async () => {
     const { candidate, recruiter, interviewer } = hiring;
     const made = await offer();
     await take(test.current, candidate, made, 0);
@@ -144,7 +144,7 @@ describe('the emails about an interview', () => {
     ]);
   });
 
-  it('tell the other side of a cancellation, also after the application was withdrawn', async () => {
+  it('notify the other side of a cancellation, even after the application is withdrawn', async () => {
     const { applicationId, candidate, recruiter, interviewer } = hiring;
     const made = await offer();
     await take(test.current, candidate, made);
@@ -165,7 +165,7 @@ describe('the emails about an interview', () => {
     expect(entryOf(withdrawn.find(({ to }) => to === interviewer.email))).toContain('METHOD:CANCEL');
   });
 
-  it('notify the organiser that other times are wanted, or that none was chosen', async () => {
+  it('notify the organiser if other times are requested or none was chosen', async () => {
     const { candidate, recruiter, interviewer } = hiring;
     const made = await offer();
     await test.call(requestInterviewTimes, {
@@ -183,7 +183,7 @@ describe('the emails about an interview', () => {
     expect(subjectsOf(await takeMails(), recruiter)).toEqual(['A candidate hasn’t chosen an interview time']);
   });
 
-  it('remind both sides a day and an hour before, and of no time that was given up', async () => {
+  it('remind both sides a day and an hour before, but not of a time that was given up', async () => {
     const { candidate, interviewer } = hiring;
     const made = await offer();
     await take(test.current, candidate, made, 2);
@@ -201,7 +201,7 @@ describe('the emails about an interview', () => {
     expect(await takeMails()).toEqual([]);
   });
 
-  it('have jobs for the moments of their reminders, added with the booking', async () => {
+  it('have jobs scheduled for their reminders, added with the booking', async () => {
     // By the real clock: what is due already runs at once.
     test.current.setNow(null);
     const made = await offer();
@@ -219,7 +219,7 @@ describe('the emails about an interview', () => {
     );
   });
 
-  it('are tried again while the mail server is away, and stop for those who switched them off', async () => {
+  it('are retried while the mail server is down, and stop for those who turned them off', async () => {
     const { candidate, interviewer } = hiring;
     const made = await offer();
     isServerDown = true;
@@ -243,7 +243,7 @@ describe('the notifications about an interview', () => {
       .map(({ kind }) => kind)
       .filter((kind) => kind.startsWith('interview_'));
 
-  it('tell each side of what the other did', async () => {
+  it('notify each side of what the other did', async () => {
     const { candidate, recruiter, interviewer } = hiring;
     const made = await offer();
     expect(await ofCandidate()).toEqual(['interview_offered']);

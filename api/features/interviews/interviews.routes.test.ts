@@ -43,7 +43,7 @@ const own = async () =>
   ).result.items;
 
 describe(listInterviews.operationId, () => {
-  it('is the candidate’s alone', async () => {
+  it('is only for the candidate', async () => {
     await offer();
     const params = { applicationId: hiring.applicationId };
     const { token } = await signUpCandidate(test.current);
@@ -54,7 +54,7 @@ describe(listInterviews.operationId, () => {
 });
 
 describe(takeInterviewTime.operationId, () => {
-  it('books a time, once, and keeps the others as alternatives', async () => {
+  it('books a time once, and keeps the others as alternatives', async () => {
     const made = await offer();
     const booked = await take(test.current, hiring.candidate, made, 1);
     expect(booked.result).toMatchObject({
@@ -67,7 +67,7 @@ describe(takeInterviewTime.operationId, () => {
     expect((await take(test.current, hiring.candidate, made, 1)).result).toEqual(booked.result);
   });
 
-  it('moves to another of the times, and asks for a reason from the third time on', async () => {
+  it('moves to another time, and requires a reason from the third change on', async () => {
     const made = await offer();
     for (const index of [0, 1, 2])
       expect((await take(test.current, hiring.candidate, made, index)).status).toBe(200);
@@ -79,7 +79,7 @@ describe(takeInterviewTime.operationId, () => {
     expect((await take(test.current, hiring.candidate, made, 0, 'I am ill.')).status).toBe(200);
   });
 
-  it('refuses a time that another candidate has taken by now', async () => {
+  it('refuses a time that another candidate has booked in the meantime', async () => {
     const { applicationId, candidate } = await applyAfresh(test.current, hiring.opportunityId);
     const made = await offer({ holdsTimes: false });
     const other = await offer({ holdsTimes: false }, applicationId);
@@ -89,7 +89,7 @@ describe(takeInterviewTime.operationId, () => {
     expect((await take(test.current, hiring.candidate, made, 1)).status).toBe(200);
   });
 
-  it('refuses one that is over, has lapsed, or isn’t offered', async () => {
+  it('refuses times that are over, have lapsed or weren’t offered', async () => {
     const made = await offer();
     expect((await take(test.current, hiring.candidate, { ...made, times: [] })).problem.code).toBe(
       'interview_time_taken',
@@ -101,7 +101,7 @@ describe(takeInterviewTime.operationId, () => {
     expect((await request(made.id)).result.state).toBe('times_requested');
   });
 
-  it('starts the clock of the reply when the interview ends', async () => {
+  it('starts the reply clock when the interview ends', async () => {
     const { applicationId, candidate, recruiter } = hiring;
     const made = await offer();
     await take(test.current, candidate, made, 2);
@@ -123,7 +123,7 @@ describe(takeInterviewTime.operationId, () => {
     expect((await clockAt('2026-12-03T00:00:00Z'))?.share).toBeCloseTo(0.6);
   });
 
-  it('counts a reply as in time by the day that it was promised after the interview', async () => {
+  it('counts a reply as on time by the day promised after the interview', async () => {
     const { applicationId, candidate, owner } = hiring;
     const { systemDb } = test.current.context;
     await take(test.current, candidate, await offer(), 2);
@@ -141,7 +141,7 @@ describe(takeInterviewTime.operationId, () => {
     expect(figures).toEqual({ in_time_count: 1, settled_count: 1 });
   });
 
-  it('hides interviews of others, and takes no other input', async () => {
+  it('hides other people’s interviews, and refuses other input', async () => {
     const made = await offer();
     expect((await take(test.current, await signUpCandidate(test.current), made)).status).toBe(404);
     expect((await take(test.current, { token: '' }, made)).status).toBe(401);
@@ -157,7 +157,7 @@ describe(takeInterviewTime.operationId, () => {
 });
 
 describe(requestInterviewTimes.operationId, () => {
-  it('gives the times up, with what the candidate wrote', async () => {
+  it('releases the times, and passes on what the candidate wrote', async () => {
     const made = await offer();
     await take(test.current, hiring.candidate, made);
     expect((await request(made.id, 'After four suits me.')).result).toMatchObject({
@@ -171,7 +171,7 @@ describe(requestInterviewTimes.operationId, () => {
     await offer({}, (await applyAfresh(test.current, hiring.opportunityId)).applicationId);
   });
 
-  it('refuses one that has begun or is cancelled, and hides those of others', async () => {
+  it('refuses interviews that have begun or are cancelled, and hides other people’s', async () => {
     const made = await offer();
     expect((await request(made.id, null, (await signUpCandidate(test.current)).token)).status).toBe(404);
     expect((await request(made.id, null, '')).status).toBe(401);
@@ -189,7 +189,7 @@ describe(saveAdjustments.operationId, () => {
     return read.result.items.map(({ adjustments }) => adjustments);
   };
 
-  it('shows what the candidate needs to those who run the interview, and to no colleague', async () => {
+  it('shows what the candidate needs only to those who run the interview', async () => {
     const { applicationId, recruiter, interviewer, owner } = hiring;
     const made = await offerTo(test.current, { by: recruiter, applicationId, panel: [interviewer] });
     expect((await save(made.id, '  Ten more minutes.  ')).result.adjustments).toBe('Ten more minutes.');
@@ -211,7 +211,7 @@ describe(saveAdjustments.operationId, () => {
     expect((await own())[0]?.adjustments).toBeNull();
   });
 
-  it('is the candidate’s alone, until the interview begins', async () => {
+  it('is only for the candidate, until the interview begins', async () => {
     const made = await offer();
     expect((await save(made.id, 'Mine', (await signUpCandidate(test.current)).token)).status).toBe(404);
     expect((await save(made.id, 'Mine', '')).status).toBe(401);
@@ -235,7 +235,7 @@ describe(cancelOwnInterview.operationId, () => {
     expect(result.status).toBe('received');
   });
 
-  it('refuses one that has begun, and hides those of others', async () => {
+  it('refuses interviews that have begun, and hides other people’s', async () => {
     const made = await offer();
     await take(test.current, hiring.candidate, made);
     expect((await cancel(made.id, (await signUpCandidate(test.current)).token)).status).toBe(404);
@@ -246,7 +246,7 @@ describe(cancelOwnInterview.operationId, () => {
 });
 
 describe(withdrawApplication.operationId, () => {
-  it('cancels what is to come, and frees the times of the panel', async () => {
+  it('cancels upcoming interviews, and frees the panel’s times', async () => {
     const { applicationId, candidate } = hiring;
     await take(test.current, candidate, await offer());
     await test.call(withdrawApplication, { params: { applicationId }, token: candidate.token });

@@ -51,8 +51,8 @@ async function planned() {
   return { busy: busy.length, calendarUnknownSince };
 }
 
-describe('a calendar that is read', () => {
-  it('is read again every half hour, and not before', async () => {
+describe('a readable calendar', () => {
+  it('is read again every half hour, and no sooner', async () => {
     await read();
     expect(await own()).toMatchObject({ readAt: NOW.toISOString(), failure: null, unknownSince: null });
     const asked = server.asked();
@@ -73,7 +73,7 @@ describe('a calendar that is read', () => {
 });
 
 describe('a calendar whose server', () => {
-  it('is away is relied on for three hours, and then counts as busy', async () => {
+  it('is down is trusted for three hours, and then counts as busy', async () => {
     await read();
     server.answer((_request, response) => response.destroy());
     later(30);
@@ -89,7 +89,7 @@ describe('a calendar whose server', () => {
     expect(await planned()).toEqual({ busy: 1, calendarUnknownSince: null });
   });
 
-  it('refuses, or sends too much, says so', async () => {
+  it('refuses or sends too much reports that', async () => {
     server.answer((_request, response) => response.writeHead(404).end());
     await read();
     expect(await own()).toMatchObject({ failure: 'refused', unknownSince: NOW.toISOString() });
@@ -102,7 +102,7 @@ describe('a calendar whose server', () => {
     expect(await own()).toMatchObject({ failure: 'too_large' });
   });
 
-  it('fails again and again is asked less and less often', async () => {
+  it('keeps failing is asked less and less often', async () => {
     server.answer((_request, response) => response.writeHead(503).end());
     const tries: number[] = [];
     for (let minute = 0; minute <= 300; minute += 10) {
@@ -114,7 +114,7 @@ describe('a calendar whose server', () => {
     expect(tries).toEqual([0, 30, 90, 210]);
   });
 
-  it('is slow delays no other, and no page', async () => {
+  it('is slow delays no other calendar and no page', async () => {
     const stuck: ServerResponse[] = [];
     server.answer((_request, response) => void stuck.push(response));
     const stop = new AbortController();
@@ -180,7 +180,7 @@ describe('a calendar that can’t be understood', () => {
 });
 
 describe('an address', () => {
-  it('that was replaced while it was read changes nothing any more', async () => {
+  it('that was replaced while being read no longer changes anything', async () => {
     const { token } = hiring.recruiter;
     server.answer((_request, response) => {
       const body = { address: `${server.origin}/b.ics`, timeZone: 'Europe/Lisbon' };
@@ -194,7 +194,7 @@ describe('an address', () => {
     expect((await planned()).busy).toBe(0);
   });
 
-  it('whose key is gone says that it can’t be used, and keeps no other from being read', async () => {
+  it('whose key is gone is reported as unusable, and doesn’t stop others from being read', async () => {
     await sql`update member_calendars set sealed_address = decode(repeat('00', 60), 'hex')`.execute(
       test.current.context.systemDb,
     );

@@ -58,7 +58,7 @@ const BUSY = [
 ];
 
 describe(saveOwnCalendar.operationId, () => {
-  it('stores the address encrypted, and shows nothing of it but its server', async () => {
+  it('stores the address encrypted, and shows only its server', async () => {
     const { result } = await save(hiring.recruiter);
     expect(result.calendar).toEqual({
       kind: 'ics',
@@ -97,13 +97,13 @@ describe(saveOwnCalendar.operationId, () => {
     expect(other.problem.violations).toMatchObject([{ pointer: '/timeZone', code: 'time_zone_unknown' }]);
   });
 
-  it('is for those who interview', async () => {
+  it('is for members who interview', async () => {
     const auditor = await addMember(test.current, hiring.owner, 'auditor');
     expect((await save(auditor)).problem.code).toBe('not_permitted');
     expect((await save({ token: '' })).status).toBe(401);
   });
 
-  it('replaces the address, and what was read of the earlier one', async () => {
+  it('replaces the address, and what was read from the earlier one', async () => {
     await save(hiring.recruiter);
     await readCalendars(test.current);
     expect((await planned())?.busy).toEqual(BUSY);
@@ -113,7 +113,7 @@ describe(saveOwnCalendar.operationId, () => {
 });
 
 describe(readOwnCalendar.operationId, () => {
-  it('shows the caller’s own, and no one else’s', async () => {
+  it('shows only the caller’s own', async () => {
     await save(hiring.recruiter);
     expect(await own(hiring.recruiter)).not.toBeNull();
     expect(await own(hiring.owner)).toBeNull();
@@ -123,7 +123,7 @@ describe(readOwnCalendar.operationId, () => {
 });
 
 describe(deleteOwnCalendar.operationId, () => {
-  it('deletes the address and the busy times, and only the caller’s', async () => {
+  it('deletes only the caller’s address and busy times', async () => {
     await save(hiring.recruiter);
     await readCalendars(test.current);
     await remove(hiring.owner);
@@ -156,7 +156,7 @@ describe('a plan with members’ calendars', () => {
     ]);
   });
 
-  it('offers a busy time when its owner was asked, but none of another interview', async () => {
+  it('can offer a time marked busy if its owner was asked, but not one of another interview', async () => {
     await save(hiring.recruiter);
     await readCalendars(test.current);
     expect((await offered({ ignoresCalendars: true })).status).toBe(201);
@@ -173,7 +173,7 @@ describe('a plan with members’ calendars', () => {
     expect((await offered({ ignoresCalendars: true })).status).toBe(201);
   });
 
-  it('has an old reading made again, and shows what has moved', async () => {
+  it('refreshes an old reading, and shows what has moved', async () => {
     await save(hiring.recruiter);
     await readCalendars(test.current);
     server.serve(calendarOf(['DTSTART:20261125T140000Z', 'DTEND:20261125T150000Z']));
@@ -199,7 +199,7 @@ describe('a plan with members’ calendars', () => {
     });
   });
 
-  it('has none of other companies’ calendars read', async () => {
+  it('doesn’t refresh other companies’ calendars', async () => {
     const stranger = await openHiring(test.current);
     await save(stranger.recruiter);
     await readCalendars(test.current);
@@ -211,7 +211,7 @@ describe('a plan with members’ calendars', () => {
   });
 });
 
-it('goes with a role that doesn’t interview', async () => {
+it('is deleted when its owner gets a role that doesn’t interview', async () => {
   const { owner, recruiter } = hiring;
   const roles = MEMBER_ROLES.filter((role) => !hasPermission(role, 'score'));
   expect(roles).not.toEqual([]);
@@ -236,7 +236,7 @@ it('goes with a role that doesn’t interview', async () => {
   }
 });
 
-it('goes with the membership', async () => {
+it('is deleted when its owner leaves the team', async () => {
   const { recruiter } = hiring;
   await save(recruiter);
   await test.current.context.systemDb

@@ -53,7 +53,7 @@ async function offerAndCancel(): Promise<string[]> {
 }
 
 describe('emails about an interview that changes again and again', () => {
-  it('come ten in a day, and then an hour apart, without what was called off meanwhile', async () => {
+  it('come up to ten a day, then an hour apart, without those cancelled in between', async () => {
     const sent: string[] = [];
     for (let round = 0; round < 8; round += 1) {
       atMinute(round);
@@ -69,7 +69,7 @@ describe('emails about an interview that changes again and again', () => {
     expect(await sendToCandidate()).toEqual([]);
   });
 
-  it('end with the time that was chosen last', async () => {
+  it('end with the time chosen last', async () => {
     const { applicationId, candidate, interviewer, recruiter } = hiring;
     const made = await offerTo(test.current, { by: recruiter, applicationId, panel: [interviewer] });
     for (let change = 0; change < 14; change += 1) {
@@ -85,7 +85,7 @@ describe('emails about an interview that changes again and again', () => {
     expect(toInterviewer().at(-1)?.calendar?.content).toContain('SEQUENCE:15');
   });
 
-  describe('take a given-up time out of calendars', () => {
+  describe('remove a released time from calendars', () => {
     const NOTE = { note: 'My train changed' };
     async function bookWithInterviewer() {
       const { applicationId, candidate, interviewer, recruiter } = hiring;
@@ -103,7 +103,7 @@ describe('emails about an interview that changes again and again', () => {
         .map(({ calendar }) => /METHOD:(\w+)/.exec(calendar?.content ?? '')?.[1]);
     }
 
-    it('also when the interview is cancelled before that is emailed', async () => {
+    it('even if the interview is cancelled before that is emailed', async () => {
       const { params } = await bookWithInterviewer();
       const { candidate, recruiter } = hiring;
       const asked = await test.call(requestInterviewTimes, { params, token: candidate.token, body: NOTE });
@@ -129,7 +129,7 @@ describe('emails about an interview that changes again and again', () => {
     });
   });
 
-  it('are notifications on screen right away', async () => {
+  it('appear on screen right away', async () => {
     for (let round = 0; round < 6; round += 1) await offerAndCancel();
     const { items } = (await test.call(listNotifications, { token: hiring.candidate.token })).result;
     expect(items.filter(({ kind }) => kind === 'interview_cancelled').length).toBeGreaterThan(0);

@@ -51,7 +51,7 @@ const remove = ({ accountId }: TestPerson) =>
   test.call(removeMember, { params: { memberId: accountId }, token: hiring.owner.token });
 
 describe('an interview whose last interviewer is gone', () => {
-  it('is news to its organiser, once, with its time', async () => {
+  it('is reported to its organiser once, with its time', async () => {
     const { interviewer, recruiter } = hiring;
     await bookWith(interviewer);
     expect((await remove(interviewer)).status).toBe(204);
@@ -64,14 +64,14 @@ describe('an interview whose last interviewer is gone', () => {
     expect(await panelOf(recruiter)).toEqual([[]]);
   });
 
-  it('is news to the owners if its organiser leaves with it', async () => {
+  it('is reported to the owners if its organiser leaves as well', async () => {
     const { owner, recruiter } = hiring;
     await bookWith(recruiter);
     expect((await test.call(leaveTeam, { token: recruiter.token })).status).toBe(204);
     expect(await emailed()).toEqual([owner.email]);
   });
 
-  it('is news when they lose the job, on it or in the team', async () => {
+  it('is reported if they lose the job or their role on it', async () => {
     const { interviewer, opportunityId, owner, recruiter } = hiring;
     await bookWith(interviewer);
     const params = { opportunityId, memberId: interviewer.accountId };
@@ -80,7 +80,7 @@ describe('an interview whose last interviewer is gone', () => {
     expect(await panelOf(recruiter)).toEqual([[]]);
   });
 
-  it('is news when they become an auditor', async () => {
+  it('is reported if they become an auditor', async () => {
     const { interviewer, owner, recruiter } = hiring;
     await bookWith(interviewer);
     const { members } = (await test.call(readTeam, { token: owner.token })).result;
@@ -95,7 +95,7 @@ describe('an interview whose last interviewer is gone', () => {
     expect(await emailed()).toEqual([recruiter.email]);
   });
 
-  it('isn’t news while someone else is on the panel, or once it’s over', async () => {
+  it('isn’t reported while someone else is on the panel, or once it’s over', async () => {
     const { interviewer, owner } = hiring;
     await bookWith(interviewer, owner);
     await remove(interviewer);

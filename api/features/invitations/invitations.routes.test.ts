@@ -56,7 +56,7 @@ async function invited() {
 }
 
 describe(listInvitations.operationId, () => {
-  it('shows who invites for what and why, pending ones by deadline, page by page', async () => {
+  it('shows who invites the caller, for which job and why: pending ones by deadline, page by page', async () => {
     const { company, person, opportunityId, id } = await invited();
     const other = await signUpFinder(test.current, 'Tessel Maps');
     const sooner = await invite(test.current, other, person, await publishOpportunity(test.current, other), {
@@ -127,7 +127,7 @@ describe(listInvitations.operationId, () => {
     expect(await list('waiting')).toMatchObject({ waitingCount: 1, items: [{ id }] });
   });
 
-  it('shows what has lapsed among those that ended, and refuses a cursor of another list', async () => {
+  it('lists lapsed invitations among ended ones, and refuses another list’s cursor', async () => {
     const { person, id } = await invited();
     test.current.setNow(new Date(Date.now() + 11 * DAY_MS));
     try {
@@ -161,7 +161,7 @@ describe(listInvitations.operationId, () => {
 });
 
 describe(declineInvitation.operationId, () => {
-  it('declines with or without a reason, once, and tells the company', async () => {
+  it('declines once, with or without a reason, and notifies the company', async () => {
     const { company, person, id } = await invited();
     expect((await decline(person, id, 'place')).body).toMatchObject({ id, state: 'declined' });
     expect((await decline(person, id, 'pay')).status).toBe(200);
@@ -180,7 +180,7 @@ describe(declineInvitation.operationId, () => {
 });
 
 describe('applying from an invitation', () => {
-  it('accepts it, ties the two, and the company reads where the application came from', async () => {
+  it('accepts it, links the two, and shows the company where the application came from', async () => {
     const { company, person, opportunityId, id } = await invited();
     const { result: application } = await applyFor(test.current, person, opportunityId);
     expect(await sentBy(company)).toMatchObject([
@@ -217,7 +217,7 @@ describe('applying from an invitation', () => {
 });
 
 describe(stopInvitations.operationId, () => {
-  it('blocks the company, which sees its invitations wait as if nothing had happened', async () => {
+  it('blocks the company, whose invitations stay pending as if nothing had happened', async () => {
     const { company, person, id } = await invited();
     const second = await publishOpportunity(test.current, company);
     const before = await sentBy(company);
@@ -235,7 +235,7 @@ describe(stopInvitations.operationId, () => {
     expect((await test.call(stopInvitations, { params: { invitationId: id } })).status).toBe(401);
   });
 
-  it('is the same when the company is blocked on the privacy page', async () => {
+  it('has the same effect as blocking the company on the privacy page', async () => {
     const { company, person } = await invited();
     await test.call(blockCompany, { token: person.token, body: { companyId: company.companyId! } });
     expect(await sentBy(company)).toMatchObject([{ state: 'waiting', endedAt: null }]);
@@ -245,7 +245,7 @@ describe(stopInvitations.operationId, () => {
 describe('the mail about an invitation', () => {
   const send = () => sendInvitationMails(test.current.context, test.current.app.log as FastifyBaseLogger);
 
-  it('goes once, from two processes at once, and not to those who have switched it off', async () => {
+  it('is sent once, even by two processes at once, and not to those who have turned it off', async () => {
     await send();
     mails.length = 0;
     const { person, company, opportunityId } = await invited();
@@ -261,7 +261,7 @@ describe('the mail about an invitation', () => {
     expect(mails[0]?.text).not.toContain('Your work with figures');
   });
 
-  it('costs no try while no one is there to send it', async () => {
+  it('uses up no attempt while the mail server is down', async () => {
     await send();
     mails.length = 0;
     const { person } = await invited();

@@ -39,7 +39,7 @@ async function follow({ token }: Pick<TestPerson, 'token'>) {
 const changesIn = (text: string) => text.split(HEARD).length - 1;
 
 describe(followCandidate.operationId, () => {
-  it('tells of news and of what was read elsewhere, and nothing of it to anyone else', async () => {
+  it('reports news and what was read elsewhere, and nothing to anyone else', async () => {
     const { candidate, owner, applicationId } = await openHiring(test.current);
     const other = await signUpCandidate(test.current);
     const [page, theirs] = [await follow(candidate), await follow(other)];

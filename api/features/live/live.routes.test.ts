@@ -84,7 +84,7 @@ describe(followCompany.operationId, () => {
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('reports it across processes, and nothing to another company', async () => {
+  it('reports changes across processes, and nothing to other companies', async () => {
     const { company, applicants } = await openPipeline(test.current);
     const applicationId = String(applicants[0]?.applicationId);
     const stranger = await signUpCompany(test.current);
@@ -101,7 +101,7 @@ describe(followCompany.operationId, () => {
     expect(other.text()).not.toContain('applications');
   });
 
-  it('tells members with assigned jobs only that something changed, and not what', async () => {
+  it('tells members with assigned jobs only that something changed, not what', async () => {
     const { company, opportunityId, applicants } = await openPipeline(test.current);
     const applicationId = String(applicants[0]?.applicationId);
     const member = await addMember(test.current, company, 'interviewer', [opportunityId]);
@@ -135,7 +135,7 @@ describe(followCompany.operationId, () => {
     },
   );
 
-  it('ends when the token does', async () => {
+  it('ends when the token expires', async () => {
     const company = await signUpCompany(test.current);
     const { tokens } = test.current.context;
     let isOver = false;
@@ -169,7 +169,7 @@ describe(followCompany.operationId, () => {
     await page.hears('{"reason":"restart"}');
   });
 
-  it('says hello again after its connection to the database was down, so that everything is read again', async () => {
+  it('says hello again after losing its database connection, so that everything is read again', async () => {
     const company = await signUpCompany(test.current);
     const page = await follow(await addressOf(true), company);
     await page.hears('hello');
@@ -184,7 +184,7 @@ describe(followCompany.operationId, () => {
     await page.hears('event: hello\ndata: {}\n\nevent: hello');
   });
 
-  it('opens eight for one person, and another one when one is closed', async () => {
+  it('allows eight per person, and another once one is closed', async () => {
     const company = await signUpCompany(test.current);
     const address = await addressOf();
     const pages = [];

@@ -40,7 +40,7 @@ const readBy = async ({ token }: TestPerson, applicationId: string) =>
   (await test.call(readConversation, { params: { applicationId }, token })).result.items;
 
 describe('previewCompanyMessages', () => {
-  it('shows what each would read, and sends nothing', async () => {
+  it('shows what each candidate would read, and sends nothing', async () => {
     const { items, remaining } = (await preview(hiring.recruiter, both())).result;
     expect(items).toMatchObject(both().map((applicationId) => ({ applicationId, outcome: 'done' })));
     expect(items[0]!.text).toMatch(
@@ -50,7 +50,7 @@ describe('previewCompanyMessages', () => {
     expect(await readBy(hiring.candidate, hiring.applicationId)).toEqual([]);
   });
 
-  it('says to whom nothing would be sent, and why', async () => {
+  it('says who wouldn’t get anything, and why', async () => {
     await test.call(stopConversation, {
       params: { applicationId: second.applicationId },
       token: second.candidate.token,
@@ -102,7 +102,7 @@ describe('previewCompanyMessages', () => {
 });
 
 describe('sendCompanyMessages', () => {
-  it('writes to each in their own words, once for a key, and lets them know', async () => {
+  it('sends each candidate their own message, once per key, and notifies them', async () => {
     const key = randomUUID();
     const first = await send(hiring.recruiter, both(), { key });
     expect(first.result.items.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
@@ -125,7 +125,7 @@ describe('sendCompanyMessages', () => {
     expect(await readBy(second.candidate, second.applicationId)).toHaveLength(2);
   });
 
-  it('shares its keys with messages written by hand', async () => {
+  it('shares its idempotency keys with single messages', async () => {
     const key = randomUUID();
     const byHand = () =>
       test.call(sendCompanyMessage, {
@@ -147,7 +147,7 @@ describe('sendCompanyMessages', () => {
     expect(problem.code).toBe('idempotency_key_reused');
   });
 
-  it('sends one message for two requests with one key at once', async () => {
+  it('sends one message for two simultaneous requests with the same key', async () => {
     const key = randomUUID();
     const answers = await Promise.all([
       send(hiring.recruiter, both(), { key }),
@@ -157,7 +157,7 @@ describe('sendCompanyMessages', () => {
     expect(await readBy(second.candidate, second.applicationId)).toHaveLength(1);
   });
 
-  it('tells a request that is repeated what it did, and sends nothing later', async () => {
+  it('returns the original outcome for a repeated request, and sends nothing more', async () => {
     const stop = (isStopped: boolean) =>
       test.call(stopConversation, {
         params: { applicationId: second.applicationId },
@@ -174,7 +174,7 @@ describe('sendCompanyMessages', () => {
     expect(await readBy(second.candidate, second.applicationId)).toEqual([]);
   });
 
-  it('refuses all of it over the day’s limit, and begins again a day later', async () => {
+  it('refuses the whole request over the daily limit, and accepts it a day later', async () => {
     const { systemDb } = test.current.context;
     const one = (index: number) => ({
       application_id: hiring.applicationId,
@@ -203,7 +203,7 @@ describe('sendCompanyMessages', () => {
     expect((await send(hiring.recruiter, [third.applicationId])).status).toBe(201);
   });
 
-  it('is for members who may write, about what they can reach', async () => {
+  it('is for members who may write, about applications they can access', async () => {
     const elsewhere = await addMember(test.current, hiring.owner, 'hiring_manager');
     const { items } = (await send(elsewhere, both(), { text: 'Hello' })).result;
     expect(items.map(({ outcome }) => outcome)).toEqual(['not_found', 'not_found']);

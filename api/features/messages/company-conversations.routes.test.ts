@@ -64,7 +64,7 @@ describe('listCompanyConversations', () => {
     expect((await list(hiring.owner)).result).toEqual({ items: [], next: null });
   });
 
-  it('has what the caller has not read first, then the newest', async () => {
+  it('lists what the caller hasn’t read first, then the newest', async () => {
     const bea = await apply('Bea Lund');
     const cid = await apply('Cid Moreau');
     const dora = await apply('Dora 50%_Silva');
@@ -99,7 +99,7 @@ describe('listCompanyConversations', () => {
     expect((await list(hiring.owner, unchecked({ state: 'late' }))).status).toBe(422);
   });
 
-  it('comes page by page, unread ones before the others on each', async () => {
+  it('comes page by page, with unread ones first on each', async () => {
     const eva = await apply('Eva Roth');
     await write(eva.candidate, eva.applicationId, 'Hello');
     const names: (string | null)[] = [];
@@ -112,7 +112,7 @@ describe('listCompanyConversations', () => {
     expect(names).toEqual(['Eva Roth', 'Dora 50%_Silva', 'Cid Moreau', 'Bea Lund']);
   });
 
-  it('refuses a cursor that says nothing of this list', async () => {
+  it('refuses another list’s cursor', async () => {
     for (const key of ['2026-11-23T10:00:00.000000', '2 2026-11-23T10:00:00.000000', '1 yesterday']) {
       const plain = Buffer.from(JSON.stringify([key, randomUUID()])).toString('base64url');
       const cursor = await sealedFor(test.current, hiring.owner, 'listCompanyConversations', plain);
@@ -122,7 +122,7 @@ describe('listCompanyConversations', () => {
     }
   });
 
-  it('has nothing that the caller may not read', async () => {
+  it('contains nothing that the caller may not read', async () => {
     const gone = await apply('Gone Again');
     await write(gone.candidate, gone.applicationId, 'Hello');
     await test.call(withdrawApplication, {

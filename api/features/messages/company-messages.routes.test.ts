@@ -49,7 +49,7 @@ describe('sendCompanyMessage, readCompanyConversation and markCompanyConversatio
     expect((await mark(hiring.owner.token)).status).toBe(204);
   });
 
-  it('never tell a company who has read, and tell the candidate only that someone has', async () => {
+  it('never tell the company who has read a message, and tell the candidate only that someone has', async () => {
     const { token } = hiring.candidate;
     const headers = { 'idempotency-key': randomUUID() };
     const sent = await test.call(sendMessage, {

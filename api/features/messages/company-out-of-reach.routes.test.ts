@@ -79,7 +79,7 @@ it.each([
 const unreadOf = async ({ token }: TestPerson) =>
   (await test.call(listCompanyNotifications, { token })).result.unreadCount;
 
-it('tells no open page of a company about what it may not read', async () => {
+it('sends a company’s open pages nothing about what it may not read', async () => {
   expect((await send('recruiter')).status).toBe(201);
   const { id: messageId } = (await readOwn()).items[0]!;
   const announced = await listenToCompanies(test.current);
@@ -100,7 +100,7 @@ it('tells no open page of a company about what it may not read', async () => {
   expect(await unreadOf(hiring.recruiter)).toBe(2);
 });
 
-it('mails no member about what the company may not read', async () => {
+it('emails no member about what the company may not read', async () => {
   const { systemDb, now } = test.current.context;
   const mails = () => systemDb.selectFrom('notice_mails').select('account_id').execute();
   await insertNoticeMails(systemDb, now(), 100);

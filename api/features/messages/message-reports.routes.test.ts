@@ -103,7 +103,7 @@ describe('reportMessage', () => {
     expect((await textsFor(hiring.candidate))[0]).toBeNull();
   });
 
-  it('turns off the company’s messages about every application to it, if asked to', async () => {
+  it('turns off the company’s messages about every application to it, on request', async () => {
     const { owner, candidate } = hiring;
     const otherId = await publishOpportunity(test.current, owner);
     const sent = await applyFor(test.current, candidate, otherId);

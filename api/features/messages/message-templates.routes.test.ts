@@ -33,7 +33,7 @@ const create = ({ token }: TestPerson, name: string, text = TEXT) =>
 const list = async ({ token }: TestPerson) => (await test.call(listMessageTemplates, { token })).result.items;
 
 describe('message templates', () => {
-  it('createMessageTemplate keeps a text, and listMessageTemplates gives them back by name', async () => {
+  it('createMessageTemplate stores a text, and listMessageTemplates lists them by name', async () => {
     const { status, body } = await create(owner, ' Thanks ', `\n${TEXT} `);
     expect(status).toBe(201);
     expect(body).toMatchObject({ name: 'Thanks', version: 1, text: TEXT });
@@ -58,14 +58,14 @@ describe('message templates', () => {
     expect(await violations('<b>', TEXT)).toMatchObject([{ pointer: '/name', code: 'pattern' }]);
   });
 
-  it('createMessageTemplate takes a name once in a company, also from two at once', async () => {
+  it('createMessageTemplate allows each name once per company, even with simultaneous requests', async () => {
     const [one, other] = await Promise.all([create(owner, 'Once'), create(owner, 'Once')]);
     expect([one.status, other.body]).toEqual([201, one.body]);
     expect((await create(owner, 'Once', 'Other words')).problem.code).toBe('template_exists');
     expect((await create(stranger, 'Once')).status).toBe(201);
   });
 
-  it('saveMessageTemplate replaces name and text, and tells of a collision', async () => {
+  it('saveMessageTemplate replaces name and text, and reports conflicts', async () => {
     const { result: made } = await create(owner, 'First name');
     const save = (ifMatch: number, name: string, { token } = owner, templateId = made.id, text = 'Hello') =>
       test.call(saveMessageTemplate, { params: { templateId }, token, ifMatch, body: { name, text } });
@@ -86,7 +86,7 @@ describe('message templates', () => {
     expect((await save(1, 'x', interviewer)).problem.code).toBe('not_permitted');
   });
 
-  it('deleteMessageTemplate forgets one of the own company', async () => {
+  it('deleteMessageTemplate deletes one of the company’s own', async () => {
     const { result } = await create(owner, 'To go');
     const remove = ({ token }: TestPerson) =>
       test.call(deleteMessageTemplate, { params: { templateId: result.id }, token });
@@ -96,7 +96,7 @@ describe('message templates', () => {
     expect((await remove(owner)).status).toBe(404);
   });
 
-  it('are twenty at most, also when two take the last place at once', async () => {
+  it('are limited to twenty, even if two requests compete for the last place', async () => {
     const company = await signUpCompany(test.current, 'Cedar Bakery');
     for (let count = 1; count < MESSAGE_TEMPLATE_LIMITS.count; count += 1)
       await create(company, `Number ${count}`);
@@ -123,7 +123,7 @@ describe('message templates', () => {
 });
 
 describe('sendCompanyMessage', () => {
-  it('refuses a text with a place that nothing was filled into', async () => {
+  it('refuses a text with an unfilled placeholder', async () => {
     const hiring = await openHiring(test.current);
     const send = (text: string) =>
       test.call(sendCompanyMessage, {

@@ -52,7 +52,7 @@ describe('sendMessage, sendCompanyMessage, readConversation, listConversations a
     expect(body).toMatchObject({ items: [{ text: 'On Friday.', authorName: 'The recruiter' }] });
   });
 
-  it('write to the other side, once for a key, and say when it was read', async () => {
+  it('send a message once per key, and say when it was read', async () => {
     const { candidate, recruiter, owner } = hiring;
     const key = randomUUID();
     const asked = await test.call(sendMessage, {
@@ -163,7 +163,7 @@ describe('sendMessage, sendCompanyMessage, readConversation, listConversations a
     ).toBe(404);
   });
 
-  it('refuse characters that hide or reverse text, and take any script and flag', async () => {
+  it('refuse characters that hide or reverse text, but accept any script and flag', async () => {
     const { candidate, recruiter } = hiring;
     for (const text of ['Pay \u202Eyadot', 'Hello\u{E0041}\u{E0042}', 'all \u2067that follows']) {
       const { status, problem: body } = await test.call(sendMessage, {
@@ -301,7 +301,7 @@ describe('sendMessage, sendCompanyMessage, readConversation, listConversations a
     ).toBe(201);
   });
 
-  it('are refused to anyone without a part in it, and without text', async () => {
+  it('refuse anyone who isn’t part of it, and empty messages', async () => {
     minutes(3);
     const { candidate, owner, interviewer } = hiring;
     const other = await signUpCandidate(test.current);

@@ -65,7 +65,7 @@ const write = async (text = 'Hello') => {
 };
 
 describe('the digest of a member', () => {
-  it('comes at their hour, once, with what they have not read, and names no candidate', async () => {
+  it('comes once at their chosen hour, with what they haven’t read, and names no candidate', async () => {
     const { owner, opportunityId } = hiring;
     await chooseMemberEmails(test.current, owner, { daily: ['applications'], digestHour: 8 });
     hours(1);
@@ -93,7 +93,7 @@ describe('the digest of a member', () => {
     expect(mailedTo(owner)).toHaveLength(1);
   });
 
-  it('has nothing that was mailed right away before it was chosen', async () => {
+  it('contains nothing that was emailed right away before they chose it', async () => {
     const { owner } = hiring;
     await chooseMemberEmails(test.current, owner, { daily: ['applications'] });
     hours(24);
@@ -119,7 +119,7 @@ describe('the digest of a member', () => {
 });
 
 describe('the digest of a candidate', () => {
-  it('has what is still so and unread, in one email', async () => {
+  it('contains what’s still true and unread, in one email', async () => {
     const { candidate, applicationId } = hiring;
     await chooseEmails(test.current, candidate, { daily: ['answers', 'messages'], off: ['late_replies'] });
     hours(1);
@@ -134,7 +134,7 @@ describe('the digest of a candidate', () => {
     expect(mail?.text).toContain('/account#notifications\n');
   });
 
-  it('has nothing that was read on screen, and is not sent without news', async () => {
+  it('contains nothing that was read on screen, and isn’t sent without news', async () => {
     const { candidate } = hiring;
     await chooseEmails(test.current, candidate, { daily: ['messages'] });
     hours(1);
@@ -163,7 +163,7 @@ describe('the digest of a candidate', () => {
     expect(JSON.stringify(mail)).not.toContain('Harbour');
   });
 
-  it('comes once a day, also when the hour is changed after it', async () => {
+  it('comes once a day, even if the hour is changed afterwards', async () => {
     const { candidate } = hiring;
     await chooseEmails(test.current, candidate, { daily: ['messages'], digestHour: 14 });
     hours(1);
@@ -183,7 +183,7 @@ describe('the digest of a candidate', () => {
     expect(mailedTo(candidate)).toHaveLength(2);
   });
 
-  it('is sent once the mail server is back, and costs no try while it is away', async () => {
+  it('is sent once the mail server is back, and uses up no attempt while it’s down', async () => {
     const { candidate } = hiring;
     await chooseEmails(test.current, candidate, { daily: ['messages'] });
     hours(1);

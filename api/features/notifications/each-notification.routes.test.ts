@@ -79,7 +79,7 @@ it.each([
   });
 });
 
-it('leaves news unread that came after the list was read', async () => {
+it('leaves news unread that arrived after the list was read', async () => {
   await write('candidate');
   const { notificationId } = (await ofMember(hiring.recruiter)).items[0]!;
   at('2026-11-23T10:02:00Z');
@@ -110,7 +110,7 @@ it.each([true, false])('removes only the move that is undone (the earlier one re
   ]);
 });
 
-it('tells of an offer only until it was answered or the application withdrawn', async () => {
+it('shows an offer only until it’s answered or the application is withdrawn', async () => {
   const { owner, candidate, applicationId, recruiter } = hiring;
   await moveOne(test.current, recruiter, { applicationId, version: 1, stageId: TALK });
   const offer = { offer: 'Dear {name}, join us.', answerBy: '2026-12-01', words: null };

@@ -54,7 +54,7 @@ async function join(member: TestPerson, teamRole: HiringTeamRole) {
 }
 
 describe('who is notified about a job', () => {
-  it('is, with a recruiter on its team, that team and no other owner or recruiter', async () => {
+  it('is only its team if a recruiter is on it, and no other owner or recruiter', async () => {
     const { owner, recruiter, opportunityId } = hiring;
     const ofJob = await addMember(test.current, owner, 'recruiter');
     await runResponseClock(test.current);
@@ -92,7 +92,7 @@ describe('who is notified about a job', () => {
     expect(await kindsOf(interviews)).toEqual([]);
   });
 
-  it('is in the database what the rule says, for every role at the company and on the team', async () => {
+  it('is the same in the database and in the domain, for every role at the company and on the team', async () => {
     const { owner, opportunityId, applicationId } = hiring;
     const { systemDb } = test.current.context;
     await systemDb.deleteFrom('opportunity_members').where('opportunity_id', '=', opportunityId).execute();
@@ -127,7 +127,7 @@ describe('who is notified about a job', () => {
 });
 
 describe('who owes scorecards for a job', () => {
-  it('is an owner who interviews for it, and not one who only reaches it or recruits for it', async () => {
+  it('includes an owner who interviews for it, but not one who only has access or recruits for it', async () => {
     const { owner, recruiter, applicationId } = hiring;
     const other = await addMember(test.current, owner, 'owner');
     await join(owner, 'interviewer');

@@ -50,7 +50,7 @@ describe('saveNotificationSettings and readNotificationSettings', () => {
     expect((await read(other)).result.version).toBe(0);
   });
 
-  it('save nothing over a version that is out of date, and show the present one', async () => {
+  it('refuse an outdated version and return the current one', async () => {
     const { candidate } = hiring;
     await chooseEmails(test.current, candidate, { off: ['offers'] });
     for (const ifMatch of [0, 2]) {
@@ -88,7 +88,7 @@ describe('saveNotificationSettings and readNotificationSettings', () => {
 });
 
 describe('saveCompanyNotificationSettings and readCompanyNotificationSettings', () => {
-  it('switch off a kind of email, for the caller only', async () => {
+  it('turn off a kind of email for the caller only', async () => {
     const { owner, recruiter, opportunityId } = hiring;
     const read = ({ token }: TestPerson) => test.call(readCompanyNotificationSettings, { token });
     expect((await read(owner)).result).toEqual({ version: 0, content: USUAL });
@@ -103,7 +103,7 @@ describe('saveCompanyNotificationSettings and readCompanyNotificationSettings', 
     expect(await mailedTo(owner)).toHaveLength(1);
   });
 
-  it('keep what an account chose while it was on the other side', async () => {
+  it('keep what the account chose as the other kind of account', async () => {
     const { owner } = hiring;
     await test.current.context.systemDb
       .insertInto('notification_settings')

@@ -64,7 +64,7 @@ async function write(from: 'candidate' | 'recruiter', text = 'Hello') {
 }
 
 describe(listCompanyNotifications.operationId, () => {
-  it('tells those who decide that someone applied, and no one else', async () => {
+  it('notifies only those who decide that someone applied', async () => {
     const within = await addMember(test.current, hiring.owner, 'hiring_manager', [hiring.opportunityId]);
     const elsewhere = await addMember(test.current, hiring.owner, 'hiring_manager');
     const { applicationId } = await applyAfresh(test.current, hiring.opportunityId);
@@ -95,7 +95,7 @@ describe(listCompanyNotifications.operationId, () => {
     expect(items).toMatchObject([{ kind: 'application_received', candidateName: null }]);
   });
 
-  it('leaves out what the member may not see any more', async () => {
+  it('leaves out what the member may no longer see', async () => {
     const { owner, opportunityId } = hiring;
     const manager = await addMember(test.current, owner, 'hiring_manager', [opportunityId]);
     await applyAfresh(test.current, opportunityId);
@@ -115,7 +115,7 @@ describe(listCompanyNotifications.operationId, () => {
     );
   });
 
-  it('counts repeated events in one row, and makes it unread', async () => {
+  it('counts repeated events in one row, and marks it unread', async () => {
     await write('candidate');
     const first = (await ofMember(hiring.recruiter)).items[0]!;
     expect(first).toMatchObject({ kind: 'message_received', times: 1 });
@@ -135,7 +135,7 @@ describe(listCompanyNotifications.operationId, () => {
     expect(rest).toHaveLength(1);
   });
 
-  it('tells of replies only until they were given', async () => {
+  it('shows due replies only until they’re given', async () => {
     at('2026-12-02T10:00:00Z');
     await runResponseClock(test.current);
     const { recruiter, candidate, applicationId } = hiring;
@@ -148,7 +148,7 @@ describe(listCompanyNotifications.operationId, () => {
     expect(kindsOf(await ofCandidate(candidate))).toEqual(['application_declined']);
   });
 
-  it('gives page after page, and refuses a cursor that is not ours', async () => {
+  it('comes page by page, and refuses a forged cursor', async () => {
     await applyAfresh(test.current, hiring.opportunityId);
     const { token } = hiring.owner;
     const first = (await test.call(listCompanyNotifications, { token, query: { limit: 1 } })).result;
@@ -178,7 +178,7 @@ describe(listCompanyNotifications.operationId, () => {
 });
 
 describe(listNotifications.operationId, () => {
-  it('tells a candidate of a message, until they have read it', async () => {
+  it('notifies a candidate of a message until they’ve read it', async () => {
     await write('recruiter');
     const { applicationId, candidate } = hiring;
     expect(await ofCandidate(candidate)).toMatchObject({
@@ -198,7 +198,7 @@ describe(listNotifications.operationId, () => {
     );
   });
 
-  it('tells of a move, and removes it when the move is undone', async () => {
+  it('notifies of a move, and removes it when the move is undone', async () => {
     const { recruiter, candidate, applicationId } = hiring;
     const moved = await moveOne(test.current, recruiter, { applicationId, version: 1, stageId: TALK });
     expect(kindsOf(await ofCandidate(candidate))).toEqual(['application_moved']);
@@ -210,7 +210,7 @@ describe(listNotifications.operationId, () => {
     expect(kindsOf(await ofCandidate(candidate))).toEqual([]);
   });
 
-  it('pauses what a company did while it is suspended', async () => {
+  it('hides a company’s news while it’s suspended', async () => {
     await write('recruiter');
     const suspend = (suspended_at: Date | null) =>
       test.current.context.systemDb
@@ -253,7 +253,7 @@ describe(answerOffer.operationId, () => {
 });
 
 describe('markCompanyNotificationRead and markNotificationRead', () => {
-  it('mark one of the caller’s own, repeatably', async () => {
+  it('mark one of the caller’s own, and can be repeated', async () => {
     const { owner, recruiter, candidate } = hiring;
     const { notificationId } = (await ofMember(owner)).items[0]!;
     const mark = (token?: string, id = notificationId) =>
@@ -293,7 +293,7 @@ describe('markCompanyNotificationRead and markNotificationRead', () => {
 });
 
 describe('markAllCompanyNotificationsRead and markAllNotificationsRead', () => {
-  it('mark what the caller has seen, and nothing that came after', async () => {
+  it('mark what the caller has seen, and nothing that came later', async () => {
     const { owner, recruiter } = hiring;
     const upTo = (await ofMember(owner)).items[0]!.happenedAt;
     at('2026-11-23T10:02:00Z');
@@ -310,7 +310,7 @@ describe('markAllCompanyNotificationsRead and markAllNotificationsRead', () => {
     expect((await ofMember(recruiter)).unreadCount).toBe(2);
   });
 
-  it('do so for candidates, too', async () => {
+  it('do the same for candidates', async () => {
     await write('recruiter');
     const { candidate } = hiring;
     const body = { upTo: (await ofCandidate(candidate)).items[0]!.happenedAt };

@@ -22,7 +22,7 @@ async function openTeam() {
   return { owner, member };
 }
 
-it('lists to an owner who was made an owner or lost rights, and tells their open pages', async () => {
+it('shows an owner who became an owner or lost access, and updates their open pages', async () => {
   const { owner, member } = await openTeam();
   const heard = await listenToCompanies(test.current);
   await changeAssignment(test.current, owner.token, member.accountId, { role: 'owner', opportunityIds: [] });
@@ -32,7 +32,7 @@ it('lists to an owner who was made an owner or lost rights, and tells their open
   expect(newest).toMatchObject({ applicationId: null, candidateName: null, jobTitle: null, isRead: false });
 });
 
-it('lists nothing of it to anyone but owners, nor to someone who is one no more', async () => {
+it('shows none of it to anyone but current owners', async () => {
   const { owner, member } = await openTeam();
   const recruiter = await addMember(test.current, owner, 'recruiter');
   await changeAssignment(test.current, owner.token, member.accountId, { role: 'owner', opportunityIds: [] });
@@ -66,7 +66,7 @@ it('marks one as read without the others of its kind', async () => {
   expect(after).toHaveLength(1);
 });
 
-it('lists a notice no more that was dismissed, whether its email has gone or not', async () => {
+it('no longer lists a dismissed notice, whether its email has been sent or not', async () => {
   const { owner, member } = await openTeam();
   await changeAssignment(test.current, owner.token, member.accountId, { role: 'owner', opportunityIds: [] });
   const { items } = (await test.call(listOwnerNotices, { token: owner.token })).result;

@@ -32,7 +32,7 @@ const pause = (id: string) =>
     .execute();
 
 describe('bookmarkOpportunity', () => {
-  it('saves a job once, for the caller alone', async () => {
+  it('saves a job once, for the caller only', async () => {
     const [person, other] = [await signUpCandidate(test.current), await signUpCandidate(test.current)];
     expect([(await bookmark(person)).status, (await bookmark(person)).status]).toEqual([204, 204]);
     const saved = await list(person, { saved: 'only' });
@@ -93,7 +93,7 @@ describe('bookmarkOpportunity', () => {
 });
 
 describe('unbookmarkOpportunity', () => {
-  it('removes a job from the caller’s list only, however often it’s called', async () => {
+  it('removes a job only from the caller’s list, and can be repeated', async () => {
     const [person, other] = [await signUpCandidate(test.current), await signUpCandidate(test.current)];
     await bookmark(person);
     await bookmark(other);

@@ -72,7 +72,7 @@ describe('a closing date', () => {
     test.current.setNow(null);
   });
 
-  it('on the same date ends for each of two companies by its own clocks', async () => {
+  it('ends by each company’s own clock, even on the same date', async () => {
     const east = await companyIn('Pacific/Kiritimati', 'East Harbour');
     const west = await companyIn('America/Los_Angeles', 'West Harbour');
     const person = await signUpCandidate(test.current);
@@ -95,7 +95,7 @@ describe('a closing date', () => {
   });
 
   // Not every zone: the database and Node may know the rules of different years, as of Morocco in 2026.
-  it('is the same day in the database and in the domain, around midnight', async () => {
+  it('falls on the same day in the database and the domain, around midnight', async () => {
     const zones = [
       ...['UTC', 'Pacific/Kiritimati', 'Pacific/Apia', 'Pacific/Chatham', 'Pacific/Pago_Pago', 'Asia/Tokyo'],
       ...['Asia/Kathmandu', 'Europe/Lisbon', 'America/St_Johns', 'America/Havana', 'America/Los_Angeles'],
@@ -114,7 +114,7 @@ describe('a closing date', () => {
     }
   });
 
-  it('ends with the day of UTC where no time zone is known', async () => {
+  it('ends with the UTC day if no time zone is known', async () => {
     const { rows } = await sql<{ day: string }>`
       select day_in('2026-11-24T23:30:00Z', zone)::text as day from unnest(array[null, 'Europe/Atlantis']) as zone
     `.execute(test.current.context.db);

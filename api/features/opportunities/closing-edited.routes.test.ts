@@ -157,7 +157,7 @@ describe('closing an opportunity with unpublished changes', () => {
     expect([status, body.code]).toEqual([409, 'opportunity_ended']);
   });
 
-  it('is enforced by the database too, whichever comes first', async () => {
+  it('is enforced by the database too, whichever request comes first', async () => {
     const { systemDb } = test.current.context;
     const id = await publishAndEdit();
     const shut = (opportunityId: string) =>

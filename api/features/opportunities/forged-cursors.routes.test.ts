@@ -18,7 +18,7 @@ const NO_MOMENTS = [
   'nonsense',
 ];
 
-it('a cursor with a moment that does not exist is refused', async () => {
+it('a cursor with a time that doesn’t exist is refused', async () => {
   const candidate = await signUpCandidate(test.current);
   const company = await signUpCompany(test.current);
   for (const { path, access, operationId } of [listOpportunities, listApplications, listReceivedApplications])

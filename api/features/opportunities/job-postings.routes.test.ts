@@ -33,7 +33,7 @@ const isInFeed = async (opportunityId: string) =>
   (await feed()).items.some((item: JobPosting) => item.identifier.value === opportunityId);
 
 describe('readJobPosting', () => {
-  it('is JSON-LD for everyone, with nothing but what is published', async () => {
+  it('is public JSON-LD containing only what’s published', async () => {
     const { status, headers, body } = await read();
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(/^application\/ld\+json/);
@@ -88,7 +88,7 @@ describe('readJobPosting', () => {
     expect(body.description).toContain('<li>Norwegian at C1 or above. It is needed.</li>');
   });
 
-  it('isn’t sent again to clients that have it, until it changes', async () => {
+  it('isn’t sent again to clients that have it cached, until it changes', async () => {
     const { headers } = await read();
     const tag = String(headers.etag);
     expect(tag).toMatch(/^W\/"/);

@@ -64,7 +64,7 @@ describe('listOpportunities', () => {
     expect((await choices()).currencies).not.toContain('ISK');
   });
 
-  it('are not published by the database either without pay, a last day, a criterion and a promise', async () => {
+  it('can’t be published even in the database without pay, a last day, a criterion and a promise', async () => {
     const company = await signUpCompany(test.current, 'Fennel Works');
     for (const missing of [{ pay: null }, { closesOn: null }, { criteria: [] }, { process: [] }])
       await expect(publishOpportunity(test.current, company, missing)).rejects.toThrow(
@@ -102,7 +102,7 @@ describe('listOpportunities', () => {
     expect(await mine({ field: 'isco-08:73' })).toEqual(['Lens maker']);
   });
 
-  it('finds pay equal to the minimum to the cent, though no binary fraction is', async () => {
+  it('finds pay that equals the minimum to the cent, although binary fractions can’t', async () => {
     const company = await signUpCompany(test.current, 'Quince Post');
     const person = await signUpCandidate(test.current);
     await publishOpportunity(test.current, company, {
@@ -191,7 +191,7 @@ describe('listOpportunities', () => {
     expect(body.choices.currencies).toContain('EUR');
   });
 
-  it('gives every opportunity once, page by page, even with a filter by must-haves', async () => {
+  it('lists every opportunity once, page by page, even when filtering by must-haves', async () => {
     const company = await signUpCompany(test.current, 'Elder');
     const person = await signUpCandidate(test.current);
     for (let count = 0; count < 7; count += 1)
@@ -263,7 +263,7 @@ describe('readOpportunity', () => {
     expect(body.hindrance).toBe('name_needed');
   });
 
-  it('has no overlap without a result, and no culture without a publication', async () => {
+  it('has no overlap without a result, and no culture unless it’s published', async () => {
     const company = await signUpCompany(test.current);
     const id = await publishOpportunity(test.current, company);
     const person = await signUpCandidate(test.current);
@@ -282,7 +282,7 @@ describe('readOpportunity', () => {
       ).toBe(404);
   });
 
-  it('stays readable to those who have applied when it is closed', async () => {
+  it('stays readable for those who applied once it’s closed', async () => {
     const company = await signUpCompany(test.current);
     const id = await publishOpportunity(test.current, company);
     const person = await signUpCandidate(test.current);

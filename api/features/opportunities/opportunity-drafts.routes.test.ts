@@ -66,7 +66,7 @@ describe('createOpportunity', () => {
     });
   });
 
-  it('creates one from a request that is sent twice', async () => {
+  it('creates one draft from a request that’s sent twice', async () => {
     const key = randomUUID();
     const [first, second] = await Promise.all([begin(owner, 'Twice', key), begin(owner, 'Twice', key)]);
     expect([first.status, second.status]).toEqual([201, 201]);
@@ -75,7 +75,7 @@ describe('createOpportunity', () => {
     expect((await begin(stranger, 'Twice', key)).result.id).not.toBe(first.result.id);
   });
 
-  it('lets a hiring manager work on what they created, and on nothing else', async () => {
+  it('gives a hiring manager access only to what they created', async () => {
     const other = (await begin(owner)).result.id;
     const own = (await begin(manager, 'Of the manager')).result.id;
     expect(
@@ -98,7 +98,7 @@ describe('createOpportunity', () => {
     expect(body.counts.draft).toBe(1);
   });
 
-  it('is for those who may write, and reports all that is wrong', async () => {
+  it('is for members who may write, and reports everything that’s wrong', async () => {
     expect((await begin(auditor)).problem.code).toBe('not_permitted');
     const candidate = await signUpCandidate(test.current);
     expect((await begin(candidate)).status).toBe(403);
@@ -122,7 +122,7 @@ describe('createOpportunity', () => {
 });
 
 describe('readCompanyOpportunity', () => {
-  it('is for all members who work on it, and the same 404 for everyone else', async () => {
+  it('is for all members who work on it, and returns the same 404 to everyone else', async () => {
     const id = await writeOpportunity(test.current, owner);
     const interviewer = await addMember(test.current, owner, 'interviewer', [id]);
     for (const person of [owner, auditor, interviewer])
@@ -253,7 +253,7 @@ describe('saveOpportunity', () => {
     expect(twice.problem.violations).toEqual([{ pointer: '/criteria/1/id', code: 'duplicate', params: {} }]);
   });
 
-  it('keeps the longest texts in any script', async () => {
+  it('stores the longest texts in any script', async () => {
     const id = await writeOpportunity(test.current, owner);
     const long = (length: number) => '職'.repeat(length);
     const item = () => ({
@@ -396,7 +396,7 @@ describe('listCompanyOpportunities', () => {
     expect([...seen].sort()).toEqual([...ids].sort());
   });
 
-  it('refuses strangers and cursors that it did not issue', async () => {
+  it('refuses strangers, and cursors it didn’t issue', async () => {
     expect((await test.call(listCompanyOpportunities)).status).toBe(401);
     expect(
       (await test.call(listCompanyOpportunities, { query: { cursor: 'nonsense' }, token: owner.token }))
@@ -457,7 +457,7 @@ describe('duplicateOpportunity', () => {
 });
 
 describe('deleteOpportunity', () => {
-  it('deletes a draft and nothing that was published', async () => {
+  it('deletes a draft, but nothing that was published', async () => {
     const draft = await writeOpportunity(test.current, owner);
     expect(
       (await test.call(deleteOpportunity, { params: { opportunityId: draft }, token: stranger.token }))

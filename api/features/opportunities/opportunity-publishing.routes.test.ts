@@ -321,7 +321,7 @@ describe('pauseOpportunity and resumeOpportunity', () => {
     test.current.setNow(new Date('2026-11-21T10:00:00Z'));
   });
 
-  it('is for those who may publish, at their company, and for what was published', async () => {
+  it('is for members of the company who may publish, and for published jobs', async () => {
     const id = await writeOpportunity(test.current, owner);
     expect(
       (await test.call(pauseOpportunity, { params: { opportunityId: id }, token: owner.token })).problem.code,
@@ -394,7 +394,7 @@ describe('closeOpportunity', () => {
       expect(answer.problem.code).toBe('opportunity_ended');
   });
 
-  it('leaves no one waiting who applies at the same time', async () => {
+  it('leaves no one waiting who applies at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await publishWritten(test.current, owner);
       const person = await signUpCandidate(test.current);
@@ -404,7 +404,7 @@ describe('closeOpportunity', () => {
     }
   });
 
-  it('is for those who may publish, at their company, and for what was published', async () => {
+  it('is for members of the company who may publish, and for published jobs', async () => {
     const id = await writeOpportunity(test.current, owner);
     expect((await close(id, owner)).problem.code).toBe('opportunity_unpublished');
     expect((await close(id, stranger)).status).toBe(404);

@@ -63,7 +63,7 @@ describe('publishOpportunity and resumeOpportunity', () => {
     expect(await publish(owner)).toMatch(/-/u);
   });
 
-  it('keep within the limit of open jobs, until the operator raises it', async () => {
+  it('respect the limit of open jobs until the operator raises it', async () => {
     const owner = await company(5);
     const ids: string[] = [];
     for (let day = 0; day < 5; day += 1) {
@@ -91,7 +91,7 @@ describe('publishOpportunity and resumeOpportunity', () => {
     expect([await resume(owner, second), await resume(owner, sixth)]).toEqual(['published', 'published']);
   });
 
-  it('allow a company fifty at once, and the operator other limits within bounds', async () => {
+  it('allow a company fifty at once, and let the operator set other limits within bounds', async () => {
     const owner = await company();
     const row = await test.current.context.systemDb
       .selectFrom('companies')

@@ -45,7 +45,7 @@ describe('templates of stages', () => {
     expect(await list(auditor)).toHaveLength(2);
   });
 
-  it('a name is unique in a company, even when two take it at once', async () => {
+  it('have unique names in a company, even if two requests compete for one', async () => {
     const [one, other] = await Promise.all([create(owner, 'Once'), create(owner, 'Once')]);
     expect([one.status, other.body]).toEqual([201, one.body]);
     expect((await create(owner, 'Once', stages.slice(1))).problem.code).toBe('template_exists');
@@ -85,7 +85,7 @@ describe('templates of stages', () => {
     expect((await remove(owner)).status).toBe(404);
   });
 
-  it('there are twenty at most, even when two take the last place at once', async () => {
+  it('are limited to twenty, even if two requests compete for the last place', async () => {
     const company = await signUpCompany(test.current, 'Cedar Bakery');
     for (let count = 1; count < MOST_TEMPLATES; count += 1) await create(company, `Number ${count}`);
     const answers = await Promise.all([create(company, 'One more'), create(company, 'Two more')]);

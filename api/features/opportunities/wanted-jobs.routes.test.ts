@@ -106,7 +106,7 @@ it('listOpportunities applies every answer, counts what single answers hide, and
   expect((await list('avoidedSectors')).hidden).toEqual([{ answer: 'avoidedSectors', count: 1 }]);
 });
 
-it('listOpportunities counts what it would list without the profile’s filters, and then lists just that', async () => {
+it('listOpportunities counts what it would list without the profile’s filters, and lists exactly that on request', async () => {
   for (const chosen of [{}, { country: 'DE' }, { kind: 'contract' }, { words: 'porto' }] as const) {
     const without = await list(undefined, { ...chosen, belowMinimumPay: 'shown' });
     expect((await list(EVERYTHING, chosen)).totalWithoutProfile).toBe(without.total);

@@ -78,7 +78,7 @@ describe(readComparisonOffer.operationId, () => {
     expect(counts.size).toBeGreaterThan(2);
   });
 
-  it('counts a company that is verified while it publishes once', async () => {
+  it('counts a company once if it’s verified while publishing', async () => {
     const { token } = await signUpCandidate(test.current);
     const { systemDb } = test.current.context;
     for (const [first, second] of [
@@ -99,7 +99,7 @@ describe(readComparisonOffer.operationId, () => {
     }
   });
 
-  it('keeps few rows of changes, however many there are', async () => {
+  it('stores few rows of changes, however many there are', async () => {
     for (let round = 0; round < 20; round += 1)
       await make({ change: round % 2 === 0 ? 'suspend' : 'restore', name: 'First to publish' });
     const rows = await test.current.context.systemDb

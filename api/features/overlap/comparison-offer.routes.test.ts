@@ -92,7 +92,7 @@ describe(readComparisonOffer.operationId, () => {
 });
 
 describe(postponeComparison.operationId, () => {
-  it('keeps the first date, is in the export, and leaves agreeing possible', async () => {
+  it('keeps the first date, is in the export, and doesn’t rule out agreeing later', async () => {
     const person = await signUpWithResult();
     const postponed = await test.call(postponeComparison, { token: person.token });
     expect(postponed.body).toMatchObject({ hindrance: 'matching_not_consented', isAnswered: true });

@@ -22,7 +22,7 @@ async function namesListed(token: string): Promise<string[]> {
 }
 
 describe('listDescribedCompanies', () => {
-  it('lists a published culture for someone without a result, and compares it with nothing', async () => {
+  it('lists a published culture for someone without a result, without a comparison', async () => {
     const { companyId } = await signUpDescribedCompany(test.current, 'Quince Farm');
     const { token } = await signUpCandidate(test.current);
     const { result } = await test.call(listDescribedCompanies, { query: { limit: 50 }, token });
@@ -32,7 +32,7 @@ describe('listDescribedCompanies', () => {
     expect(JSON.stringify(result)).not.toMatch(/band|explanation|correlation/);
   });
 
-  it('leaves out what isn’t published, or no longer, and companies that aren’t verified', async () => {
+  it('leaves out cultures that aren’t (or are no longer) published, and unverified companies', async () => {
     const quiet = await signUpCompany(test.current, 'Quiet Mill');
     await verifyCompany(test.current, quiet.companyId);
     await addLikeMindedRaters(test.current, String(quiet.companyId), 5);
@@ -47,7 +47,7 @@ describe('listDescribedCompanies', () => {
     for (const name of ['Quiet Mill', 'Unverified Mill', 'Former Mill']) expect(names).not.toContain(name);
   });
 
-  it('refuses a cursor that it did not give out, and a limit out of range', async () => {
+  it('refuses a cursor that it didn’t issue, and a limit out of range', async () => {
     const { token } = await signUpCandidate(test.current);
     const refused = await test.call(listDescribedCompanies, { query: { cursor: 'nonsense' }, token });
     expect(refused.status).toBe(422);
@@ -72,7 +72,7 @@ describe('listDescribedCompanies', () => {
 describe('listDescribedCompanies, page by page', () => {
   const paged = useTestApp();
 
-  it('gives companies by name, each once', async () => {
+  it('lists each company once, by name', async () => {
     for (const name of ['cedar', 'Birch', 'alder', 'Birch'])
       await signUpDescribedCompany(paged.current, name);
     const { token } = await signUpCandidate(paged.current);

@@ -141,7 +141,7 @@ describe('the overlap', () => {
 });
 
 describe('the overlap in blind review', () => {
-  it('has neither names nor notes, except for those revealed', async () => {
+  it('shows neither names nor notes, except for revealed candidates', async () => {
     const company = await signUpPublishingCompany(test.current, 'Blind Quay');
     const before = await sharedHandles(company.token);
     const person = await signUpCandidateWithResult(test.current, { isShared: true });
@@ -237,7 +237,7 @@ describe('listOverlaps', () => {
 describe('listOverlaps, page by page', () => {
   const paged = useTestApp();
 
-  it('lists companies by name, whatever the overlap, each once', async () => {
+  it('lists each company once, by name, whatever the overlap', async () => {
     const names = ['Örsted Öl', 'alder', 'Birch', 'Birch', 'cedar'];
     for (const [index, name] of names.entries()) await signUpPublishingCompany(paged.current, name, index);
     const person = await signUpCandidateWithResult(paged.current);
@@ -340,7 +340,7 @@ describe('listSharedCandidates', () => {
 describe('listSharedCandidates, page by page', () => {
   const paged = useTestApp();
 
-  it('lists the most recent sharers first, each once', async () => {
+  it('lists each candidate once, most recently shared first', async () => {
     const company = await signUpPublishingCompany(paged.current, 'Harbour Health');
     const notes = ['first', 'second', 'third'];
     for (const [index, note] of notes.entries()) {
@@ -370,7 +370,7 @@ describe('listSharedCandidates, page by page', () => {
 });
 
 describe('readSharedCandidate', () => {
-  it('is 404 as soon as sharing is off, and the old id stays invalid when it’s on again', async () => {
+  it('returns 404 as soon as sharing is off, and the old ID stays invalid once it’s on again', async () => {
     const company = await signUpPublishingCompany(test.current, 'Fjord Rail');
     const before = await sharedHandles(company.token);
     const person = await signUpCandidateWithResult(test.current, { isShared: true });
@@ -390,7 +390,7 @@ describe('readSharedCandidate', () => {
     expect(await newHandle(company.token, before)).not.toBe(handle);
   });
 
-  it('is 404 as soon as the account is deleted', async () => {
+  it('returns 404 as soon as the account is deleted', async () => {
     const company = await signUpPublishingCompany(test.current, 'Delta Press');
     const before = await sharedHandles(company.token);
     const person = await signUpCandidateWithResult(test.current, { isShared: true });
@@ -402,7 +402,7 @@ describe('readSharedCandidate', () => {
     expect(await sharedHandles(company.token)).toEqual(before);
   });
 
-  it('is 404 when the date of birth turns out to be that of a minor', async () => {
+  it('returns 404 if the date of birth turns out to be that of a minor', async () => {
     const company = await signUpPublishingCompany(test.current, 'Young Works');
     const before = await sharedHandles(company.token);
     const person = await signUpCandidateWithResult(test.current, { isShared: true });
@@ -419,7 +419,7 @@ describe('readSharedCandidate', () => {
     expect(await sharedHandles(company.token)).not.toContain(handle);
   });
 
-  it('knows a candidate by no other id', async () => {
+  it('accepts no other ID for a candidate', async () => {
     const company = await signUpPublishingCompany(test.current, 'Mill Street');
     const person = await signUpCandidateWithResult(test.current, { isShared: true });
     expect(

@@ -63,7 +63,7 @@ async function blindCompany() {
 }
 
 describe(`${saveBlindReview.operationId} and ${readBlindReview.operationId}`, () => {
-  it('switches for everyone, and records who did it', async () => {
+  it('turns it on or off for everyone, and records who did it', async () => {
     const owner = await signUpFinder(test.current);
     const opportunityId = await publishOpportunity(test.current, owner);
     const recruiter = await addMember(test.current, owner, 'recruiter');
@@ -75,7 +75,7 @@ describe(`${saveBlindReview.operationId} and ${readBlindReview.operationId}`, ()
     expect((await setBlind(owner, opportunityId, true)).body).toEqual(body);
   });
 
-  it('refuses an “off” that stalled until someone had turned it on again', async () => {
+  it('refuses a delayed “off” if someone has turned it on again since', async () => {
     const { owner, opportunityId } = await blindCompany();
     const recruiter = await addMember(test.current, owner, 'recruiter');
     const auditor = await addMember(test.current, owner, 'auditor');
@@ -111,7 +111,7 @@ describe(`${saveBlindReview.operationId} and ${readBlindReview.operationId}`, ()
     expect((await change(owner, 3, false)).body).toMatchObject({ isBlind: false, version: 4 });
   });
 
-  it('reveals once when ended twice at the same time', async () => {
+  it('reveals once if turned off twice at the same time', async () => {
     const { owner, opportunityId } = await blindCompany();
     const auditor = await addMember(test.current, owner, 'auditor');
     const person = await signUpFound(test.current);
@@ -130,7 +130,7 @@ describe(`${saveBlindReview.operationId} and ${readBlindReview.operationId}`, ()
     expect((await test.call(listReveals, { token: auditor.token })).result.items).toHaveLength(1);
   });
 
-  it('can only be ended by an owner once someone has applied, with a reason, as a reveal of each person', async () => {
+  it('can only be turned off by an owner once someone has applied, with a reason, and counts as revealing each person', async () => {
     const { owner, opportunityId } = await blindCompany();
     const recruiter = await addMember(test.current, owner, 'recruiter');
     const auditor = await addMember(test.current, owner, 'auditor');
@@ -176,7 +176,7 @@ describe(`${saveBlindReview.operationId} and ${readBlindReview.operationId}`, ()
     });
   });
 
-  it('is switched by owners and recruiters, and read by those who reach the opportunity', async () => {
+  it('can be changed by owners and recruiters, and read by anyone who can access the opportunity', async () => {
     const { owner, opportunityId } = await blindCompany();
     const manager = await addMember(test.current, owner, 'hiring_manager', [opportunityId]);
     expect((await review(manager, opportunityId)).result.isBlind).toBe(true);
@@ -194,7 +194,7 @@ describe(`${saveBlindReview.operationId} and ${readBlindReview.operationId}`, ()
 });
 
 describe(revealCandidate.operationId, () => {
-  it('shows nothing of those the company finds, wherever it looks, until they’re revealed to that member', async () => {
+  it('hides the identity of everyone the company finds, wherever it looks, until they’re revealed to that member', async () => {
     const { owner, opportunityId } = await blindCompany();
     const recruiter = await addMember(test.current, owner, 'recruiter');
     const person = await signUpFound(test.current, { fullName: 'Łucja Żak', chosen: owner });
@@ -275,7 +275,7 @@ describe(revealCandidate.operationId, () => {
     ]);
   });
 
-  it('needs a reason and words, and someone who is visible and reviewed blind', async () => {
+  it('requires a reason with an explanation, and a visible candidate under blind review', async () => {
     const { owner, opportunityId } = await blindCompany();
     const person = await signUpFound(test.current);
     const bad = await test.call(revealCandidate, {
@@ -364,7 +364,7 @@ describe(revealCandidate.operationId, () => {
 });
 
 describe(revealApplicant.operationId, () => {
-  it('lets no part of a name through in what was sent, until it is revealed to that member', async () => {
+  it('hides every part of the name in what was sent, until it’s revealed to that member', async () => {
     const { owner, opportunityId } = await blindCompany();
     const interviewer = await addMember(test.current, owner, 'interviewer', [opportunityId]);
     const person = await signUpFound(test.current, { fullName: 'Łucja Żak' });
@@ -509,7 +509,7 @@ describe(`${listBlindReviewChanges.operationId} and ${listOwnBlindReviewEvents.o
   const ownEvents = async (person: TestPerson) =>
     (await test.call(listOwnBlindReviewEvents, { token: person.token })).result.items;
 
-  it('show owners and auditors who ended and started it, why, and how many that revealed', async () => {
+  it('show owners and auditors who turned it off or on, why, and how many people that revealed', async () => {
     const { owner, opportunityId } = await blindCompany();
     for (const _ of [1, 2]) await applyFor(test.current, await signUpFound(test.current), opportunityId);
     await end(owner, opportunityId);
@@ -580,7 +580,7 @@ describe(`${listBlindReviewChanges.operationId} and ${listOwnBlindReviewEvents.o
     expect((await test.call(listOwnBlindReviewEvents, { token: owner.token })).status).toBe(403);
   });
 
-  it('hide from applicants why it was ended if the dialog didn’t say that they’d read it', async () => {
+  it('hide the reason from applicants if the dialog didn’t say they’d be able to read it', async () => {
     const { owner, opportunityId } = await blindCompany();
     const person = await signUpFound(test.current);
     await applyFor(test.current, person, opportunityId);
@@ -600,7 +600,7 @@ describe(`${listBlindReviewChanges.operationId} and ${listOwnBlindReviewEvents.o
 });
 
 describe(listReveals.operationId, () => {
-  it('is the log for owners and auditors, newest first, and no one can change it', async () => {
+  it('is a log for owners and auditors, newest first, that no one can change', async () => {
     const { owner, opportunityId } = await blindCompany();
     const [first, second] = [await signUpFound(test.current), await signUpFound(test.current)];
     for (const person of [first, second])

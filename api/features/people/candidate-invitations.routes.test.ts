@@ -65,7 +65,7 @@ async function sendMany(
 }
 
 describe(inviteCandidate.operationId, () => {
-  it('invites someone without revealing who it is, and once per key', async () => {
+  it('invites someone once per key, without revealing who they are', async () => {
     const company = await signUpFinder(test.current);
     const opportunityId = await publishOpportunity(test.current, company);
     const person = await signUpFound(test.current);
@@ -90,7 +90,7 @@ describe(inviteCandidate.operationId, () => {
     expect([second.status, second.problem.code]).toEqual([409, 'already_invited']);
   });
 
-  it('is limited to one per person and job, and none for ninety days after a decline', async () => {
+  it('is limited to one per person and job, and not allowed for ninety days after a decline', async () => {
     const company = await signUpFinder(test.current);
     const person = await signUpFound(test.current);
     const [first, other] = [
@@ -175,7 +175,7 @@ describe(inviteCandidate.operationId, () => {
     await expect(insert()).rejects.toMatchObject({ constraint: 'candidate_invitations_few_of_company' });
   });
 
-  it('refuses a reason of spaces and a day that is too near, too far or after the closing, all at once', async () => {
+  it('refuses a blank reason and a date that’s too soon, too late or after the closing date, all at once', async () => {
     const company = await signUpFinder(test.current);
     const person = await signUpFound(test.current);
     const opportunityId = await publishOpportunity(test.current, company);
@@ -227,7 +227,7 @@ describe(inviteCandidate.operationId, () => {
     test.current.setNow(null);
   });
 
-  it('is for open jobs that the caller reaches, and visible people', async () => {
+  it('is for open jobs that the caller can access, and visible people', async () => {
     const company = await signUpFinder(test.current);
     const person = await signUpFound(test.current);
     const opportunityId = await publishOpportunity(test.current, company);
@@ -303,7 +303,7 @@ describe(inviteCandidate.operationId, () => {
     }
   });
 
-  it('leaves one pending when the same person is invited several times at once', async () => {
+  it('leaves one pending if the same person is invited several times at once', async () => {
     const company = await signUpFinder(test.current);
     const opportunityId = await publishOpportunity(test.current, company);
     const person = await signUpFound(test.current);
@@ -324,7 +324,7 @@ describe(inviteCandidate.operationId, () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is not sent again once the first has lapsed', async () => {
+  it('isn’t sent again once the first has lapsed', async () => {
     const { company, opportunityId, person } = await invited();
     test.current.setNow(new Date(Date.now() + 12 * DAY_MS));
     try {
@@ -389,7 +389,7 @@ describe('readInvitationPause and saveInvitationPause', () => {
 });
 
 describe(readInvitationAllowance.operationId, () => {
-  it('says how many are left, between which days, and when the next one is free', async () => {
+  it('says how many are left, which reply dates are possible, and when the next one is available', async () => {
     const { company, opportunityId, person } = await invited();
     const read = (id: string, by = company) =>
       test.call(readInvitationAllowance, { params: { opportunityId: id }, token: by.token });
@@ -492,7 +492,7 @@ describe('an invitation of someone who withdraws their visibility', () => {
     'blocks its name': ({ token }) => test.call(blockCompany, { token, body: { name: 'Harbour Health' } }),
   };
 
-  it('stays as it was, whether they hide, block the company or block its name, and waits until it lapses', async () => {
+  it('stays as it was and pending until it lapses, whether they hide, block the company or block its name', async () => {
     const answers: unknown[] = [];
     for (const [way, withdraw] of Object.entries(WAYS)) {
       const { company, person } = await invited();
@@ -513,7 +513,7 @@ describe('an invitation of someone who withdraws their visibility', () => {
     expect(blocking).toEqual([hiding, hiding]);
   });
 
-  it('is unaffected when they object to being compared, which hides no one', async () => {
+  it('is unaffected if they object to being compared, which doesn’t hide anyone', async () => {
     const { company, person } = await invited();
     const before = await listed(company);
     const { status } = await test.call(saveObjection, { token: person.token, body: { isObjecting: true } });

@@ -40,7 +40,7 @@ function viewsOf(person: TestPerson) {
 }
 
 describe(readCandidate.operationId, () => {
-  it('shows what an anonymous view shows, compared with the opportunity, and records it for the candidate', async () => {
+  it('shows the anonymous profile compared with the opportunity, and records that for the candidate', async () => {
     const company = await signUpFinder(test.current);
     const person = await signUpFound(test.current);
     const opportunityId = await publishOpportunity(test.current, company);
@@ -89,7 +89,7 @@ describe(readCandidate.operationId, () => {
     expect((await viewsOf(person))[0]?.parts).toContain('name');
   });
 
-  it('shows the overlap that the candidate sees, only while it is shared and matching is consented to', async () => {
+  it('shows the same overlap as the candidate sees, only while it’s shared and they consent to matching', async () => {
     const company = await signUpFinder(test.current);
     await addLikeMindedRaters(test.current, String(company.companyId), 10);
     await test.call(publishCulture, { token: company.token });
@@ -106,7 +106,7 @@ describe(readCandidate.operationId, () => {
     expect((await open(company, person)).result.overlap).toBeNull();
   });
 
-  it('is the same 404 for no one, for anyone hidden, blocking, having applied, or with a handle of another company', async () => {
+  it('returns the same 404 for an unknown candidate, one who’s hidden, has blocked the company or has applied, and another company’s handle', async () => {
     const company = await signUpFinder(test.current);
     const { token } = company;
     const nobody = await test.call(readCandidate, {
@@ -135,7 +135,7 @@ describe(readCandidate.operationId, () => {
     for (const person of [hidden, blocking]) expect(await viewsOf(person)).toEqual([]);
   });
 
-  it('is for verified companies, for members who may find people, and for opportunities that they reach', async () => {
+  it('is for verified companies, members who may search for people, and opportunities they can access', async () => {
     const company = await signUpFinder(test.current);
     const person = await signUpFound(test.current);
     const opportunityId = await publishOpportunity(test.current, company);
@@ -226,8 +226,8 @@ describe(readCandidate.operationId, () => {
   });
 });
 
-describe('the budget of a member and day', () => {
-  it('warns when nearly used up, charges a person once, and refuses beyond', async () => {
+describe('a member’s daily budget', () => {
+  it('warns when nearly used up, counts a person once, and refuses more', async () => {
     const company = await signUpFinder(test.current);
     const recruiter = await addMember(test.current, company, 'recruiter');
     const people = [];
@@ -252,7 +252,7 @@ describe('the budget of a member and day', () => {
     }
   });
 
-  it(`lets exactly as many through at its limit, in ${RACE_ROUNDS} rounds at once, and over HTTP in 10`, async () => {
+  it(`allows exactly as many as its limit, in ${RACE_ROUNDS} concurrent rounds, 10 of them over HTTP`, async () => {
     const company = await signUpFinder(test.current);
     const people: TestPerson[] = [];
     for (let number = 0; number < 4; number += 1) people.push(await signUpFound(test.current));

@@ -44,7 +44,7 @@ describe(searchCompany.operationId, () => {
     });
   });
 
-  it('finds names in scripts without spaces, and takes signs for what they are', async () => {
+  it('finds names in scripts without spaces, and takes symbols literally', async () => {
     const { company } = await openPipeline(test.current, ['王小明', 'Percy Undercote']);
     expect(await namesFound(company, '王')).toEqual(['王小明']);
     expect(await find(company, '%_')).toEqual({ applications: [], invitees: [], contacts: [], jobs: [] });
@@ -66,7 +66,7 @@ describe(searchCompany.operationId, () => {
     );
   });
 
-  it('follows a name that was changed, and forgets the one before', async () => {
+  it('finds a changed name, and no longer the previous one', async () => {
     const { company, applicants } = await openPipeline(test.current);
     await test.current.context.systemDb
       .updateTable('applications')
@@ -108,7 +108,7 @@ describe(searchCompany.operationId, () => {
     expect(await namesFound(await addMember(test.current, company, 'recruiter'), 'amara')).toEqual([]);
   });
 
-  it('finds for members with jobs of their own only what they work on', async () => {
+  it('finds only what they work on for members with assigned jobs', async () => {
     const { company, opportunityId } = await openPipeline(test.current);
     const elsewhere = await addMember(test.current, company, 'interviewer');
     expect(await find(elsewhere, 'amara')).toMatchObject({ applications: [], jobs: [] });
@@ -187,7 +187,7 @@ describe(searchCompany.operationId, () => {
     expect((await find(company, 'noor')).invitees).toEqual([]);
   });
 
-  it('refuses words that are empty, too long or unseen, naming the field', async () => {
+  it('refuses words that are empty, too long or invisible, and names the field', async () => {
     const { token } = await signUpFinder(test.current);
     for (const words of ['', 'a'.repeat(101), 'a\u0007', 7]) {
       const { status, problem } = await test.call(searchCompany, { token, body: unchecked({ words }) });
@@ -196,7 +196,7 @@ describe(searchCompany.operationId, () => {
     }
   });
 
-  it('asks for a sign-in at a company', async () => {
+  it('requires a company account', async () => {
     const { applicants } = await openPipeline(test.current);
     const token = String(applicants[0]?.person.token);
     expect((await test.call(searchCompany, { token, body: { words: 'a' } })).status).toBe(403);

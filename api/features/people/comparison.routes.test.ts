@@ -58,7 +58,7 @@ describe(compareCandidates.operationId, () => {
     }
   });
 
-  it('charges the budget like opening, for all or none', async () => {
+  it('counts towards the budget like opening, for all or none', async () => {
     const company = await signUpFinder(test.current);
     const people = [];
     for (let number = 0; number < 4; number += 1) people.push(await signUpFound(test.current));
@@ -72,7 +72,7 @@ describe(compareCandidates.operationId, () => {
     expect((await compare(handles.slice(3))).status).toBe(429);
   });
 
-  it('takes one to four handles, and is for those who may find people', async () => {
+  it('accepts one to four handles, and is for members who may search for people', async () => {
     const company = await signUpFinder(test.current);
     const { token } = company;
     const call = (handles: string, by = token, opportunityId?: string) =>

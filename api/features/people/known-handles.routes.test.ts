@@ -63,7 +63,7 @@ describe('a sent invitation', () => {
     expect(await sentBy(company)).toEqual(before);
   });
 
-  it('leads nowhere from an application that is reviewed blind, until the reveal', async () => {
+  it('isn’t linked from an application under blind review until the reveal', async () => {
     const company = await signUpFinder(test.current);
     const person = await signUpFound(test.current, { fullName: 'Tomasz Baran', chosen: company });
     const opportunityId = await publishOpportunity(test.current, company);
@@ -93,7 +93,7 @@ describe('a sent invitation', () => {
 });
 
 describe('acting on a handle', () => {
-  it('is recorded like a listing, and charged, once a day', async () => {
+  it('is recorded and counted like a listing, once a day', async () => {
     const company = await signUpFinder(test.current);
     const person = await signUpFound(test.current);
     const handle = await handleOf(test.current, company, person);
@@ -128,7 +128,7 @@ describe('acting on a handle', () => {
     ]);
   });
 
-  it('stops when the budget for listed people is used up', async () => {
+  it('stops once the budget for listed people is used up', async () => {
     const company = await signUpFinder(test.current);
     const person = await signUpFound(test.current);
     const handle = await handleOf(test.current, company, person);

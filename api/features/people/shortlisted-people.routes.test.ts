@@ -56,7 +56,7 @@ const read = ({ token }: TestPerson, id: string) =>
   test.call(readShortlist, { params: { shortlistId: id }, token });
 
 describe(`${addToShortlist.operationId} and ${removeFromShortlist.operationId}`, () => {
-  it('puts someone on a list once, and takes them off with their notes, even when they are hidden by then', async () => {
+  it('adds someone to a list once, and removes them with their notes, even if they’ve hidden since', async () => {
     const { company, id } = await begun();
     const person = await signUpFound(test.current);
     for (let time = 0; time < 2; time += 1)
@@ -73,7 +73,7 @@ describe(`${addToShortlist.operationId} and ${removeFromShortlist.operationId}`,
     expect((await read(company, id)).result.people).toMatchObject([{ notes: [] }]);
   });
 
-  it('takes two hundred people and no more, even when many come at once', async () => {
+  it('accepts two hundred people and no more, even if many are added at once', async () => {
     const { company, id } = await begun();
     const { db, today } = test.current.context;
     const people = await Promise.all(Array.from({ length: 3 }, () => signUpFound(test.current)));
@@ -109,7 +109,7 @@ describe(`${addToShortlist.operationId} and ${removeFromShortlist.operationId}`,
     expect((await onList(addToShortlist, company, id, whoWas(204))).problem.code).toBe('shortlist_full');
   });
 
-  it('is for those who reach the list and may find people', async () => {
+  it('is for members who can access the list and may search for people', async () => {
     const owner = await signUpFinder(test.current);
     const opportunityId = await publishOpportunity(test.current, owner);
     const { id } = await begun(opportunityId, owner);
@@ -131,7 +131,7 @@ describe(`${addToShortlist.operationId} and ${removeFromShortlist.operationId}`,
 });
 
 describe(`${addShortlistNote.operationId} and ${deleteShortlistNote.operationId}`, () => {
-  it('writes a note with a reason about the job, once for a key, which its author or an owner deletes', async () => {
+  it('adds a note with a job-related reason once per key, which its author or an owner can delete', async () => {
     const owner = await signUpFinder(test.current);
     const { id } = await begun(null, owner);
     const person = await signUpFound(test.current);
@@ -164,7 +164,7 @@ describe(`${addShortlistNote.operationId} and ${deleteShortlistNote.operationId}
     expect((await remove(auditor, ownersNote!.id)).problem.code).toBe('not_permitted');
   });
 
-  it('withholds a colleague’s words that name someone who is reviewed blind', async () => {
+  it('withholds a colleague’s words if they name someone under blind review', async () => {
     const owner = await signUpFinder(test.current);
     const recruiter = await addMember(test.current, owner, 'recruiter');
     const { id } = await begun(null, owner);
@@ -195,7 +195,7 @@ describe(`${addShortlistNote.operationId} and ${deleteShortlistNote.operationId}
     expect(await words(owner)).toEqual(all);
   });
 
-  it('refuses an unknown reason, words that are too long, a stranger, and the twenty-first', async () => {
+  it('refuses an unknown reason, words that are too long, strangers, and a twenty-first note', async () => {
     const { company, id } = await begun();
     const person = await signUpFound(test.current);
     expect((await note(company, id, person)).status).toBe(404);

@@ -43,7 +43,7 @@ async function add(member: TestPerson, id: string, person: TestPerson) {
 }
 
 describe(createShortlist.operationId, () => {
-  it('creates a list once per key, with its own name for the same job', async () => {
+  it('creates a list once per key, with a name that’s unique for the job', async () => {
     const owner = await signUpFinder(test.current);
     const opportunityId = await publishOpportunity(test.current, owner);
     const key = crypto.randomUUID();
@@ -64,7 +64,7 @@ describe(createShortlist.operationId, () => {
     expect((await create(owner)).status).toBe(201);
   });
 
-  it('is for opportunities that are reached, and for those who may find people; fifty lists are the most', async () => {
+  it('is for accessible opportunities and members who may search for people, up to fifty lists', async () => {
     const owner = await signUpFinder(test.current);
     const opportunityId = await publishOpportunity(test.current, owner);
     const manager = await addMember(test.current, owner, 'hiring_manager');
@@ -92,7 +92,7 @@ describe(createShortlist.operationId, () => {
 });
 
 describe(readShortlist.operationId, () => {
-  it('shows people at their level, last added first, and records it for them', async () => {
+  it('shows people at their view level, last added first, and records that for them', async () => {
     const owner = await signUpFinder(test.current);
     const { result: made } = await create(owner);
     const anonymous = await signUpFound(test.current);
@@ -148,7 +148,7 @@ describe(readShortlist.operationId, () => {
 });
 
 describe(`a list, in ${listShortlists.operationId}`, () => {
-  it(`is listed, renamed and deleted by those who reach it (${[listShortlists, renameShortlist, deleteShortlist].map(({ operationId }) => operationId).join(', ')})`, async () => {
+  it(`is listed, renamed and deleted by members who can access it (${[listShortlists, renameShortlist, deleteShortlist].map(({ operationId }) => operationId).join(', ')})`, async () => {
     const owner = await signUpFinder(test.current);
     const opportunityId = await publishOpportunity(test.current, owner);
     const manager = await addMember(test.current, owner, 'hiring_manager');

@@ -41,7 +41,7 @@ async function open(member: TestPerson, person: TestPerson) {
   return test.call(readCandidate, { params: { handle }, token: member.token });
 }
 
-it('owners are mailed once a day about each budget that is four fifths used, even when mail was down at first', async () => {
+it('owners are emailed once a day about each budget that’s four fifths used, even if mail was down at first', async () => {
   const owner = await signUpFinder(test.current);
   const recruiter = await addMember(test.current, owner, 'recruiter');
   const people: TestPerson[] = [];
@@ -153,7 +153,7 @@ it('an owner who was notified is not notified again because another one could no
   expect(await told()).toEqual([]);
 });
 
-it('a former owner gets none of the pending notices', async () => {
+it('a former owner gets no pending notices', async () => {
   const owner = await signUpFinder(test.current, 'Quarry Lane');
   const other = await addMember(test.current, owner, 'owner');
   const { context } = test.current;

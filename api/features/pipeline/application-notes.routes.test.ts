@@ -32,7 +32,7 @@ const edit = (token: string | undefined, noteId: string, text: unknown, ifMatch 
   });
 
 describe('addApplicationNote', () => {
-  it('adds a note once, with author and time', async () => {
+  it('adds a note once, with its author and time', async () => {
     const key = randomUUID();
     const added = await test.call(addApplicationNote, {
       params: { applicationId: hiring.applicationId },
@@ -170,7 +170,7 @@ describe('addApplicationNote', () => {
 });
 
 describe('editApplicationNote', () => {
-  it('keeps one of two changes sent together, and refuses the other with what was saved', async () => {
+  it('accepts one of two simultaneous changes, and refuses the other with the current state', async () => {
     test.current.setNow(NOW);
     for (let round = 0; round < 20; round += 1) {
       const { id } = (
@@ -191,7 +191,7 @@ describe('editApplicationNote', () => {
     }
   });
 
-  it('is for the author, for a quarter of an hour', async () => {
+  it('is only for the author, for fifteen minutes', async () => {
     test.current.setNow(NOW);
     const { id } = (
       await test.call(addApplicationNote, {
@@ -226,7 +226,7 @@ describe('editApplicationNote', () => {
 });
 
 describe('listApplicationNotes', () => {
-  it('is returned in pages, newest first', async () => {
+  it('comes in pages, newest first', async () => {
     for (const [index, text] of ['one', 'two', 'three'].entries()) {
       test.current.setNow(new Date(Date.UTC(2026, 10, 24, 10, index)));
       await test.call(addApplicationNote, {
@@ -266,7 +266,7 @@ describe('listApplicationNotes', () => {
 });
 
 describe('notes in blind review', () => {
-  it('are withheld where they name the person, except from their author and from members the person was revealed to', async () => {
+  it('are withheld if they name the person, except from their author and members the person was revealed to', async () => {
     const { owner, recruiter, interviewer, opportunityId, applicationId } = hiring;
     const { result: read } = await test.call(readReceivedApplication, {
       params: { applicationId },

@@ -38,7 +38,7 @@ async function addClocks(ownerUrl: string): Promise<void> {
 }
 
 describe(readPipeline.operationId, () => {
-  it("reads no other company's clocks for a board across all jobs", async () => {
+  it("reads no other company's reply clocks for a board across all jobs", async () => {
     const test = await openTestApp({ environment: { DATABASE_CONNECTIONS: '2' } });
     const { company } = await openPipeline(test);
     await addClocks(test.ownerUrl);

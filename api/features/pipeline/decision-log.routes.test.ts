@@ -89,7 +89,7 @@ describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationI
     ).toBe(422);
   });
 
-  it('names what was sent only if the member who decided had been served all of it, and to no one in a blind review', async () => {
+  it('gives the digest of what was sent only if the deciding member had been shown all of it, and never under blind review', async () => {
     const { company, opportunityId, applicationId } = await opened();
     const recruiter = await addMember(test.current, company, 'recruiter');
     const auditor = await addMember(test.current, company, 'auditor');
@@ -135,7 +135,7 @@ describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationI
     await expect(deletion.execute()).rejects.toThrow('permission denied');
   });
 
-  it('is for owners and auditors; that of one application is for everyone who can read it', async () => {
+  it('is for owners and auditors; for one application, it’s for everyone who can read it', async () => {
     const { company, opportunityId, applicationId } = await opened();
     await moveOne(test.current, company, { applicationId, version: 1, stageId: STAGES.interview });
     const auditor = await addMember(test.current, company, 'auditor');
@@ -166,7 +166,7 @@ describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationI
     ).toBe(404);
   });
 
-  it('withholds names in a blind review, and whatever an undone reveal would lead to', async () => {
+  it('withholds names under blind review, and anything that would lead to them', async () => {
     const { company, opportunityId, person, applicationId } = await opened();
     await declineOne(test.current, company, { applicationId, version: 1 });
     const auditor = await addMember(test.current, company, 'auditor');
@@ -180,7 +180,7 @@ describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationI
     expect(await only()).toMatchObject({ canOpen: false, applicantName: null });
   });
 
-  it('withholds what a colleague wrote with the name in a blind review, and no one’s own words', async () => {
+  it('withholds colleagues’ words that contain the name under blind review, but not the caller’s own', async () => {
     const { company, opportunityId, applicationId } = await opened();
     const words = 'Okafor would need a year.';
     const message = 'Dear AMARA, others met more of it.';

@@ -19,7 +19,7 @@ const readOwn = (person: { token: string }, applicationId: string) =>
   test.call(readApplication, { params: { applicationId }, token: person.token });
 
 describe(undoDecisions.operationId, () => {
-  it('restores stage and promise, and the candidate no longer sees it', async () => {
+  it('restores the stage and promise, and the candidate no longer sees it', async () => {
     const { company, person, applicationId } = await opened();
     const before = (await readOwn(person, applicationId)).body;
     const moved = await moveOne(test.current, company, {
@@ -34,7 +34,7 @@ describe(undoDecisions.operationId, () => {
     expect((await undoOne(test.current, company, moved.decisionId)).outcome).toBe('done');
   });
 
-  it('comes too late after a minute, and after anything else has happened', async () => {
+  it('is too late after a minute, or once anything else has happened', async () => {
     const { company, applicationId } = await opened();
     const moved = await moveOne(test.current, company, {
       applicationId,
@@ -66,7 +66,7 @@ describe(undoDecisions.operationId, () => {
     expect((await undoOne(test.current, company, decisionId)).outcome).toBe('done');
   });
 
-  it('needs someone who decides', async () => {
+  it('requires a member who may decide', async () => {
     const { company, opportunityId, applicationId } = await opened();
     const { decisionId } = await moveOne(test.current, company, {
       applicationId,

@@ -79,7 +79,7 @@ describe(declineApplications.operationId, () => {
     });
   });
 
-  it('can be undone for a minute, without a trace for the candidate', async () => {
+  it('can be undone for a minute without the candidate noticing', async () => {
     const { company, person, applicationId } = await opened();
     const before = await readOwn(person, applicationId);
     const { decisionId } = await declineOne(test.current, company, { applicationId, version: 1 });
@@ -99,7 +99,7 @@ describe(declineApplications.operationId, () => {
     expect(taken).toMatchObject({ status: 409, body: { code: 'application_ended' } });
   });
 
-  it('is void when the candidate withdraws within the minute', async () => {
+  it('is void if the candidate withdraws within the minute', async () => {
     const { company, person, applicationId } = await opened();
     await declineOne(test.current, company, { applicationId, version: 1 });
     const taken = await test.call(withdrawApplication, { params: { applicationId }, token: person.token });
@@ -110,7 +110,7 @@ describe(declineApplications.operationId, () => {
     expect(after.events.map(({ kind }: { kind: string }) => kind)).toEqual(['sent', 'withdrawn']);
   });
 
-  it('allows no other act while it is pending', async () => {
+  it('blocks other actions while it’s pending', async () => {
     const { company, applicationId } = await opened();
     await declineOne(test.current, company, { applicationId, version: 1 });
     const move = { applicationId, version: 2, stageId: STAGES.interview };
@@ -138,7 +138,7 @@ describe(declineApplications.operationId, () => {
     expect(events.filter(({ status }) => status === 'declined')).toHaveLength(1);
   });
 
-  it('reports every rule that it breaks', async () => {
+  it('reports every violation', async () => {
     const { company, applicationId } = await opened();
     const { status, problem: body } = await test.call(declineApplications, {
       token: company.token,
@@ -157,7 +157,7 @@ describe(declineApplications.operationId, () => {
     expect(culture.status).toBe(422);
   });
 
-  it('is for those who decide, and shows nothing to anyone else', async () => {
+  it('is for members who decide, and shows nothing to anyone else', async () => {
     const { company, opportunityId, applicationId } = await opened();
     const send = (token: string | undefined) =>
       test.call(declineApplications, { token, body: decline(applicationId) });
@@ -194,7 +194,7 @@ describe(previewDeclines.operationId, () => {
 });
 
 describe(makeOffer.operationId, () => {
-  it('is in the last stage after a minute, in the company’s words, with no reply due', async () => {
+  it('puts the application in the last stage after a minute, in the company’s words, with no reply due', async () => {
     const { company, person, applicationId } = await opened();
     const body = offer(applicationId, { answerBy: '2099-01-15' });
     const { result: made } = await test.call(makeOffer, { token: company.token, body });
@@ -211,7 +211,7 @@ describe(makeOffer.operationId, () => {
     expect(again.result.items[0]!.outcome).toBe('stays');
   });
 
-  it('reports every rule that it breaks', async () => {
+  it('reports every violation', async () => {
     const { company, applicationId } = await opened();
     const body = offer(applicationId, { offer: 'You get {pay}.', answerBy: '2020-01-01' });
     const refused = await test.call(makeOffer, { token: company.token, body });
@@ -222,7 +222,7 @@ describe(makeOffer.operationId, () => {
     ]);
   });
 
-  it('is for those who decide', async () => {
+  it('is for members who decide', async () => {
     const { company, applicationId } = await opened();
     const send = (token: string | undefined) => test.call(makeOffer, { token, body: offer(applicationId) });
     const auditor = await addMember(test.current, company, 'auditor');

@@ -103,7 +103,7 @@ describe(previewDeclines.operationId, () => {
     );
   });
 
-  it('fills in the records but no name in a blind review', async () => {
+  it('fills in the records but no name under blind review', async () => {
     const { company, opportunityId, applicants } = await openPipeline(test.current);
     const review = { opportunity_id: opportunityId, company_id: String(company.companyId) };
     await test.current.context.systemDb.insertInto('blind_reviews').values(review).execute();

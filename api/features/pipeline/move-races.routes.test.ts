@@ -65,7 +65,7 @@ const withdraw = () =>
     );
 
 describe(`in ${RACE_ROUNDS} rounds`, () => {
-  it('of two who act on the same card one wins, and the other gets its current state', async () => {
+  it('if two people act on the same card, one wins and the other gets its current state', async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const version = await begin();
       const [moved, declined] = await Promise.all([
@@ -119,7 +119,7 @@ describe(`in ${RACE_ROUNDS} rounds`, () => {
     }
   });
 
-  it('a decline is published or undone, and never both', async () => {
+  it('a decline is either published or undone, never both', async () => {
     const { systemDb } = test.current.context;
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const version = await begin();

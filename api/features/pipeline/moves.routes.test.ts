@@ -21,7 +21,7 @@ const readOwn = (person: { token: string }, applicationId: string) =>
   test.call(readApplication, { params: { applicationId }, token: person.token });
 
 describe(moveApplications.operationId, () => {
-  it('moves from the version that was read, promises the days of the stage and tells the candidate', async () => {
+  it('moves from the version that was read, promises a reply within the days of the stage and notifies the candidate', async () => {
     const { company, person, applicationId } = await opened();
     test.current.setNow(new Date('2026-11-25T10:00:00Z'));
     const moved = await moveOne(test.current, company, {
@@ -39,7 +39,7 @@ describe(moveApplications.operationId, () => {
     expect(body.events.at(-1)).toMatchObject({ kind: 'moved', status: 'interview', replyBy: '2026-11-30' });
   });
 
-  it('never loses a move: the second caller gets the current state', async () => {
+  it('never loses a move: the slower caller gets the current state', async () => {
     const { company, applicationId } = await opened();
     await moveOne(test.current, company, { applicationId, version: 1, stageId: STAGES.interview });
     const late = await moveOne(test.current, company, {
@@ -54,7 +54,7 @@ describe(moveApplications.operationId, () => {
     });
   });
 
-  it('reports the outcome for each of many, in order', async () => {
+  it('reports the outcome for each application, in order', async () => {
     const { company, applicationId } = await opened();
     const stranger = await opened();
     const moves = [
@@ -87,7 +87,7 @@ describe(moveApplications.operationId, () => {
     expect(moved.outcome).toBe('offer_needed');
   });
 
-  it('is for those who decide, on what they work on, and needs a company', async () => {
+  it('is for members who decide, on jobs they work on', async () => {
     const { company, opportunityId, applicationId } = await opened();
     const move = { applicationId, version: 1, stageId: STAGES.interview };
     const send = (token: string | undefined) =>

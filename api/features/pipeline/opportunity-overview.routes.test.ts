@@ -18,7 +18,7 @@ const overview = (person: TestPerson | null, opportunityId: string) =>
   test.call(readOpportunityOverview, { params: { opportunityId }, token: person?.token });
 
 describe(readOpportunityOverview.operationId, () => {
-  it('counts by the job’s own stages who is there, moved on, was declined or withdrew', async () => {
+  it('counts by the job’s own stages how many are there, moved on, were declined or withdrew', async () => {
     const { company, opportunityId, applicants } = await openPipeline(test.current, NAMES);
     const [moved, withdrawn, declined] = applicants.map(({ applicationId }) => applicationId);
     await moveOne(test.current, company, {
@@ -69,7 +69,7 @@ describe(readOpportunityOverview.operationId, () => {
     expect(result).toMatchObject({ lateCount: 1, todayCount: 1, today: '2026-11-23' });
   });
 
-  it('says who of the hiring team owes how many scorecards', async () => {
+  it('says how many scorecards each member of the hiring team owes', async () => {
     const { owner, interviewer, opportunityId, applicationId } = await openHiring(test.current);
     const manager = await addMember(test.current, owner, 'hiring_manager', [opportunityId]);
     await addMember(test.current, owner, 'recruiter', [opportunityId], 'recruiter');
@@ -101,7 +101,7 @@ describe(readOpportunityOverview.operationId, () => {
     expect(result).toMatchObject({ stages: [], openCount: 0, due: [], lateCount: 0 });
   });
 
-  it('is there for those who work on the job, and missing for others', async () => {
+  it('is for members who work on the job, and returns 404 to others', async () => {
     const { company, opportunityId } = await openPipeline(test.current);
     const interviewer = await addMember(test.current, company, 'interviewer', [opportunityId]);
     const elsewhere = await addMember(test.current, company, 'hiring_manager');

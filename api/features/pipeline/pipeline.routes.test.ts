@@ -40,7 +40,7 @@ async function reviewBlind(company: TestPerson, opportunityId: string) {
 }
 
 describe(readPipeline.operationId, () => {
-  it("gives the day in the company's time zone", async () => {
+  it("returns the day in the company's time zone", async () => {
     const { company, opportunityId } = await openPipeline(test.current, []);
     const calendar = { weekdays: [1, 2, 3, 4, 5], holidays: [], timeZone: 'Pacific/Auckland' } as const;
     await test.call(saveWorkingCalendar, { token: company.token, ifMatch: 0, body: calendar });
@@ -90,7 +90,7 @@ describe(readPipeline.operationId, () => {
     expect(isCut).toBe(false);
   });
 
-  it('keeps people who accepted an offer for thirty days, even for a closed job', async () => {
+  it('keeps people who accepted an offer on the board for thirty days, even if the job is closed', async () => {
     const { company, opportunityId, applicants } = await openPipeline(test.current, NAMES.slice(0, 2));
     const { systemDb } = test.current.context;
     const endAs = (at: number, status: string) =>
@@ -123,7 +123,7 @@ describe(readPipeline.operationId, () => {
     test.current.setNow(null);
   });
 
-  it('covers all jobs that the reader reaches if none is named', async () => {
+  it('covers all jobs that the caller can access if none is named', async () => {
     const { company, opportunityId } = await openPipeline(test.current);
     const other = await publishOpportunity(test.current, company, { title: 'Another' });
     expect((await board(company)).opportunities.map(({ id }: { id: string }) => id)).toEqual([
@@ -143,7 +143,7 @@ describe(readPipeline.operationId, () => {
     );
   });
 
-  it('shows no name in a blind review, in any order or for any words', async () => {
+  it('shows no name under blind review, in any order or search', async () => {
     const { company, opportunityId } = await openPipeline(test.current, [
       'Zebulon Quartzmann',
       'Aaron Aardvark',
@@ -163,7 +163,7 @@ describe(readPipeline.operationId, () => {
       );
   });
 
-  it('names people not known to be adults only to verified companies, as the one rule says', async () => {
+  it('names people not known to be adults only to verified companies', async () => {
     const { company, applicants } = await openPipeline(test.current);
     const person = applicants[0]?.person;
     if (!person) throw new Error('Nobody has applied');
@@ -178,7 +178,7 @@ describe(readPipeline.operationId, () => {
 });
 
 describe(listPipeline.operationId, () => {
-  it('orders, page by page, and filters', async () => {
+  it('sorts, pages and filters', async () => {
     const { company, opportunityId, applicants } = await openPipeline(test.current, NAMES);
     await moveOne(test.current, company, {
       applicationId: String(applicants[1]?.applicationId),
@@ -227,7 +227,7 @@ describe(listPipeline.operationId, () => {
     ).toBe(422);
   });
 
-  it('refuses a cursor at an application out of the reader’s reach, because its place would reveal it', async () => {
+  it('refuses a cursor at an application the caller can’t access, because its position would reveal something', async () => {
     const { company } = await openPipeline(test.current, NAMES.slice(0, 2));
     const elsewhere = await addMember(test.current, company, 'hiring_manager');
     for (const order of ['name', 'sent'] as const) {
@@ -248,7 +248,7 @@ describe(listPipeline.operationId, () => {
 });
 
 describe(readPipelineRows.operationId, () => {
-  it('returns the current state of those within the reader’s reach', async () => {
+  it('returns the current state of those the caller can access', async () => {
     const { company, applicants } = await openPipeline(test.current, NAMES.slice(0, 2));
     const stranger = await openPipeline(test.current);
     const ids = [...applicants, ...stranger.applicants].map(({ applicationId }) => applicationId);
@@ -290,8 +290,8 @@ describe(countPipeline.operationId, () => {
   });
 });
 
-describe('everything of the pipeline', () => {
-  it('is for members of a company, with a token', async () => {
+describe('every pipeline operation', () => {
+  it('is for members of a company', async () => {
     const candidate = await signUpCandidate(test.current);
     for (const operation of READS) {
       const { operationId } = operation;

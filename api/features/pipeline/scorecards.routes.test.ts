@@ -211,7 +211,7 @@ describe('saveScorecard and submitScorecard', () => {
 });
 
 describe('listScorecards and waiveScorecard', () => {
-  it('is hidden until their own is in, or until the caller has waived it', async () => {
+  it('are hidden until the caller has submitted or waived theirs', async () => {
     hiring = await openHiring(test.current);
     const { owner, recruiter, interviewer } = hiring;
     await test.call(saveScorecard, {
@@ -287,7 +287,7 @@ describe('listScorecards and waiveScorecard', () => {
     expect((await talk(interviewer.token)).others).toHaveLength(1);
   });
 
-  it('stays hidden behind a card with only “not seen”, and the decision log knows who was shown it', async () => {
+  it('stay hidden if the caller’s own only says “not seen”, and the decision log records who was shown them', async () => {
     hiring = await openHiring(test.current);
     const { owner, recruiter, interviewer, applicationId } = hiring;
     await test.call(saveScorecard, {
@@ -338,14 +338,14 @@ describe('listScorecards and waiveScorecard', () => {
     expect(await moveBy(owner, 2, String(HIRING_STAGES[0]?.id))).toBe(true);
   });
 
-  it('stays as submitted: the database refuses changes', async () => {
+  it('stay as submitted: the database refuses changes', async () => {
     const { db } = test.current.context;
     await expect(db.updateTable('scorecard_submissions').set({ content: '{}' }).execute()).rejects.toThrow(
       'permission denied',
     );
   });
 
-  it('keeps the name of someone who has left, but not their account', async () => {
+  it('keep the name of someone who has left, but not their account', async () => {
     const { owner, interviewer } = hiring;
     await test.current.context.systemDb
       .deleteFrom('memberships')
@@ -356,7 +356,7 @@ describe('listScorecards and waiveScorecard', () => {
 });
 
 describe('the end of an application', () => {
-  it('closes scoring, and withdrawing closes everything', async () => {
+  it('ends scoring, and withdrawing ends all access', async () => {
     const { owner, applicationId } = await openHiring(test.current);
     await endApplication(test.current, applicationId, test.current.context.now());
     expect(

@@ -16,7 +16,7 @@ const search = (query: string, country?: string) =>
 const names = async (query: string) => (await search(query)).items.map(({ name }) => name);
 
 describe('searchInstitutions', () => {
-  it('finds a name from its beginning, from its words in any order, and without accents', async () => {
+  it('finds a name by its beginning, by its words in any order, and without accents', async () => {
     expect(await names('stanf')).toEqual(['Stanford University']);
     expect(await names('zurich eth')).toEqual(['ETH Zürich']);
     expect((await names('UNIVERSIDADE SAO'))[0]).toBe('Universidade de São Paulo');
@@ -44,13 +44,13 @@ describe('searchInstitutions', () => {
     expect(await names('Heidleberg')).toContain('Ruprecht-Karls-Universität Heidelberg');
   });
 
-  it('puts those of the country first, and shows twenty at most', async () => {
+  it('puts those in the country first, and shows at most twenty', async () => {
     const found = (await search('university', 'IE')).items;
     expect(found).toHaveLength(20);
     expect(found.slice(0, 5).map(({ country }) => country)).toEqual(['IE', 'IE', 'IE', 'IE', 'IE']);
   });
 
-  it('finds nothing for symbols alone, and no withdrawn institution', async () => {
+  it('finds nothing for symbols alone, and no withdrawn institutions', async () => {
     expect(await names('%_')).toEqual([]);
     await sql`update institutions set is_active = false where name = 'Keele University'`.execute(
       test.current.context.db,

@@ -211,7 +211,7 @@ describe('what those and savePreferences refuse in a list', () => {
 
 describe('what is accepted', () => {
   it.each(LIST_SECTIONS)(
-    '%s takes "none" as an answer of its own',
+    '%s accepts "none" as an answer of its own',
     async (_operation, section, slug, content) => {
       const { token } = await signUpCandidate(test.current);
       const none = Object.fromEntries(
@@ -265,7 +265,7 @@ describe('what is accepted', () => {
     expect(body.universityActivities.content.activities![0]!.role).toBe('At university');
   });
 
-  it('is in any order, and preferences as they are', async () => {
+  it('comes in any order, and preferences as they are', async () => {
     const { token } = await signUpCandidate(test.current);
     const schools = entries(SCHOOL, 5);
     for (const [ifMatch, order] of [schools, schools.toReversed()].entries()) {
@@ -279,7 +279,7 @@ describe('what is accepted', () => {
 });
 
 describe('any profile', () => {
-  it('is read as it was written', async () => {
+  it('is read back as it was written', async () => {
     const { token } = await signUpCandidate(test.current);
     const versions: Record<string, number> = {};
     await fc.assert(

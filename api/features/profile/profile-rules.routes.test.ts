@@ -158,7 +158,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  it('keeps forbidden questions out of the contract', async () => {
+  it('never includes forbidden questions in the contract', async () => {
     for (const key of ['nationality', 'photo', 'maritalStatus', 'religion', 'currentPay'])
       expect((await refusedSave('personal', { [key]: 'x' })).problem.violations).toEqual([
         { pointer: `/${key}`, code: 'unknown_key', params: {} },
@@ -204,7 +204,7 @@ describe('what is accepted', () => {
     });
   });
 
-  it('is partly known pay, to the digit', async () => {
+  it('is partly known pay, exact to the digit', async () => {
     const desiredPay = { minimum: '12.50', period: null, currency: null };
     expect((await save('employment', { desiredPay })).result.content.desiredPay).toEqual(desiredPay);
     const none = { minimum: null, period: null, currency: null };
@@ -221,7 +221,7 @@ describe('a text that grows when normalised', () => {
 });
 
 describe('the age gate', () => {
-  it('refuses under 16 with the day on which it opens, and stores nothing', async () => {
+  it('refuses under-16s with the day from which they can join, and stores nothing', async () => {
     test.current.setNow(new Date('2026-11-21T12:00:00Z'));
     const { token, status, body } = await save('personal', { calledName: 'Ana', bornOn: '2010-11-22' });
     expect(status).toBe(403);

@@ -68,7 +68,7 @@ const TABLES = Object.entries(ERASURE).flatMap(([table, erasure]) =>
 ) as 'role_choices'[];
 
 describe('readProfile', () => {
-  it('gives every section without an answer at first, with version 0', async () => {
+  it('returns every section unanswered at first, with version 0', async () => {
     const { token } = await signUpCandidate(test.current);
     const { status, body, headers } = await test.call(readProfile, { token });
     expect(status).toBe(200);
@@ -91,7 +91,7 @@ describe('readProfile', () => {
 describe.each(SECTIONS)('%s', (_operation, section, slug, content, empty) => {
   const operation = sectionOperation(slug);
 
-  it('keeps every answer exactly and counts the versions', async () => {
+  it('stores every answer exactly and counts the versions', async () => {
     const { token } = await signUpCandidate(test.current);
     const first = await test.call(operation, { token, body: content, ifMatch: 0 });
     expect(first).toMatchObject({ status: 200, body: { version: 1, content } });
@@ -102,7 +102,7 @@ describe.each(SECTIONS)('%s', (_operation, section, slug, content, empty) => {
     expect(second).toMatchObject({ status: 200, body: { version: 2, content } });
   });
 
-  it('accepts a part, and treats the rest as unanswered', async () => {
+  it('accepts a partial section, and treats the rest as unanswered', async () => {
     const { token } = await signUpCandidate(test.current);
     await test.call(operation, { token, body: content, ifMatch: 0 });
     const [field, value] = Object.entries(content)[0]!;
@@ -113,7 +113,7 @@ describe.each(SECTIONS)('%s', (_operation, section, slug, content, empty) => {
     expect((await test.call(readProfile, { token })).result[section].content).toEqual(empty);
   });
 
-  it('asks for the version that was read', async () => {
+  it('requires the version that was read', async () => {
     const { token } = await signUpCandidate(test.current);
     const answer = await test.call(operation, { token, body: content });
     expect(answer).toMatchObject({ status: 428, body: { code: 'version_required' } });
@@ -135,7 +135,7 @@ describe.each(SECTIONS)('%s', (_operation, section, slug, content, empty) => {
     });
   });
 
-  it('accepts exactly one of many saves over the same version', async () => {
+  it('accepts exactly one of many saves based on the same version', async () => {
     const { token } = await signUpCandidate(test.current);
     for (const ifMatch of [0, 1]) {
       const answers = await Promise.all(
@@ -166,7 +166,7 @@ describe.each(SECTIONS)('%s', (_operation, section, slug, content, empty) => {
     expect((await save(company.token)).status).toBe(403);
   });
 
-  it('reaches only the caller’s profile', async () => {
+  it('only affects the caller’s profile', async () => {
     const ana = await signUpCandidate(test.current);
     const ben = await signUpCandidate(test.current);
     await test.call(operation, { token: ana.token, body: content, ifMatch: 0 });

@@ -17,7 +17,7 @@ async function pass(minutes: number): Promise<void> {
   await runResponseClock(test.current);
 }
 
-it('gathers the moves of an application for an hour, mails an offer right away and no move that came before it', async () => {
+it('collects the moves of an application for an hour, but mails an offer right away and drops the moves before it', async () => {
   await pass(0);
   const { owner, candidate, applicationId } = await openHiring(test.current);
   const subjects = () => mails.filter(({ to }) => to === candidate.email).map(({ subject }) => subject);

@@ -109,7 +109,7 @@ describe('the email about a new application', () => {
   });
 });
 
-it('counts a candidate once who wrote again before the email could be sent', async () => {
+it('counts a candidate only once if they write again before the email could be sent', async () => {
   const { candidate, owner, applicationId } = hiring;
   await mailedTo(owner);
   const write = async (text: string) => {
@@ -181,7 +181,7 @@ describe('the emails to a candidate', () => {
     expect(await mailedTo(hiring.candidate)).toEqual([]);
   });
 
-  it('say that a reply is late and can be asked for, unless the candidate has asked already', async () => {
+  it('say that a reply is late and can be requested, unless the candidate has done so', async () => {
     const { opportunityId, candidate } = hiring;
     const other = await applyAfresh(test.current, opportunityId);
     minutes(30 * 24 * 60);
@@ -226,7 +226,7 @@ describe('the emails to a candidate', () => {
   });
 });
 
-describe('a mail that waits for the mail server', () => {
+describe('a mail waiting for the mail server', () => {
   /** Makes the due emails fail, runs something before they are retried, and returns who gets one then. */
   async function toldAfter(meanwhile: () => Promise<void>): Promise<string[]> {
     isServerDown = true;

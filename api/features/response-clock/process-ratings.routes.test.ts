@@ -42,7 +42,7 @@ async function rateAfresh(rating: object) {
 }
 
 describe('rateProcess', () => {
-  it('waits for the end and counts once', async () => {
+  it('has to wait for the end and counts once', async () => {
     const { candidate, applicationId } = hiring;
     expect((await rate(applicationId, candidate.token)).problem.code).toBe('rating_too_early');
     await endApplication(test.current, applicationId, NOW);
@@ -56,7 +56,7 @@ describe('rateProcess', () => {
     );
   });
 
-  it('answers a repeat with the rating that is stored, even at the same moment', async () => {
+  it('answers a repeat with the stored rating, even at the same moment', async () => {
     const { candidate, applicationId } = await openHiring(test.current);
     await endApplication(test.current, applicationId, NOW);
     const send = (body: object = RATING) => rate(applicationId, candidate.token, body);
@@ -77,7 +77,7 @@ describe('rateProcess', () => {
       expect((await send({ ...RATING, ...other })).problem.code).toBe('already_rated');
   });
 
-  it('isn’t open to those who withdraw before there’s anything to rate', async () => {
+  it('isn’t available to those who withdraw before there’s anything to rate', async () => {
     const { candidate, applicationId } = await applyAfresh(test.current, hiring.opportunityId);
     const { token } = candidate;
     expect((await test.call(withdrawApplication, { params: { applicationId }, token })).status).toBe(200);
@@ -86,7 +86,7 @@ describe('rateProcess', () => {
     expect(progress.result.canRate).toBe(false);
   });
 
-  it('counts one person once a year, however often they apply', async () => {
+  it('counts each person once a year, however often they apply', async () => {
     const { candidate, applicationId } = await applyAfresh(test.current, hiring.opportunityId);
     const { token } = candidate;
     await endApplication(test.current, applicationId, NOW);
@@ -114,7 +114,7 @@ describe('rateProcess', () => {
     expect(first.result.canRate).toBe(false);
   });
 
-  it('is for the candidate who applied, and within its scale', async () => {
+  it('is only for the candidate who applied, and stays within its scale', async () => {
     const { applicationId, candidate, owner } = hiring;
     expect((await rate(applicationId, (await signUpCandidate(test.current)).token)).status).toBe(404);
     expect((await rate(randomUUID(), candidate.token)).status).toBe(404);
@@ -135,7 +135,7 @@ describe('rateProcess', () => {
 });
 
 describe('readProcessRatings', () => {
-  it('shows nothing for nine, then whole groups of ten, and no change by one person', async () => {
+  it('shows nothing for nine, then complete groups of ten, and never a change by one person', async () => {
     const { owner, candidate, interviewer } = hiring;
     for (let count = 0; count < 7; count += 1)
       await rateAfresh({ clear: 4, respectful: 5, asPromised: 2, words: null });

@@ -56,7 +56,7 @@ describe('readApplicationProgress', () => {
     expect((await progress()).result.clock).toMatchObject({ share: 0.8, isLate: false });
   });
 
-  it('is not there for anyone else', async () => {
+  it('returns 404 to anyone else', async () => {
     expect((await progress(hiring.applicationId, (await signUpCandidate(test.current)).token)).status).toBe(
       404,
     );
@@ -69,7 +69,7 @@ describe('readApplicationProgress', () => {
 });
 
 describe('askForAnswer', () => {
-  it('waits until the answer is late, and counts once', async () => {
+  it('is refused until the reply is late, and counts once', async () => {
     at('2026-11-30T23:59:59Z');
     expect((await ask()).problem.code).toBe('answer_not_late');
     at(TOO_LATE);
@@ -91,7 +91,7 @@ describe('askForAnswer', () => {
     expect(mails).toHaveLength(2);
   });
 
-  it('appears in readReplyClock for the company, and not for a stranger', async () => {
+  it('appears in readReplyClock for the company, but not for a stranger', async () => {
     const read = (token?: string) =>
       test.call(readReplyClock, { params: { applicationId: hiring.applicationId }, token });
     expect((await read(hiring.interviewer.token)).result.clock).toMatchObject({
@@ -119,7 +119,7 @@ describe('askForAnswer', () => {
 });
 
 describe('reminders', () => {
-  it('go to those who decide, at half, at four fifths and at the end, each once', async () => {
+  it('go to those who decide, once each at half the time, at four fifths and at the end', async () => {
     at(MONDAY);
     const { owner, opportunityId } = await openHiring(test.current);
     const manager = await addMember(test.current, owner, 'hiring_manager', [opportunityId]);
@@ -147,7 +147,7 @@ describe('reminders', () => {
     expect(await subjects('2026-12-20T00:00:00Z')).toEqual([]);
   });
 
-  it('come once after an outage, and not for what was answered meanwhile', async () => {
+  it('come once after an outage, and not for what has been answered in the meantime', async () => {
     at(MONDAY);
     const one = await openHiring(test.current);
     const other = await applyAfresh(test.current, one.opportunityId);
@@ -162,7 +162,7 @@ describe('reminders', () => {
 });
 
 describe('news', () => {
-  it('reaches a candidate after the time in which a move can be undone, without the words of the letter', async () => {
+  it('reaches a candidate once a move can no longer be undone, without the text of the letter', async () => {
     at(MONDAY);
     const { candidate, applicationId } = await openHiring(test.current);
     await endApplication(test.current, applicationId, MONDAY);
@@ -186,7 +186,7 @@ describe('readWorkingCalendar and saveWorkingCalendar', () => {
   const save = (token: string | undefined, body: unknown, ifMatch = 0) =>
     test.call(saveWorkingCalendar, { token, ifMatch, body: unchecked(body) });
 
-  it('decides what is promised from then on', async () => {
+  it('applies to promises made from then on', async () => {
     at(MONDAY);
     const { owner, opportunityId } = await openHiring(test.current);
     expect((await test.call(readWorkingCalendar, { token: owner.token })).body).toEqual({
@@ -221,7 +221,7 @@ describe('readWorkingCalendar and saveWorkingCalendar', () => {
     ]);
   });
 
-  it('cannot stretch promised days: four weekdays at least, and forty days off in a year', async () => {
+  it('limits how far promises can stretch: at least four weekdays, and at most forty days off a year', async () => {
     const { owner } = hiring;
     const short = await save(owner.token, { ...calendar, weekdays: [1, 2, 3] });
     expect(short.problem.violations).toEqual([
@@ -245,7 +245,7 @@ describe('listCompanyResponses', () => {
   const read = (token: string | undefined, ...ids: unknown[]) =>
     test.call(listCompanyResponses, { query: { companyIds: ids.join(',') }, token });
 
-  it('is silent below ten answered applications, and exact from then on', async () => {
+  it('returns nothing below ten answered applications, and exact figures from then on', async () => {
     at(MONDAY);
     const { owner, candidate, opportunityId } = await openHiring(test.current);
     const answers = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-30'];

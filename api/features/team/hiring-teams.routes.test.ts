@@ -63,7 +63,7 @@ describe('readHiringTeam', () => {
     });
   });
 
-  it('is missing for strangers and for members who do not work on it', async () => {
+  it('returns 404 to strangers and to members who don’t work on it', async () => {
     const stranger = await signUpCompany(test.current);
     const free = await addMember(test.current, hiring.owner, 'interviewer');
     expect((await read(hiring.owner, randomUUID())).body).toMatchObject(MISSING);
@@ -74,7 +74,7 @@ describe('readHiringTeam', () => {
 });
 
 describe('addHiringTeamMember', () => {
-  it('lets the member reach the opportunity right away, however often they are added', async () => {
+  it('gives the member access to the opportunity right away, and can be repeated', async () => {
     const manager = await addMember(test.current, hiring.owner, 'hiring_manager');
     expect((await read(manager)).status).toBe(404);
     for (const _ of [1, 2]) {
@@ -86,7 +86,7 @@ describe('addHiringTeamMember', () => {
     expect((await read(manager)).status).toBe(200);
   });
 
-  it('adds no one who was removed after the request was sent', async () => {
+  it('doesn’t add back someone who was removed after the request was sent', async () => {
     const { accountId } = await addMember(test.current, hiring.owner, 'hiring_manager');
     const addAt = (ifMatch: number) => add(hiring.owner, accountId, hiring.opportunityId, { ifMatch });
     expect((await addAt(1)).status).toBe(200);
@@ -120,7 +120,7 @@ describe('addHiringTeamMember', () => {
     }
   });
 
-  it('changes what someone is on the team, unless a colleague has changed it since', async () => {
+  it('changes a member’s role on the team, unless a colleague has changed it since', async () => {
     const { accountId } = await addMember(test.current, hiring.owner, 'hiring_manager');
     const as = (teamRole: HiringTeamRole, ifMatch: number) =>
       add(hiring.owner, accountId, hiring.opportunityId, { teamRole, ifMatch });
@@ -134,7 +134,7 @@ describe('addHiringTeamMember', () => {
     expect(placeOf(problem.current as HiringTeam)?.teamRole).toBe('interviewer');
   });
 
-  it('makes no one more on the team than their role at the company allows', async () => {
+  it('gives no one a role that goes beyond their role at the company', async () => {
     for (const [role, teamRole] of [
       ['interviewer', 'hiring_manager'],
       ['interviewer', 'recruiter'],
@@ -150,7 +150,7 @@ describe('addHiringTeamMember', () => {
     }
   });
 
-  it('knows neither members of other companies, nor auditors, nor foreign opportunities', async () => {
+  it('accepts neither members of other companies, nor auditors, nor other companies’ opportunities', async () => {
     const other = await signUpCompany(test.current);
     const theirs = await addMember(test.current, other, 'interviewer');
     const free = await addMember(test.current, hiring.owner, 'interviewer');
@@ -170,7 +170,7 @@ describe('addHiringTeamMember', () => {
 });
 
 describe('removeHiringTeamMember', () => {
-  it('takes the opportunity away right away', async () => {
+  it('removes access to the opportunity right away', async () => {
     const member = await addMember(test.current, hiring.owner, 'interviewer', [hiring.opportunityId]);
     expect((await read(member)).status).toBe(200);
     const { status, result: body } = await remove(hiring.recruiter, member.accountId);
@@ -179,7 +179,7 @@ describe('removeHiringTeamMember', () => {
     expect((await read(member)).status).toBe(404);
   });
 
-  it('is missing for strangers, who change nothing', async () => {
+  it('returns 404 to strangers, and changes nothing', async () => {
     const other = await signUpCompany(test.current);
     expect((await remove(other, hiring.interviewer.accountId)).status).toBe(404);
     expect((await remove(null, hiring.interviewer.accountId)).status).toBe(401);
@@ -193,7 +193,7 @@ describe('a new role at the company', () => {
   const become = (memberId: string, role: MemberRole, opportunityIds: string[] = []) =>
     changeAssignment(test.current, hiring.owner.token, memberId, { role, opportunityIds });
 
-  it('takes away what it doesn’t allow on a team', async () => {
+  it('removes roles on a team that it doesn’t allow', async () => {
     const { accountId } = await addMember(test.current, hiring.owner, 'recruiter', [hiring.opportunityId]);
     expect(await teamRoleOf(accountId)).toBe('recruiter');
     for (const [role, teamRole] of [
@@ -208,7 +208,7 @@ describe('a new role at the company', () => {
     }
   });
 
-  it('keeps what someone is on the jobs they go on working on', async () => {
+  it('keeps their roles on jobs they continue to work on', async () => {
     const { accountId } = await addMember(
       test.current,
       hiring.owner,
@@ -222,7 +222,7 @@ describe('a new role at the company', () => {
     expect(await teamRoleOf(accountId)).toBeUndefined();
   });
 
-  it('is held by the database, whatever the application asks for', async () => {
+  it('is enforced by the database, whatever the application asks for', async () => {
     const { accountId, companyId } = await addMember(test.current, hiring.owner, 'interviewer');
     const place = {
       opportunity_id: hiring.opportunityId,

@@ -200,7 +200,7 @@ describe('what a member did at a company', () => {
     expect(await read()).toEqual(AS_IT_WAS);
   });
 
-  it('uses the new name from then on, even when replacing an earlier verdict', async () => {
+  it('carries the new name from then on, even when replacing an earlier verdict', async () => {
     const company = await openCompany();
     const { recruiter, owner, applicationId } = company;
     await submitCard(company, 4, 0);

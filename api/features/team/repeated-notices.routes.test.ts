@@ -75,7 +75,7 @@ describe('repeated changes to the same member', () => {
     ]);
   });
 
-  it('hide no change of owner, which is mailed again, every six hours at most', async () => {
+  it('never hide a change of owner, which is emailed again, at most every six hours', async () => {
     const { founder, change } = await team();
     await change('owner');
     expect((await toldTo(founder))[0]).toContain('was made an owner');
@@ -124,7 +124,7 @@ describe('repeated changes to the same member', () => {
   });
 });
 
-it('many departures don’t hide who owns the company', async () => {
+it('don’t hide who owns the company, however many members leave', async () => {
   const { founder, change } = await team();
   await change('owner');
   at(1);

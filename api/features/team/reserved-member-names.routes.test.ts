@@ -16,7 +16,7 @@ const { call } = test;
 const RESERVED = ['Common Ground', 'Common Ground Support', 'Соmmon Ground™ Team', 'Lagoon People'];
 const refusal = { status: 422, body: { violations: [{ pointer: '/name', code: 'reserved_name' }] } };
 
-it('no member takes a name that could be taken for ours', async () => {
+it('no member can take a name that could be mistaken for ours', async () => {
   const { token } = await signUpCompany(test.current);
   const save = (name: string) => call(saveMemberName, { token, body: { name } });
   expect((await save('Inês Duarte')).status).toBe(204);
@@ -25,7 +25,7 @@ it('no member takes a name that could be taken for ours', async () => {
   expect(body.members[0]!.name).toBe('Inês Duarte');
 });
 
-it('no member takes a name that says how to reach someone, or vouches for them', async () => {
+it('no member can take a name with contact details or claims in it', async () => {
   const { token } = await signUpCompany(test.current);
   for (const name of ['Ana 0800·123·4567', 'Vеrified Recruiter'])
     expect(await call(saveMemberName, { token, body: { name } }), name).toMatchObject({
@@ -34,7 +34,7 @@ it('no member takes a name that says how to reach someone, or vouches for them',
     });
 });
 
-it('no one joins a team by such a name, and the invitation stays open', async () => {
+it('no one can join a team under such a name, and the invitation stays open', async () => {
   const owner = await signUpCompany(test.current, 'Harbour Health');
   await verifyCompany(test.current, owner.companyId);
   const address = 'ana@harbour.example';
@@ -47,7 +47,7 @@ it('no one joins a team by such a name, and the invitation stays open', async ()
   expect((await accept('Ana Sousa')).status).toBe(201);
 });
 
-it('the operator lists members who have had such a name since before', async () => {
+it('the operator can list members who already had such a name', async () => {
   const MAIL_FROM = '"Lagoon People" <no-reply@lagoon.example>';
   const { companyId, accountId } = await signUpCompany(test.current, 'Old Harbour');
   await test.current.context.systemDb

@@ -56,7 +56,7 @@ describe(`mail about ${changeMember.operationId}`, () => {
     return { member, minutesLater };
   }
 
-  it('is tried again after longer and longer pauses when the mail server refuses it, and not forever', async () => {
+  it('is retried with growing pauses if the mail server refuses it, but not forever', async () => {
     const { minutesLater } = await roleChanged();
     const ids: (string | undefined)[] = [];
     let tries = 0;
@@ -85,7 +85,7 @@ describe(`mail about ${changeMember.operationId}`, () => {
     test.current.setNow(null);
   });
 
-  it('stays due when the mail server is down', async () => {
+  it('stays due while the mail server is down', async () => {
     const { member } = await roleChanged();
     for (let runs = 0; runs < 10; runs += 1) expect(await sent(UNREACHED)).toEqual([]);
     expect(await sent()).toMatchObject([{ to: member.email }]);

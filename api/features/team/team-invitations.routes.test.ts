@@ -78,7 +78,7 @@ async function invited(
 }
 
 describe('inviteMember', () => {
-  it('mails a link and keeps no more of it than a digest', async () => {
+  it('emails a link and stores only a digest of it', async () => {
     const { owner, address, link } = await invited('interviewer');
     expect(mails[0]).toMatchObject({ to: address });
     expect(mails[0]?.text).toContain('Your role: interviewer.');
@@ -94,7 +94,7 @@ describe('inviteMember', () => {
     expect(test.current.logLines.join('\n')).not.toContain(address);
   });
 
-  it('says the same whether or not the address has an account', async () => {
+  it('responds the same whether or not the address has an account', async () => {
     const owner = await signUpVerified();
     const [known, colleague] = [
       await signUpCandidate(test.current),
@@ -159,7 +159,7 @@ describe('inviteMember', () => {
     expect(mails).toEqual([]);
   });
 
-  it('writes to no one before the company is verified, and to twenty people a day', async () => {
+  it('emails no one before the company is verified, and at most twenty people a day', async () => {
     const unverified = await signUpCompany(test.current, 'URGENT: your payroll is blocked');
     expect((await invite(unverified.token, 'stranger@harbour.example')).problem.code).toBe(
       'verification_needed',
@@ -180,7 +180,7 @@ describe('inviteMember', () => {
     test.current.setNow(null);
   });
 
-  it('are counted for the day even if the mail server refuses them', async () => {
+  it('count towards the day’s limit even if the mail server refuses them', async () => {
     const owner = await signUpVerified();
     await invite(owner.token, 'refused-1@harbour.example');
     await test.current.context.systemDb
@@ -222,7 +222,7 @@ describe('resendTeamInvitation and withdrawTeamInvitation', () => {
     expect(late.problem.code).toBe('verification_needed');
   });
 
-  it('keep the link that has arrived when another mail may not be sent', async () => {
+  it('keep the link that arrived if another mail may not be sent', async () => {
     const { owner, address, link, invitationId } = await invited();
     const codes = [];
     for (let index = 0; index < MAILS_A_DAY.companyToRecipient; index += 1)
@@ -267,7 +267,7 @@ describe('readTeamInvitation', () => {
 });
 
 describe('acceptTeamInvitation', () => {
-  it('makes a fresh identity a member, once, and finishes an interrupted attempt when repeated', async () => {
+  it('makes a new identity a member once, and finishes an interrupted attempt when repeated', async () => {
     const { owner, link } = await invited('interviewer');
     const identity = await signUpIdentity();
     const joined = await accept(identity.token, link, ' Ana  ');
@@ -291,7 +291,7 @@ describe('acceptTeamInvitation', () => {
     expect(row).toEqual({ address: null });
   });
 
-  it('notifies owners who joined with which address, and takes no name that looks like a colleague’s', async () => {
+  it('notifies owners who joined with which address, and refuses a name that looks like a colleague’s', async () => {
     const { owner, link } = await invited('interviewer');
     await call(saveMemberName, { token: owner.token, body: { name: 'Clara Nunes' } });
     const identity = await signUpIdentity();
@@ -383,7 +383,7 @@ describe('acceptTeamInvitation', () => {
     expect((await reading(link)).status).toBe(200);
   });
 
-  it('is refused by a company that is suspended, even to the one who joined by it and repeats the request', async () => {
+  it('is refused if the company is suspended, even to the person who already joined with it', async () => {
     const suspend = ({ companyId }: TestPerson) =>
       test.current.context.systemDb
         .updateTable('companies')
@@ -402,7 +402,7 @@ describe('acceptTeamInvitation', () => {
   });
 });
 
-it('an invitation that no one used is forgotten after thirty days', async () => {
+it('an unused invitation is deleted after thirty days', async () => {
   await invited();
   const { systemDb } = test.current.context;
   const count = async () => (await systemDb.selectFrom('team_invitations').selectAll().execute()).length;

@@ -60,7 +60,7 @@ const rowsOf = (uid: string) =>
     .execute();
 
 describe('every owner is mailed', () => {
-  it('about each new owner, demotion and removal, and so does the removed member', async () => {
+  it('about each new owner, demotion and removal; so is the removed member', async () => {
     const founder = await signUpCompany(test.current);
     const second = await addMember(test.current, founder, 'owner');
     const third = await addMember(test.current, founder, 'recruiter');
@@ -132,7 +132,7 @@ describe('listOwnerNotices and dismissOwnerNotice', () => {
       ({ kind, memberName }) => `${kind} ${memberName}`,
     );
 
-  it('show each owner what they were mailed about, newest first, until they dismiss it, each for themselves', async () => {
+  it('show each owner what they were emailed about, newest first, until that owner dismisses it', async () => {
     const founder = await signUpCompany(test.current);
     const second = await addMember(test.current, founder, 'owner');
     const third = await addMember(test.current, founder, 'recruiter');

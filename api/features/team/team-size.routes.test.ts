@@ -55,7 +55,7 @@ async function addMembers({ companyId }: TestPerson, members: number): Promise<v
   await systemDb.insertInto('memberships').values(rows).execute();
 }
 
-it('a team has 500 members and open invitations, and no one is invited beyond that', async () => {
+it('a team can have 500 members and open invitations in total, and no more', async () => {
   const owner = await signUpVerified();
   expect((await invite(owner, 'first@harbour.example')).status).toBe(201);
   const link = lastLink();

@@ -103,7 +103,7 @@ describe('saveMemberName', () => {
   const name = (token: string | undefined, value: string) =>
     call(saveMemberName, { token, body: { name: value } });
 
-  it('is what colleagues read', async () => {
+  it('sets the name that colleagues see', async () => {
     const owner = await signUpCompany(test.current);
     expect((await name(owner.token, '  Inês Duarte ')).status).toBe(204);
     expect((await team(owner.token)).result.members[0]!.name).toBe('Inês Duarte');
@@ -116,7 +116,7 @@ describe('saveMemberName', () => {
 });
 
 describe('changeMember', () => {
-  it('takes effect right away, and assigns jobs to those who need them', async () => {
+  it('takes effect right away, and assigns jobs for roles that need them', async () => {
     const owner = await signUpCompany(test.current);
     const opportunity = await addOpportunity(owner);
     const foreign = await addOpportunity(await signUpCompany(test.current));
@@ -130,7 +130,7 @@ describe('changeMember', () => {
     expect(raised.result.members[1]).toMatchObject({ role: 'recruiter', opportunityIds: [opportunity] });
   });
 
-  it('restores nothing that was removed after it was read', async () => {
+  it('restores nothing that was removed since it was read', async () => {
     const owner = await signUpCompany(test.current);
     const opportunity = await addOpportunity(owner);
     const member = await addMember(test.current, owner, 'recruiter');
@@ -187,7 +187,7 @@ describe('changeMember', () => {
 });
 
 describe('someone who leaves', () => {
-  it('has no account and no role any more, and can have another one', async () => {
+  it('loses the account and role, and can sign up again', async () => {
     const owner = await signUpCompany(test.current);
     const member = await addMember(test.current, owner, 'recruiter');
     expect((await team(member.token)).status).toBe(200);
@@ -200,7 +200,7 @@ describe('someone who leaves', () => {
     expect(again.status).toBe(201);
   });
 
-  it('leaves nothing that a restore would mistake for a deletion, once there is a new account', async () => {
+  it('leaves nothing that a restore would mistake for a deletion once there’s a new account', async () => {
     const { systemDb } = test.current.context;
     const owner = await signUpCompany(test.current);
     const member = await addMember(test.current, owner, 'auditor');
@@ -238,7 +238,7 @@ describe('someone who leaves', () => {
 });
 
 describe('the last owner', () => {
-  it('stays one in the database too', async () => {
+  it('can’t be removed in the database either', async () => {
     const owner = await signUpCompany(test.current);
     await addMember(test.current, owner, 'recruiter');
     const { systemDb } = test.current.context;
@@ -251,7 +251,7 @@ describe('the last owner', () => {
     ).rejects.toMatchObject({ constraint: 'memberships_owner_stays' });
   });
 
-  it(`stays one when two owners demote each other, ${RACE_ROUNDS} times`, async () => {
+  it(`remains when two owners demote each other, ${RACE_ROUNDS} times`, async () => {
     const owner = await signUpCompany(test.current);
     const second = await addMember(test.current, owner, 'owner');
     const { systemDb } = test.current.context;
@@ -304,7 +304,7 @@ describe('the last owner', () => {
   });
 });
 
-it('an open connection receives a change, with the account and nothing else', async () => {
+it('an open connection is notified of a change, with the account and nothing else', async () => {
   const owner = await signUpCompany(test.current);
   const member = await addMember(test.current, owner, 'recruiter');
   const heard: string[] = [];
@@ -378,7 +378,7 @@ describe('each role', () => {
     ],
   ];
 
-  it('may do what it’s permitted and nothing else', async () => {
+  it('can do what it’s permitted and nothing else', async () => {
     const owner = await signUpCompany(test.current);
     const people = new Map<MemberRole, TestPerson>([['owner', owner]]);
     for (const role of ROLES.slice(1)) people.set(role, await addMember(test.current, owner, role));

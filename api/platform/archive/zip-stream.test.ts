@@ -33,7 +33,7 @@ describe('zipStream', () => {
     ]);
   });
 
-  it('lets go of the file that is being read when no one takes the rest', async () => {
+  it('closes the file being read when no one reads the rest', async () => {
     let isLetGo = false;
     const endless: ArchivedFile = {
       path: 'endless',
@@ -52,7 +52,7 @@ describe('zipStream', () => {
     await vi.waitFor(() => expect(isLetGo).toBe(true));
   });
 
-  it('makes no more than a few megabytes ahead of who reads, and opens a file when its turn comes', async () => {
+  it('stays at most a few megabytes ahead of the reader, and opens each file when its turn comes', async () => {
     const piece = randomBytes(MEGABYTE);
     let made = 0;
     let opened = 0;
@@ -81,7 +81,7 @@ describe('zipStream', () => {
     expect(ahead).toBeLessThan(8 * MEGABYTE);
   });
 
-  it('breaks off when a file fails, so that half of it is not taken for the whole', async () => {
+  it('breaks off if a file fails, so that half an archive isn’t mistaken for a whole one', async () => {
     const failing: ArchivedFile = {
       path: 'fails',
       changedAt: at,

@@ -116,7 +116,7 @@ it('HEAD answers as GET does, to every kind of caller, without a body', async ()
     }
 });
 
-it('only what needs no one to be signed in is public: links with a secret of their own, a company’s page for raters, and what is published', () => {
+it('only operations that need no account are public: links with a secret, a company’s rater page, and published jobs', () => {
   const open = ROUTES.filter(({ access }) => access === 'public').map(({ operationId }) => operationId);
   expect(open).toEqual([
     'exchangeInvitation',

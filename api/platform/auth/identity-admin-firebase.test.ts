@@ -42,7 +42,7 @@ const codeOf = (attempt: Promise<unknown>) =>
     (error) => error.code,
   );
 
-test('asks Identity Toolkit with the credentials, and for one project', async () => {
+test('calls Identity Toolkit with the credentials, for one project', async () => {
   const before = Math.floor(Date.now() / 1000);
   await admin().setClaims('ana', { role: 'candidate' });
   await admin().revokeSessions('ana');
@@ -70,7 +70,7 @@ test('reads the address of an identity; one without it, or that is gone, has non
   expect(await admin().readAddress('ana')).toBeNull();
 });
 
-test('deleting an identity that is gone is no error', async () => {
+test('deleting an identity that’s already gone isn’t an error', async () => {
   answer = refusal(400, 'USER_NOT_FOUND');
   expect(await codeOf(admin().deleteIdentity('ana'))).toBe('done');
   expect(await codeOf(admin().setClaims('ana', {}))).toBe('REFUSED');
@@ -88,7 +88,7 @@ test.each([
   expect(await codeOf(admin().setClaims('ana', {}))).toBe(code);
 });
 
-test("signs a custom token with the service account's key, as Firebase wants it", async () => {
+test("signs a custom token with the service account's key, as Firebase requires", async () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
   const serviceAccount = JSON.stringify({
     type: 'service_account',

@@ -28,7 +28,7 @@ function openProvider() {
 const CANDIDATE = { role: 'candidate' } as const;
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('one person who asks again and again for the same claims takes one place, and gets one answer', async () => {
+test('one person who keeps asking for the same claims takes one slot, and gets one answer', async () => {
   const { identities, asked, answerAll } = openProvider();
   const calls = Array.from({ length: 100 }, () => identities.setClaims('puppet', CANDIDATE));
   const another = identities.setClaims('Ana', CANDIDATE);
@@ -54,7 +54,7 @@ test('the claims that were asked for last are set last', async () => {
   await calls[1];
 });
 
-test('jobs that wait for the provider keep no one from signing up', async () => {
+test('jobs waiting for the provider don’t stop anyone from signing up', async () => {
   const { identities, asked, answerAll } = openProvider();
   const jobs = Array.from({ length: 50 }, (_, n) => identities.readAddress(`person ${n}`));
   const ended = Promise.allSettled(jobs);

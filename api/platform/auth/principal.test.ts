@@ -32,14 +32,14 @@ const account = async (token?: string) => outcomeOf(await call(readAccount, { to
 const standing = async (token?: string) => outcomeOf(await call(readVerificationStatus, { token }));
 
 describe('a request is refused', () => {
-  it('without a token, and with one that no one has signed', async () => {
+  it('without a token, or with an unsigned one', async () => {
     for (const token of [undefined, 'a.b.c']) {
       expect(await account(token)).toBe('unauthenticated');
       expect(await standing(token)).toBe('unauthenticated');
     }
   });
 
-  it('of a member who is in no team any more', async () => {
+  it('of a member who has left the team', async () => {
     const owner = await signUpCompany(test.current);
     const member = await addMember(test.current, owner, 'recruiter');
     expect(await account(member.token)).toBe(200);
@@ -67,7 +67,7 @@ describe('a request is refused', () => {
     expect(await account(person.token)).toBe(200);
   });
 
-  it('of an identity that was deleted lately', async () => {
+  it('of an identity that was recently deleted', async () => {
     const { systemDb, today } = test.current.context;
     const create = async (token: string) =>
       outcomeOf(await call(createAccount, { token, body: { role: 'candidate', isAgeConfirmed: true } }));
@@ -122,7 +122,7 @@ describe('a request is refused', () => {
     expect(await standing(await renew())).toBe('email_unconfirmed');
   });
 
-  it('of a sign-in that is too old for what can’t be undone', async () => {
+  it('with too old a sign-in for an irreversible action', async () => {
     const { token } = await signUpCandidate(test.current);
     const { tokens } = test.current.context;
     const verify = tokens.verify.bind(tokens);

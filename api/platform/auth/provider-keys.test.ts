@@ -13,7 +13,7 @@ describe('the keys of the provider', () => {
   });
   afterAll(() => relay.close());
 
-  it('keep being used while they cannot be renewed, and not forever', async () => {
+  it('are still used while they can’t be renewed, but not forever', async () => {
     const { token } = await signUpIdentity();
     const header = decodeProtectedHeader(token) as { alg: string };
     const outages = createOutageLog(() => performance.now());
@@ -36,7 +36,7 @@ describe('the keys of the provider', () => {
     }
   });
 
-  it('log once that the clock has jumped since the last token', async () => {
+  it('log once if the clock has jumped since the last token', async () => {
     const { token } = await signUpIdentity();
     const header = decodeProtectedHeader(token) as { alg: string };
     const lines: unknown[] = [];

@@ -13,7 +13,7 @@ test('an account state is cached for less than a second', () => {
   expect(cache.find('u')).toBeNull();
 });
 
-test('a forgotten account state is read again right away, and another person has none', () => {
+test('an invalidated account state is read again right away, and another person has none', () => {
   const cache = createScopeCache(() => 0);
   cache.keep('u', accountState);
   expect(cache.find('v')).toBeNull();

@@ -52,7 +52,7 @@ function part(value: object): string {
 }
 
 describe('a token of the project', () => {
-  it('is believed for who it is, and says nothing about what the bearer may do', async () => {
+  it('is trusted for who the bearer is, but not for what they may do', async () => {
     expect(await verify(sign())).toEqual({
       uid: 'uid-1',
       raterOf: null,
@@ -79,11 +79,11 @@ describe('a token of the project', () => {
     expect(await verify(sign({ company: 'c1' }))).toMatchObject({ raterOf: null });
   });
 
-  it('is believed when the clock of the provider is up to 60 s ahead', async () => {
+  it('is accepted if the provider’s clock is up to 60 s ahead', async () => {
     expect(await verify(sign({ iat: SECONDS + 60, auth_time: SECONDS + 60 }))).not.toBeNull();
   });
 
-  it('is recognised until the moment it expires, and not after', async () => {
+  it('is accepted until the moment it expires', async () => {
     const clock = { now: NOW };
     const verifier = verifierAt(clock);
     const token = await sign();
@@ -156,7 +156,7 @@ describe('a forged token is refused', () => {
     }
   });
 
-  it('of another algorithm of the same key', async () => {
+  it('using another algorithm with the same key', async () => {
     const pkcs8 = await exportJWK(ours.privateKey);
     for (const alg of ['RS384', 'RS512', 'PS256']) {
       const key = (await importJWK(pkcs8, alg)) as Pair['privateKey'];
