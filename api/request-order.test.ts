@@ -19,7 +19,7 @@ function isOrdered({ isVersioned, isIdempotent, body }: RouteDefinition): boolea
 
 const CHANGING = ROUTES.filter(({ method }) => method !== 'GET');
 
-it('knows of every operation that changes something what becomes of a late or repeated request', () => {
+it('knows for every operation that changes something what happens to a late or repeated request', () => {
   const unordered = CHANGING.filter((route) => !isOrdered(route)).map(({ operationId }) => operationId);
   expect(Object.keys(REQUEST_ORDER).toSorted()).toEqual(unordered.toSorted());
 });
@@ -55,7 +55,7 @@ function givesPresentState({ operationId, status, hasCurrent }: Refused): boolea
   return hasCurrent && (isVersioned ? status === 412 : status === 409);
 }
 
-it('accepts a retry after a lost answer, or says what the first try created', async () => {
+it('accepts a retry after a lost response, or says what the first attempt created', async () => {
   const tried = new Set<string>();
   const refused: Refused[] = [];
   await openOwners(repeating(test.current, tried, refused));

@@ -36,7 +36,7 @@ const TRIED = 2;
 /** The kind of a body, whatever the operation's fields are called. */
 const kindOf = ({ name }: WorstBody) => name.replace(/ at \/.*/, '');
 
-it('the worst bodies of operations are judged, shortly, and no one else is refused meanwhile', async () => {
+it('the worst bodies are checked quickly, and no one else is refused meanwhile', async () => {
   const world = await stallWorld();
   const wrong: string[] = [];
   const kinds = { all: new Set<string>(), tried: new Set<string>() };
@@ -68,7 +68,7 @@ it('the worst bodies of operations are judged, shortly, and no one else is refus
   expect(kinds.tried).toEqual(kinds.all);
 });
 
-it('the longest query strings are judged, shortly, and no one else is refused meanwhile', async () => {
+it('the longest query strings are checked quickly, and no one else is refused meanwhile', async () => {
   const world = await stallWorld();
   const wrong: string[] = [];
   const kinds = { all: new Set<string>(), tried: new Set<string>() };
@@ -94,7 +94,7 @@ it('the longest query strings are judged, shortly, and no one else is refused me
   expect(kinds.tried).toEqual(kinds.all);
 });
 
-it('a large body of more values than its operation takes is refused before it is parsed', async () => {
+it('a large body with more values than its operation accepts is refused before it’s parsed', async () => {
   const world = await stallWorld();
   const large = BODY_OPERATIONS.filter(({ maxBodyBytes = 0 }) => maxBodyBytes > BODY_BYTES);
   expect(large.length).toBeGreaterThan(5);
@@ -126,7 +126,7 @@ it('a list that is somewhat too long is named', async () => {
   expect(body.violations).toContainEqual({ pointer: '/choices', code: 'too_many', params: { limit: 5_000 } });
 });
 
-it('bad lists of contacts are read or refused, and others are answered before them', async () => {
+it('malicious contact lists are read or refused, and others are answered first', async () => {
   const world = await stallWorld();
   const preview = BODY_OPERATIONS.find(({ operationId }) => operationId === 'previewContacts');
   if (!preview) throw new Error('There is no preview of contacts');
@@ -143,7 +143,7 @@ it('bad lists of contacts are read or refused, and others are answered before th
   await Promise.all(worstLists('previewContacts').slice(0, 4).map(tryList));
 });
 
-it('while two accounts send files that are slow to inspect, someone else sends one', async () => {
+it('someone else can upload a file while two accounts send files that are slow to inspect', async () => {
   const slow = WORST_FILES.find(({ name }) => /x and obj/.test(name));
   if (!slow) throw new Error('There is no such file');
   const file = await slow.make(1_000_000);

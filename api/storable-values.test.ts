@@ -77,7 +77,7 @@ async function statusOf(world: StallWorld, route: RouteDefinition, url: string):
   return statusCode;
 }
 
-it('no part of an address that can’t be stored is a fault', async () => {
+it('an unstorable part of an address doesn’t cause a fault', async () => {
   const world = await openStallWorld(test.current);
   const wrong: string[] = [];
   for (const route of ASKED)
@@ -88,7 +88,7 @@ it('no part of an address that can’t be stored is a fault', async () => {
   expect(wrong).toEqual([]);
 });
 
-it('no text in a body that can’t be stored is a fault', async () => {
+it('an unstorable text in a body doesn’t cause a fault', async () => {
   const world = await openStallWorld(test.current);
   const wrong: string[] = [];
   for (const operation of BODY_OPERATIONS) {

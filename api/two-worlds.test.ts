@@ -194,14 +194,14 @@ beforeAll(async () => {
 });
 
 describe('what a company is told is the same', () => {
-  it('whatever someone without a name is called', async () => {
+  it('whatever the name of someone shown without it', async () => {
     const { person, handle } = await findSomebody();
     const before = await responsesTo(handle);
     await nameThem(person, 'Zofia Nowak');
     expect(await responsesTo(handle)).toEqual(before);
   });
 
-  it('whether someone hides or blocks it, and their invitation waits in both', async () => {
+  it('whether someone hides or blocks it: their invitation stays pending either way', async () => {
     const { person, handle } = await findSomebody();
     const visible = await responsesTo(handle);
     await setVisibility(test.current, person, 'hidden');
@@ -214,7 +214,7 @@ describe('what a company is told is the same', () => {
     expect(states(hidden)).toEqual(states(visible));
   });
 
-  it('of finding people, whether someone hides or has applied', async () => {
+  it('in search, whether someone hides or has applied', async () => {
     const { person, handle } = await findSomebody();
     await setVisibility(test.current, person, 'hidden');
     const hidden = await responsesTo(handle);
@@ -248,7 +248,7 @@ describe('what a company is told is the same', () => {
     expect(await responsesTo(handle)).toEqual(before);
   });
 
-  it('whatever the name on an application is that is reviewed blind', async () => {
+  it('whatever the name on an application under blind review', async () => {
     const { person, handle } = await findSomebody();
     const blindJob = await publishOpportunity(test.current, company);
     await resultOf(switchBlindReview(test.current, company, blindJob, true));
@@ -261,7 +261,7 @@ describe('what a company is told is the same', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('whatever the months are that someone without a name worked in the years it sees', async () => {
+  it('whatever months someone without a name worked within the years it sees', async () => {
     const { person, handle } = await findSomebody();
     const criteria = [16, 17, 20, 24, 30, 33, 34, 35].map((months) => experienceOf(months));
     const jobId = await publishOpportunity(test.current, company, { criteria });
@@ -285,7 +285,7 @@ describe('what a company is told is the same', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('whatever the month is in which the degree of someone without a name ends this year', async () => {
+  it('whatever month the degree of someone without a name ends in this year', async () => {
     const { person, handle } = await findSomebody();
     const criteria = (['6', '7'] as const).map(qualificationOf);
     const jobId = await publishOpportunity(test.current, company, { criteria });
@@ -309,7 +309,7 @@ describe('what a company is told is the same', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('whatever a rater answered who waits for four others', async () => {
+  it('whatever a rater answered while waiting for four others', async () => {
     const { systemDb } = test.current.context;
     const companyId = String(company.companyId);
     const waiting = async (start: number) => {
@@ -390,7 +390,7 @@ const LISTED = [
   "A rating's words",
 ];
 
-it('every difference is listed in docs/security.md with its reason, and nothing else is', async () => {
+it('docs/security.md lists exactly these differences, each with its reason', async () => {
   const page = await readFile(new URL('../docs/security.md', import.meta.url), 'utf8');
   const [, section = ''] = /\n## What a company can learn by comparing\n(.*?)\n## /s.exec(page) ?? [];
   const entries = section.split(/\n- /).slice(1);

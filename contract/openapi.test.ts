@@ -17,7 +17,7 @@ function objectsIn(schema: unknown, place: string): [string, Schema][] {
 }
 
 describe.each(ROUTES.map((route) => [route.operationId, route] as const))('%s', (_operationId, route) => {
-  test('names its parameters in its path, and no other', () => {
+  test('declares exactly the parameters in its path', () => {
     const inPath = [...route.path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => name).sort();
     const declared = Object.keys(
       (route.params as { properties?: object } | undefined)?.properties ?? {},
@@ -25,7 +25,7 @@ describe.each(ROUTES.map((route) => [route.operationId, route] as const))('%s', 
     expect(declared).toEqual(inPath);
   });
 
-  test('refuses unknown keys at every depth, in what it takes and in what it gives', () => {
+  test('refuses unknown keys at every depth, in requests and responses', () => {
     const schemas = { ...route.responses, params: route.params, query: route.query, body: route.body };
     const open = objectsIn(schemas, '').filter(([, schema]) => schema.additionalProperties !== false);
     expect(open.map(([place]) => place)).toEqual([]);
@@ -41,7 +41,7 @@ describe.each(ROUTES.map((route) => [route.operationId, route] as const))('%s', 
     expect(route.permission !== undefined).toBe(route.access === 'company');
   });
 
-  test('reads with GET without a body, and bounds every text and list that it takes', () => {
+  test('reads with GET without a body, and limits every text and list it accepts', () => {
     if (route.method === 'GET') expect(route.body).toBeUndefined();
     const unbounded = objectsIn({ body: route.body, query: route.query }, '').flatMap(
       ([place, { properties }]) =>
@@ -69,7 +69,7 @@ test('every operation has a name and an address of its own', () => {
 describe('the document', () => {
   const document = openApiDocument(ROUTES);
 
-  test('holds every operation, with the problems of its access and of its kind', () => {
+  test('contains every operation, with the problems of its access and kind', () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path)) as {
       operationId: string;
       responses: object;
@@ -86,7 +86,7 @@ describe('the document', () => {
     }
   });
 
-  test('requires the version where two can edit', () => {
+  test('requires a version where two people can edit', () => {
     const { put } = document.paths['/api/profile/location'] as {
       put: { parameters: object[]; responses: object };
     };
@@ -94,7 +94,7 @@ describe('the document', () => {
     expect(Object.keys(put.responses)).toEqual(expect.arrayContaining(['412', '428']));
   });
 
-  test('is plain JSON: nothing is lost on the way', () => {
+  test('is plain JSON: nothing is lost in conversion', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(JSON.parse(JSON.stringify(openApiDocument(ROUTES))));
     expect(JSON.stringify(document)).not.toMatch(/"\$ref":"(?!#\/components\/schemas\/Problem")/);
   });

@@ -25,7 +25,7 @@ describe('findViolations', () => {
     expect(findViolations(Person, { name: 'ana', note: null, age: 16, tags: ['x', 'y'] })).toEqual([]);
   });
 
-  test('reports all at once, one for each place and rule', () => {
+  test('reports all at once, one for each location and rule', () => {
     expect(codes({ name: 'ANALUISA', age: 15.5, kind: 'c', tags: ['x', 'x', 'x'], secret: 1 })).toEqual([
       '/age too_small',
       '/age type',
@@ -56,7 +56,7 @@ describe('findViolations', () => {
     expect(cutToSize(Type.Record(Type.String(), Type.Number()), many).value).toEqual(many);
   });
 
-  test('counts a list before it reads the items', () => {
+  test('checks the length of a list before its items', () => {
     const List = Type.Array(Person, { maxItems: 3 });
     const found = findViolations(List, Array(60_000).fill({}));
     expect(found.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual([
@@ -70,13 +70,13 @@ describe('findViolations', () => {
     expect(codes({ name: 'ana', tags })).toEqual(['/tags duplicate', '/tags too_many']);
   });
 
-  test('refuses more marks in a row than any language has', () => {
+  test('refuses more combining marks in a row than any language uses', () => {
     const note = `a${'\u0301'.repeat(31)}`;
     expect(codes({ name: 'ana', note })).toEqual(['/note too_many_marks']);
     expect(codes({ name: 'ana', note: note.slice(0, 31) })).toEqual([]);
   });
 
-  test('says about a text that is far too long only that', () => {
+  test('reports only the length of a text that’s far too long', () => {
     const note = `a${'\u0301'.repeat(31)}\u202E`.repeat(10_000);
     const Code = Type.Object({
       code: Type.String({ pattern: '^[A-Z]{2}$' }),
@@ -100,23 +100,23 @@ describe('findViolations', () => {
     expect(codes(JSON.parse(`${'['.repeat(9_000)}${']'.repeat(9_000)}`))).toEqual([' type']);
   });
 
-  test('names what is missing at its own place', () => {
+  test('reports a missing property at its own location', () => {
     expect(codes({})).toEqual(['/name required']);
   });
 
-  test('gives the limits along', () => {
+  test('includes the limits', () => {
     expect(findViolations(Person, { name: 'a', age: 121 })).toEqual([
       { pointer: '/name', code: 'too_short', params: { limit: 2 } },
       { pointer: '/age', code: 'too_large', params: { limit: 120 } },
     ]);
   });
 
-  test('says nothing about the null that a value might also be', () => {
+  test('doesn’t mention null as an alternative', () => {
     expect(codes({ name: 'ana', note: '' })).toEqual(['/note too_short']);
     expect(codes({ name: 'ana', note: 7 })).toEqual(['/note type']);
   });
 
-  test('escapes pointers and puts a prefix before them', () => {
+  test('escapes pointers and adds a prefix', () => {
     expect(codes({ name: 'ana', 'a/b~c': 'x' }, '/query')).toEqual(['/query/a~1b~0c type']);
   });
 

@@ -66,7 +66,7 @@ describe('the inventory of erasure', () => {
     expect(Object.keys(ERASURE).sort()).toEqual((await tableNames()).sort());
   });
 
-  it('leads each table by foreign key to the one it names', async () => {
+  it('has a foreign key from each table to the one it names', async () => {
     const keys = await foreignKeys();
     const roots = ['accounts', 'companies'];
     const wrong = Object.entries(ERASURE)
@@ -81,7 +81,7 @@ describe('the inventory of erasure', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has the trigger where no foreign key may lead to the person, for every row', async () => {
+  it('has a trigger for every row wherever no foreign key may lead to the person', async () => {
     const { rows } = await client.query<{ name: string }>(
       "select tgname as name from pg_trigger where tgrelid = 'candidates'::regclass and tgtype & 9 = 9 and tgenabled = 'O'",
     );
@@ -90,7 +90,7 @@ describe('the inventory of erasure', () => {
     expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(needed));
   });
 
-  it('leads each of them in the end to the account or the company', () => {
+  it('leads from each table to the account or the company in the end', () => {
     for (const [table, erasure] of Object.entries(ERASURE)) {
       if (erasure.rule !== 'delete') continue;
       const way = [table];
@@ -116,7 +116,7 @@ describe('the inventory of erasure', () => {
     expect(keys.filter((key) => !isForgetting(key))).toEqual([]);
   });
 
-  it('gives a reason wherever rows may stay', () => {
+  it('gives a reason wherever rows may be kept', () => {
     for (const [, { reason }] of stayingTables()) expect(reason.length).toBeGreaterThan(10);
   });
 
@@ -134,7 +134,7 @@ describe('the inventory of erasure', () => {
     }
   });
 
-  it('keeps the name wherever a row forgets its account, unless no one is shown who acted', async () => {
+  it('keeps the name wherever a row loses its account, unless no one is shown who acted', async () => {
     const forgetting = (await foreignKeys())
       .filter(({ parent, action }) => action === 'n' && ['accounts', 'memberships'].includes(parent))
       .map(({ child }) => child);

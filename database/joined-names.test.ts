@@ -52,7 +52,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('names that differ by their spaces alone stay with those who had them, and the first of them holds it', async () => {
+test('names that differ only by spaces stay with their companies, and belong to the first of them', async () => {
   await insertVerified('HarbourHealth', '2026-03-01', ['harbourhealth', 'harbour health']);
   await insertVerified('Harbour Health Ltd', '2026-02-01', ['har bour health', 'quay']);
   await insertVerified('Har Bour Health', '2026-04-01', ['h arbour health']);

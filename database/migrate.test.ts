@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('a migration that waits for a long reader lets others read meanwhile, and is applied once the reader is done', async () => {
+test('a migration waiting for a long-running reader lets others read meanwhile, and is applied once the reader is done', async () => {
   await migrate(url, folder);
   await writeFile(join(folder, '0002_jobs_closed.sql'), 'alter table jobs add closed_at timestamptz');
   const [reader, other] = [await connect(url), await connect(url)];
@@ -50,7 +50,7 @@ test('two servers that start together migrate one after the other', async () => 
   expect(applied.flat()).toEqual(['0003_jobs_place.sql']);
 });
 
-test('a migration that met others in a deadlock is tried again', async () => {
+test('a migration that ended in a deadlock is tried again', async () => {
   // Sequences aren't rolled back: the second try sees that it's the second.
   await writeFile(join(folder, '0004_tries.sql'), 'create sequence tries');
   await writeFile(

@@ -54,7 +54,7 @@ const uidsOf = async (url: string) =>
     ({ uid }) => uid,
   );
 
-it('a deletion is repeated in a database restored from before it', async () => {
+it('a deletion is replayed in a database restored from before it', async () => {
   const live = await copyOf(inject('templateDatabase'));
   await addCandidate(live.url, 'stays');
   await addCandidate(live.url, 'goes');
@@ -89,7 +89,7 @@ it('a deletion is repeated in a database restored from before it', async () => {
   expect(kept.map(({ uidDigest }) => uidDigest)).toEqual(tombstones.map(({ uidDigest }) => uidDigest));
 });
 
-it('someone only removed from a team loses the account again, and keeps the identity', async () => {
+it('someone who was only removed from a team loses the account again, but keeps the identity', async () => {
   const live = await copyOf(inject('templateDatabase'));
   await addCompany(live.url, 'owner', 'Harbour');
   await addCandidate(live.url, 'removed');

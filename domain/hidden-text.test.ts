@@ -35,25 +35,25 @@ describe('hasHiddenText', () => {
     expect(hasHiddenText(text)).toBe(true),
   );
 
-  test('accepts a large list with isolated numbers, but not text of nothing but isolates', () => {
+  test('accepts a large list with isolated numbers, but not text made only of isolates', () => {
     expect(hasHiddenText('\u202A+351 912 345 678\u202C,Ana\n'.repeat(15_000))).toBe(false);
     expect(hasHiddenText('\u202Aa\u202C'.repeat(25_000))).toBe(true);
   });
 
-  test('reads long rows in a time that grows with them', () => {
+  test('reads long rows in linear time', () => {
     for (const row of ['\u202A', '\u2067a', '\u{1F3F4}', `\u{1F3F4}${tags('gb')}`, '\u2066\u202A'])
       expect(hasHiddenText(row.repeat(300_000))).toBe(row !== '\u{1F3F4}');
   });
 });
 
 describe('withoutHiddenText', () => {
-  test('leaves nothing that hides, and flags', () => {
+  test('removes everything hidden, but keeps flags', () => {
     for (const text of HIDDEN) expect(hasHiddenText(withoutHiddenText(text))).toBe(false);
     expect(withoutHiddenText(HIDDEN[0] ?? '')).toBe('Please pay to kcab');
     expect(withoutHiddenText(HONEST[4] ?? '')).toBe(HONEST[4]);
   });
 
-  test('reaches all texts of plain data', () => {
+  test('covers all texts in plain data', () => {
     const data = { a: ['x\u202E', { b: 'y\u{E0041}' }], n: 1, none: null };
     expect(withoutHiddenTextWithin(data)).toEqual({ a: ['x', { b: 'y' }], n: 1, none: null });
   });

@@ -15,16 +15,16 @@ describe('isolated', () => {
     },
   );
 
-  test('lets no name end its isolation', () => {
+  test('never lets a name end its isolation', () => {
     expect(isolated('שרה\u2069, 3 \u2067days')).toBe('\u2068שרה, 3 days\u2069');
   });
 
-  test('says nothing about what is not there', () => {
+  test('returns nothing for an empty name', () => {
     expect(isolated(null)).toBeNull();
     expect(isolated(undefined)).toBeUndefined();
   });
 
-  test('opens and closes once, in a way that no input is refused for', () => {
+  test('opens and closes once, with characters that input validation accepts', () => {
     const sign = fc.constantFrom(
       'א',
       'ع',

@@ -6,7 +6,7 @@ import { covarianceOf, meanOf, pearsonCorrelation, sampleVariance } from './mome
 const profiles = anyFigures(0, 100).map((scores) => Object.values(scores));
 
 describe('the correlation of two profiles', () => {
-  it('is worked out by hand', () => {
+  it('matches a calculation by hand', () => {
     expect(pearsonCorrelation([1, 2, 3, 4], [2, 1, 4, 3])).toBeCloseTo(0.6, 12);
   });
 
@@ -38,18 +38,18 @@ describe('the correlation of two profiles', () => {
     );
   });
 
-  it('is undefined when a profile is flat', () => {
+  it('is undefined if a profile is flat', () => {
     expect(pearsonCorrelation([50, 50, 50], [1, 2, 3])).toBeNull();
     expect(pearsonCorrelation([1, 2, 3], [50, 50, 50])).toBeNull();
   });
 });
 
-it('takes n − 1 for a variance', () => {
+it('divides a variance by n − 1', () => {
   expect(sampleVariance([2, 4])).toBe(2);
   expect(sampleVariance([1, 2, 3, 4, 5])).toBe(2.5);
 });
 
-it('takes n − 1 for a covariance', () => {
+it('divides a covariance by n − 1', () => {
   expect(meanOf([1, 2, 6])).toBe(3);
   expect(covarianceOf([1, 2, 3], [3, 2, 1])).toBe(-1);
 });

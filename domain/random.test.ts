@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gaussian, MAX_SEED, seededRandom, seedOf, shuffled } from './random.ts';
 
 describe('the seeded generator', () => {
-  it('gives the published stream of mulberry32', () => {
+  it('produces the published stream of mulberry32', () => {
     const random = seededRandom(0);
     expect([random(), random(), random()]).toEqual([
       0.26642920868471265, 0.0003297457005828619, 0.2232720274478197,
@@ -56,7 +56,7 @@ describe('shuffling', () => {
     expect(items).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('makes all orders about equally often', () => {
+  it('produces all orders about equally often', () => {
     const random = seededRandom(5);
     const counts = new Map<string, number>();
     for (let round = 0; round < 6000; round += 1) {

@@ -11,7 +11,7 @@ import { formatMessage, plural as later, msg } from './message.ts';
 import { ordinal, plural, select, t } from './t.ts';
 import { text } from './text.ts';
 
-test('writes a sentence with its values, also named ones', () => {
+test('writes a sentence with its values, even named ones', () => {
   expect(t`Delete ${'CVs'}, ${{ count: 3 }} files?`).toBe('Delete CVs, 3 files?');
 });
 
@@ -27,7 +27,7 @@ test('chooses the form of a number, and puts the number at # but not at C#', () 
   expect(select('auditor', { owner: 'Yours', other: 'Theirs' })).toBe('Theirs');
 });
 
-test('writes a message later, in English and by a catalogue', () => {
+test('writes a message later, in English and from a catalogue', () => {
   const days = 2;
   const message = msg`${{ name: 'Ann' }} has ${later({ days }, { one: '# day', other: '# days' })}.`;
   expect(text(message)).toBe('Ann has 2 days.');
@@ -52,7 +52,7 @@ test('writes dates, numbers and lists of a message in the locale of who reads it
   ]);
 });
 
-test('dates, numbers and lists take the first locale in the language of the page', () => {
+test('dates, numbers and lists use the first locale in the page’s language', () => {
   const day = new Date('2026-11-24T12:00:00Z');
   const options = { dateStyle: 'short', timeZone: 'UTC' } as const;
   expect([formatLocale(), formatDate(day, options)]).toEqual(['en-GB', '24/11/2026']);

@@ -88,7 +88,7 @@ async function resetCodeFor(email: string): Promise<string> {
 }
 
 describe('the identity provider, through the real SDK', () => {
-  test('signs up and in, and the published keys verify its ID token', async () => {
+  test('signs up and in, with an ID token that the published keys verify', async () => {
     const email = newEmail();
     await createUserWithEmailAndPassword(browser(), email, password);
     const { user } = await signInWithEmailAndPassword(browser(), email.toUpperCase(), password);
@@ -103,13 +103,13 @@ describe('the identity provider, through the real SDK', () => {
     expect(Number(payload.exp) - Number(payload.iat)).toBe(3_600);
   });
 
-  test('a claim set by the server is in the next token, on the top level', async () => {
+  test('a claim set by the server is in the next token, at the top level', async () => {
     const { user } = await createUserWithEmailAndPassword(browser(), newEmail(), password);
     expect((await admin('/admin/claims', { uid: user.uid, claims: { role: 'company' } })).status).toBe(200);
     expect((await user.getIdTokenResult(true)).claims.role).toBe('company');
   });
 
-  test('signs in with a custom token of the server, whose claims survive renewal', async () => {
+  test('signs in with a custom token from the server, whose claims survive renewal', async () => {
     const claims = { rater: true };
     const { body } = await admin('/admin/custom-tokens', { uid: 'rater_1', claims });
     const { user } = await signInWithCustomToken(browser(), String(body.customToken));
@@ -119,7 +119,7 @@ describe('the identity provider, through the real SDK', () => {
     expect(renewed.claims).not.toHaveProperty('role');
   });
 
-  test('tells no difference between an unknown address and a wrong password', async () => {
+  test('doesn’t distinguish an unknown address from a wrong password', async () => {
     const email = newEmail();
     await createUserWithEmailAndPassword(browser(), email, password);
     const wrong = codeOf(signInWithEmailAndPassword(browser(), email, 'another-lantern-48'));
@@ -127,7 +127,7 @@ describe('the identity provider, through the real SDK', () => {
     expect([await wrong, await unknown]).toEqual(['auth/invalid-credential', 'auth/invalid-credential']);
   });
 
-  test('answers a forgotten password alike whether the account exists, and mails only then', async () => {
+  test('responds the same to a forgotten password whether or not the account exists, and emails only if it does', async () => {
     const email = newEmail();
     await createUserWithEmailAndPassword(browser(), email, password);
     const stranger = newEmail();
@@ -139,7 +139,7 @@ describe('the identity provider, through the real SDK', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  test('a mailed link sets a new password once, ends old sessions and lets the new one in', async () => {
+  test('an emailed link sets a new password once, ends old sessions, and the new password works', async () => {
     const email = newEmail();
     const { user } = await createUserWithEmailAndPassword(browser(), email, password);
     await sendPasswordResetEmail(browser(), email);
@@ -193,7 +193,7 @@ describe('the identity provider, through the real SDK', () => {
     expect(await codeOf(signInAnonymously(browser()))).not.toBe('accepted');
   });
 
-  test('an identity that the server makes has a confirmed address, and no other one has the same', async () => {
+  test('an identity created by the server has a confirmed address that no other one has', async () => {
     const email = newEmail();
     const { body } = await admin('/admin/identities', { email });
     const { user } = await signInWithCustomToken(browser(), String(body.customToken));
@@ -201,7 +201,7 @@ describe('the identity provider, through the real SDK', () => {
     expect((await admin('/admin/identities', { email })).status).toBe(400);
   });
 
-  test('a disabled account is out: no sign-in, no renewal, and only its owner learns why', async () => {
+  test('a disabled account can’t sign in or renew its session, and only its owner learns why', async () => {
     const email = newEmail();
     const { user } = await createUserWithEmailAndPassword(browser(), email, password);
     await admin('/admin/disable', { uid: user.uid });
@@ -212,21 +212,21 @@ describe('the identity provider, through the real SDK', () => {
     );
   });
 
-  test('tells the server the address of an account, and none for no one', async () => {
+  test('returns an account’s address to the server, and none for an unknown account', async () => {
     const email = newEmail();
     const { user } = await createUserWithEmailAndPassword(browser(), email, password);
     expect((await admin('/admin/address', { uid: user.uid })).body).toEqual({ email });
     expect((await admin('/admin/address', { uid: 'nobody' })).body).toEqual({ email: null });
   });
 
-  test('a deleted account is out, and deleting it again is no fault', async () => {
+  test('a deleted account can’t sign in, and deleting it again isn’t an error', async () => {
     const { user } = await createUserWithEmailAndPassword(browser(), newEmail(), password);
     expect((await admin('/admin/delete', { uid: user.uid })).status).toBe(200);
     expect((await admin('/admin/delete', { uid: user.uid })).status).toBe(200);
     expect(await codeOf(user.getIdToken(true))).toBe('auth/user-token-expired');
   });
 
-  test('guessing at one address ends after twenty tries', async () => {
+  test('guessing passwords for one address ends after twenty tries', async () => {
     const email = newEmail();
     const tries = [];
     for (let count = 0; count < 21; count++) {
@@ -237,8 +237,8 @@ describe('the identity provider, through the real SDK', () => {
   });
 });
 
-describe('what tells no one whether an address has an account', () => {
-  test('guessing at once at a known and at an unknown address ends after twenty tries', async () => {
+describe('what doesn’t reveal whether an address has an account', () => {
+  test('simultaneous guessing for a known and an unknown address ends after twenty tries', async () => {
     const known = newEmail();
     await account('signUp', { email: known, password });
     for (const email of [known, newEmail()]) {
@@ -266,10 +266,10 @@ describe('what tells no one whether an address has an account', () => {
   });
 });
 
-describe('what a stranger tries at the identity provider', () => {
+describe('attacks on the identity provider', () => {
   const owner = { authorization: 'Bearer owner' };
 
-  test('the word that opens the bare emulator opens nothing here', async () => {
+  test('the emulator’s built-in token doesn’t work here', async () => {
     expect((await account('signUp', { email: newEmail(), password }, owner)).status).toBe(403);
     for (const path of [
       `/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:query`,
@@ -294,7 +294,7 @@ describe('what a stranger tries at the identity provider', () => {
     },
   );
 
-  test('another address is only taken by a link that goes there, and the old one can be restored', async () => {
+  test('a new address only takes effect through a link sent to it, and the old one can be restored', async () => {
     const [old, next, third] = [newEmail(), newEmail(), newEmail()];
     const { body } = await account('signUp', { email: old, password });
     const { idToken } = body;
@@ -326,7 +326,7 @@ describe('what a stranger tries at the identity provider', () => {
     expect((await signIn(old)).status).toBe(200);
   });
 
-  test('asking for an address that someone has sends nothing, and a new password ends what was asked for', async () => {
+  test('requesting an address that’s taken sends nothing, and a new password cancels pending requests', async () => {
     const [own, taken, next] = [newEmail(), newEmail(), newEmail()];
     await account('signUp', { email: taken, password });
     const { idToken } = (await account('signUp', { email: own, password })).body;
@@ -341,7 +341,7 @@ describe('what a stranger tries at the identity provider', () => {
     );
   });
 
-  test('a custom token must be signed here, for this purpose, and alive', async () => {
+  test('a custom token must be signed here, for this purpose, and not expired', async () => {
     const claims = { uid: 'intruder', claims: { role: 'company' } };
     const sender = `local@${projectId}.iam.gserviceaccount.com`;
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -390,7 +390,7 @@ describe('what a stranger tries at the identity provider', () => {
     }
   });
 
-  test("a rater's identity takes no address, which would name a person", async () => {
+  test('a rater’s identity can’t have an address, which would name a person', async () => {
     const claims = { rater: true, company: crypto.randomUUID() };
     const custom = await admin('/admin/custom-tokens', { uid: `rater_${crypto.randomUUID()}`, claims });
     const { body } = await account('signInWithCustomToken', { token: custom.body.customToken });
@@ -413,7 +413,7 @@ describe('what a stranger tries at the identity provider', () => {
     expect(decodeJwt(id_token).auth_time).toBe(signedInAt);
   });
 
-  test('a refresh token cannot be made or changed', async () => {
+  test('a refresh token can’t be forged or changed', async () => {
     const { body } = await account('signUp', { email: newEmail(), password });
     const record = {
       _AuthEmulatorRefreshToken: 'DO NOT MODIFY',
@@ -434,7 +434,7 @@ describe('what a stranger tries at the identity provider', () => {
     expect(Buffer.from(String(body.refreshToken), 'base64').toString('latin1')).not.toContain('password');
   });
 
-  test('responses contain no password, and files none in plain text', async () => {
+  test('responses contain no passwords, and files none in plain text', async () => {
     const email = newEmail();
     const { body } = await account('signUp', { email, password: 'canary-lantern-9931' });
     const found = await account('lookup', { idToken: body.idToken });
@@ -446,7 +446,7 @@ describe('what a stranger tries at the identity provider', () => {
     }
   });
 
-  test('the admin doors want the secret', async () => {
+  test('the admin endpoints require the secret', async () => {
     for (const path of [
       '/admin/address',
       '/admin/claims',
@@ -461,7 +461,7 @@ describe('what a stranger tries at the identity provider', () => {
     }
   });
 
-  test('a page of another site that points its name at this machine gets nothing', async () => {
+  test('another site’s page that points its name at this machine gets nothing', async () => {
     const { port } = new URL(authEmulator.url);
     const status = await new Promise((resolve, reject) => {
       const asked = request({

@@ -55,7 +55,7 @@ async function signUpUntilGone(acknowledged: string[]): Promise<void> {
   await Promise.all([worker(), worker(), worker(), worker()]);
 }
 
-test('every account that was answered for signs in after kill -9 in the middle of sign-ups', async () => {
+test('every acknowledged account can sign in after kill -9 in the middle of sign-ups', async () => {
   const acknowledged: string[] = [];
   for (let count = 0; count < kills; count++) {
     const before = acknowledged.length;

@@ -21,7 +21,7 @@ const hold = (holder: object | string) =>
   writeFileSync(join(folder, 'start.lock'), typeof holder === 'string' ? holder : JSON.stringify(holder));
 
 describe('the lock on a data folder', () => {
-  test('is locked by one process and free again after its release', async () => {
+  test('is held by one process and free again once released', async () => {
     const lock = await takeFolderLock(folder, 'start');
     await expect(takeFolderLock(folder, 'start')).rejects.toThrow(FolderLockHeld);
     lock.release();
@@ -29,7 +29,7 @@ describe('the lock on a data folder', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('tells the number of the process that holds it', async () => {
+  test('reports the process ID of its holder', async () => {
     const other = spawn('sleep', ['30']);
     hold({ pid: other.pid, startMark: readStartMark(other.pid ?? 0) });
     await expect(takeFolderLock(folder, 'start')).rejects.toThrow(
@@ -38,7 +38,7 @@ describe('the lock on a data folder', () => {
     other.kill();
   });
 
-  test('is passed over when its process was killed', async () => {
+  test('is ignored if its process was killed', async () => {
     const other = spawn('sleep', ['30']);
     hold({ pid: other.pid, startMark: readStartMark(other.pid ?? 0) });
     other.kill('SIGKILL');
@@ -46,23 +46,23 @@ describe('the lock on a data folder', () => {
     (await takeFolderLock(folder, 'start')).release();
   });
 
-  test('is passed over when the number belongs to another process by now', async () => {
+  test('is ignored if the process ID now belongs to another process', async () => {
     hold({ pid: process.pid, startMark: 'another start' });
     (await takeFolderLock(folder, 'start')).release();
   });
 
-  test('is passed over when it is damaged', async () => {
+  test('is ignored if it’s damaged', async () => {
     hold('{"pid":');
     (await takeFolderLock(folder, 'start')).release();
   });
 
-  test('waits for a holder that is just ending', async () => {
+  test('waits for a holder that is shutting down', async () => {
     const lock = await takeFolderLock(folder, 'start');
     setTimeout(() => lock.release(), 100);
     (await takeFolderLock(folder, 'start', 2_000)).release();
   });
 
-  test('goes to one of many who find a dead one', async () => {
+  test('goes to only one of many that find a dead one', async () => {
     hold({ pid: 4_000_000, startMark: 'gone' });
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, () => takeFolderLock(folder, 'start')),

@@ -59,7 +59,7 @@ test('finds a page that’s too heavy', () => {
   ]);
 });
 
-test('says so when a page isn’t among the built files', () => {
+test('says so if a page isn’t among the built files', () => {
   build(100);
   writeFileSync(
     join(dist, '.vite', 'manifest.json'),

@@ -29,7 +29,7 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
 }
 
 describe('the Postgres that comes with the project', () => {
-  test('makes its cluster at the first start, flushes to disk and listens on the loopback only', async () => {
+  test('creates its cluster on first start, flushes to disk and only listens on loopback', async () => {
     running = await startPostgres({ dataDir });
     expect(running.isAdopted).toBe(false);
     expect(await ask(running.url, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
@@ -61,7 +61,7 @@ describe('the Postgres that comes with the project', () => {
     expect(rows).toHaveLength(5);
   });
 
-  test('a second start takes over the running server', async () => {
+  test('a second start reuses the running server', async () => {
     const adopted = await startPostgres({ dataDir });
     expect(adopted).toMatchObject({ isAdopted: true, pid: running.pid, url: running.url });
   });
@@ -81,7 +81,7 @@ describe('the Postgres that comes with the project', () => {
     expect(await ask(url, 'SELECT word FROM promises')).toEqual([{ word: 'kept' }]);
   });
 
-  test('starts although the number of the dead server belongs to another process now', async () => {
+  test('starts even if the dead server’s process ID now belongs to another process', async () => {
     process.kill(running.pid, 'SIGKILL');
     const pidFile = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
     const alive = spawnSync('sh', ['-c', 'sleep 30 >/dev/null 2>&1 & echo $!'], {

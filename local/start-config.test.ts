@@ -5,7 +5,7 @@ const read = (env: Record<string, string>, words: string[] = []) => readStartCon
 const firebase = Object.fromEntries(firebaseNames.map((name) => [name, 'x']));
 
 describe('the settings of npm start', () => {
-  test('nothing: everything is local, on the loopback address, with data below the project', () => {
+  test('by default, everything is local, on the loopback address, with data inside the project', () => {
     const { config, mistakes } = read({});
     expect(mistakes).toEqual([]);
     expect(config).toEqual({
@@ -21,11 +21,11 @@ describe('the settings of npm start', () => {
     });
   });
 
-  test('--empty leaves the demo world out', () => {
+  test('--empty skips the demo data', () => {
     expect(read({}, ['--empty']).config.hasDemoWorld).toBe(false);
   });
 
-  test('a database or a Firebase project of its own: the local part falls away, and no one invented gets in', () => {
+  test('with an external database or Firebase project, the local part and the demo data are left out', () => {
     expect(read({ DATABASE_URL: 'postgres://db/x' }).config).toMatchObject({
       databaseUrl: 'postgres://db/x',
       isIdentityLocal: true,
@@ -44,7 +44,7 @@ describe('the settings of npm start', () => {
     expect(read({ HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' }).mistakes).toEqual([]);
   });
 
-  test('production refuses the local identity and a missing database, both said at once', () => {
+  test('production refuses the local identity and a missing database, and reports both at once', () => {
     expect(read({ ENVIRONMENT_NAME: 'production' }).mistakes).toHaveLength(2);
     expect(
       read({ ENVIRONMENT_NAME: 'production', DATABASE_URL: 'postgres://db/x', ...firebase }).mistakes,

@@ -94,7 +94,7 @@ async function signUp(email: string): Promise<number> {
 }
 
 describe('npm start', () => {
-  test('a taken port is reported before anything is started', async () => {
+  test('an occupied port is reported before anything is started', async () => {
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');
     const started = start();
@@ -133,7 +133,7 @@ describe('npm start', () => {
     expect(pids.map(isRunning)).toEqual([false, false, false]);
   });
 
-  test('after kill -9, of the supervisor or of every process, the next start just works and no account is gone', async () => {
+  test('after kill -9 of the supervisor or every process, the next start just works and no account is lost', async () => {
     const first = await ready(start());
     expect(await signUp('second@people.example')).toBe(200);
     first.child.kill('SIGKILL');
@@ -150,7 +150,7 @@ describe('npm start', () => {
     for (const name of ['first', 'second', 'third']) expect(await signUp(`${name}@people.example`)).toBe(400);
   });
 
-  test('a part that falls comes back by itself, says in a line why it fell, and all of it can still be stopped', async () => {
+  test('a part that crashes is restarted, says why in one line, and everything can still be stopped', async () => {
     const started = running ?? (await ready(start()));
     const before = { api: apiPid(), authEmulator: authEmulatorPid(), postgres: await postgresPid() };
 

@@ -29,7 +29,7 @@ function world() {
   };
 }
 
-test('a part that keeps falling is given longer and longer pauses, then given up with its reason', async () => {
+test('a part that keeps crashing is restarted with growing pauses, then given up with a reason', async () => {
   const { surroundings, pauses, said, runsFor } = world();
   const falls = () => runsFor(10, 'ended with exit code 1');
   await expect(keepRunning('The API server', falls(), async () => falls(), surroundings)).rejects.toThrow(
@@ -42,7 +42,7 @@ test('a part that keeps falling is given longer and longer pauses, then given up
   ]);
 });
 
-test('the first start of a part is tried again, and the last failure ends the start', async () => {
+test('a part’s first start is retried, and the last failure ends the start', async () => {
   const { surroundings, pauses, said } = world();
   const failures = [new Error('The port was taken.\nits whole log')];
   const start = async () => {
@@ -57,7 +57,7 @@ test('the first start of a part is tried again, and the last failure ends the st
   expect(pauses).toEqual([250, 250, 500, 1_000]);
 });
 
-test('a start that fails is a fall too, and the next line says why it failed', async () => {
+test('a failed start counts as a crash, and the next line says why it failed', async () => {
   const { surroundings, pauses, said, runsFor } = world();
   const startAgain = () => Promise.reject(new Error('Postgres didn’t start.\nits whole log'));
   await expect(
@@ -67,7 +67,7 @@ test('a start that fails is a fall too, and the next line says why it failed', a
   expect(said[1]).toBe('Postgres could not be started (Postgres didn’t start.). Starting it again in 0.5 s.');
 });
 
-test('a part that ran well for a while begins with the shortest pause again, without end', async () => {
+test('a part that ran well for a while goes back to the shortest pause, however often', async () => {
   const { surroundings, pauses, stop, runsFor } = world();
   let starts = 0;
   const startAgain = async () => {
@@ -80,7 +80,7 @@ test('a part that ran well for a while begins with the shortest pause again, wit
   expect(new Set(pauses)).toEqual(new Set([250]));
 });
 
-test('nothing is started again, and nothing said, once the application is being stopped', async () => {
+test('nothing is restarted or logged once the application is being stopped', async () => {
   const { surroundings, said, stop, runsFor } = world();
   stop.abort();
   const startAgain = () => Promise.reject(new Error('not to be called'));
@@ -88,7 +88,7 @@ test('nothing is started again, and nothing said, once the application is being 
   expect(said).toEqual([]);
 });
 
-test('a stop while a part waits to be started again starts nothing', async () => {
+test('stopping while a part is waiting to restart starts nothing', async () => {
   const { surroundings, said, stop, runsFor } = world();
   const startAgain = () => Promise.reject(new Error('not to be called'));
   const wait = async () => stop.abort();

@@ -58,11 +58,11 @@ function bootstrap(...words: string[]) {
 }
 
 describe('npm test', () => {
-  test('runs the checks and the browser tests and closes with their sum', () => {
+  test('runs the checks and browser tests and ends with a summary', () => {
     expect(bootstrap('test')).toMatchObject({ code: 0, lastLine: '8 passed, 0 failed' });
   });
 
-  test('continues after a failure, so that one run tells everything, and fails', () => {
+  test('continues after a failure, so that one run reports everything, and then fails', () => {
     checks({ numPassedTests: 4, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0, success: false }, 1);
     browserTests({ stats: { expected: 1, unexpected: 2, flaky: 0, skipped: 1 }, errors: [] }, 1);
     expect(bootstrap('test')).toMatchObject({ code: 1, lastLine: '5 passed, 3 failed, 1 skipped' });
@@ -74,7 +74,7 @@ describe('npm test', () => {
   });
 });
 
-test('the checks and the browser tests run side by side, and what the browser tests say comes last', async () => {
+test('the checks and browser tests run in parallel, and the browser tests’ output comes last', async () => {
   // Each ends when the other has begun.
   const meet = (mine: string, other: string) =>
     `const fs = require('fs'); fs.writeFileSync('${mine}', '');
@@ -100,12 +100,12 @@ test('Ctrl-C ends the checks and the browser tests', async () => {
 });
 
 describe('the other commands', () => {
-  test('hand over to the program, with its words and its exit code', () => {
+  test('run the program with its arguments, and return its exit code', () => {
     write('local/start.ts', 'const code: number = Number(process.argv[2]); process.exit(code);');
     expect(bootstrap('start', '7').code).toBe(7);
   });
 
-  test('names an unknown command', () => {
+  test('report an unknown command', () => {
     expect(bootstrap('strat')).toMatchObject({
       code: 1,
       words: expect.stringContaining('command "strat"'),
@@ -128,7 +128,7 @@ describe('the other commands', () => {
     },
   );
 
-  test('the program learns it when the bootstrap is killed', async () => {
+  test('a killed bootstrap stops the program', async () => {
     write(
       'local/start.ts',
       `process.on('disconnect', () => { require('fs').writeFileSync('ended', ''); process.exit(0); });

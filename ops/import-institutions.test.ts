@@ -22,7 +22,7 @@ async function* pieces(text: string, length: number): AsyncGenerator<string> {
 }
 
 describe('cutting a stream of JSON into its objects', () => {
-  test('gives what JSON.parse gives, wherever the stream is cut', async () => {
+  test('returns the same as JSON.parse, wherever the stream is split', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.dictionary(fc.string(), fc.jsonValue())),
@@ -42,7 +42,7 @@ describe('cutting a stream of JSON into its objects', () => {
 });
 
 describe('a record of the registry', () => {
-  test('is kept with its id, all names and the country', async () => {
+  test('is stored with its ID, all names and the country', async () => {
     const [record] = JSON.parse(await readFile(FIXTURE, 'utf8'));
     expect(institutionOf(record)).toEqual({
       rorId: 'https://ror.org/0abcde112',
@@ -53,7 +53,7 @@ describe('a record of the registry', () => {
     });
   });
 
-  test('that cannot be kept is none, whatever it holds', () => {
+  test('is skipped if it can’t be stored, whatever it contains', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(institutionOf(value)).toBeNull();
@@ -88,7 +88,7 @@ describe('an import', () => {
     return rows;
   }
 
-  test('that holds no educational institution changes nothing', async () => {
+  test('changes nothing without any educational institution', async () => {
     const before = await stored();
     const companies = (await records()).filter(({ types }) => types.includes('company'));
     await expect(keepInstitutions(client, stream(companies))).rejects.toThrow('no educational institution');
@@ -96,7 +96,7 @@ describe('an import', () => {
     expect(before.length).toBeGreaterThan(300);
   });
 
-  test('takes the place of the list made by hand, finds names in every language, and passes over others', async () => {
+  test('replaces the handmade list, finds names in every language, and skips other organisations', async () => {
     expect(await keepInstitutions(client, stream(await records()))).toEqual({
       kept: 2,
       withdrawn: 0,
@@ -112,7 +112,7 @@ describe('an import', () => {
     expect(found.rows).toHaveLength(1);
   });
 
-  test('done again renews what changed, and keeps what was withdrawn without showing it', async () => {
+  test('updates what changed when repeated, and keeps withdrawn institutions without showing them', async () => {
     const [first, second] = await records();
     const renamed = { ...first, names: [{ value: 'Example University', types: ['ror_display'] }] };
     const withdrawn = { ...second, status: 'withdrawn' };
@@ -127,7 +127,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('that is interrupted changes nothing', async () => {
+  test('changes nothing if interrupted', async () => {
     const before = await stored();
     async function* broken(): AsyncGenerator<unknown> {
       yield (await records())[1];
@@ -137,7 +137,7 @@ describe('an import', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('by command takes the ZIP that the registry publishes', async () => {
+  test('can be run on the ZIP that the registry publishes', async () => {
     const path = join(folder, 'v2.0-ror-data.zip');
     const zip = new ZipFile();
     zip.addBuffer(Buffer.from('id,name'), 'v2.0-ror-data.csv');
@@ -153,7 +153,7 @@ describe('an import', () => {
     expect((await stored()).map(({ is_active }) => is_active)).toEqual([true, true]);
   });
 
-  test('by command says what is wrong with a file', async () => {
+  test('says what’s wrong with a file on the command line', async () => {
     const path = join(folder, 'broken.json');
     await writeFile(path, '[{"id": ');
     const run = spawnSync(process.execPath, ['ops/import-institutions.ts', path], {

@@ -31,7 +31,7 @@ const tool = {
 };
 
 describe('the lockfile', () => {
-  test('gets an entry for each package of another system that the registry did not give', () => {
+  test('gets an entry for each package for another system that the registry left out', () => {
     const here = { 'node_modules/tool': tool, 'node_modules/tool-linux-x64-musl': { version: '2.0.0' } };
     expect(complete(here)).toMatchObject({
       status: 0,
@@ -47,7 +47,7 @@ describe('the lockfile', () => {
     });
   });
 
-  test('is refused by the check while one is absent, and is left as it is', () => {
+  test('is refused by the check while one is missing, and stays unchanged', () => {
     const result = complete({ 'node_modules/tool': tool }, '--check');
     expect(result.status).toBe(1);
     expect(result.stderr).toContain('node_modules/tool-linux-x64-musl 2.0.0');

@@ -30,7 +30,7 @@ describe('npm run psychometrics', () => {
       env: { ...process.env, DATABASE_URL: databaseUrl },
     });
 
-  test('writes nothing where there are fewer than 300 people', async () => {
+  test('writes nothing if there are fewer than 300 people', async () => {
     await expect(command()).rejects.toMatchObject({
       code: 1,
       stderr: 'There are 0 people with a usable copy in "en". 300 are needed.\n',
@@ -38,7 +38,7 @@ describe('npm run psychometrics', () => {
     await expect(readdir(out())).rejects.toThrow('ENOENT');
   });
 
-  test('refuses a group that there isn’t, with those that there are, and resamples that are no number', async () => {
+  test('refuses an unknown group, listing the known ones, and resamples that aren’t a number', async () => {
     const refusal = { code: 1, stderr: expect.stringContaining('"colour" isn’t a group') };
     await expect(command('--groups', 'colour')).rejects.toMatchObject(refusal);
     const number = { code: 1, stderr: expect.stringContaining('a whole number from 1 to 10000') };
@@ -46,7 +46,7 @@ describe('npm run psychometrics', () => {
   });
 
   test(
-    'writes a report with every part, readable by its owner alone',
+    'writes a complete report that only its owner can read',
     async () => {
       await seedResearch(databaseUrl, { people: 330, companies: 20 });
       // How good the intervals are is no business of this test.

@@ -25,7 +25,7 @@ const MISMATCH = 'The records do NOT match.';
 const OVERDUE = /^Nothing was signed in the last 24 hours/;
 
 describe('judgeRecords', () => {
-  it('says that everything matches, when it was signed last, and what isn’t signed yet', () => {
+  it('says that everything matches, when it was last signed, and what isn’t signed yet', () => {
     const fresh = [{ record: 'views', chain: 'c', count: 1, hash: 'h' }] as const;
     expect(judgeRecords(comparison({ fresh }), NOW)).toEqual({
       isMatching: true,
@@ -67,7 +67,7 @@ describe('judgeRecords', () => {
     ]);
   });
 
-  it('matches where there is nothing to sign yet', () => {
+  it('matches if there’s nothing to sign yet', () => {
     const { isMatching, lines } = judgeRecords(comparison({ chains: 0, signed: { last: null } }), NOW);
     expect([isMatching, lines[0]]).toEqual([true, expect.stringMatching(/^Nothing has been signed yet/)]);
   });

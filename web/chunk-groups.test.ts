@@ -9,11 +9,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const IMPORT = /^(?:import|export)\s+(?:([^'"]*?)\s+from\s+)?'([^']+)';/gm;
 const files = Object.values(CHUNK_FILES).flat();
 
-test('every file named for a chunk exists', () => {
+test('every file assigned to a chunk exists', () => {
   expect(files.filter((file) => !existsSync(`${root}/${file}`))).toEqual([]);
 });
 
-test('no file is named for two chunks', () => {
+test('no file is assigned to two chunks', () => {
   expect(files.filter((file, at) => files.indexOf(file) !== at)).toEqual([]);
 });
 
@@ -40,7 +40,7 @@ function filesWith(file: string, found = new Set<string>()): ReadonlySet<string>
   return found;
 }
 
-test('pages before the sign-in need nothing of the chunks behind it, which bring the router', () => {
+test('pages before signing in need none of the chunks for later pages, which include the router', () => {
   const needed = ['web/app/main.tsx', 'web/features/accounts/sign-in/login-page.tsx'].flatMap((file) => [
     ...filesWith(file),
   ]);

@@ -7,7 +7,7 @@ function lean(code: string): string {
   return leanModule(code, parseSync('contract.js', code).program as never);
 }
 
-test('an operation keeps how it is called and loses its schemas', () => {
+test('an operation keeps how to call it but loses its schemas', () => {
   const code = lean(`const a = route({
     ...common, operationId: 'a', method: 'PUT', path: '/api/a', access: 'public', isVersioned: true,
     summary: 'Words.', body: Type.Object({ x: Type.String() }), responses: { 200: A }, refusals: [],
@@ -23,7 +23,7 @@ test('an operation keeps how it is called and loses its schemas', () => {
   });
 });
 
-test('schemas outside of operations stay, marked as pure so that unused ones can go', () => {
+test('schemas outside operations stay, marked as pure so that unused ones can be dropped', () => {
   const code = lean('export const A = Type.Object({ x: Type.String() });');
   expect(code).toBe('export const A = /* @__PURE__ */ Type.Object({ x: /* @__PURE__ */ Type.String() });');
 });

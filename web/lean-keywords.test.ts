@@ -33,19 +33,19 @@ test('no schema of the contract has a keyword that the built page leaves out', (
   expect(SPELLINGS.filter((keyword) => found.has(keyword))).toEqual([]);
 });
 
-test('a keyword that is planted is found', () => {
+test('a planted keyword is found', () => {
   const planted = { type: 'object', properties: { if: { type: 'array', prefixItems: [] } } };
   expect([...keywordsOf(planted)].filter((keyword) => SPELLINGS.includes(keyword))).toEqual(['prefixItems']);
 });
 
 test.each(Object.entries(UNUSED_KEYWORDS))(
-  'TypeBox’s module of %s exports what takes its place',
+  'the replacement for TypeBox’s module %s exports the same',
   (file, keyword) => {
     expect(exportedBy(`schema/engine/${file}`)).toEqual(exportsOf(keyword).toSorted());
   },
 );
 
-test.each(Object.entries(NEEDLESS_MODULES))('%s exports what takes its place', (file, substitute) => {
+test.each(Object.entries(NEEDLESS_MODULES))('the replacement for %s exports the same', (file, substitute) => {
   const names = [...substitute.matchAll(/export const (\w+)/g)].map(([, name]) => name);
   expect(exportedBy(file)).toEqual(names.toSorted());
 });

@@ -13,7 +13,7 @@ function exportedBy(text: string): readonly string[] {
     .toSorted();
 }
 
-test.each(Object.entries(NEEDLESS_MODULES))('%s exports what takes its place', (file, substitute) => {
+test.each(Object.entries(NEEDLESS_MODULES))('the replacement for %s exports the same', (file, substitute) => {
   const names = exportedBy(substitute);
   expect(names.length).toBeGreaterThan(1);
   expect(exportedBy(readFileSync(new URL(`${file}.js`, PACKAGES), 'utf8'))).toEqual(names);

@@ -33,7 +33,7 @@ function mistakesOf(environment: Record<string, string>): readonly string[] {
 }
 
 describe('readConfig', () => {
-  it('takes the least that a real project needs, and is staging, on loopback, open for registration', () => {
+  it('accepts the minimum that a real project needs: staging, on loopback, open for registration', () => {
     expect(configOf(LEAST)).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
@@ -64,14 +64,14 @@ describe('readConfig', () => {
     expect(local.page.identity).toBe('local');
   });
 
-  it('takes a space for nothing, and a slash at the end of an address away', () => {
+  it('treats a blank value as missing, and strips a trailing slash from an address', () => {
     expect(configOf({ ...LEAST, PORT: ' ', PUBLIC_URL: 'https://people.example/' })).toMatchObject({
       port: 3000,
       publicUrl: 'https://people.example',
     });
   });
 
-  it('reports every mistake at once, each with its variable and never with its value', () => {
+  it('reports every mistake at once, naming the variable but never the value', () => {
     const mistakes = mistakesOf({
       PORT: 'canary-one',
       PUBLIC_URL: 'canary-two',
@@ -136,7 +136,7 @@ describe('a production environment', () => {
   });
 });
 
-it('refuses an environment it does not know, so that none runs without what production is strict about', () => {
+it('refuses an unknown environment, so that none escapes production’s requirements', () => {
   expect(mistakesOf({ ...PRODUCTION, ENVIRONMENT_NAME: 'prod' })).toEqual([
     'ENVIRONMENT_NAME: must be one of production, staging, test, demo, development',
   ]);
@@ -149,7 +149,7 @@ describe('where files are kept', () => {
     expect([incoming, scanner]).toEqual(['/srv/data/incoming', null]);
   });
 
-  it('is a bucket when configured, with keys of its own or those of the environment', () => {
+  it('is a bucket if configured, with its own keys or those of the environment', () => {
     const s3 = { ...BUCKET, STORAGE_DRIVER: 's3', STORAGE_BUCKET: 'b' };
     expect(configOf(s3).storage).toMatchObject({
       kind: 's3',
@@ -199,7 +199,7 @@ describe('where files are kept', () => {
     }
   });
 
-  it('is no bucket with a key that signs nothing, which is said once', () => {
+  it('can’t be a bucket with an unusable key, which is reported once', () => {
     const bucket = { ...BUCKET, STORAGE_DRIVER: 's3', STORAGE_BUCKET: 'b' };
     expect(mistakesOf({ ...bucket, RECORD_SIGNING_KEY: 'x' })).toEqual([
       expect.stringContaining('RECORD_SIGNING_KEY: must be an Ed25519 key'),

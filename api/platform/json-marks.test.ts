@@ -11,14 +11,14 @@ function valuesIn(value: unknown): number {
   return Object.values(value).reduce((sum: number, part) => sum + valuesIn(part), 1);
 }
 
-test('commas and opening brackets are counted, those in texts are not', () => {
+test('commas and opening brackets are counted, except in strings', () => {
   expect(marksIn('"[{,"')).toBe(0);
   expect(marksIn('[{},{}]')).toBe(4);
   expect(marksIn('{"a,":[1,2],"\\",[":"\\\\"}')).toBe(4);
   expect(marksIn('{"é,":"😀{"}')).toBe(1);
 });
 
-test('any JSON has a mark for each value but the first, and two at most', () => {
+test('any JSON has between one and two such characters for each value after the first', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom(0, 1), (value, space) => {
       const marks = marksIn(JSON.stringify(value, null, space));
@@ -30,13 +30,13 @@ test('any JSON has a mark for each value but the first, and two at most', () => 
   );
 });
 
-test('counting ends when there are too many, and with what is no JSON', () => {
+test('counting stops if there are too many, and for anything that isn’t JSON', () => {
   expect(marksIn(`[${'{},'.repeat(1_000)}{}]`, 10)).toBe(11);
   expect(marksIn('"never ended [,')).toBe(0);
   expect(marksIn('[\\"')).toBe(1);
 });
 
-test('brackets that are open at once are depth, those in texts and those that were closed are not', () => {
+test('depth counts brackets open at the same time, not those in strings or already closed', () => {
   const isDeeper = (json: string) => isNestedDeeper(Buffer.from(json), 3);
   expect(isDeeper('[[[1]]]')).toBe(false);
   expect(isDeeper('[{"a":[{}]}]')).toBe(true);

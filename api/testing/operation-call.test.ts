@@ -37,7 +37,7 @@ function answering(status: number, body: unknown) {
   return { call, sent };
 }
 
-test('method and address follow from the contract, and what the protocol adds becomes headers', async () => {
+test('method and address come from the contract, and protocol options become headers', async () => {
   const { call, sent } = answering(200, { version: 2 });
   await call(saveThing, {
     params: { thingId: 'a/b' },
@@ -82,7 +82,7 @@ test('a refusal has a problem and no result', async () => {
   expect(() => answer.result).toThrow('saveThing answered 412');
 });
 
-test('what is sent has the types of the contract', () => {
+test('request bodies are typed by the contract', () => {
   type Sent = OperationRequest<typeof saveThing>;
   expectTypeOf<Sent['params']>().toEqualTypeOf<{ readonly thingId: string }>();
   expectTypeOf<Sent['query']>().toEqualTypeOf<{ readonly isDraft?: boolean | undefined } | undefined>();
@@ -90,7 +90,7 @@ test('what is sent has the types of the contract', () => {
   expectTypeOf<Sent['bytes']>().toEqualTypeOf<undefined>();
 });
 
-test('anything else goes out as unchecked, and text as JSON', async () => {
+test('anything else is sent as unchecked, and text as JSON', async () => {
   const { call, sent } = answering(422, PROBLEM);
   await call(saveThing, { params: { thingId: 'a' }, body: unchecked('lamp') });
   expect(sent.at(-1)?.[2]?.body).toBe('"lamp"');

@@ -97,7 +97,7 @@ const CRITERIA = (
 const TODAY = '2026-11-21';
 
 describe('blind review', () => {
-  it('lets no name, prose or past date of any profile through, found or sent', () => {
+  it('lets no name, prose or past date through from any profile, found or sent', () => {
     fc.assert(
       fc.property(arbitraryProfile, (arbitrary) => {
         const profile = withCanaries(arbitrary);
@@ -113,7 +113,7 @@ describe('blind review', () => {
     );
   });
 
-  it('leaves what the job asks for', () => {
+  it('keeps what the job asks for', () => {
     const profile: ProfileContent = {
       ...EMPTY_PROFILE,
       personal: { ...EMPTY_PROFILE.personal, fullName: 'Amara Okafor' },
@@ -148,7 +148,7 @@ describe('blind review', () => {
     expect(snapshot.parts.booster?.skills).toMatchObject([{ name: 'Python' }]);
   });
 
-  it('numbers the entries of what was sent, and evidence keeps pointing to them', () => {
+  it('numbers the entries that were sent, and evidence still points to them', () => {
     const profile: ProfileContent = {
       ...EMPTY_PROFILE,
       booster: { ...EMPTY_PROFILE.booster, languages: [{ id: ID, language: 'PT', level: 'C1' }] },

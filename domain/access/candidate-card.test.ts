@@ -12,7 +12,7 @@ function textsIn(value: unknown): readonly string[] {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
 }
 
-test('a card says nothing that opening does not show at the same level', () => {
+test('a card says nothing that the profile doesn’t show at the same level', () => {
   fc.assert(
     fc.property(arbitraryProfile, levels, (profile, level) => {
       const projection = projectCandidate(profile, level);
@@ -23,7 +23,7 @@ test('a card says nothing that opening does not show at the same level', () => {
   );
 });
 
-test('a card is thinner than the profile: no years, grades, organisations or prose', () => {
+test('a card shows less than the profile: no years, grades, organisations or prose', () => {
   fc.assert(
     fc.property(arbitraryProfile, levels, (profile, level) => {
       const card = cardProfile(projectCandidate(profile, level));

@@ -81,7 +81,7 @@ describe('what a company may see of a candidate', () => {
     );
   });
 
-  it('a setting that shows more never shows less, nor does a loosened condition', () => {
+  it('a more open setting or condition never shows less', () => {
     fc.assert(
       fc.property(viewings, (viewing) => {
         const [hidden, anonymous, named] = VISIBILITIES.map((visibility) =>
@@ -111,7 +111,7 @@ describe('what a company may see of a candidate', () => {
     );
   });
 
-  it('names no one to a company that was not chosen', () => {
+  it('names no one to a company that wasn’t chosen', () => {
     fc.assert(
       fc.property(viewings, (viewing) => {
         expect(discoveryLevel({ ...viewing, isChosen: false })).not.toBe('named');

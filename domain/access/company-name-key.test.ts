@@ -34,7 +34,7 @@ describe('two names of companies', () => {
     expect(companyNameKey(one)).not.toBe(companyNameKey(other));
   });
 
-  it('are compared by a key that is never empty and idempotent', () => {
+  it('are compared by a key that’s idempotent and never empty', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).filter((name) => name.trim() !== ''),
@@ -47,7 +47,7 @@ describe('two names of companies', () => {
     );
   });
 
-  it('are the same whatever legal form is put behind one', () => {
+  it('are the same whatever legal form follows them', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('Harbour Health', 'Tessel Maps', 'Örsted Öl', '3M'),
@@ -61,7 +61,7 @@ describe('two names of companies', () => {
 });
 
 describe('the keys of a name', () => {
-  it('cover what its capital letters look like', () => {
+  it('cover what its capital letters can be mistaken for', () => {
     expect(companyNameKeys('НARBOUR')).toContain(companyNameKey('Harbour'));
     expect(companyNameKeys('Harbour Health')).toEqual([companyNameKey('Harbour Health')]);
   });

@@ -32,7 +32,7 @@ test.each(['draft', 'paused', 'closed'] as const)('nobody applies for what is %s
   );
 });
 
-test('every obstacle to applying has a name', () => {
+test('every obstacle to applying has a code', () => {
   expect(applyingHindrance({ ...possible, hasApplied: true })).toBe('already_applied');
   expect(applyingHindrance({ ...possible, attemptCount: MOST_ATTEMPTS })).toBe('attempts_used');
   expect(applyingHindrance({ ...possible, openCount: MOST_OPEN_APPLICATIONS })).toBe('too_many_open');
@@ -54,7 +54,7 @@ test('no one applies without a date of birth, or under 16', () => {
   }
 });
 
-test('what is open can be withdrawn, and what was withdrawn is closed to the company', () => {
+test('an open application can be withdrawn, and is then closed to the company', () => {
   expect(APPLICATION_STATUSES.filter(isOpenApplication)).toEqual([
     'received',
     'in_review',

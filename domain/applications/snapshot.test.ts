@@ -24,7 +24,7 @@ const source = {
   },
 };
 
-test('what was not chosen is not sent', () => {
+test('what wasn’t chosen isn’t sent', () => {
   const parts = snapshotParts(source, ['location']);
   for (const [name, part] of Object.entries(parts)) expect(part === null).toBe(name !== 'location');
 });
@@ -45,7 +45,7 @@ test('adjustments are only sent when ticked separately', () => {
   expect(snapshotParts(source, SNAPSHOT_PARTS).adjustments).toBe('Quiet room');
 });
 
-test('what was not sent is not known when criteria are checked', () => {
+test('what wasn’t sent is unknown when criteria are checked', () => {
   const nothing = criteriaProfileOf(snapshotParts(source, []));
   expect(Object.values(nothing).flatMap((part) => Object.values(part))).toEqual(Array(9).fill(null));
 });

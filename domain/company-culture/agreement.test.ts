@@ -10,12 +10,12 @@ describe('the agreement of raters', () => {
     expect(agreementOf([1, 2, 3].map(() => [1, 2, 3, 4, 5]))).toBe(1);
   });
 
-  it('is worked out by hand for ratings 2, 3, 3, 3, 4: variance .5, q .373', () => {
+  it('matches a calculation by hand for ratings 2, 3, 3, 3, 4: variance .5, q .373', () => {
     const q = 0.5 / 1.34;
     expect(agreementOf([2, 3, 3, 3, 4].map(steady))).toBeCloseTo((5 * (1 - q)) / (5 * (1 - q) + q), 12);
   });
 
-  it('averages the variances of the items: one disputed item of five', () => {
+  it('averages the items’ variances: one disputed item out of five', () => {
     const raters = [1, 1, 3, 5, 5].map((rating) => [rating, 3, 3, 3, 3]);
     const q = 4 / 5 / 1.34;
     expect(agreementOf(raters)).toBeCloseTo((5 * (1 - q)) / (5 * (1 - q) + q), 12);
@@ -27,7 +27,7 @@ describe('the agreement of raters', () => {
     expect(agreementOf([1, 1, 5, 5].map(steady))).toBe(0);
   });
 
-  it('is never outside 0 and 1', () => {
+  it('always lies between 0 and 1', () => {
     const rater = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 5, maxLength: 5 });
     fc.assert(
       fc.property(fc.array(rater, { minLength: 2, maxLength: 12 }), (raters) => {

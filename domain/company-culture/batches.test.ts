@@ -23,7 +23,7 @@ describe('the release of raters', () => {
     expect(releasedCounts([6, 4], false, 200)).toEqual([5, 0]);
   });
 
-  it('counts whole batches of all ways towards the first release', () => {
+  it('counts complete batches from all ways towards the first release', () => {
     expect(releasedCounts([9, 4], true, 200)).toEqual([0, 0]);
     expect(releasedCounts([5, 5], true, 200)).toEqual([5, 5]);
   });
@@ -40,7 +40,7 @@ describe('the release of raters', () => {
     expect(releasedCounts([waiting], false, null)).toEqual([released]);
   });
 
-  it('never rests on one to four raters, nor on more than wait', () => {
+  it('never includes one to four raters, or more than are waiting', () => {
     const headcounts = fc.option(fc.integer({ min: 1, max: 1000 }));
     fc.assert(
       fc.property(fc.array(fc.nat(10_000)), fc.boolean(), headcounts, (waiting, isFirst, headcount) => {

@@ -18,7 +18,7 @@ const measured = (sheets: readonly RaterSheet[]): ExactCulture => {
 const FIVE = [40, 50, 60, 50, 50].map((score) => steadySheet(score, 3));
 
 describe('the culture of a company', () => {
-  it('is not given below five raters: only how many there are', () => {
+  it('isn’t given below five raters: only their number is', () => {
     expect(companyCulture(FIVE.slice(1))).toEqual({
       kind: 'too_few_raters',
       raterCount: 4,
@@ -27,13 +27,13 @@ describe('the culture of a company', () => {
     expect(companyCulture([])).toMatchObject({ kind: 'too_few_raters', raterCount: 0 });
   });
 
-  it('is the mean with its spread, worked out by hand', () => {
+  it('is the mean with its spread, as calculated by hand', () => {
     const [first] = measured(FIVE).dimensions;
     expect(first).toMatchObject({ dimension: 'experimentation', mean: 50, agreement: 1, isDisagreed: false });
     expect(first?.spread).toBeCloseTo(Math.sqrt(50), 12);
   });
 
-  it('is disagreed where scores are far apart, whatever the single ratings say', () => {
+  it('counts as disagreed if scores are far apart, whatever the single ratings say', () => {
     const apart = [0, 20, 50, 80, 100].map((score) => steadySheet(score, 3));
     expect(measured(apart).dimensions[0]).toMatchObject({ agreement: 1, isDisagreed: true });
     const together = [1, 2, 3, 4, 5].map((rating) => steadySheet(50, rating));

@@ -9,7 +9,7 @@ const companies = (count: number) =>
   Array.from({ length: count }, (_, at) => (at % 2 === 0 ? [rater(40), rater(50)] : [rater(60), rater(70)]));
 
 describe('the differences of companies', () => {
-  it('are not yet known below twenty companies', () => {
+  it('aren’t known below twenty companies', () => {
     expect(companyDifferences(companies(19))).toBeNull();
     expect(indistinctDimensions(null)).toBeNull();
   });
@@ -26,12 +26,12 @@ describe('the differences of companies', () => {
     });
   });
 
-  it('leave out the dimensions on which all companies are alike, and no other', () => {
+  it('leave out only the dimensions on which all companies are alike', () => {
     const found = companyDifferences(companies(20));
     expect(indistinctDimensions(found)).toEqual(DIMENSION_IDS.filter((one) => one !== 'precision'));
   });
 
-  it('are the same in whatever order companies come', () => {
+  it('are the same whatever the order of companies', () => {
     const all = companies(24);
     expect(companyDifferences([...all].reverse())).toEqual(companyDifferences(all));
   });
@@ -41,7 +41,7 @@ describe('a dimension', () => {
   const withIcc1 = (icc1: number) =>
     indistinctDimensions({ companyCount: 20, dimensions: [{ dimension: 'care', icc1, icc2: 0.5 }] });
 
-  it('enters overlaps from an ICC(1) of .05 on', () => {
+  it('counts towards overlaps from an ICC(1) of .05', () => {
     expect([withIcc1(0.05), withIcc1(0.04), withIcc1(-0.2)]).toEqual([[], ['care'], ['care']]);
   });
 });

@@ -19,21 +19,21 @@ const culture = (
   })),
 });
 
-test('a face is the two values that come first, in their order where it is sure', () => {
+test('a face is the two values that rank highest, in order if that’s certain', () => {
   expect(companyFaceOf(culture({ care: 80, structure: 60 }))).toEqual({
     values: ['care', 'structure'],
     isOrdered: true,
   });
 });
 
-test('values whose places overlap are both only among the first', () => {
+test('values whose places overlap are only said to be among the highest', () => {
   expect(companyFaceOf(culture({ care: 61, structure: 60 }))).toEqual({
     values: ['care', 'structure'],
     isOrdered: false,
   });
 });
 
-test('a value on which people disagree is no part of the face', () => {
+test('a value on which people disagree isn’t part of the face', () => {
   expect(companyFaceOf(culture({ care: 80, structure: 70, ambition: 60 }, ['care']))?.values).toEqual([
     'structure',
     'ambition',

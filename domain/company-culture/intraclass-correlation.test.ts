@@ -14,18 +14,18 @@ describe('the intraclass correlation', () => {
     expect(intraclassCorrelation(twenty([40, 40], [60, 60]))).toEqual({ icc1: 1, icc2: 1, companyCount: 20 });
   });
 
-  it('is worked out by hand for pairs 40/50 and 60/70: MSB 4000/19, MSW 50', () => {
+  it('matches a calculation by hand for pairs 40/50 and 60/70: MSB 4000/19, MSW 50', () => {
     const result = intraclassCorrelation(twenty([40, 50], [60, 70]));
     const between = 4000 / 19;
     expect(result?.icc1).toBeCloseTo((between - 50) / (between + 50), 10);
     expect(result?.icc2).toBeCloseTo((between - 50) / between, 10);
   });
 
-  it('is below 0 when companies are more alike than chance makes them', () => {
+  it('is below 0 if companies are more alike than by chance', () => {
     expect(intraclassCorrelation(twenty([40, 60], [41, 60]))?.icc1).toBeLessThan(0);
   });
 
-  it('weighs companies of different sizes', () => {
+  it('takes companies’ different sizes into account', () => {
     const even = intraclassCorrelation(twenty([40, 50], [60, 70]));
     const uneven = intraclassCorrelation(twenty([40, 50, 40, 50], [60, 70]));
     expect(uneven?.icc1).not.toBeCloseTo(even?.icc1 ?? 0, 3);

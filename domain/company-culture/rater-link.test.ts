@@ -7,7 +7,7 @@ import {
   repeatedAddressViolations,
 } from './rater-link.ts';
 
-test('a link is open on the day it was made and for 30 days after', () => {
+test('a link works on the day it was created and for 30 days after', () => {
   expect(oldestOpenLinkDay('2026-11-21')).toBe('2026-10-22');
   expect(oldestOpenLinkDay('2028-03-01')).toBe('2028-01-31');
   expect(lastOpenLinkDay('2028-01-31')).toBe('2028-03-01');
@@ -17,7 +17,7 @@ test('an unfinished session is kept on the day it was opened and for 30 days aft
   expect(oldestKeptSessionDay('2026-11-21')).toBe('2026-10-22');
 });
 
-test('an address that is repeated is pointed at, capital letters and tags or not', () => {
+test('a repeated address is reported, whatever its capital letters and tags', () => {
   expect(repeatedAddressViolations(['a@work.example', 'b@work.example'])).toEqual([]);
   expect(repeatedAddressViolations(['a@work.example', 'b@work.example', 'A@Work.example'])).toEqual([
     { pointer: '/2', code: 'repeated_address', params: {} },

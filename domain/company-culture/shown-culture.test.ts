@@ -80,7 +80,7 @@ describe('the culture that is shown', () => {
     for (let count = 0; count < 5; count += 1) expect(shownCultureOf(five.slice(0, count), 100)).toBeNull();
   });
 
-  it('is that of the exact figures, with the headcount', () => {
+  it('is based on the exact figures, with the headcount', () => {
     const sheets = ten.map((answers) => {
       const made = raterSheetOf(answers);
       if (made.kind !== 'sheet') throw new Error('The session is not complete');
@@ -95,7 +95,7 @@ describe('the culture that is shown', () => {
     expect(shownCultureOf([...five.slice(1), five[0]!.slice(1)], null)).toBeNull();
   });
 
-  it('is what everything is computed from', () => {
+  it('is what everything else is computed from', () => {
     const culture = shownCultureOf(ten, 40) as ShownCulture;
     expect(meansOf(culture).care).toBe(culture.dimensions[DIMENSION_IDS.indexOf('care')]?.mean);
     expect(standardErrorsOf(culture).care).toBe(
@@ -115,7 +115,7 @@ describe('the culture that is shown', () => {
 describe('whether two cultures show the same', () => {
   const culture = shownCultureOf(ten, null) as ShownCulture;
 
-  it('holds for the same figures and fails for each that differs', () => {
+  it('is true for the same figures and false for any that differ', () => {
     expect(showsTheSame(culture, structuredClone(culture))).toBe(true);
     expect(showsTheSame(culture, { ...culture, raterCount: 15 })).toBe(false);
     expect(showsTheSame(culture, { ...culture, headcount: 40 })).toBe(false);

@@ -12,7 +12,7 @@ describe('how far apart people are', () => {
     expect(message && formatMessage(message)).toBe(sentence);
   });
 
-  it('isn’t said where so few have answered that no spread is shown', () => {
+  it('isn’t said if too few have answered for a spread to be shown', () => {
     expect(spreadSentence({ mean: 45, spread: null, isDisagreed: false })).toBeNull();
   });
 
@@ -21,7 +21,7 @@ describe('how far apart people are', () => {
     expect(usualRange(95, 24)).toEqual({ low: 71, high: 100 });
   });
 
-  it('is disagreement above a standard deviation of 22', () => {
+  it('counts as disagreement above a standard deviation of 22', () => {
     expect([22, 22.01].map(isDisagreement)).toEqual([false, true]);
   });
 });

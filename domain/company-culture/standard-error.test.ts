@@ -11,15 +11,15 @@ describe('the standard error of a company’s mean', () => {
     expect(standardErrorOf(spread, 8.5, raters, headcount)).toBeCloseTo(expected, 12);
   });
 
-  it('is the error of measurement alone where all have answered', () => {
+  it('is only the error of measurement if everyone has answered', () => {
     expect(standardErrorOf(16, 8.5, 20, 20)).toBeCloseTo(8.5 / Math.sqrt(20), 12);
   });
 
-  it('isn’t made smaller by the headcount where people differ by no more than measurement does', () => {
+  it('isn’t reduced by the headcount if people differ by no more than the error of measurement', () => {
     expect(standardErrorOf(6, 8.5, 10, 10)).toBeCloseTo(6 / Math.sqrt(10), 12);
   });
 
-  it('follows from the counts alone where it isn’t shown, with the error of steps of five', () => {
+  it('follows only from the counts if it isn’t shown, plus the error of rounding to five', () => {
     expect(unshownStandardError(8.5, 5, null)).toBeCloseTo(Math.sqrt(256 / 5 + 25 / 12), 12);
   });
 });

@@ -21,12 +21,12 @@ const wordsOf = (order: readonly DimensionId[], culture: ShownCulture) =>
   Object.fromEntries(statedBesideLived(order, culture).map((entry) => [entry.dimension, entry.word]));
 
 describe('the order that a company states', () => {
-  it('may be any order of the eight', () => {
+  it('can be any order of the eight', () => {
     expect(statedOrderViolations(DIMENSION_IDS)).toEqual([]);
     expect(statedOrderViolations(DIMENSION_IDS.toReversed())).toEqual([]);
   });
 
-  it('names each of them once, and all mistakes are reported at once', () => {
+  it('has to name each of them once, and reports all mistakes at once', () => {
     expect(statedOrderViolations(['care', 'fun', 'care', ...DIMENSION_IDS.slice(0, 5)])).toEqual([
       { pointer: '/1', code: 'unknown_dimension', params: {} },
       { pointer: '/2', code: 'repeated_dimension', params: { dimension: 'care' } },
@@ -56,18 +56,18 @@ describe('stated beside lived', () => {
     expect(words.structure).toBe('about_the_same');
   });
 
-  it('says nothing where the lived means cannot be told apart', () => {
+  it('says nothing if the lived means can’t be told apart', () => {
     const close = lived([53, 52, 51, 50, 50, 49, 48, 47]);
     const words = wordsOf(DIMENSION_IDS.toReversed(), close);
     expect(new Set(Object.values(words))).toEqual(new Set(['about_the_same']));
   });
 
-  it('says nothing where the error is large, although the means are far apart', () => {
+  it('says nothing if the error is large, even if the means are far apart', () => {
     const words = wordsOf(DIMENSION_IDS.toReversed(), lived([90, 80, 70, 60, 50, 40, 30, 20], 40));
     expect(new Set(Object.values(words))).toEqual(new Set(['about_the_same']));
   });
 
-  it('needs more than five points, even where everyone has answered', () => {
+  it('needs more than five points, even if everyone has answered', () => {
     const exact = (difference: number) => lived([50 + difference, 50, 50, 50, 50, 50, 50, 50], 0);
     const order = [...DIMENSION_IDS.slice(1), 'experimentation' as const];
     expect(wordsOf(order, exact(5)).experimentation).toBe('about_the_same');

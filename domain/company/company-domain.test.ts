@@ -4,7 +4,7 @@ import { PUBLIC_MAIL_DOMAINS } from './public-mail-domains.ts';
 
 const FORM = new RegExp(DOMAIN_PATTERN, 'u');
 
-describe('a public provider of mail', () => {
+describe('a public mail provider', () => {
   it.each([
     'gmail.com',
     'GMAIL.com',
@@ -66,7 +66,7 @@ describe('a public provider of mail', () => {
     'gamil.example',
   ])('%s is none', (domain) => expect(isPublicMailDomain(domain)).toBe(false));
 
-  test('is on the list in the form in which domains are compared', () => {
+  test('is listed in the form used to compare domains', () => {
     expect([...PUBLIC_MAIL_DOMAINS].filter((domain) => !FORM.test(domain))).toEqual([]);
   });
 });
@@ -91,7 +91,7 @@ describe('a domain', () => {
   ])('%s is not', (domain) => expect(FORM.test(domain)).toBe(false));
 });
 
-test('an address is at its own domain alone', () => {
+test('an address counts only for its own domain', () => {
   expect(isAddressAt('ines@Harbour.Example', 'harbour.example')).toBe(true);
   expect(isAddressAt('ines@mail.harbour.example', 'harbour.example')).toBe(false);
   expect(isAddressAt('ines@harbour.example.org', 'harbour.example')).toBe(false);

@@ -17,18 +17,18 @@ describe('a company profile', () => {
     ]);
   });
 
-  test('has steps that work in order', () => {
+  test('has a valid order of steps', () => {
     const process = [step('a', 'received'), step('b', 'interview'), step('c', 'offer')];
     expect(companyProfileViolations({ ...NAMED, process })).toEqual([]);
     expect(companyProfileViolations({ ...NAMED, process: [...process].reverse() })).not.toEqual([]);
   });
 
-  test('has a step that is still being written', () => {
+  test('can have a step that’s still being written', () => {
     const process = [{ ...step('a', 'received'), name: null, replyDays: null }, step('b', 'offer')];
     expect(companyProfileViolations({ ...NAMED, process })).toEqual([]);
   });
 
-  test('has each site once', () => {
+  test('lists each site once', () => {
     const site = { id: 'a', country: 'GB', city: null };
     expect(companyProfileViolations({ ...NAMED, sites: [site, site] })).toEqual([
       { pointer: '/sites/1/id', code: 'duplicate', params: {} },

@@ -19,7 +19,7 @@ describe('a code', () => {
     expect(() => codeFrom(new Uint8Array(11))).toThrow(RangeError);
   });
 
-  test('is the same as it is shown, typed and misread', () => {
+  test('is the same when shown, typed and misread', () => {
     const code = codeFrom(bytes);
     expect(typedCode(shownCode(code))).toBe(code);
     expect(typedCode(` ${shownCode(code).toLowerCase()} `)).toBe(code);
@@ -27,7 +27,7 @@ describe('a code', () => {
     expect(shownCode('ABCDEFGHJKMN')).toBe('ABCD-EFGH-JKMN');
   });
 
-  test('is open for a day and for five wrong tries', () => {
+  test('works for a day and up to five wrong tries', () => {
     const sentAt = new Date('2026-03-28T12:00:00Z');
     expect(isCodeOpen({ sentAt, wrongTries: 0 }, new Date('2026-03-29T11:59:59Z'))).toBe(true);
     expect(isCodeOpen({ sentAt, wrongTries: 0 }, new Date('2026-03-29T12:00:00Z'))).toBe(false);
@@ -50,7 +50,7 @@ describe('another domain', () => {
 });
 
 describe(mayShareDomain, () => {
-  it('is for companies that the operator verified, and for a domain named before', () => {
+  it('is only for companies that the operator verified, with the same domain as before', () => {
     const may = (verifiedBy: 'domain' | 'operator' | null, domain: string | null) =>
       mayShareDomain({ verifiedBy, domain }, 'jobs.example.org');
     expect(may('operator', null)).toBe(true);

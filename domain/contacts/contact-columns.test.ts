@@ -80,7 +80,7 @@ describe('one column that holds the whole name', () => {
   });
 });
 
-it('gives each meaning to one column', () => {
+it('assigns each meaning to one column', () => {
   const headings = fc.constantFrom(
     'Name',
     'First name',

@@ -47,7 +47,7 @@ const known = (
 });
 
 describe('rows of a list', () => {
-  it('are read into the forms in which things are kept', () => {
+  it('are converted to the stored formats', () => {
     const { rows, rejected } = read(
       'First name;Last name;Email;Phone;Link;Met on;Source;Note\r\n Amara ;Okafor;Amara@Example.org;020 7946 0018;example.org/amara;3.4.2025;Fair Braga;"Likes figures,\r\nspeaks Igbo"',
       { country: 'GB' },
@@ -93,7 +93,7 @@ describe('rows of a list', () => {
     ]);
   });
 
-  it('survive an export and import', () => {
+  it('survive an export and reimport', () => {
     expect(read('"Name","Phone"\r\n"Ana","\'+351912345678"').rows[0]?.person.phone).toBe('+351912345678');
   });
 });
@@ -183,7 +183,7 @@ describe('people of a list', () => {
     });
   });
 
-  it('are unchanged when the list says nothing new, even where a row names no source', () => {
+  it('are unchanged if the list says nothing new, even if a row names no source', () => {
     const there = [known('a', { mail: 'amara@example.org' }, { metOn: '2025-04-03', source: 'Fair' })];
     const again = [row(2, { mail: 'amara@example.org' }, { metOn: '2025-04-03' })];
     expect(planContactImport(again, there).people[0]).toMatchObject({ kind: 'unchanged', newMeetings: [] });
@@ -200,7 +200,7 @@ describe('people of a list', () => {
     expect(rejected.map(({ line }) => line)).toEqual([22, 23]);
   });
 
-  it('are merged while they can still be changed, and quickly however many there are', () => {
+  it('are merged only as long as they can be changed, and quickly however many there are', () => {
     const met = Array.from({ length: CONTACT_LIMITS.meetings }, (_, index) => ({ note: `${index}` }));
     const many = (count: number) =>
       Array.from({ length: count }, (_, index) =>
@@ -229,7 +229,7 @@ describe('people of a list', () => {
   });
   const rowsOf = fc.array(fc.record({ person: persons, note: some('x', 'y', 'z') }), { maxLength: 12 });
 
-  it('hold every row once, lose no note, and share no address or number', () => {
+  it('contain every row once, lose no note, and share no address or number', () => {
     fc.assert(
       fc.property(rowsOf, rowsOf, (first, second) => {
         const toRows = (all: typeof first) =>
@@ -261,7 +261,7 @@ describe('people of a list', () => {
 });
 
 describe('the steps of a plan', () => {
-  it('let others have their turn every hundred rows, even where all rows are one person’s', () => {
+  it('yield to others every hundred rows, even if all rows are one person’s', () => {
     const rows = Array.from({ length: 1_000 }, (_, line) =>
       row(line, { name: `Amara ${line}`, mail: 'amara@example.org' }),
     );

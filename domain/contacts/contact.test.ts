@@ -25,7 +25,7 @@ describe('how long a contact is kept', () => {
   });
 });
 
-test('a day on which someone was met is real and not ahead', () => {
+test('a day on which someone was met exists and isn’t in the future', () => {
   expect(metViolations(null, '2026-11-21', '/x')).toEqual([]);
   expect(metViolations('2026-11-21', '2026-11-21', '/x')).toEqual([]);
   expect(metViolations('2026-11-22', '2026-11-21', '/x')[0]?.code).toBe('day_too_late');
@@ -73,7 +73,7 @@ describe('what is the same', () => {
     expect(linkKey(one)).toBe(linkKey(other));
   });
 
-  it('not two pages of one site', () => {
+  it('doesn’t include two pages of one site', () => {
     expect(linkKey('https://example.org/Amara')).not.toBe(linkKey('https://example.org/amara'));
     expect(linkKey('https://example.org/?id=1')).not.toBe(linkKey('https://example.org/?id=2'));
   });
@@ -86,14 +86,14 @@ describe('what is the same', () => {
     expect(personNameKey(one)).toBe(personNameKey(other));
   });
 
-  it('not a name without letters', () => {
+  it('doesn’t include a name without letters', () => {
     expect(personNameKey(' – ')).toBe('');
     expect(personNameKey('Amara')).not.toBe(personNameKey('Amara Okafor'));
   });
 });
 
 describe('columns', () => {
-  it('are recognised by their headings, in what people and systems write', () => {
+  it('are recognised by their headings, as people and systems write them', () => {
     expect(
       recognisedColumns(['Full Name', 'E-mail', 'Mobile phone', 'LinkedIn URL', 'Met on', 'Source', 'Notes']),
     ).toEqual(['name', 'mail', 'phone', 'link', 'met_on', 'source', 'note']);
@@ -112,7 +112,7 @@ describe('columns', () => {
     ]);
   });
 
-  it('have to include a name, each meaning once', () => {
+  it('have to include a name, and each meaning only once', () => {
     expect(columnViolations(['name', null], ['a', 'b'])).toEqual([]);
     expect(columnViolations(['last_name'], ['a'])).toEqual([]);
     expect(columnViolations(['mail'], ['a'])[0]?.code).toBe('name_column_needed');
@@ -139,7 +139,7 @@ describe('a match', () => {
     expect(disclosedMarks({ name: nothing, parts: { contact: null, booster: null } })).toEqual([]);
   });
 
-  it('is never made by a name alone, and a member has the last word', () => {
+  it('is never made by name alone, and a member has the last word', () => {
     expect(matchStatusOf(['name'], null)).toBe('perhaps');
     expect(matchStatusOf(['name', 'link'], null)).toBe('same');
     expect(matchStatusOf(['phone'], null)).toBe('same');

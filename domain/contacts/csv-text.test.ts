@@ -71,7 +71,7 @@ describe('reading separated values', () => {
     expect(readCsv('sep=,\na\nb').map(({ line }) => line)).toEqual([2, 3]);
   });
 
-  it('reads whatever there is, in a time that grows with the text', () => {
+  it('reads any text in linear time', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', 'a'), maxLength: 60 }),
@@ -101,7 +101,7 @@ describe('writing separated values', () => {
     ),
   });
 
-  it('is read back as it was, whatever is in it', () => {
+  it('can be read back unchanged, whatever it contains', () => {
     const records = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 5 });
     fc.assert(
       fc.property(records, (drawn) => {
@@ -114,7 +114,7 @@ describe('writing separated values', () => {
     );
   });
 
-  it('starts no cell like a formula, whatever separates the cells, invisible characters aside', () => {
+  it('never starts a cell like a formula, whatever the separator, even after invisible characters', () => {
     const unseen = new RegExp(`^['${INVISIBLE.join('')}]+`, 'u');
     fc.assert(
       fc.property(fc.array(cell, { minLength: 1, maxLength: 3 }), (cells) => {
@@ -160,14 +160,14 @@ describe('writing separated values', () => {
     expect(writeCsv([[`${sign}a=1`]])).toBe(`"${sign}a=1"\r\n`);
   });
 
-  it('takes a time that grows with the text', () => {
+  it('takes linear time', () => {
     for (const unit of [' ', '\n', '; ', ';"', '\u200B\t'])
       expect(growthOverSixteen((size) => writeCsv([[unit.repeat(size)]]), 12_500)).toBeLessThan(
         LINEAR_GROWTH,
       );
   });
 
-  it('says first what separates the cells', () => {
+  it('names the separator in the first line', () => {
     expect(CSV_BEGINNING).toBe('\uFEFFsep=,\r\n');
   });
 });

@@ -15,25 +15,25 @@ function violationsOf(screenId: string, entry: Parameters<typeof answerOfEntry>[
 }
 
 describe('answerOfEntry', () => {
-  test('a rating to a rating screen is an answer', () => {
+  test('accepts a rating for a rating screen', () => {
     expect(answerOfEntry('a01', { rating: 4, responseMs: 2500 })).toEqual({
       kind: 'answer',
       answer: { kind: 'rating', screenId: 'a01', rating: 4, responseMs: 2500 },
     });
   });
 
-  test('two different statements of the block are an answer', () => {
+  test('accepts two different statements of the block', () => {
     expect(answerOfEntry(block.id, { mostId: first.id, leastId: second.id, responseMs: 0 })).toEqual({
       kind: 'answer',
       answer: { kind: 'choice', screenId: block.id, mostId: first.id, leastId: second.id, responseMs: 0 },
     });
   });
 
-  test('a screen that does not exist is told apart from a wrong answer', () => {
+  test('distinguishes a screen that doesn’t exist from a wrong answer', () => {
     expect(answerOfEntry('a99', { rating: 4, responseMs: 1 })).toEqual({ kind: 'unknown_screen' });
   });
 
-  test('everything missing and everything foreign is reported at once', () => {
+  test('reports everything missing and everything unexpected at once', () => {
     expect(violationsOf('a01', { mostId: first.id, leastId: second.id, responseMs: 1 })).toEqual([
       '/rating required',
       '/mostId unknown_key',
@@ -46,7 +46,7 @@ describe('answerOfEntry', () => {
     ]);
   });
 
-  test('a choice outside the block and one statement for both places are refused', () => {
+  test('refuses a choice outside the block, and the same statement for both', () => {
     expect(violationsOf(block.id, { mostId: elsewhere.id, leastId: elsewhere.id, responseMs: 1 })).toEqual([
       '/mostId not_in_block',
       '/leastId not_in_block',
@@ -54,7 +54,7 @@ describe('answerOfEntry', () => {
     ]);
   });
 
-  test('a rating that is no whole number from 1 to 5 is refused', () => {
+  test('refuses a rating that isn’t a whole number from 1 to 5', () => {
     for (const rating of [0, 6, 2.5, Number.NaN]) {
       expect(violationsOf('a01', { rating, responseMs: 1 })).toEqual(['/rating out_of_range']);
     }

@@ -16,7 +16,7 @@ it('grows with each change on one device, however its clock is set', () => {
   );
 });
 
-it('counts changes where there is no clock', () => {
+it('counts changes if there’s no clock', () => {
   expect([0, 1, 7].map((known) => revisionAfter(known, 0))).toEqual([1, 2, 8]);
 });
 

@@ -24,17 +24,17 @@ describe('the check of an answer', () => {
     );
   });
 
-  it.each([1, 5])('takes the rating %d', (value) => {
+  it.each([1, 5])('accepts the rating %d', (value) => {
     expect(answerViolations({ ...rating, rating: value })).toEqual([]);
   });
 
-  it.each([0, 6, 2.5, Number.NaN])('refuses the rating %d and says which are possible', (value) => {
+  it.each([0, 6, 2.5, Number.NaN])('refuses the rating %d and says which are allowed', (value) => {
     expect(answerViolations({ ...rating, rating: value })).toEqual([
       { pointer: '/rating', code: 'out_of_range', params: { minimum: 1, maximum: 5 } },
     ]);
   });
 
-  it.each([0, LONGEST_RESPONSE_MS])('takes the response time %d', (responseMs) => {
+  it.each([0, LONGEST_RESPONSE_MS])('accepts the response time %d', (responseMs) => {
     expect(answerViolations({ ...rating, responseMs })).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ describe('the check of an answer', () => {
     expect(codes({ ...choice, screenId: 'b01' })).toEqual(['/screenId unknown_screen']);
   });
 
-  it('refuses a rating of a block and a choice at a statement, and says what is expected', () => {
+  it('refuses a rating for a block and a choice for a statement, and says what’s expected', () => {
     expect(answerViolations({ ...rating, screenId: 'block-01' })).toEqual([
       { pointer: '/kind', code: 'wrong_kind', params: { expected: 'choice' } },
     ]);
@@ -76,7 +76,7 @@ describe('the check of an answer', () => {
 });
 
 describe('missing screens', () => {
-  it('are all at first, and none at the end', () => {
+  it('are all of them at first, and none at the end', () => {
     expect(missingScreens([])).toEqual(SCREEN_IDS);
     expect(missingScreens([rating])).toEqual(SCREEN_IDS.slice(1));
     expect(missingScreens(SCREEN_IDS.map((screenId) => ({ ...rating, screenId })))).toEqual([]);

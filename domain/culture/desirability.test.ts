@@ -21,7 +21,7 @@ function costOf(seated: readonly string[]): [number, number] {
   return [Math.max(...spreads), spreads.reduce((sum, spread) => sum + spread ** 2, 0)];
 }
 
-describe('how good choice statements sound', () => {
+describe('how desirable choice statements sound', () => {
   it('is rated for all 56, from 1 to 9', () => {
     expect(Object.keys(DESIRABILITY)).toEqual(SEATED);
     for (const rating of Object.values(DESIRABILITY)) expect(rating >= 1 && rating <= 9).toBe(true);
@@ -31,7 +31,7 @@ describe('how good choice statements sound', () => {
     expect(Math.max(...spreadsOf(SEATED))).toBe(1);
   });
 
-  it('couldn’t be evened out by swapping any two statements of a dimension', () => {
+  it('couldn’t be evened out further by swapping two statements of a dimension', () => {
     const [largest, sum] = costOf(SEATED);
     for (const dimension of DIMENSION_IDS) {
       const own = CHOICE_STATEMENTS.filter((one) => one.dimension === dimension).map(({ id }) => id);

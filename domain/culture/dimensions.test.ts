@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DIMENSION_IDS, DIMENSIONS, forEachDimension, isDimensionId, nameInSentence } from './dimensions.ts';
 
 describe('the eight dimensions', () => {
-  it('are under their own ids with names of their own', () => {
+  it('have their own IDs and names', () => {
     expect(DIMENSION_IDS).toHaveLength(8);
     for (const id of DIMENSION_IDS) expect(DIMENSIONS[id].id).toBe(id);
     expect(new Set(DIMENSION_IDS.map((id) => formatMessage(DIMENSIONS[id].name))).size).toBe(8);
@@ -22,7 +22,7 @@ describe('the eight dimensions', () => {
     expect(questions[0]).not.toBe(questions[1]);
   });
 
-  it('can be distinguished from other texts', () => {
+  it('can be told apart from other texts', () => {
     expect(isDimensionId('care')).toBe(true);
     expect(isDimensionId('Care')).toBe(false);
     expect(isDimensionId('toString')).toBe(false);
@@ -33,7 +33,7 @@ describe('the eight dimensions', () => {
     expect(formatMessage(nameInSentence('precision'))).toBe('precision');
   });
 
-  it('make records in their own order', () => {
+  it('come in their own order in records', () => {
     expect(Object.keys(forEachDimension((id) => id.length))).toEqual([...DIMENSION_IDS]);
     expect(forEachDimension((id) => id.length).care).toBe(4);
   });

@@ -6,14 +6,14 @@ const oneFactor = (loadings: readonly number[], unique: readonly number[]) =>
   loadings.map((one, i) => loadings.map((other, j) => one * other + (i === j ? unique[i]! : 0)));
 
 describe("McDonald's omega", () => {
-  it('is found again for items alike: loading .6, 9 / (9 + 3.2)', () => {
+  it('is recovered for identical items: loading .6, 9 / (9 + 3.2)', () => {
     expect(omegaOf(oneFactor([0.6, 0.6, 0.6, 0.6, 0.6], [0.64, 0.64, 0.64, 0.64, 0.64]))).toBeCloseTo(
       9 / 12.2,
       8,
     );
   });
 
-  it('is found again for items that differ in loading and in variance', () => {
+  it('is recovered for items that differ in loading and variance', () => {
     const loadings = [0.4, 0.5, 0.6, 0.7, 1.6];
     const unique = [0.84, 0.75, 0.64, 0.51, 1.44];
     expect(omegaOf(oneFactor(loadings, unique))).toBeCloseTo(3.8 ** 2 / (3.8 ** 2 + 4.18), 6);

@@ -23,7 +23,7 @@ describe('headlineOf', () => {
     );
   });
 
-  test('says so when the scores hardly differ', () => {
+  test('says so if the scores hardly differ', () => {
     expect(headlineOf({ ...level, care: 53, purpose: 47 }, errors)).toBe(
       'Your eight priorities are close together.',
     );

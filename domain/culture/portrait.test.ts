@@ -12,7 +12,7 @@ function portraitWith(scores: readonly number[]) {
 }
 
 describe('portraitOf', () => {
-  it('has one value that may come first when its place is sure', () => {
+  it('has one value that may come first if its place is certain', () => {
     const values = portraitWith([95, 60, 55, 50, 50, 45, 40, 5]);
     expect(values.map(({ tier }) => tier)).toEqual([
       'first',
@@ -28,7 +28,7 @@ describe('portraitOf', () => {
     expect(tiers.filter((tier) => tier === 'first')).toHaveLength(3);
   });
 
-  it('makes no difference where the order could be chance', () => {
+  it('makes no distinction if the order could be chance', () => {
     const values = portraitWith([52, 51, 51, 50, 50, 49, 49, 48]);
     expect(new Set(values.map(({ tier }) => tier))).toEqual(new Set(['first']));
     expect(values).toHaveLength(DIMENSION_IDS.length);

@@ -11,7 +11,7 @@ it('asks a candidate about a place where they would like to work, and an employe
   );
 });
 
-it('keeps the words of a session that began with instrument 1.0.0', () => {
+it('keeps the wording of a session that began with instrument 1.0.0', () => {
   expect(promptsOf('candidate', '1.0.0').ratingLabels[4]).toBe('One of the most important things');
   expect(promptsOf('employee', '1.0.0').ratingLabels[4]).toBe('One of the most typical things about us');
 });

@@ -9,7 +9,7 @@ const SCORES = figures(89, 65, 50, 33, 5, 55, 78, 24);
 const ERRORS = forEachDimension(() => 8.5);
 
 describe('how often a dimension takes each place', () => {
-  it('is always the same place where scores are far apart', () => {
+  it('is always the same place if scores are far apart', () => {
     const pictures = rankPictures(
       figures(100, 86, 72, 58, 44, 30, 16, 2),
       forEachDimension(() => 0.5),
@@ -17,7 +17,7 @@ describe('how often a dimension takes each place', () => {
     for (const [place, dimension] of DIMENSION_IDS.entries()) expect(pictures[dimension][place]).toBe(100);
   });
 
-  it('is each place about as often where all scores are the same', () => {
+  it('is each place about equally often if all scores are the same', () => {
     const pictures = rankPictures(
       forEachDimension(() => 50),
       ERRORS,
@@ -40,7 +40,7 @@ describe('how often a dimension takes each place', () => {
         expect(Math.abs(pictures[dimension][place]! - (100 * count) / repeats)).toBeLessThan(1.6);
   });
 
-  it('counts about a hundred repeats for each dimension, and for each place', () => {
+  it('adds up to about a hundred repeats for each dimension and each place', () => {
     const pictures = rankPictures(SCORES, ERRORS);
     for (const dimension of DIMENSION_IDS)
       expect(Math.abs(pictures[dimension].reduce((sum, count) => sum + count, 0) - 100)).toBeLessThanOrEqual(

@@ -62,7 +62,7 @@ describe('the estimate of reliability', () => {
     for (const dimension of DIMENSION_IDS) expect(reliability[dimension]).toBeLessThan(0.4);
   });
 
-  it('does not take the habit to rate high or low for reliability', () => {
+  it('doesn’t mistake a habit of rating high or low for reliability', () => {
     const habitual = aimless(400).map((answers) => {
       const habit = 1 + Math.floor(4 * random());
       return answers.map((answer) =>

@@ -8,7 +8,7 @@ import { figures } from './testing/sessions.ts';
 const ERRORS = measurementErrors();
 
 describe('the priorities of a result', () => {
-  it('stand from the highest score to the lowest, equal ones in the order of the dimensions', () => {
+  it('are sorted from the highest score to the lowest, equal ones in the order of the dimensions', () => {
     expect(priorityOrder(figures(50, 70, 50, 20, 80, 50, 50, 50))).toEqual([
       'structure',
       'autonomy',
@@ -47,7 +47,7 @@ describe('the priorities of a result', () => {
   });
 });
 
-describe('taking the test again', () => {
+describe('retaking the test', () => {
   it.each([
     ['2026-01-01', '2026-01-31'],
     ['2026-02-15', '2026-03-17'],
@@ -58,11 +58,11 @@ describe('taking the test again', () => {
     expect(retakeOpensOn(completedOn, false, day)).toBeNull();
   });
 
-  it('is closed the day before', () => {
+  it('isn’t possible the day before', () => {
     expect(retakeOpensOn('2026-01-01', false, '2026-01-30')).toBe('2026-01-31');
   });
 
-  it('is open at any time without a result, and after one that cannot be relied on', () => {
+  it('is possible at any time without a result, or after one that can’t be relied on', () => {
     expect(retakeOpensOn(null, false, '2026-01-01')).toBeNull();
     expect(retakeOpensOn('2026-01-01', true, '2026-01-01')).toBeNull();
   });

@@ -19,7 +19,7 @@ const EVEN: SessionPlan = {
 };
 
 describe('scoring', () => {
-  it('puts someone who follows an order exactly at the ends of the scale', () => {
+  it('uses the full scale for someone whose answers follow an order exactly', () => {
     const { scores, choiceScores, ratingScores } = scored(sessionByOrder(DIMENSION_IDS));
     expect(choiceScores.experimentation).toBe(1);
     expect(choiceScores.purpose).toBe(-1);
@@ -59,7 +59,7 @@ describe('scoring', () => {
     );
   });
 
-  it('mirrors the choices when most and least change places', () => {
+  it('mirrors the choices when most and least are swapped', () => {
     fc.assert(
       fc.property(anySessionPlan(), (plan) => {
         const mirrored = sessionOf({ ...plan, choices: plan.choices.map(([most, least]) => [least, most]) });
@@ -70,7 +70,7 @@ describe('scoring', () => {
     );
   });
 
-  it('permutes the rating part when the ratings of dimensions change places', () => {
+  it('permutes the rating part when dimensions swap ratings', () => {
     const anyOrder = fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7], { minLength: 8, maxLength: 8 });
     fc.assert(
       fc.property(anySessionPlan(), anyOrder, (plan, order) => {
@@ -84,7 +84,7 @@ describe('scoring', () => {
     );
   });
 
-  it('permutes the scores when all answers move to other dimensions in a way that keeps the blocks', () => {
+  it('permutes the scores when all answers move to other dimensions and blocks stay intact', () => {
     fc.assert(
       fc.property(anySessionPlan(), fc.nat(7), (plan, shift) => {
         const before = scored(sessionOf(plan)).scores;
@@ -146,7 +146,7 @@ describe('a refusal to score', () => {
     expect(scoreAnswers([])).toMatchObject({ kind: 'refused', reason: 'incomplete' });
   });
 
-  it('points to the answer that breaks a rule', () => {
+  it('names the answer that breaks a rule', () => {
     const broken = answers.map((answer) =>
       answer.kind === 'rating' && answer.screenId === 'a04' ? { ...answer, rating: 9 } : answer,
     );
@@ -156,7 +156,7 @@ describe('a refusal to score', () => {
     });
   });
 
-  it('comes for a screen answered twice', () => {
+  it('is given for a screen answered twice', () => {
     expect(scoreAnswers([...answers, answers[0]!])).toMatchObject({
       reason: 'duplicate',
       missingScreens: [],

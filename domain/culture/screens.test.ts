@@ -8,7 +8,7 @@ import { SKETCH_SCREEN_IDS } from './sketch-blocks.ts';
 const seeds = fc.integer({ min: 0, max: MAX_SEED });
 
 describe('the screens of a session', () => {
-  it('are 54: every screen once, ratings before choices', () => {
+  it('are 54, each once, ratings before choices', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const screens = screensInOrder(seed, INSTRUMENT_VERSION);
@@ -19,7 +19,7 @@ describe('the screens of a session', () => {
     expect(SCREEN_COUNT).toBe(54);
   });
 
-  it('come in the same order for the same seed, the statements of a block too', () => {
+  it('come in the same order for the same seed, including the statements of a block', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         expect(screensInOrder(seed, INSTRUMENT_VERSION)).toEqual(screensInOrder(seed, INSTRUMENT_VERSION));
@@ -27,7 +27,7 @@ describe('the screens of a session', () => {
     );
   });
 
-  it('begin with the six choices of the sketch in a session that does, and are otherwise in the same order', () => {
+  it('begin with the sketch’s six choices if the session does, and otherwise keep their order', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const screens = screensInOrder(seed, INSTRUMENT_VERSION, 'sketch_first');
@@ -44,7 +44,7 @@ describe('the screens of a session', () => {
     );
   });
 
-  it('come in another order for another seed', () => {
+  it('come in a different order for a different seed', () => {
     const orderOf = (seed: number) => screensInOrder(seed, INSTRUMENT_VERSION).map(({ id }) => id);
     expect(orderOf(1)).not.toEqual(orderOf(2));
     const statementsOf = (seed: number) =>
@@ -63,7 +63,7 @@ describe('the screens of a session', () => {
     }
   });
 
-  it('keep their order from release to release, so that an open session can continue', () => {
+  it('keep their order across releases, so that an open session can continue', () => {
     const order = screensInOrder(20_260, INSTRUMENT_VERSION);
     expect(order.slice(0, 4).map((screen) => screen.id)).toEqual(['a22', 'a01', 'a13', 'a06']);
     const everything = order.map((screen) => [screen.id, ...statementIds(screen)].join()).join(' ');

@@ -5,16 +5,16 @@ test('an adult with a result may share it', () => {
   expect(sharingHindrance('adult', true)).toBeNull();
 });
 
-test('no one shares without a result, and this is said first', () => {
+test('no one can share without a result, which is reported first', () => {
   expect(sharingHindrance('adult', false)).toBe('result_missing');
   expect(sharingHindrance('unknown', false)).toBe('result_missing');
 });
 
-test('an age that is not known has to be given first', () => {
+test('an unknown age has to be given first', () => {
   expect(sharingHindrance('unknown', true)).toBe('birth_date_needed');
 });
 
-test('minors and children do not share', () => {
+test('minors can’t share', () => {
   expect(sharingHindrance('minor', true)).toBe('sharing_not_allowed');
   expect(sharingHindrance('too_young', true)).toBe('sharing_not_allowed');
 });

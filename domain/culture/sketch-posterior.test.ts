@@ -56,7 +56,7 @@ describe('the values drawn for a sketch', () => {
     expect(drawValues(answers)).toEqual(drawValues(answers));
   });
 
-  test('know nothing about a block that is not part of the sketch', () => {
+  test('aren’t affected by a block that isn’t part of the sketch', () => {
     const other: ChoiceAnswer = { ...choice(0, 0, 1), screenId: 'block-14' };
     expect(drawValues([other])).toEqual(drawValues([]));
   });

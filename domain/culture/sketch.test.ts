@@ -28,14 +28,14 @@ const TORN = [
 });
 
 describe('the blocks of the sketch', () => {
-  test('have each dimension three times', () => {
+  test('contain each dimension three times', () => {
     for (const dimension of DIMENSION_IDS)
       expect(
         SKETCH_BLOCKS.filter(({ statements }) => statements.some((one) => one.dimension === dimension)),
       ).toHaveLength(3);
   });
 
-  test('are the six of the design', () => {
+  test('are the six from the design', () => {
     const numbers = SKETCH_BLOCKS.map(({ statements }) =>
       statements.map(({ dimension }) => DIMENSION_IDS.indexOf(dimension)).join(''),
     );
@@ -44,21 +44,21 @@ describe('the blocks of the sketch', () => {
 });
 
 describe('a sketch', () => {
-  test('names a pair that someone consistent has chosen in that order', () => {
+  test('names a pair if someone consistently chose it in that order', () => {
     const { pair, values } = sketchOf(STEADY)!;
     expect(DIMENSION_IDS.indexOf(pair!.ahead)).toBeLessThan(DIMENSION_IDS.indexOf(pair!.behind));
     const tierOf = (name: string) => values.find(({ dimension }) => dimension === name)!.tier;
     expect([tierOf('experimentation'), tierOf('purpose')]).toEqual(['first', 'last']);
   });
 
-  test('names none, and lets no shape grow, when the answers contradict each other', () => {
+  test('names none, and enlarges no shape, if the answers contradict each other', () => {
     const { pair, values } = sketchOf(TORN)!;
     expect(pair).toBeNull();
     expect(values.every(({ tier }) => tier === 'middle')).toBe(true);
     expect(values.map(({ dimension }) => dimension)).toEqual(DIMENSION_IDS);
   });
 
-  test('is more blurred where a place is less sure', () => {
+  test('is more blurred where a place is less certain', () => {
     for (const { places, blur } of sketchOf(STEADY)!.values) {
       expect(blur).toBeCloseTo((places.worst - places.best) / 7);
       expect(places.best).toBeGreaterThanOrEqual(1);
@@ -73,7 +73,7 @@ describe('a sketch', () => {
     expect(sketchOf([])).toBeNull();
   });
 
-  test('does not change with answers of the rest of the test', () => {
+  test('doesn’t change with the answers to the rest of the test', () => {
     expect(sketchOf(sessionByOrder(DIMENSION_IDS))).toEqual(sketchOf(STEADY));
   });
 });

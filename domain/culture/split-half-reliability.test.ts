@@ -13,7 +13,7 @@ describe('the split-half reliability', () => {
     expect(splitHalfReliability([SEVEN.map(() => 0), SEVEN.map(() => 0)])).toBe(0);
   });
 
-  it('comes near the reliability that parts with half error have: 7 / 8', () => {
+  it('comes close to the expected reliability of parts that are half error: 7 / 8', () => {
     const random = seededRandom(12);
     const people = Array.from({ length: 4000 }, () => {
       const common = gaussian(random);

@@ -34,7 +34,7 @@ describe('the published test vectors', () => {
     expect(Object.values(measurementErrors())).toEqual(Array(8).fill(VECTORS.measurementError));
   });
 
-  it('see the same blocks', () => {
+  it('use the same blocks', () => {
     expect(BLOCKS.map((block) => block.statements.map((statement) => statement.id))).toEqual(
       blockStatementIds(),
     );

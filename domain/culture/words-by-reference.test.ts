@@ -59,7 +59,7 @@ const ADDED = [
 const rounds = Array.from({ length: 400 }, (_, round) => eight(round));
 
 describe('what a second implementation says about a person', () => {
-  it('is the headline, what is added to it, and the levels', () => {
+  it('includes the headline, its addition and the levels', () => {
     const seen = new Set<string>();
     for (const scores of rounds) {
       const own = figures(...scores);

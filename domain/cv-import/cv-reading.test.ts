@@ -36,7 +36,7 @@ Office (Word, Excel)
 `;
 
 describe('readCv', () => {
-  it('reads who it is and where they are', () => {
+  it('reads the person’s name and location', () => {
     expect(valuesOf(CV, 'personal', 'fullName')).toEqual([{ '': 'Anna-Lena Müller' }]);
     expect(valuesOf(CV, 'personal', 'phone')).toEqual([{ '': '+491712345678' }]);
     expect(valuesOf(CV, 'location', 'city')).toEqual([{ '': 'Berlin' }]);
@@ -80,14 +80,14 @@ describe('readCv', () => {
     ]);
   });
 
-  it('turns no word such as "fluent" into a level', () => {
+  it('doesn’t turn words such as "fluent" into a level', () => {
     expect(valuesOf('Languages\nEnglish (fluent), Welsh', 'booster', 'languages')).toEqual([
       { language: 'en' },
       { language: 'cy' },
     ]);
   });
 
-  it('takes nothing that is never asked for, not even into what is left over', () => {
+  it('ignores what we never ask for, even among leftovers', () => {
     const said = JSON.stringify(readCv(linesOf(CV)));
     for (const word of ['1994', 'Geburtsdatum', 'ledig', 'deutsch"']) expect(said).not.toContain(word);
   });
@@ -155,7 +155,7 @@ describe('whatever the text', () => {
     );
   });
 
-  it('comes to an end on lines made to be slow', () => {
+  it('finishes on lines crafted to be slow', () => {
     const slow = [
       'a'.repeat(2_000),
       '1 '.repeat(1_000),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readCv } from './cv-reading.ts';
 import { plainLine } from './text/source-line.ts';
 
-it('as many entries as a CV may have lines keep no one waiting', () => {
+it('a CV with an entry on every line doesn’t keep anyone waiting', () => {
   const lines = Array.from({ length: 1_000 }, (_, index) => [
     `Quorvane ${index}, Zymolab, Eltin`,
     '2019 – 2020',

@@ -38,19 +38,19 @@ describe('headings', () => {
     ).toEqual([['Baker', 'Padaria Sol', '2019', '2021']]);
   });
 
-  it('are of several words with their letters set apart', () => {
+  it('can be several words with spaced-out letters', () => {
     const lines = plain('Ana Silva\nW O R K   E X P E R I E N C E\nBaker, Padaria Sol\n2019 – 2021');
     expect(jobsIn(lines)).toEqual([['Baker', 'Padaria Sol', '2019', '2021']]);
   });
 
-  it('are marked as items by the file', () => {
+  it('can be marked as list items by the file', () => {
     const lines = set('n|Ana Silva\n*h|Experience\n|Baker, Padaria Sol\n|2019 – 2021\n*h|Skills\n*|Rye');
     expect(jobsIn(lines)).toEqual([['Baker', 'Padaria Sol', '2019', '2021']]);
   });
 });
 
 describe('jobs', () => {
-  it('are items of a list themselves, with what was done set further in', () => {
+  it('can be list items themselves, with tasks indented below', () => {
     const lines = set(
       'n|Ana Silva\nh|Experience\n*|Moorfield Vision Care, Leeds, 2019 – 2021\n*|Optical Assistant\n*36|Fittings and phone\n*|Copper Kettle, Leeds, 2017 – 2018\n*36|Barista of the month\n*|Barista',
     );
@@ -68,7 +68,7 @@ describe('jobs', () => {
     ]);
   });
 
-  it('can be several under one employer with its whole time beside it', () => {
+  it('can be several under one employer with its total time next to it', () => {
     const lines = set(
       'n|Ana Silva\nh|Experience\ne|Umhlanga Sugar\t01.2015 – present\n|Finance Manager, 02.2020 – present\n*|Budget\n|Accountant, 01.2015 – 01.2020\n*|Reports\ne|Deloitte\t11.2013 – 01.2014\n|Intern\n*|Counting',
     );
@@ -79,7 +79,7 @@ describe('jobs', () => {
     ]);
   });
 
-  it('are recognised by their place where no word is known', () => {
+  it('are recognised by their position if no word is known', () => {
     const lines = set(
       'n|Ana Silva\nh|Experience\ns|Nurse\t2019 – 2021\ni|Moorfield Hospital\n*|Wards\ns|Zymologist\t2016 – 2018\ni|Quorvane\n*|Vats',
     );
@@ -89,7 +89,7 @@ describe('jobs', () => {
     ]);
   });
 
-  it('take no sentence below for their employer', () => {
+  it('don’t take a sentence below for their employer', () => {
     const lines = set(
       'n|Ana Silva\n^h|Experience\n^e|Umhlanga Sugar Ltd\n^s|Finance Manager\nt|February 2020 - Present\nt|Budget of R240m.\ns|Accountant\nt|March 2017 - January 2020\nt|Monthly reporting.',
     );
@@ -99,13 +99,13 @@ describe('jobs', () => {
     ]);
   });
 
-  it('are left where nothing says which name is which', () => {
+  it('are left alone if nothing says which name is which', () => {
     const reading = readCv(plain('Ana Silva\nExperience\nQuorvane – Zymolab\n2019 – 2021'));
     expect(reading.proposals.filter(({ field }) => field === 'experiences')).toEqual([]);
     expect(reading.leftovers.map(({ text }) => text)).toContain('Quorvane – Zymolab');
   });
 
-  it('are none in the foot of a page', () => {
+  it('aren’t found in page footers', () => {
     const foot = { ...plainLine('Ana Silva – CV – updated 05/2024'), isMargin: true };
     const lines = [...plain('Ana Silva\nExperience\nBaker, Padaria Sol\n2019 – 2021'), foot];
     expect(jobsIn(lines)).toEqual([['Baker', 'Padaria Sol', '2019', '2021']]);
@@ -143,7 +143,7 @@ it('reads a soft hyphen between dates as a dash, and within a word as nothing', 
   expect(jobsIn(lines)).toEqual([['Baker', 'Padaria Sol', '2023-06', 'now']]);
 });
 
-it('finds the name below a side column, and contact details above no heading', () => {
+it('finds the name below a side column, and contact details without a heading', () => {
   const lines = set(
     'h|Skills\n|Rye\n^n|Ana Silva\n^h|Experience\n|Baker, Padaria Sol\n|2019 – 2021\n^|Porto\n|ana@silva.example',
   );

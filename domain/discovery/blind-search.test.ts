@@ -65,7 +65,7 @@ function run(index: CandidateIndex, search: CandidateSearch, isBlind: boolean) {
   };
 }
 
-test('in blind review everyone is found, counted and explained as if what names them were not there', () => {
+test('under blind review everyone is found, counted and explained as if identifying text weren’t there', () => {
   fc.assert(
     fc.property(fc.array(namesake, { minLength: 1, maxLength: 10 }), arbitrarySearch, (profiles, search) => {
       const people = profiles.map((profile) => ({ profile, naming: namingOf(profile) }));
@@ -82,7 +82,7 @@ test('in blind review everyone is found, counted and explained as if what names 
   );
 });
 
-test('a criterion has the same outcome for a slot as for the profile in blind review', () => {
+test('a criterion has the same outcome for a slot as for the profile under blind review', () => {
   fc.assert(
     fc.property(namesake, arbitraryCriteria, (profile, criteria) => {
       const index = indexOf([{ profile, naming: namingOf(profile) }]);

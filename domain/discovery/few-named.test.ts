@@ -30,7 +30,7 @@ function choicesOf({ reaches, countries, ...search }: CandidateSearch): Candidat
   return [...within, ...others];
 }
 
-test('names those a choice is about by itself, if they’re few', () => {
+test('lists those covered by a single choice if they’re few', () => {
   fc.assert(
     fc.property(crowd, arbitrarySearch, arbitraryCriteria, (profiles, search, criteria) => {
       const index = indexOf(profiles);
@@ -50,7 +50,7 @@ test('names those a choice is about by itself, if they’re few', () => {
   );
 });
 
-test('names those a part of the query is about, or everyone else, if they’re few and may be seen', () => {
+test('lists those covered by a part of the query, or everyone else, if they’re few and visible', () => {
   // Also of slots that are not in the index yet.
   const some = fc.subarray(Array.from({ length: 60 }, (_, at) => at + 1));
   const part = fc.record({ slots: some, isWithout: fc.boolean() });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NearMisses } from './near-misses.ts';
 
-test('says who was counted in each facet whose counts rest on few people', () => {
+test('lists who was counted in each facet whose counts are based on few people', () => {
   const misses = fc.uniqueArray(fc.record({ slot: fc.nat(60), bit: fc.nat(12) }), {
     selector: ({ slot }) => slot,
   });

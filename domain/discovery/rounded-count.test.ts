@@ -20,7 +20,7 @@ test.each([
   expect(roundedCount(count)).toBe(told);
 });
 
-test('one person more is seen above a page by no more than one count in 25', () => {
+test('one more person changes at most one in 25 counts above a page', () => {
   fc.assert(
     fc.property(fc.integer({ min: 25, max: 100_000 }), (from) => {
       const counts = Array.from({ length: 25 }, (_, more) => from + more);

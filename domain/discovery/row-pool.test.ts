@@ -14,7 +14,7 @@ function rowsOf(pool: RowPool<Uint16Array | Uint32Array>, slots: Iterable<number
 }
 
 describe('rows in one list', () => {
-  it('are as last written, however often the list was moved', () => {
+  it('are as last written, however often the list was moved in memory', () => {
     fc.assert(
       fc.property(writes, fc.nat(80), fc.boolean(), (written, reserved, isWidened) => {
         const pool = new RowPool<Uint16Array | Uint32Array>(Uint16Array);
@@ -32,7 +32,7 @@ describe('rows in one list', () => {
     );
   });
 
-  it('take no more room for slots than was reserved', () => {
+  it('take no more space for slots than was reserved', () => {
     const pool = new RowPool<Uint16Array | Uint32Array>(Uint16Array);
     pool.reserve(5_000);
     for (let slot = 0; slot < 5_000; slot += 1) pool.set(slot, [slot]);

@@ -17,7 +17,7 @@ const since = (slot: number) => foundSince[slot] as number;
 const sorted = (list: Uint32Array, key: OrderKey) =>
   [...list].sort((one, other) => key(one) - key(other) || since(other) - since(one));
 
-test('pages behind one another are the whole list in its order, by place and by count', () => {
+test('consecutive pages are the whole list in its order, by place and by count', () => {
   fc.assert(
     fc.property(slots, orders, fc.integer({ min: 1, max: 7 }), (list, key, limit) => {
       const all = sorted(list, key);
@@ -36,7 +36,7 @@ test('pages behind one another are the whole list in its order, by place and by 
   );
 });
 
-test('the next page continues after someone who has gone meanwhile', () => {
+test('the next page continues after someone who has left in the meantime', () => {
   const list = Uint32Array.from([1, 2, 4, 5]);
   const order = { key: byNewest, foundSince: [0, 1, 2, 3, 4, 5] };
   expect(cutSlots(list, order, { behind: 3 }, 2)).toEqual([2, 1]);

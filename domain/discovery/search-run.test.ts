@@ -61,7 +61,7 @@ test('a criterion has the same outcome for a slot as for the profile, whatever t
   );
 });
 
-test('a candidate whose day has come is read again, and the criterion gets its new outcome', () => {
+test('a candidate is re-evaluated when a date is reached, and the criterion gets its new outcome', () => {
   fc.assert(
     fc.property(arbitrarySearchedProfile, arbitraryCriteria, (profile, criteria) => {
       const later = '2026-12-01';
@@ -77,7 +77,7 @@ test('a candidate whose day has come is read again, and the criterion gets its n
   );
 });
 
-test('an updated table of criteria equals a new one', () => {
+test('an updated table of criteria equals a newly built one', () => {
   fc.assert(
     fc.property(people, people, arbitraryCriteria, level, (before, after, criteria, shown) => {
       const index = indexOf(before);
@@ -151,12 +151,12 @@ test('matching people are found, and every choice of every facet is counted exac
   fc.assert(fc.property(people, arbitrarySearch, arbitraryCriteria, expectPlainCounts), { numRuns: 300 });
 });
 
-test('above a page matching people are found, and every choice is counted in steps', () => {
+test('beyond one page, matching people are found, and every choice is counted in steps', () => {
   const crowd = fc.array(arbitrarySearchedProfile, { minLength: 26, maxLength: 70 });
   fc.assert(fc.property(crowd, arbitrarySearch, arbitraryCriteria, expectPlainCounts), { numRuns: 40 });
 });
 
-test('above a page the same choices are offered whatever is searched for', () => {
+test('beyond one page, the same choices are offered whatever the search', () => {
   const crowd = fc.array(arbitrarySearchedProfile, { minLength: 30, maxLength: 40 });
   fc.assert(
     fc.property(crowd, (profiles) => {
@@ -218,7 +218,7 @@ test('no response changes when people without a shown name live elsewhere', () =
   );
 });
 
-test('an index in which people come and go grows no longer than its peak', () => {
+test('an index in which people come and go never outgrows its peak', () => {
   const index = new CandidateIndex();
   const [profile] = fc.sample(arbitrarySearchedProfile, { numRuns: 1, seed: 3 }) as [ProfileContent];
   const skilled = (name: string): ProfileContent => ({
@@ -238,7 +238,7 @@ test('an index in which people come and go grows no longer than its peak', () =>
   expect(index.dictionary.find('skills', 'skill 1999')).toBeDefined();
 });
 
-test('terms are told apart however many there are', () => {
+test('terms stay distinct however many there are', () => {
   const index = new CandidateIndex();
   const [profile] = fc.sample(arbitrarySearchedProfile, { numRuns: 1, seed: 3 }) as [ProfileContent];
   const name = (number: number) => `Skill number ${number}`;

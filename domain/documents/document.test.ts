@@ -6,7 +6,7 @@ import { DOCUMENT_VISIBILITIES, isSendable } from './document-visibility.ts';
 import { guessKind } from './kind-guess.ts';
 
 describe('downloadName', () => {
-  it('is the label with the ending of the type, or the kind', () => {
+  it('is the label with the extension of its type, or else the kind', () => {
     expect(downloadName('Życiorys 2026', 'cv', 'pdf')).toBe('Życiorys 2026.pdf');
     expect(downloadName(null, 'work_sample', 'jpeg')).toBe('work sample.jpg');
     expect(downloadName('cv.PDF', 'cv', 'pdf')).toBe('cv.pdf');
@@ -69,12 +69,12 @@ describe('expiryStatusOf', () => {
 });
 
 describe('isSendable', () => {
-  it('never sends a hidden document, whatever the scan says', () => {
+  it('never allows sending a hidden document, whatever the scan says', () => {
     for (const scan of [null, 'unscanned', 'clean', 'waiting', 'infected'] as const)
       expect(isSendable('hidden', scan)).toBe(false);
   });
 
-  it('sends any other document with an application once the scan has passed it', () => {
+  it('allows sending any other document with an application once the scan has passed it', () => {
     expect(isSendable('applied', null)).toBe(true);
     expect(isSendable('applied', 'unscanned')).toBe(true);
     expect(isSendable('applied', 'clean')).toBe(true);

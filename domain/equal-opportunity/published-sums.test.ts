@@ -5,30 +5,30 @@ import { LEAST_PUBLISHED, publishedSums } from './published-sums.ts';
 const arbitraryCounts = fc.dictionary(fc.stringMatching(/^[a-f]$/), fc.nat(60));
 
 describe('sums that may be published', () => {
-  it('are all there when every group is large enough', () => {
+  it('are all present if every group is large enough', () => {
     expect(publishedSums({ yes: 10, no: 40 })).toEqual({ total: 50, groups: { yes: 10, no: 40 } });
   });
 
-  it('hold back a small group, and the next one with it, so that subtracting gives nothing small', () => {
+  it('withhold a small group together with the next one, so that subtraction reveals no small group', () => {
     expect(publishedSums({ woman: 40, man: 30, non_binary: 3 })).toEqual({
       total: 73,
       groups: { woman: 40, man: null, non_binary: null },
     });
   });
 
-  it('hold back no more than small groups when these are enough together', () => {
+  it('withhold only small groups if they’re large enough together', () => {
     expect(publishedSums({ white: 50, asian: 6, black: 7 })).toEqual({
       total: 63,
       groups: { white: 50, asian: null, black: null },
     });
   });
 
-  it('say nothing about few people', () => {
+  it('say nothing about too few people', () => {
     expect(publishedSums({ yes: 4, no: 5 })).toEqual({ total: null, groups: { yes: null, no: null } });
     expect(publishedSums({})).toEqual({ total: null, groups: {} });
   });
 
-  it('never leave a difference of published sums below ten, but no one at all', () => {
+  it('never leave a difference of published sums below ten, except zero', () => {
     fc.assert(
       fc.property(arbitraryCounts, (counts) => {
         const { total, groups } = publishedSums(counts);
@@ -44,7 +44,7 @@ describe('sums that may be published', () => {
     );
   });
 
-  it('change no sum', () => {
+  it('don’t change any sum', () => {
     fc.assert(
       fc.property(arbitraryCounts, (counts) => {
         for (const [group, count] of Object.entries(publishedSums(counts).groups))

@@ -15,11 +15,11 @@ const codesOf = (changed: Partial<InterviewOffer>) =>
   offerViolations({ ...offer, ...changed }, now).map(({ pointer, code }) => `${pointer} ${code}`);
 
 describe('an offer', () => {
-  test('is fine with times to come that everyone can make', () => {
+  test('is valid with future times when everyone is free', () => {
     expect(codesOf({})).toEqual([]);
   });
 
-  test('says which time has begun, is too far ahead or between two steps', () => {
+  test('names times that have begun, are too far ahead or aren’t on a step', () => {
     const times = ['2026-11-23T09:00:00.000Z', '2027-02-22T09:05:00.000Z', '2026-11-26T09:31:00.000Z'];
     expect(codesOf({ times })).toEqual([
       '/times/0 in_the_past',
@@ -28,7 +28,7 @@ describe('an offer', () => {
     ]);
   });
 
-  test('says which time leaves no room for the buffers of an earlier one', () => {
+  test('names times that leave no room for an earlier one’s buffers', () => {
     const [first = '', ...others] = offer.times;
     expect(codesOf({ times: [first, '2026-11-25T11:05:00.000Z', ...others] })).toEqual([
       '/times/1 times_overlap',
@@ -36,19 +36,19 @@ describe('an offer', () => {
     expect(codesOf({ times: [first, '2026-11-25T11:10:00.000Z', ...others] })).toEqual([]);
   });
 
-  test('lasts neither past its last time nor until a day that is over', () => {
+  test('can last neither past its last time nor until a day in the past', () => {
     expect(codesOf({ pickBy: '2026-11-22' })).toEqual(['/pickBy in_the_past']);
     expect(codesOf({ pickBy: '2026-11-27' })).toEqual(['/pickBy after_last_time']);
     expect(codesOf({ pickBy: '2026-11-26' })).toEqual([]);
   });
 
-  test('names a time zone that is known', () => {
+  test('requires a known time zone', () => {
     expect(codesOf({ timeZone: 'Europe/Atlantis' })).toEqual(['/timeZone time_zone_unknown']);
   });
 });
 
 describe('the end of an offer', () => {
-  test('is the end of its last day where the organiser is, on days on which the clocks change too', () => {
+  test('is the end of its last day in the organiser’s time zone, even when the clocks change', () => {
     const times = ['2027-04-01T09:00:00.000Z'];
     const inStockholm = { timeZone: 'Europe/Stockholm', times };
     expect(pickUntil({ ...inStockholm, pickBy: '2027-03-27' })).toEqual(new Date('2027-03-27T23:00:00Z'));
@@ -58,12 +58,12 @@ describe('the end of an offer', () => {
     expect(pickUntil({ ...autumn, pickBy: '2026-10-25' })).toEqual(new Date('2026-10-25T23:00:00Z'));
   });
 
-  test('is the beginning of its last time where that is earlier', () => {
+  test('is the start of its last time if that’s earlier', () => {
     expect(pickUntil({ ...offer, pickBy: '2026-11-26' })).toEqual(new Date('2026-11-26T09:30:00Z'));
   });
 });
 
-test('spans overlap that have a moment in common, not those that only touch', () => {
+test('spans overlap if they have a moment in common, but not if they only touch', () => {
   const first = spanOfTime(new Date('2026-11-25T10:00:00Z'), offer);
   expect(first).toEqual({ from: new Date('2026-11-25T09:50:00Z'), to: new Date('2026-11-25T11:00:00Z') });
   expect(overlaps(first, spanOfTime(new Date('2026-11-25T11:10:00Z'), offer))).toBe(false);

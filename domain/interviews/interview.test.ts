@@ -14,12 +14,12 @@ const during = new Date('2026-11-26T14:30:00Z');
 const after = new Date('2026-11-26T15:15:00Z');
 const booked = { state: 'booked', startsAt, minutes: 45 } as const;
 
-test('it ends its minutes after it began, also in the night in which the clocks change', () => {
+test('it ends the given minutes after it began, even when the clocks change overnight', () => {
   expect(endOfInterview(startsAt, 45)).toEqual(after);
   expect(endOfInterview(new Date('2026-10-25T00:30:00Z'), 60)).toEqual(new Date('2026-10-25T01:30:00Z'));
 });
 
-test('it is over once it has ended, and never while no time is booked', () => {
+test('it’s over once it has ended, and never while no time is booked', () => {
   expect(isInterviewOver(booked, during)).toBe(false);
   expect(isInterviewOver(booked, after)).toBe(true);
   expect(isInterviewOver({ ...booked, state: 'offered', startsAt: null }, after)).toBe(false);
@@ -46,7 +46,7 @@ describe('changing it', () => {
       expect(canTakeTime({ ...booked, state }, before)).toBe(false);
   });
 
-  test('needs a reason from the third time on', () => {
+  test('needs a reason from the third change on', () => {
     expect(isReasonNeeded(booked, 1)).toBe(false);
     expect(isReasonNeeded(booked, 2)).toBe(true);
     expect(isReasonNeeded({ state: 'offered' }, 2)).toBe(false);

@@ -5,7 +5,7 @@ import { MOST_MESSAGES_A_DAY } from './message.ts';
 const now = new Date('2026-11-23T10:00:00Z');
 const recipient = { status: 'interview', endedAt: null, isStopped: false, sentInDay: 0 } as const;
 
-test('a message is sent to those who could be written to by hand', () => {
+test('a message is sent to everyone who could be messaged individually', () => {
   expect(bulkOutcome(recipient, 'Dear Amara', now)).toBe('done');
   expect(bulkOutcome(null, 'Dear Amara', now)).toBe('not_found');
   expect(bulkOutcome({ ...recipient, status: 'withdrawn' }, 'Dear Amara', now)).toBe('not_found');
@@ -24,12 +24,12 @@ test('nothing is sent with an empty placeholder; other reasons come first', () =
   expect(bulkOutcome({ ...recipient, isStopped: true }, 'Dear {name}', now)).toBe('conversation_stopped');
 });
 
-test('what is left of a day is never below zero', () => {
+test('what’s left of the daily limit is never below zero', () => {
   expect(bulkMessagesLeft(0)).toBe(MOST_BULK_MESSAGES_A_DAY);
   expect(bulkMessagesLeft(MOST_BULK_MESSAGES_A_DAY + 7)).toBe(0);
 });
 
-test('a request that is repeated sends nothing more', () => {
+test('a repeated request sends nothing more', () => {
   expect(repeatedOutcome(true, 'too_many_messages')).toBe('done');
   expect(repeatedOutcome(false, 'done')).toBe('not_sent');
   expect(repeatedOutcome(false, 'empty_place')).toBe('empty_place');

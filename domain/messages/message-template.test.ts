@@ -15,21 +15,21 @@ import {
 
 const values = { name: 'Amara', title: 'Data trainee', company: 'Harbour Health' };
 
-test('every place is filled, and what is filled in is text', () => {
+test('every placeholder is filled in, and values are plain text', () => {
   expect(filledMessage('{name}, {title}, {company}, {name}', { ...values, name: '{title} $& $1' })).toBe(
     '{title} $& $1, Data trainee, Harbour Health, {title} $& $1',
   );
 });
 
-test('a name that is withheld leaves its place', () => {
+test('a withheld name leaves its placeholder', () => {
   expect(filledMessage('Dear {name}', { ...values, name: null })).toBe('Dear {name}');
 });
 
-test('a place that no one knows is reported once, and braces in prose too', () => {
+test('an unknown placeholder is reported once, and so are braces in prose', () => {
   expect(unknownPlaces('{salary} {name} {salary} {}', MESSAGE_PLACES)).toEqual(['{salary}', '{}']);
 });
 
-test('a text is as long as it becomes with the longest of everything, in characters', () => {
+test('a text counts as long as it becomes with the longest values, in characters', () => {
   expect(longestFilled('Dear {name} 🙂')).toBe(5 + 200 + 2);
   expect(longestFilled('{title}{company}')).toBe(120 + 200);
   // The fullest text still takes each place twice.
@@ -44,7 +44,7 @@ test('only declines can use the thanks placeholder', () => {
   expect(unknownPlaces('{thanks}', DECLINE_PLACES)).toEqual([]);
 });
 
-test('what is still to be filled in is known, and other braces are the author’s own', () => {
+test('placeholders still to be filled in are recognised, and other braces are the author’s own', () => {
   expect(emptyPlaces('Dear {name}, {name} {thanks} {x} {}, {member}')).toEqual(['name', 'member']);
   expect(emptyPlaces(filledMessage('Dear {name} of {company}', { ...values, company: '' }))).toEqual([
     'company',
@@ -55,7 +55,7 @@ test('what is still to be filled in is known, and other braces are the author’
   expect(emptyPlaceViolations('/text', 'Dear Amara {}')).toEqual([]);
 });
 
-test('a template is refused for what it can’t have filled in, and for what it could become', () => {
+test('a template is refused for unknown placeholders, and for how long it could become', () => {
   const checked = (template: string) => templateViolations('/text', template, TEMPLATE_PLACES);
   expect(checked('Dear {name}, {member} of {company} about {title}')).toEqual([]);
   expect(checked('{thanks}')).toEqual([
@@ -67,7 +67,7 @@ test('a template is refused for what it can’t have filled in, and for what it 
   ]);
 });
 
-test('a template goes below what was written so far', () => {
+test('a template is added below the existing text', () => {
   expect(withTemplate(' \n', 'Dear Amara', 100)).toBe('Dear Amara');
   expect(withTemplate('Hello \n', 'Dear Amara', 100)).toBe('Hello\n\nDear Amara');
   expect(withTemplate('Hello', 'Dear Amara', 9)).toBe('Hello\n\nDe');

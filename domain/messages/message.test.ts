@@ -12,14 +12,14 @@ const writing = {
   now,
 } as const;
 
-test('one can write as long as an application is open', () => {
+test('messages can be sent as long as an application is open', () => {
   expect(messageHindrance(writing)).toBeNull();
   expect(messageHindrance({ ...writing, isApart: true })).toBe('conversation_closed');
   expect(messageHindrance({ ...writing, isStopped: true })).toBe('conversation_stopped');
   expect(messageHindrance({ ...writing, sentInDay: MOST_MESSAGES_A_DAY })).toBe('too_many_messages');
 });
 
-test('an end leaves fourteen days, and withdrawing none', () => {
+test('messages can be sent for fourteen days after the end, but not after withdrawing', () => {
   for (const status of ['accepted', 'declined', 'offer_declined'] as const) {
     expect(messageHindrance({ ...writing, status, endedAt: daysAgo(13) })).toBeNull();
     expect(messageHindrance({ ...writing, status, endedAt: daysAgo(14) })).toBe('conversation_closed');

@@ -80,7 +80,7 @@ describe('the next digest', () => {
   });
 });
 
-test('comes once on each day, whatever the zone', () => {
+test('comes once on each day, whatever the time zone', () => {
   const zones = [
     'UTC',
     'Europe/Lisbon',

@@ -10,7 +10,7 @@ import {
   withTiming,
 } from './email-settings.ts';
 
-test('every email has a name of its own, since an account can change sides', () => {
+test('every email has a unique name, because an account can become the other kind', () => {
   expect(new Set(NOTIFICATION_EMAILS).size).toBe(CANDIDATE_EMAILS.length + MEMBER_EMAILS.length);
 });
 
@@ -19,7 +19,7 @@ test('everything goes out right away until someone chooses', () => {
     expect(timingOf(USUAL_EMAIL_SETTINGS, email as never)).toBe('right_away');
 });
 
-test('a timing takes the place of the one before, and leaves the others', () => {
+test('a timing replaces the previous one, and leaves the others', () => {
   const settings = {
     daily: ['offers', 'messages'],
     off: ['answers'],
@@ -33,7 +33,7 @@ test('a timing takes the place of the one before, and leaves the others', () => 
   expect(change('off')).toEqual({ ...settings, daily: ['offers'], off: ['answers', 'messages'] });
 });
 
-test('a side sees its own emails, in their order, and no new name', () => {
+test('each kind of account sees its own emails, in order, and no unknown names', () => {
   const settings = {
     daily: ['replies_due', 'messages', 'gone'],
     off: ['applications'],

@@ -41,19 +41,19 @@ describe('languages', () => {
     booster: { ...EMPTY.booster, languages: [{ id: 'l', language, level }] },
   });
 
-  it('are met from the level on, whatever the region', () => {
+  it('are met from that level up, whatever the region', () => {
     expect(standing(german, speaks('de', 'C1'))).toBe('met');
     expect(standing(german, speaks('de-AT', 'native'))).toBe('met');
     expect(standing(german, speaks('de', 'B1'))).toBe('not_met');
   });
 
-  it('are unknown without a list or a level, and not met where the list does not have them', () => {
+  it('are unknown without a list or a level, and not met if they aren’t in the list', () => {
     expect(standing(german, {})).toBe('unknown');
     expect(standing(german, speaks('de', null))).toBe('unknown');
     expect(standing(german, speaks('pt', 'native'))).toBe('not_met');
   });
 
-  it('name the entry that says so', () => {
+  it('name the entry that proves it', () => {
     const [found] = evaluateCriteria([criterion(german)], { ...EMPTY, ...speaks('de', 'C1') }, today);
     expect(found?.evidence).toMatchObject({ section: 'booster', entryId: 'l', text: 'de', level: 'C1' });
   });
@@ -79,7 +79,7 @@ describe('the right to work', () => {
 });
 
 describe('licences and skills', () => {
-  it('are found by name, however written', () => {
+  it('are found by name, however it’s written', () => {
     const licence = { kind: 'licence', subject: 'Driving licence B' } as const;
     expect(standing(licence, { employment: { licences: ['driving  licence b'] } })).toBe('met');
     expect(standing(licence, { employment: { licences: [] } })).toBe('not_met');
@@ -88,7 +88,7 @@ describe('licences and skills', () => {
     expect(standing(licence, { booster: { ...EMPTY.booster, certificates } })).toBe('not_met');
   });
 
-  it('count where they were used, and are never known to be missing', () => {
+  it('count if they were used, and are never known to be missing', () => {
     const skill = { kind: 'skill', subject: 'SQL' } as const;
     expect(
       standing(skill, { booster: { ...EMPTY.booster, skills: [{ ...emptySkill('s'), name: 'sql' }] } }),
@@ -110,7 +110,7 @@ describe('qualifications', () => {
     expect(standing(bachelor, degree({ award: 'bachelor', to: '2026-11' }))).toBe('met');
   });
 
-  it('are unknown while it lasts, or where the award does not tell', () => {
+  it('are unknown while it’s ongoing, or if the award doesn’t say', () => {
     expect(standing(bachelor, degree({ award: 'bachelor', to: '2027-07' }))).toBe('unknown');
     expect(standing(bachelor, degree({ award: 'diploma', to: '2020-07' }))).toBe('unknown');
     expect(standing(bachelor, {})).toBe('unknown');
@@ -120,7 +120,7 @@ describe('qualifications', () => {
     expect(standing(bachelor, degree({ award: 'short_cycle', to: '2020-07' }))).toBe('not_met');
   });
 
-  it('at school are met when achieved, and unknown while predicted', () => {
+  it('at school are met once achieved, and unknown while predicted', () => {
     const school = (status: 'achieved' | 'predicted') => ({
       academics: {
         qualifications: [
@@ -142,7 +142,7 @@ describe('experience', () => {
   });
   const software = { kind: 'job', occupation: 'isco-08:2512' } as const;
 
-  it('counts months once, whatever the kind of work', () => {
+  it('counts each month once, whatever the kind of work', () => {
     expect(standing(inSoftware, worked({ ...software, from: '2025-01', to: '2025-12' }))).toBe('met');
     expect(
       standing(
@@ -156,13 +156,13 @@ describe('experience', () => {
     expect(standing(inSoftware, worked({ ...software, from: '2025-12', isCurrent: true }))).toBe('met');
   });
 
-  it('is unknown where an entry that could be of the field would decide', () => {
+  it('is unknown if an entry that might be in the field would decide it', () => {
     expect(standing(inSoftware, worked({ kind: 'job', from: '2024-01', to: '2025-12' }))).toBe('unknown');
     expect(standing(inSoftware, worked({ ...software, from: '2025-12' }))).toBe('unknown');
     expect(standing(inSoftware, {})).toBe('unknown');
   });
 
-  it('is not met with none, and does not count breaks or the future', () => {
+  it('isn’t met without any, and doesn’t count breaks or the future', () => {
     expect(standing(inSoftware, worked())).toBe('not_met');
     expect(
       standing(
@@ -174,14 +174,14 @@ describe('experience', () => {
   });
 });
 
-it('travel is met when as much or more is welcome', () => {
+it('travel is met if the candidate accepts as much or more', () => {
   const often = { kind: 'travel', level: 'often' } as const;
   expect(standing(often, { location: { ...EMPTY.location, travel: 'often' } })).toBe('met');
   expect(standing(often, { location: { ...EMPTY.location, travel: 'some' } })).toBe('not_met');
   expect(standing(often, {})).toBe('unknown');
 });
 
-it('a candidate who has answered nothing fails no criterion', () => {
+it('a candidate who has answered nothing fails no criteria', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...CRITERION_KINDS),

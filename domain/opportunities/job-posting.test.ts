@@ -16,7 +16,7 @@ const posting = (changes: Partial<Opportunity> = {}, details: Partial<Posted> = 
   });
 
 describe('a job posting', () => {
-  test('has what Google asks for, and what it recommends', () => {
+  test('has what Google requires, and what it recommends', () => {
     expect(posting({}, { companyDomain: 'harbour.example' })).toEqual({
       '@context': 'https://schema.org',
       '@type': 'JobPosting',
@@ -81,7 +81,7 @@ describe('a job posting', () => {
     expect(posting({ kind, hoursPerWeek }).employmentType).toEqual(types);
   });
 
-  test('says where applicants must be when the work is done from anywhere, and no place of work', () => {
+  test('says where applicants must live for remote work, without a place of work', () => {
     const remote = (country: string, region: string | null): OpportunityPlace => ({
       country,
       region,
@@ -166,7 +166,7 @@ describe('a job posting', () => {
     expect(posting({ criteria: [asked('7', 'nice')] })).not.toHaveProperty('educationRequirements');
   });
 
-  test('names skills, experience and an immediate start', () => {
+  test('includes skills, experience and an immediate start', () => {
     const bare = { ...wholeCriterion, subject: null, level: null };
     expect(
       posting({

@@ -78,7 +78,7 @@ describe('isBelowMinimumPay', () => {
     );
   });
 
-  it('ignores the lower end, and the hours where neither amount is hourly', () => {
+  it('ignores the lower end, and the hours if neither amount is hourly', () => {
     fc.assert(
       fc.property(arbitraryPayRange, arbitraryMinimumPay, hours, hours, (pay, minimum, one, other) => {
         const isBelow = isBelowMinimumPay({ pay, hoursPerWeek: one }, minimum);

@@ -5,13 +5,13 @@ import { yearlyPay } from './pay.ts';
 import { draftOf } from './publishing.ts';
 import { wholeCriterion, wholeOpportunity } from './testing/whole-opportunity.ts';
 
-test('one can apply on the last day, and only for what is published', () => {
+test('candidates can apply on the last day, and only for published jobs', () => {
   expect(isOpenForApplications({ status: 'published', closesOn: '2026-11-21' }, '2026-11-21')).toBe(true);
   expect(isOpenForApplications({ status: 'published', closesOn: '2026-11-20' }, '2026-11-21')).toBe(false);
   expect(isOpenForApplications({ status: 'paused', closesOn: '2026-11-21' }, '2026-11-21')).toBe(false);
 });
 
-test('a draft has a title, and no two parts of one id', () => {
+test('a draft has a title, and no two parts with the same ID', () => {
   const draft = draftOf(wholeOpportunity);
   expect(draftViolations(draft)).toEqual([]);
   const talk = draft.process[1] as (typeof draft.process)[number];
@@ -29,7 +29,7 @@ test('a draft has a title, and no two parts of one id', () => {
   ]);
 });
 
-test('pay for any period becomes pay for a year', () => {
+test('pay for any period is converted to a year', () => {
   expect(yearlyPay(20, 'hour', 20)).toBe(20_800);
   expect(yearlyPay(100, 'day', 40)).toBe(26_000);
   expect(yearlyPay(2_000, 'month', 40)).toBe(24_000);

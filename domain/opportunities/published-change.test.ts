@@ -16,13 +16,13 @@ const withTalk = (changes: Partial<DraftStage>) => ({
   process: told.process.map((stage) => (stage.id === 'talk' ? { ...stage, ...changes } : stage)),
 });
 
-test('names what differs from what is published, in the order of the form', () => {
+test('lists what differs from the published version, in the order of the form', () => {
   expect(changedFields(told, { ...told })).toEqual([]);
   const changed = { ...told, closesOn: '2026-12-23', title: 'Trainee', pay: { ...pay, maximum: '28000' } };
   expect(changedFields(told, changed)).toEqual(['title', 'pay', 'closesOn']);
 });
 
-describe('changing what is published', () => {
+describe('changing a published job', () => {
   test('the closing date moves later and never sooner, applications or not', () => {
     for (const hasApplications of [true, false]) {
       expect(pointers({ closesOn: '2026-12-14' }, hasApplications)).toEqual(['/closesOn closes_sooner']);
@@ -35,14 +35,14 @@ describe('changing what is published', () => {
     expect(pointers({ ...changes, pay: { ...pay, minimum: '1' } }, false)).toEqual([]);
   });
 
-  test('pay does not fall once someone has applied, nor turn into another currency', () => {
+  test('pay can’t drop or change currency once someone has applied', () => {
     expect(pointers({ pay: { ...pay, minimum: '23999.99' } })).toEqual(['/pay/minimum pay_fell']);
     expect(pointers({ pay: { ...pay, maximum: '26000' } })).toEqual(['/pay/maximum pay_fell']);
     expect(pointers({ pay: { ...pay, minimum: '24000.00', maximum: '100000' } })).toEqual([]);
     expect(pointers({ pay: { ...pay, currency: 'GBP', minimum: '1' } })).toEqual(['/pay/currency frozen']);
   });
 
-  test('kind, hours and places stay; another place can come', () => {
+  test('kind, hours and places stay, but places can be added', () => {
     expect(pointers({ kind: 'internship', hoursPerWeek: 39, places: [] })).toEqual([
       '/kind frozen',
       '/hoursPerWeek frozen',
@@ -64,7 +64,7 @@ describe('changing what is published', () => {
     expect(pointers({ process: told.process.slice(0, 2) })).toEqual(['/process frozen']);
   });
 
-  test('a scorecard can be added to and nothing in it changed', () => {
+  test('a scorecard can be extended, but nothing in it changed', () => {
     const care = {
       id: 'care',
       competence: 'Care with figures',

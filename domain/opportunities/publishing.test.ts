@@ -19,7 +19,7 @@ describe('publishing', () => {
     expect(publishedOpportunity(draftOf(whole))).toEqual(whole);
   });
 
-  test('what is missing is reported all at once', () => {
+  test('everything missing is reported at once', () => {
     expect(pointers(emptyOpportunity('Baker', 'apprenticeship'))).toEqual([
       '/routes required',
       '/about required',
@@ -52,7 +52,7 @@ describe('publishing', () => {
     ]);
   });
 
-  test('a criterion says what its kind asks for and why, once', () => {
+  test('each criterion says what its kind requires and why, and is listed once', () => {
     const bare = { subject: null, level: null, months: null } as const;
     expect(pointers({ ...whole, criteria: [criterion, { ...criterion, ...bare }] })).toEqual([
       '/criteria/1/id duplicate',
@@ -97,7 +97,7 @@ describe('publishing', () => {
   });
 });
 
-describe('using again', () => {
+describe('reusing', () => {
   const counted = () => {
     let count = 0;
     return () => {
@@ -106,7 +106,7 @@ describe('using again', () => {
     };
   };
 
-  test('a duplicate has everything but the dates, and ids of its own', () => {
+  test('a duplicate has everything but the dates, with new IDs', () => {
     const copy = duplicateOf(draftOf(whole), counted());
     expect(copy).toMatchObject({ title: whole.title, pay: whole.pay, startsOn: null, closesOn: null });
     const ids = [
@@ -117,7 +117,7 @@ describe('using again', () => {
     expect(new Set(ids)).toEqual(new Set(['new-1', 'new-2', 'new-3', 'new-4', 'new-5']));
   });
 
-  test('stages of a template keep their words and get other ids', () => {
+  test('stages from a template keep their text and get new IDs', () => {
     const [, talk] = stagesWithNewIds(draftOf(whole).process, counted());
     expect(talk).toMatchObject({ name: 'A talk', scorecard: [{ competence: 'Care with figures' }] });
     expect(talk?.id).not.toBe('talk');

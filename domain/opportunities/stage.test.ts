@@ -5,7 +5,7 @@ const processOf = (...kinds: StageKind[]): Stage[] =>
   kinds.map((kind, index) => ({ id: `stage-${index}`, kind, name: kind, replyDays: 5, scorecard: [] }));
 
 describe('a process', () => {
-  test('goes from received to the offer, with any interviews between', () => {
+  test('goes from received to the offer, with any interviews in between', () => {
     expect(processViolations(processOf('received', 'offer'))).toEqual([]);
     expect(processViolations(processOf('received', 'in_review', 'interview', 'interview', 'offer'))).toEqual(
       [],
@@ -36,7 +36,7 @@ describe('a process', () => {
     ]);
   });
 
-  test('has each stage once', () => {
+  test('contains each stage once', () => {
     const [first, ...others] = processOf('received', 'interview', 'offer') as [Stage, Stage, Stage];
     expect(processViolations([first, { ...others[0], id: first.id }, others[1]])).toMatchObject([
       { pointer: '/process/1/id', code: 'duplicate' },

@@ -47,7 +47,7 @@ describe('the highest qualification', () => {
     grade: { scheme: null, raw: null, status },
   });
 
-  it('is the highest one reached, or null if none is known', () => {
+  it('is the highest completed, or null if none is known', () => {
     const degrees = [{ ...emptyDegree('d'), award: 'bachelor' as const, to: '2024-06' }];
     const none = { academics: { qualifications: null }, university: { degrees: null } };
     expect(highestQualification(none, TODAY)).toBeNull();
@@ -59,7 +59,7 @@ describe('the highest qualification', () => {
 });
 
 describe('months of work', () => {
-  it('count a month once and no breaks, and are null without an answer', () => {
+  it('count each month once and no breaks, and are null without an answer', () => {
     const work = (kind: 'job' | 'career_break', from: string, to: string) => ({
       ...emptyExperience('e'),
       kind,

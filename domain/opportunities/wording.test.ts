@@ -40,17 +40,17 @@ describe('hints at wording', () => {
     expect(words(text)).toEqual([]);
   });
 
-  test('recent graduates are asked for where it is for graduates', () => {
+  test('asking for recent graduates is fine in a job for graduates', () => {
     expect(words('For recent graduates', 'graduate_programme')).toEqual([]);
     expect(words('For recent graduates', 'permanent')).toEqual(['recent graduates']);
   });
 
-  test('of two that overlap the longer one counts, once', () => {
+  test('of two overlapping hints, only the longer one counts', () => {
     expect(words('In a competitive salary range')).toEqual(['competitive salary']);
     expect(words('a young team')).toEqual(['young team']);
   });
 
-  test('every entry says why, what else, and where that comes from', () => {
+  test('every entry gives a reason, an alternative and a source', () => {
     for (const { words: phrases, why, suggestion, source, category } of WORDING_LIST) {
       expect(phrases.every((phrase) => phrase === phrase.toLowerCase() && phrase.length > 3)).toBe(true);
       expect(why.length > 10 && suggestion.length > 5).toBe(true);
@@ -60,7 +60,7 @@ describe('hints at wording', () => {
     expect(new Set(WORDING_LIST.map(({ category }) => category)).size).toBe(WORDING_CATEGORIES.length);
   });
 
-  test('a hint is where it says, whatever the text', () => {
+  test('a hint points to the right place, whatever the text', () => {
     const phrases = WORDING_LIST.flatMap((entry) => entry.words.map((word) => word.replace('*', '')));
     const piece = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom(...phrases, ' ', '-', '’'));
     fc.assert(

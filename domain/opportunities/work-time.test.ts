@@ -26,7 +26,7 @@ const span = ([first, last]: Worked, known: 'months' | 'years'): WorkSpan => {
   return { from: of(first), to: [Math.min(earliest, PRESENT), Math.min(latest, PRESENT)] };
 };
 
-test('is exact where the months are known', () => {
+test('is exact if the months are known', () => {
   fc.assert(
     fc.property(fc.array(worked, { maxLength: 5 }), (all) => {
       const months = plainly(all);
@@ -36,7 +36,7 @@ test('is exact where the months are known', () => {
   );
 });
 
-test('holds the truth between two figures where the years alone are known', () => {
+test('lies between two figures if only the years are known', () => {
   fc.assert(
     fc.property(fc.array(worked, { maxLength: 5 }), (all) => {
       const { atLeast, atMost } = workTime(all.map((one) => span(one, 'years')));

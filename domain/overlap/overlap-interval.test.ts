@@ -17,7 +17,7 @@ function sidesOf({ wanted, sem, lived, standardErrors, raters, expected }: (type
 }
 
 describe('the interval of the overlap', () => {
-  it.each(COMPARED)('is that of two other implementations to nine digits: $name', (vector) => {
+  it.each(COMPARED)('matches two other implementations to nine digits: $name', (vector) => {
     const { correlation, candidate, company } = sidesOf(vector);
     const interval = overlapInterval(correlation, candidate, company);
     const { expected } = vector;
@@ -35,14 +35,14 @@ describe('the interval of the overlap', () => {
       expect(Math.abs((actual as number) - (wanted as number))).toBeLessThan(1e-9);
   });
 
-  it.each(COMPARED)('gives the band that others found: $name', (vector) => {
+  it.each(COMPARED)('gives the same band as the reference: $name', (vector) => {
     const { correlation, candidate, company } = sidesOf(vector);
     const { low, high } = overlapInterval(correlation, candidate, company);
     const rounded = { low: Math.round(low * 1e4) / 1e4, high: Math.round(high * 1e4) / 1e4 };
     expect(bandOf(rounded).band).toBe(vector.expected.band);
   });
 
-  it('is in order and within −1 and 1, whatever is measured', () => {
+  it('is ordered and between −1 and 1, whatever is measured', () => {
     const values = fc.array(fc.double({ min: 0, max: 100, noNaN: true }), { minLength: 6, maxLength: 6 });
     const errors = fc.array(fc.double({ min: 0, max: 40, noNaN: true }), { minLength: 6, maxLength: 6 });
     fc.assert(

@@ -33,7 +33,7 @@ const explain = (changes: Partial<CompanyProfile>) =>
   );
 
 describe('the reasons in sentences', () => {
-  it('give both sides the same facts from their own side', () => {
+  it('give both sides the same facts from their own point of view', () => {
     const explanation = explain({
       means: figures(50, 35, 40, 50, 75, 80, 28, 22),
       disagreedDimensions: ['care'],
@@ -62,7 +62,7 @@ describe('the reasons in sentences', () => {
     );
   });
 
-  it('list names that have an "&" so that they can be read', () => {
+  it('list names that contain an "&" legibly', () => {
     const means = { ...WANTED, care: 80, purpose: 78 };
     expect(overlapSentences(explain({ means }), 'candidate')[1]).toBe(
       'They rank care & growth and purpose & integrity higher than you do.',
@@ -92,7 +92,7 @@ describe('the reasons in sentences', () => {
     expect(overlapSentences(explain(changes), 'company')[0]).toBe(sentence);
   });
 
-  it('say nothing about closeness where too little was compared', () => {
+  it('say nothing about closeness if too little was compared', () => {
     expect(overlapSentences(explain({ raterCount: 0 }), 'candidate')).toHaveLength(1);
   });
 

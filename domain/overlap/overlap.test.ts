@@ -28,7 +28,7 @@ const company = (means: DimensionScores, changes: Partial<CompanyProfile> = {}):
 });
 
 describe('the explanation of an overlap', () => {
-  it('is strong for a company that lives what the candidate wants', () => {
+  it('is strong for a company that works the way the candidate wants', () => {
     const explanation = explainOverlap(candidate(), company(WANTED));
     expect(explanation).toMatchObject({ band: 'strong', reason: null, correlation: 1 });
     expect(explanation.keptDimensions).toEqual(DIMENSION_IDS);
@@ -36,7 +36,7 @@ describe('the explanation of an overlap', () => {
     expect(explanation.sharedPriorities).toEqual(['experimentation', 'autonomy', 'ambition']);
   });
 
-  it('is little for a company that lives the opposite, and names the gaps', () => {
+  it('is weak for a company that works the opposite way, and names the gaps', () => {
     const explanation = explainOverlap(candidate(), company(OPPOSITE));
     expect(explanation).toMatchObject({ band: 'little', correlation: -1, sharedPriorities: [] });
     expect(explanation.gaps.map((gap) => gap.word)).toEqual([
@@ -67,7 +67,7 @@ describe('the explanation of an overlap', () => {
     );
   });
 
-  it('has an interval in order and within −1 and 1, and figures of four decimals', () => {
+  it('has an ordered interval between −1 and 1, and figures with four decimals', () => {
     fc.assert(
       fc.property(anyFigures(0, 100), anyFigures(0, 100), (wanted, lived) => {
         const { interval, correlation } = explainOverlap(candidate(wanted), company(lived));
@@ -88,7 +88,7 @@ describe('the explanation of an overlap', () => {
 });
 
 describe('too little evidence', () => {
-  it('below five raters shows nothing that was measured', () => {
+  it('shows nothing measured below five raters', () => {
     const hidden = explainOverlap(candidate(), company(WANTED, { raterCount: 4 }));
     expect(hidden).toMatchObject({
       band: 'not_enough_evidence',
@@ -136,12 +136,12 @@ describe('too little evidence', () => {
     });
   });
 
-  it('says nothing about a result that cannot be relied on, not even questions', () => {
+  it('says nothing about a result that can’t be relied on, not even questions', () => {
     const found = explainOverlap({ ...candidate(), doubts: ['halves_contradict'] }, company(WANTED));
     expect(found).toMatchObject({ reason: 'unreliable_result', correlation: null, gaps: [], questions: [] });
   });
 
-  it('with people who disagree leaves the dimension out, and needs six of eight', () => {
+  it('leaves out a dimension if people disagree, and needs six of eight', () => {
     const disagreeingOn = (count: number) =>
       company(WANTED, { disagreedDimensions: DIMENSION_IDS.slice(0, count) });
     const six = explainOverlap(candidate(), disagreeingOn(2));
@@ -160,13 +160,13 @@ describe('too little evidence', () => {
     expect(five.gaps).toHaveLength(5);
   });
 
-  it('with an even profile has no shape to compare', () => {
+  it('has no shape to compare for an even profile', () => {
     const flat = forEachDimension(() => 50);
     expect(explainOverlap(candidate(flat), company(WANTED)).reason).toBe('flat_profile');
     expect(explainOverlap(candidate(), company(flat)).reason).toBe('flat_profile');
   });
 
-  it('with profiles hardly alike and few raters says that it is too uncertain, and keeps the gaps', () => {
+  it('is called too uncertain for hardly similar profiles and few raters, but keeps the gaps', () => {
     const explanation = explainOverlap(
       candidate(),
       company(figures(60, 40, 62, 50, 55, 45, 50, 50), {
@@ -197,7 +197,7 @@ describe('the questions worth asking', () => {
     expect(questions.map((one) => one.dimension)).toEqual(['care', 'structure', 'experimentation']);
   });
 
-  it('follow the candidate alone where nothing may be shown', () => {
+  it('follow only the candidate’s values if nothing may be shown', () => {
     const { questions } = explainOverlap(candidate(), company(OPPOSITE, { raterCount: 0 }));
     expect(questions.map((one) => one.dimension)).toEqual(['experimentation', 'autonomy', 'ambition']);
   });

@@ -27,7 +27,7 @@ describe('the figures of an overlap that are shown', () => {
     });
   });
 
-  it('give the band that the exact ones give, hold their range, and are in order', () => {
+  it('give the same band as the exact ones, contain their range, and are in order', () => {
     fc.assert(
       fc.property(anyInterval, (interval) => {
         const shown = shownFigures({ correlation: interval.middle, interval }).interval!;

@@ -34,23 +34,23 @@ test('marks what was typed, at its place in the label', () => {
   expect(markedIn('Fairness summary', 'mar')).toEqual(['mar']);
 });
 
-test('looks inside words from three characters on, and anywhere in scripts without spaces', () => {
+test('looks inside words from three characters, and anywhere in scripts without spaces', () => {
   expect(labelsFor(['Summary'], 'ma')).toEqual([]);
   expect(labelsFor(['王小明'], '小')).toEqual(['王小明']);
 });
 
-test('finds an entry by its aliases, behind those with the words in their names', () => {
+test('finds an entry by its aliases, after those with the words in their names', () => {
   const entries = [{ label: 'Dark theme', aliases: 'night mode' }, { label: 'Night nurse' }];
   expect(labelsFor(entries, 'night')).toEqual(['Night nurse', 'Dark theme']);
   expect(labelsFor(entries, 'dark mode')).toEqual(['Dark theme']);
 });
 
-test('keeps what the server found by rules of its own, behind what matches here', () => {
+test('keeps what the server found by its own rules, after local matches', () => {
   const entries = [{ label: 'Strauß', isFound: true }, { label: 'Strauss' }];
   expect(labelsFor(entries, 'strauss')).toEqual(['Strauss', 'Strauß']);
 });
 
-test('keeps the order of the list where nothing is typed, and finds nothing for signs alone', () => {
+test('keeps the order of the list if nothing is typed, and finds nothing for symbols alone', () => {
   expect(labelsFor(['Home', 'Jobs'], ' ')).toEqual(['Home', 'Jobs']);
   expect(labelsFor(['Home', 'Jobs'], '?!')).toEqual([]);
 });

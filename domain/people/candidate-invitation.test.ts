@@ -10,8 +10,8 @@ import {
 
 const TODAY = '2026-11-21';
 
-describe('where an invitation stands', () => {
-  it('is lapsed the day after its day, and only while it waited', () => {
+describe('the state of an invitation', () => {
+  it('is lapsed the day after its deadline, but only if it was pending', () => {
     const waiting = { state: 'waiting', replyBy: TODAY } as const;
     expect(invitationState(waiting, TODAY)).toBe('waiting');
     expect(invitationState(waiting, '2026-11-22')).toBe('lapsed');
@@ -35,14 +35,14 @@ describe('the pause after a decline', () => {
     expect([at(nos, '2027-01-30'), at([])]).toEqual([null, null]);
   });
 
-  it('is lifted once every recent decline is: a new one starts another', () => {
+  it('is lifted once it is for every recent decline; a new decline starts another', () => {
     expect(at([no('2026-10-01', '2026-10-02'), no('2026-11-01', '2026-11-02')])?.isLifted).toBe(true);
     expect(at([no('2026-10-01', '2026-10-02'), no('2026-11-01')])?.isLifted).toBe(false);
     expect(at([no('2026-01-01'), no('2026-11-01', '2026-11-02')])?.isLifted).toBe(true);
   });
 });
 
-describe('whether a company has asked someone enough', () => {
+describe('whether a company has reached its limit for someone', () => {
   const sent = (state: 'waiting' | 'withdrawn', day: string) => ({ state, sentAt: new Date(day) });
   const at = (all: ReturnType<typeof sent>[]) => isInvitedEnough(all, new Date(TODAY));
 
@@ -76,12 +76,12 @@ describe('whether someone can be invited', () => {
   });
 });
 
-describe('the days by which an answer can be asked for', () => {
-  it('are three to thirty days ahead, over the end of a month and a year', () => {
+describe('the possible reply dates of an invitation', () => {
+  it('are three to thirty days ahead, even across months and years', () => {
     expect(replyDays('2026-12-20', '2027-06-01')).toEqual({ first: '2026-12-23', last: '2027-01-19' });
   });
 
-  it('end when the opportunity closes, and there are none when that is too soon', () => {
+  it('end when the opportunity closes, and there are none if that’s too soon', () => {
     expect(replyDays(TODAY, '2026-11-30')).toEqual({ first: '2026-11-24', last: '2026-11-30' });
     expect(replyDays(TODAY, '2026-11-24')).toEqual({ first: '2026-11-24', last: '2026-11-24' });
     expect(replyDays(TODAY, '2026-11-23')).toBeNull();

@@ -46,7 +46,7 @@ describe('a decline letter', () => {
     expect(given).toEqual(one.reason === 'other' ? [] : [one.reason]);
   });
 
-  test.each(CASES)('mentions reading and talking only where they happened: %o', (one) => {
+  test.each(CASES)('mentions reading and talking only if they happened: %o', (one) => {
     const text = letterOf(one);
     expect(/\bread\b|reading|looked (at|through)|consider/i.test(text)).toBe(one.isOpened);
     expect(/talk/i.test(text)).toBe(one.isInterviewed);

@@ -40,7 +40,7 @@ describe('moving', () => {
     expect(moveOutcome(card, { version: 3, stageId: 'offer' }, PROCESS, now)).toBe('offer_needed');
   });
 
-  test('is not possible while a decline is pending, nor after it', () => {
+  test('isn’t possible while a decline is pending, or after it', () => {
     expect(moveOutcome(declined, toTalk, PROCESS, now)).toBe('waiting');
     expect(moveOutcome(declined, toTalk, PROCESS, undoUntil(now))).toBe('ended');
   });
@@ -52,7 +52,7 @@ describe('moving', () => {
 });
 
 describe('a decline and an offer', () => {
-  test('are made on what is open and has no pending decision', () => {
+  test('need an open application without a pending decision', () => {
     expect(declineOutcome(card, 3, now)).toBe('done');
     expect(declineOutcome(declined, 3, now)).toBe('waiting');
     expect(declineOutcome(card, 4, now)).toBe('conflict');
@@ -71,7 +71,7 @@ describe('a decline and an offer', () => {
   });
 });
 
-describe('undoing an act', () => {
+describe('undoing an action', () => {
   const act = { at: now, version: 4, isUndone: false };
   const after: Movable = { ...card, version: 4 };
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
@@ -89,12 +89,12 @@ describe('undoing an act', () => {
   });
 });
 
-test('the promise is that of the stage, from the day of the move; with an offer none is due', () => {
+test('the promise is the stage’s, counted from the day of the move; with an offer, none is due', () => {
   expect(replyByAt({ kind: 'interview', replyDays: 3 }, now)).toBe('2026-11-25');
   expect(replyByAt({ kind: 'offer', replyDays: 3 }, now)).toBeNull();
 });
 
-test('publishing is retried after as long as it is overdue, from ten seconds to an hour', () => {
+test('publishing is retried after as long as it’s overdue, between ten seconds and an hour', () => {
   const at = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
   expect(publicationRetryAt(now, at(0))).toEqual(at(10));
   expect(publicationRetryAt(now, at(25))).toEqual(at(50));

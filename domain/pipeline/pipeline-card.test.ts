@@ -44,7 +44,7 @@ const plain: PipelineCard = {
   hasOwnScorecard: false,
 };
 
-test('cards survive the trip through columns', () => {
+test('cards survive conversion to columns and back', () => {
   const hired = { ...plain, id: 'd', hiredAt: '2026-11-21T10:00:00.000Z' };
   const cards = [card, plain, { ...card, id: 'c', waiting: null, isOpened: false }, hired];
   const columns = cardColumns(cards, ground);
@@ -52,11 +52,11 @@ test('cards survive the trip through columns', () => {
   expect(cardsOf(columns, ground)).toMatchObject(cards);
 });
 
-test('a card of a stage that no longer exists is in the first', () => {
+test('a card whose stage no longer exists is put in the first', () => {
   const [found] = cardsOf(cardColumns([{ ...card, stageId: 'gone' }], ground), ground);
   expect(found).toMatchObject({ stageId: 'read', kind: 'received' });
 });
 
-test('without an opportunity there is no card', () => {
+test('there’s no card without an opportunity', () => {
   expect(() => cardColumns([{ ...card, opportunityId: 'three' }], ground)).toThrow();
 });

@@ -17,7 +17,7 @@ const score = (changes: Partial<ItemScore>): ItemScore => ({
 const card = (...scores: ItemScore[]) => ({ scores, recommendation: null, words: null });
 
 describe('a scorecard', () => {
-  test('can be submitted when each item is rated with a note, or marked as not seen', () => {
+  test('can be submitted once each item is rated with a note or marked as not seen', () => {
     const whole = card(score({}), score({ itemId: 'b', rating: null, isNotSeen: true, evidence: null }));
     expect(scorecardViolations(whole, items)).toEqual([]);
   });
@@ -36,7 +36,7 @@ describe('a scorecard', () => {
     expect(scorecardViolations({ ...card(), recommendation: 'yes' }, [])).toEqual([]);
   });
 
-  test('holds each item of its stage once, rated or not seen', () => {
+  test('contains each item of its stage once, rated or not seen', () => {
     const wrong = card(score({}), score({}), score({ itemId: 'c' }), score({ itemId: 'b', isNotSeen: true }));
     expect(scorecardDraftViolations(wrong, items).map(({ code }) => code)).toEqual([
       'duplicate',

@@ -11,7 +11,7 @@ const PROCESS = [
 ] as const;
 
 describe('stageFunnel', () => {
-  test('counts who reached a stage, is there, moved on, was declined or withdrew', () => {
+  test('counts how many reached a stage, are there, moved on, were declined or withdrew', () => {
     const funnel = stageFunnel(PROCESS, [
       { stageId: 'a', status: 'received', count: 6 },
       { stageId: 'a', status: 'declined', count: 4 },
@@ -28,7 +28,7 @@ describe('stageFunnel', () => {
     ]);
   });
 
-  test('counts applications at a stage that is gone by their status', () => {
+  test('counts applications at a deleted stage by their status', () => {
     const funnel = stageFunnel(PROCESS, [
       { stageId: 'gone', status: 'interview', count: 1 },
       { stageId: 'gone', status: 'declined', count: 1 },

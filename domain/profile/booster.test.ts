@@ -16,7 +16,7 @@ const evidence = (id: string, prompt: 'proud_of' | null, text: string | null = n
 });
 
 describe('violations in the booster', () => {
-  it('is reported all at once: one id, prompt or language twice, and a certificate that ran out before it was given', () => {
+  it('are reported all at once: duplicate IDs, prompts or languages, and a certificate that expires before it was issued', () => {
     const booster: Booster = {
       ...EMPTY_PROFILE.booster,
       evidence: [
@@ -39,12 +39,12 @@ describe('violations in the booster', () => {
     ]);
   });
 
-  it('is nothing where nothing is answered', () => {
+  it('are none if nothing is answered', () => {
     expect(boosterViolations(EMPTY_PROFILE.booster)).toEqual([]);
   });
 });
 
-it('evidence is missing its question, or a text that is long enough', () => {
+it('include evidence without a question or a long enough text', () => {
   const enough = 'x'.repeat(BOOSTER_LIMITS.evidenceTextLeast);
   expect(missingInEvidence(evidence('a', null))).toEqual(['prompt', 'text']);
   expect(missingInEvidence(evidence('a', 'proud_of', enough.slice(1)))).toEqual(['text']);

@@ -15,17 +15,17 @@ const section = (...schools: School[]): Section => ({ schools });
 const [a, b, c, d] = [school('a'), school('b'), school('c'), school('d')];
 
 describe('merging two edits of one list', () => {
-  it('keeps what each side did to another entry', () => {
+  it('keeps each side’s changes to different entries', () => {
     const merge = mergeSection(section(a, b), section(school('a', 'A'), b), section(a, school('b', 'B')));
     expect(merge).toEqual({ merged: section(school('a', 'A'), school('b', 'B')), collisions: [] });
   });
 
-  it('keeps what each side did to another field of one entry', () => {
+  it('keeps each side’s changes to different fields of an entry', () => {
     const merge = mergeSection(section(a), section(school('a', 'A')), section(school('a', 'a', '2020-09')));
     expect(merge).toEqual({ merged: section(school('a', 'A', '2020-09')), collisions: [] });
   });
 
-  it('asks where both changed the same field of an entry', () => {
+  it('asks if both changed the same field of an entry', () => {
     const merge = mergeSection(
       section(a, b),
       section(school('a', 'mine'), b),
@@ -34,13 +34,13 @@ describe('merging two edits of one list', () => {
     expect(merge).toEqual({ merged: section(school('a', 'mine'), b), collisions: ['schools/a/name'] });
   });
 
-  it('keeps what both added', () => {
+  it('keeps entries added by either side', () => {
     const merge = mergeSection(section(a), section(a, b), section(c, a));
     expect(merge).toEqual({ merged: section(c, a, b), collisions: [] });
     expect(mergeSection<Section>({ schools: null }, section(a), section(b)).merged.schools).toHaveLength(2);
   });
 
-  it('drops what one side took away and the other left alone, and asks when the other changed it', () => {
+  it('drops what one side removed and the other left alone, and asks if the other changed it', () => {
     expect(mergeSection(section(a, b), section(b), section(a, b, c)).merged).toEqual(section(b, c));
     expect(mergeSection(section(a, b), section(b), section(school('a', 'changed'), b))).toEqual({
       merged: section(b),
@@ -52,7 +52,7 @@ describe('merging two edits of one list', () => {
     });
   });
 
-  it('takes the order of the side that moved something, and asks when both did', () => {
+  it('takes the order from the side that moved something, and asks if both did', () => {
     expect(mergeSection(section(a, b, c), section(c, a, b), section(a, b, d, c)).merged).toEqual(
       section(c, a, b, d),
     );
@@ -62,7 +62,7 @@ describe('merging two edits of one list', () => {
     });
   });
 
-  it('tells "none" from "not answered" where nothing is left to merge', () => {
+  it('distinguishes "none" from "not answered" if nothing is left to merge', () => {
     expect(mergeSection<Section>(section(a), { schools: [] }, { schools: null }).collisions).toEqual([
       'schools',
     ]);
@@ -95,7 +95,7 @@ describe('merging two edits of one list', () => {
     );
   });
 
-  it('changes nothing when one side did nothing', () => {
+  it('takes the other side’s version if one side did nothing', () => {
     fc.assert(
       fc.property(state, state, (base, changed) => {
         expect(mergeSection(base, changed, base)).toEqual({ merged: changed, collisions: [] });

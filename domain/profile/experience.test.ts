@@ -27,7 +27,7 @@ describe('what an experience is missing', () => {
 });
 
 describe('violations in experiences', () => {
-  it('is reported all at once, each where it stands', () => {
+  it('are reported all at once, each at its location', () => {
     const referee = { name: 'Ana', relation: null, contact: null, hasAgreed: null };
     const experiences = [
       WHOLE,
@@ -43,7 +43,7 @@ describe('violations in experiences', () => {
     ]);
   });
 
-  it('is empty where nothing is answered, or the answer is "none"', () => {
+  it('are none if nothing is answered, or the answer is "none"', () => {
     expect(experienceViolations({ experiences: null })).toEqual([]);
     expect(experienceViolations({ experiences: [] })).toEqual([]);
   });

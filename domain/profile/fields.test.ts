@@ -14,14 +14,14 @@ describe('personalViolations', () => {
   const violationsOf = (bornOn: string | null) =>
     personalViolations({ ...EMPTY_PERSONAL_DETAILS, bornOn }, '2026-11-21');
 
-  it('lets a possible date of birth and a missing one pass', () => {
+  it('accepts a possible date of birth, and a missing one', () => {
     expect(violationsOf(null)).toEqual([]);
     expect(violationsOf('1990-02-28')).toEqual([]);
     expect(violationsOf('1906-11-21')).toEqual([]);
     expect(violationsOf('2026-11-21')).toEqual([]);
   });
 
-  it('tells a day that does not exist, lies ahead, or is too long ago', () => {
+  it('reports a day that doesn’t exist, is in the future or is too long ago', () => {
     expect(violationsOf('2005-02-29')).toEqual([
       { pointer: '/bornOn', code: 'format', params: { format: 'date' } },
     ]);
@@ -38,7 +38,7 @@ describe('locationViolations', () => {
   const violationsOf = (...rightsToWork: RightToWork[]) =>
     locationViolations({ ...EMPTY_LOCATION, rightsToWork });
 
-  it('lets each country once, with an end where it is until a date', () => {
+  it('accepts each country once, with an end date if the right is until a date', () => {
     expect(
       violationsOf(
         { country: 'PT', right: 'yes', until: null },
@@ -75,7 +75,7 @@ describe('isUnusualPostcode', () => {
       expect(isUnusualPostcode(country, postcode), postcode).toBe(false);
   });
 
-  it('tells others, and nothing where no form is known', () => {
+  it('reports others, and nothing if no format is known', () => {
     expect(isUnusualPostcode('PT', '3000')).toBe(true);
     expect(isUnusualPostcode('DE', '1234')).toBe(true);
     expect(isUnusualPostcode('AO', 'anything')).toBe(false);
@@ -83,13 +83,13 @@ describe('isUnusualPostcode', () => {
 });
 
 describe('patterns', () => {
-  it('take telephone numbers in E.164 only', () => {
+  it('accept phone numbers only in E.164', () => {
     for (const phone of ['+351912345678', '+14155550123']) expect(matches(PHONE_PATTERN, phone)).toBe(true);
     for (const phone of ['912345678', '+0123456789', '+1 415 555 0123', '+1234567890123456', '+351٩١٢٣٤٥٦٧'])
       expect(matches(PHONE_PATTERN, phone), phone).toBe(false);
   });
 
-  it('take time zones by the form of their names', () => {
+  it('accept time zones by the form of their names', () => {
     for (const zone of [
       'UTC',
       'Europe/Lisbon',
@@ -102,7 +102,7 @@ describe('patterns', () => {
       expect(matches(TIME_ZONE_PATTERN, zone), zone).toBe(false);
   });
 
-  it('take pay as a decimal number above 0', () => {
+  it('accept pay as a decimal number above 0', () => {
     for (const pay of ['1', '12.5', '12.21', '0.50', '999999999.99'])
       expect(matches(PAY_PATTERN, pay)).toBe(true);
     for (const pay of ['0', '0.00', '-1', '012', '1e5', '1,000', '12.345', '1234567890', '.5', '5.'])
@@ -111,7 +111,7 @@ describe('patterns', () => {
 });
 
 describe('options by route', () => {
-  it('offer all, the likely ones first', () => {
+  it('offer all of them, likely ones first', () => {
     for (const route of ['journey', 'graduate', 'experienced'] as const) {
       expect([...stagesFor(route)].sort()).toEqual([...STAGES].sort());
       expect([...opportunityKindsFor(route)].sort()).toEqual([...OPPORTUNITY_KINDS].sort());

@@ -64,7 +64,7 @@ describe('a grade in words', () => {
 });
 
 describe('a grade read back from its words', () => {
-  it('has its scheme again', () => {
+  it('gets its scheme back', () => {
     for (const [schemes, scheme, raw] of [
       [DEGREE_RESULT_SCHEMES, 'gpa_20', '16.4'],
       [SCHOOL_GRADE_SCHEMES, 'baccalaureat_20', '16.4'],
@@ -79,7 +79,7 @@ describe('a grade read back from its words', () => {
       }
   });
 
-  it('is the text itself where it says no scale', () => {
+  it('is the text itself if it names no scale', () => {
     expect(gradeFromWords('Very good (with honours)', DEGREE_RESULT_SCHEMES)).toEqual({
       scheme: null,
       raw: 'Very good (with honours)',
@@ -87,7 +87,7 @@ describe('a grade read back from its words', () => {
     });
   });
 
-  it('reads the same again, whatever the text', () => {
+  it('reads back the same, whatever the text', () => {
     const text = fc.string({ minLength: 1, maxLength: 40 }).map((one) => one.trim());
     fc.assert(
       fc.property(text, (one) => {

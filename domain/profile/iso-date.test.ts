@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isRealDay } from './iso-date.ts';
 
-it('knows the days that do not exist', () => {
+it('recognises days that don’t exist', () => {
   for (const day of [
     '2025-02-29',
     '1900-02-29',
@@ -17,7 +17,7 @@ it('knows the days that do not exist', () => {
   for (const day of ['2024-02-29', '2000-02-29', '2026-12-31']) expect(isRealDay(day), day).toBe(true);
 });
 
-it('agrees with the calendar of the platform', () => {
+it('agrees with the platform’s calendar', () => {
   const part = (max: number) => fc.integer({ min: 0, max }).map((value) => String(value).padStart(2, '0'));
   fc.assert(
     fc.property(fc.integer({ min: 1900, max: 2199 }), part(14), part(33), (year, month, date) => {

@@ -5,7 +5,7 @@ import { fromOwnExport } from './own-export-import.ts';
 import { EMPTY_PROFILE } from './sections/sections.ts';
 import { arbitraryProfile } from './testing/arbitrary-profile.ts';
 
-it('fromOwnExport gives the whole profile back, of any profile', () => {
+it('fromOwnExport restores any profile completely', () => {
   fc.assert(
     fc.property(arbitraryProfile, (profile) => {
       const downloaded = JSON.parse(JSON.stringify(profile));

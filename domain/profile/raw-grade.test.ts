@@ -46,7 +46,7 @@ describe('what a raw grade looks like', () => {
     expect(grades.filter((raw) => isUsualGrade(scheme, raw))).toEqual([]);
   });
 
-  it('questions nothing where there is no form, and while nothing is written', () => {
+  it('questions nothing if there’s no expected form or nothing is written', () => {
     fc.assert(
       fc.property(fc.string(), (raw) => isUsualGrade('other', raw) && isUsualGrade('pass_fail', raw)),
     );

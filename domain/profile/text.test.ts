@@ -39,7 +39,7 @@ describe('names', () => {
     },
   );
 
-  it('in Latin script hold Latin letters only', () => {
+  it('in Latin script contain only Latin letters', () => {
     for (const name of ['Wang Xiaoming', "Seán O'Brien (Jr.)", 'Łukasz Żółć', 'Anne-Marie'])
       expect(matches(LATIN_NAME_PATTERN, name), name).toBe(true);
     for (const name of ['王小明', 'Анна', 'Αννα', '---', 'Ana1', 'Аna'])
@@ -80,11 +80,11 @@ describe('names in mail', () => {
 });
 
 describe('prose', () => {
-  it('takes lines, tabs and signs of markup, which are shown as text', () => {
+  it('accepts line breaks, tabs and markup characters, which are shown as text', () => {
     expect(matches(PROSE_PATTERN, 'I use <NVDA>\n\tand a larger font, 3 < 4')).toBe(true);
   });
 
-  it('refuses control characters and the empty', () => {
+  it('refuses control characters and empty text', () => {
     for (const text of ['', ' \n ', 'a\u0000', 'a\u001b[31m'])
       expect(matches(PROSE_PATTERN, text)).toBe(false);
   });

@@ -22,7 +22,7 @@ const flagged = <One extends Finding>(list: readonly One[] = []) =>
   list.filter(({ isSignificant }) => isSignificant);
 
 describe('the place of a card', () => {
-  it('is found where the first card is liked more', () => {
+  it('is detected if the first card is preferred', () => {
     const positions = found({ cardPull: (card) => (card === 0 ? 0.3 : 0) });
     const first = positions?.cards.filter(({ card }) => card === 1);
     expect(first).toMatchObject([
@@ -37,7 +37,7 @@ describe('the place of a card', () => {
     expect(first?.[1]?.high).toBeLessThan(0.25);
   });
 
-  it('is found for the one statement that it matters to', () => {
+  it('is detected for the one statement it affects', () => {
     const positions = found({ cardPull: (card, _, id) => (id === 'b10' && card === 0 ? 2 : 0) });
     const [most] = flagged(positions?.statements);
     expect(most).toMatchObject({ statementId: 'b10', chosenAs: 'most' });
@@ -45,7 +45,7 @@ describe('the place of a card', () => {
     for (const other of others) expect(first).toBeGreaterThan((other ?? 1) + 0.15);
   });
 
-  it('is found in at most one of twenty cards, statements and blocks where it doesn’t matter', () => {
+  it('is detected in at most one in twenty cards, statements and blocks if it has no effect', () => {
     const calm = Array.from({ length: 10 }, () => found({}));
     for (const part of ['cards', 'statements', 'blocks'] as const) {
       const all = calm.flatMap((one): readonly Finding[] => one?.[part] ?? []);
@@ -53,7 +53,7 @@ describe('the place of a card', () => {
     }
   });
 
-  it('isn’t taken for the attraction of a statement', () => {
+  it('isn’t confused with a statement’s appeal', () => {
     const positions = found({ shifts: { b10: 1.5, b23: -1.5 } });
     expect(flagged(positions?.statements)).toEqual([]);
   });
@@ -62,19 +62,19 @@ describe('the place of a card', () => {
 describe('the place of a block', () => {
   const lateIsTiring = (_: number, block: number, id: string) => (id === 'b10' && block >= 7 ? 1.5 : 0);
 
-  it('is found for a statement that is liked more in the second half', () => {
+  it('is detected for a statement that’s preferred in the second half', () => {
     const [most] = flagged(found({ cardPull: lateIsTiring })?.blocks);
     expect(most).toMatchObject({ statementId: 'b10', chosenAs: 'most' });
     expect(Number(most?.shares[1])).toBeGreaterThan(Number(most?.shares[0]));
   });
 
-  it('is left open where blocks didn’t come in random order', () => {
+  it('isn’t reported if blocks didn’t come in random order', () => {
     expect(found({ screenOrder: 'sketch_first', cardPull: lateIsTiring })?.blocks).toEqual([]);
   });
 });
 
 describe('few people', () => {
-  it('lead to no figure', () => {
+  it('yield no figures', () => {
     expect(found({}, 15)).toBeNull();
     const positions = found({}, 60);
     expect(positions?.cards).toHaveLength(8);

@@ -37,7 +37,7 @@ describe('differences between two groups of 300', () => {
     for (const { groupSlope } of planted) expect(Math.sign(groupSlope)).toBe(Math.sign(SHIFTS[id] ?? 0));
   });
 
-  it('are found in at most one of twenty other ratings', () => {
+  it('are detected in at most one in twenty other ratings', () => {
     const others = found.flatMap(({ ratings }) =>
       ratings.filter(({ statementId }) => !(statementId in SHIFTS)),
     );
@@ -51,14 +51,14 @@ describe('differences between two groups of 300', () => {
     expect(share(planted)).toBeGreaterThanOrEqual(0.8);
   });
 
-  it('are found in at most one of twenty choices of people who don’t differ', () => {
+  it('are detected in at most one in twenty choices of people who don’t differ', () => {
     const calm = Array.from({ length: REPEATS }, () => choiceDif(twoGroups(random, {}))).flat();
     expect(share(calm.map(({ category }) => category !== 'A'))).toBeLessThanOrEqual(0.05);
   });
 });
 
 describe('ordinal logistic regression', () => {
-  it('is the logarithm of the odds ratio where there are two answers and one yes-or-no predictor', () => {
+  it('equals the log odds ratio with two answers and one yes-or-no predictor', () => {
     const { slopes, logLikelihood } = fitOrdinal([
       { predictors: [0], counts: [30, 10] },
       { predictors: [1], counts: [15, 25] },
@@ -68,7 +68,7 @@ describe('ordinal logistic regression', () => {
     expect(logLikelihood).toBeCloseTo(expected, 8);
   });
 
-  it('finds the slope that answers were made with, and no other point does better', () => {
+  it('recovers the slope that answers were generated with, and no other point does better', () => {
     const random = seededRandom(4);
     const patterns = Array.from({ length: 3_000 }, () => {
       const z = gaussian(random);
@@ -81,7 +81,7 @@ describe('ordinal logistic regression', () => {
 });
 
 describe('the procedure of Mantel and Haenszel', () => {
-  it('agrees with the sums worked out by hand', () => {
+  it('agrees with a calculation by hand', () => {
     const found = mantelHaenszel([
       { others: [20, 30], focal: [10, 40] },
       { others: [35, 15], focal: [25, 25] },
@@ -94,7 +94,7 @@ describe('the procedure of Mantel and Haenszel', () => {
     expect(found?.category).toBe('C');
   });
 
-  it('says nothing where a group is missing', () => {
+  it('says nothing if a group is missing', () => {
     expect(mantelHaenszel([{ others: [20, 30], focal: [0, 0] }])).toBeNull();
   });
 });
@@ -116,7 +116,7 @@ describe('significance', () => {
     expect(chanceOfChiSquare(chiSquare, 3)).toBeCloseTo(chance, 4);
   });
 
-  it('holds findings by Benjamini and Hochberg’s own example', () => {
+  it('matches Benjamini and Hochberg’s own example', () => {
     const chances = [
       0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.324, 0.4262, 0.5719, 0.6528,
       0.759, 1,

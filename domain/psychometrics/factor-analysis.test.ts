@@ -34,7 +34,7 @@ describe('the factor analysis of Holzinger and Swineford’s pupils', () => {
   const covariances = wholeOf(PUPILS);
   const solution = fitFactors(covariances, THREE_FACTORS);
 
-  it('finds the loadings and correlations that lavaan finds', () => {
+  it('finds the same loadings and correlations as lavaan', () => {
     const published = [0.772, 0.424, 0.581, 0.852, 0.855, 0.838, 0.57, 0.723, 0.665];
     for (const [item, loading] of published.entries())
       expect((solution.loadings[item] ?? 0) / Math.sqrt(covariances[item * 10] ?? 0)).toBeCloseTo(loading, 2);
@@ -44,7 +44,7 @@ describe('the factor analysis of Holzinger and Swineford’s pupils', () => {
     expect(solution.hasSettled).toBe(true);
   });
 
-  it('fits as well as it does there', () => {
+  it('fits as well as in lavaan', () => {
     // lavaan multiplies by N, this by N − 1.
     expect(301 * solution.discrepancy).toBeCloseTo(85.306, 0);
     const fit = fitIndicesOf(covariances, THREE_FACTORS, solution, 301);
@@ -59,12 +59,12 @@ describe('the factor analysis of Holzinger and Swineford’s pupils', () => {
 describe('fit indices', () => {
   const chi = { chiSquare: 85.306, degreesOfFreedom: 24, baseChiSquare: 918.852, baseDegreesOfFreedom: 36 };
 
-  it('are those of the formulas', () => {
+  it('match the formulas', () => {
     expect(rmseaOf(chi, 301)).toBeCloseTo(0.0923, 4);
     expect(cfiOf(chi)).toBeCloseTo(0.9306, 4);
   });
 
-  it('are perfect where χ² is below its degrees of freedom', () => {
+  it('are perfect if χ² is below its degrees of freedom', () => {
     const perfect = { ...chi, chiSquare: 20 };
     expect(rmseaOf(perfect, 301)).toBe(0);
     expect(cfiOf(perfect)).toBe(1);
@@ -91,7 +91,7 @@ describe('the factors of part A', () => {
     expect(parameterCount(TEN_FACTORS)).toBe(parameterCount(EIGHT_FACTORS) + 17);
   });
 
-  it('are found again, apart from the habit to rate high or low', () => {
+  it('are recovered, separate from the habit of rating high or low', () => {
     const mean = (place: number) =>
       solution.loadings.filter((_, item) => item % 5 === place).reduce((sum, one) => sum + one, 0) / 8;
     for (const [place, loading] of LOADINGS.entries())
@@ -100,7 +100,7 @@ describe('the factors of part A', () => {
     expect(fitIndicesOf(covariances, EIGHT_FACTORS, solution, people.length).isGood).toBe(true);
   });
 
-  it('give the ω that follows from what was planted', () => {
+  it('give the ω that follows from the simulated loadings', () => {
     const common = LOADINGS.reduce((sum, one) => sum + one, 0) ** 2;
     const unique = LOADINGS.reduce((sum, one) => sum + 1 - one ** 2, 0);
     for (const omega of Object.values(omegasOf(solution)))

@@ -45,7 +45,7 @@ function fairnessWith(random: Random, womanPull: number, count = 150, companies 
 describe('the share of strong overlaps', () => {
   const random = seededRandom(41);
 
-  it('is marked where a group’s is below four fifths of the highest, with intervals that leave no doubt', () => {
+  it('is flagged if a group’s is below four fifths of the highest, with intervals that leave no doubt', () => {
     const { groups, companyCount } = fairnessWith(random, 0);
     expect(companyCount).toBe(3);
     const [women, men] = ['woman', 'man'].map((name) => groups.find((group) => group.name === name));
@@ -56,7 +56,7 @@ describe('the share of strong overlaps', () => {
     expect(men).toMatchObject({ ratio: 1, ratioInterval: null, isBelowFourFifths: false });
   });
 
-  it('has an interval that holds equality in about 19 of 20 samples of groups that don’t differ', () => {
+  it('has an interval that contains equality in about 19 of 20 samples of groups that don’t differ', () => {
     const intervals = Array.from({ length: 40 }, () => fairnessWith(random, 1, 60).groups).map((groups) =>
       groups.map(({ ratioInterval }) => ratioInterval).find((interval) => interval !== null),
     );
@@ -65,13 +65,13 @@ describe('the share of strong overlaps', () => {
     expect(holding.length / intervals.length).toBeGreaterThanOrEqual(0.9);
   });
 
-  it('isn’t given for groups of fewer than 20, nor does it follow from counts', () => {
+  it('isn’t given for groups of fewer than 20, and can’t be derived from counts', () => {
     const { groups } = fairnessWith(random, 1, 60);
     expect(groups.map(({ name }) => name).sort()).toEqual(['man', 'woman']);
     for (const { count } of groups) expect(count % 10).toBe(0);
   });
 
-  it('leaves the ratio open where no one overlaps strongly', () => {
+  it('leaves the ratio open if no one overlaps strongly', () => {
     const tooFewRaters = COMPANIES.map((company) => ({ ...company, raterCount: 4 }));
     const { groups } = fairnessWith(random, 1, 30, tooFewRaters);
     for (const group of groups)

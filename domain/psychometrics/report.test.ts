@@ -94,7 +94,7 @@ describe('the sample', () => {
 });
 
 describe('the CSV', () => {
-  it('has a row a person, and nothing that ties two rows or a row to an account', () => {
+  it('has a row per person, and nothing that links two rows or a row to an account', () => {
     const lines = copiesCsv(COPIES, seededRandom(1)).trimEnd().split('\n');
     expect(lines).toHaveLength(1 + sampleOf(COPIES).people.length);
     expect(lines[0]).toMatch(/^ageBand,gender,firstLanguage,disability,country,a01,/);
@@ -104,7 +104,7 @@ describe('the CSV', () => {
 });
 
 describe('figures of companies', () => {
-  it('come out near what was planted', () => {
+  it('come close to the simulated values', () => {
     const raters = Array.from({ length: 200 }, () => {
       const own = DIMENSION_IDS.map(() => 8 * gaussian(random));
       return Array.from({ length: 10 }, () =>
@@ -119,7 +119,7 @@ describe('figures of companies', () => {
 });
 
 describe('skew', () => {
-  it('is 0 for what is even, and below 0 where few are low', () => {
+  it('is 0 for symmetric values, and below 0 if only a few are low', () => {
     expect(skewOf([1, 2, 3, 4, 5])).toBeCloseTo(0, 12);
     // Worked out by hand: mean 4, variance 2.4, third moment −4.8.
     expect(skewOf([1, 4, 5, 5, 5])).toBeCloseTo(-4.8 / 2.4 ** 1.5, 10);

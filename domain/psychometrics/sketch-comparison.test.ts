@@ -31,18 +31,18 @@ const differing = (comparison: ReturnType<typeof compared>) =>
   comparison?.differences.filter(({ isSignificant }) => isSignificant).map(({ of }) => of);
 
 describe('compareSketch', () => {
-  it('finds a dimension that those who saw the sketch put higher', () => {
+  it('detects a dimension that people who saw the sketch rank higher', () => {
     const comparison = compared({ pull: 0.7 });
     expect(differing(comparison)).toContain('experimentation');
     const [first] = comparison?.differences ?? [];
     expect(first?.low).toBeGreaterThan(0);
   });
 
-  it('finds that their eight are further apart', () => {
+  it('detects that their scores are further apart', () => {
     expect(differing(compared({ stretch: 1.6 }))).toEqual(['spread']);
   });
 
-  it('finds statements that they answer differently', () => {
+  it('detects statements that they answer differently', () => {
     const { statements } = compared({ shifts: { a07: 0.9, b10: 1.4 } }) ?? {};
     const rated = statements?.ratings.filter(({ size }) => size !== 'negligible');
     expect(rated?.map(({ statementId }) => statementId)).toEqual(['a07']);
@@ -50,18 +50,18 @@ describe('compareSketch', () => {
     expect(chosen?.map(({ statementId }) => statementId)).toContain('b10');
   });
 
-  it('finds at most one of twenty differences where there is none', () => {
+  it('detects at most one in twenty differences if there are none', () => {
     const calm = Array.from({ length: 20 }, () => compared({ count: 40 })?.differences ?? []).flat();
     expect(calm).toHaveLength(180);
     expect(calm.filter(({ isSignificant }) => isSignificant).length / calm.length).toBeLessThanOrEqual(0.05);
   });
 
-  it('has no figure for fewer than 20 people, and none of statements for fewer than 200', () => {
+  it('has no figures for fewer than 20 people, and none for statements for fewer than 200', () => {
     expect(compared({ count: 15 })).toBeNull();
     expect(compared({ count: 60 })?.statements).toBeNull();
   });
 
-  it('leaves out who began with the choices but didn’t see the sketch', () => {
+  it('leaves out people who began with the choices but didn’t see the sketch', () => {
     const copies = Array.from({ length: 60 }, () =>
       simulatedCopy(random, { respondent: String(random()), screenOrder: 'sketch_first' }),
     );

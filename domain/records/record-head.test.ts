@@ -35,13 +35,13 @@ describe('flawOf', () => {
 });
 
 describe('nextHead', () => {
-  it('is the last entry, while there is a new one', () => {
+  it('is the last entry, if there’s a new one', () => {
     expect(nextHead(signed, chain(['a', 'b', 'c']))).toEqual({ ...signed, count: 3, hash: 'c' });
     expect(nextHead(null, chain(['a']))).toEqual({ ...signed, count: 1, hash: 'a' });
     expect(nextHead(signed, chain(['a', 'b']))).toBeNull();
   });
 
-  it('says whose the chain is where the last one did not', () => {
+  it('says whose chain it is if the last one didn’t', () => {
     expect(nextHead(before, chain(['a', 'b']))).toEqual(signed);
   });
 });

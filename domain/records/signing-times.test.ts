@@ -31,6 +31,6 @@ describe('isSigningOverdue', () => {
   });
 });
 
-it('pauseAfter takes a sixtieth of the time, and waits an hour at most', () => {
+it('pauseAfter returns a sixtieth of the time, and at most an hour', () => {
   expect([0, 500, 60_000, 600_000].map(pauseAfter)).toEqual([0, 30_000, 3_600_000, 3_600_000]);
 });

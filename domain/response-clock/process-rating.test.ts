@@ -6,7 +6,7 @@ test('ratings are released in whole groups of ten', () => {
   expect([0, 9, 10, 19, 20].map(releasedNow)).toEqual([0, 0, 10, 10, 20]);
 });
 
-test('between two publications there are ten people or more, or nothing has changed', () => {
+test('two publications differ by at least ten people or not at all', () => {
   const arrivals = fc.array(fc.nat(15), { maxLength: 30 });
   fc.assert(
     fc.property(arrivals, (given) => {

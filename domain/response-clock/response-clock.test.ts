@@ -19,7 +19,7 @@ const lisbon: WorkingCalendar = { ...USUAL_CALENDAR, timeZone: 'Europe/Lisbon' }
 const at = (text: string) => new Date(text);
 
 describe('the last day for an answer', () => {
-  test('it is counted from the day of the company, not from that of UTC', () => {
+  test('it’s counted from the company’s day, not the UTC day', () => {
     const lateEvening = at('2026-11-23T23:30:00Z');
     expect(replyByDay(lateEvening, 1, USUAL_CALENDAR)).toBe('2026-11-24');
     expect(replyByDay(lateEvening, 1, { ...USUAL_CALENDAR, timeZone: 'Asia/Tokyo' })).toBe('2026-11-25');
@@ -28,7 +28,7 @@ describe('the last day for an answer', () => {
     ).toBe('2026-11-23');
   });
 
-  test('it lasts to its end by the clocks of the company, on days on which they change too', () => {
+  test('it lasts until its end by the company’s clocks, even when they change', () => {
     expect(endOfDay('2026-11-27', 'Europe/Lisbon')).toEqual(at('2026-11-28T00:00:00Z'));
     expect(endOfDay('2026-07-24', 'Europe/Lisbon')).toEqual(at('2026-07-24T23:00:00Z'));
     expect(endOfDay('2026-11-01', 'America/New_York')).toEqual(at('2026-11-02T05:00:00Z'));
@@ -51,18 +51,18 @@ describe('how much of the time has passed', () => {
     expect(clockStatusOf(promise, at(now), lisbon).share).toBe(share);
   });
 
-  test('it is late from the first moment after the last day', () => {
+  test('a reply is late from the first moment after the last day', () => {
     expect(clockStatusOf(promise, at('2026-11-26T23:59:59.999Z'), lisbon).isLate).toBe(false);
     expect(clockStatusOf(promise, at('2026-11-27T00:00:00Z'), lisbon).isLate).toBe(true);
   });
 
-  test('a holiday that was entered since leaves a promise as it was given', () => {
+  test('a holiday added later doesn’t change an existing promise', () => {
     const closed = { ...lisbon, holidays: ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'] };
     expect(clockStatusOf(promise, at('2026-11-26T12:00:00Z'), closed)).toMatchObject({ isLate: false });
     expect(clockStatusOf(promise, at('2026-11-27T00:00:00Z'), closed)).toMatchObject({ isLate: true });
   });
 
-  test('a last day that became a holiday is still waited for, though no time of work is left', () => {
+  test('a last day that became a holiday still counts, even with no working time left', () => {
     const closed = { ...lisbon, holidays: ['2026-11-26'] };
     expect(clockStatusOf(promise, at('2026-11-26T12:00:00Z'), closed)).toMatchObject({
       share: 0.999,
@@ -70,13 +70,13 @@ describe('how much of the time has passed', () => {
     });
   });
 
-  test('a promise that another time zone puts before the day on which it was made keeps that one day', () => {
+  test('a promise that a new time zone puts before the day it was made keeps that one day', () => {
     const sameDay = { madeAt: at('2026-11-26T23:30:00Z'), replyBy: '2026-11-26' };
     const tokyo = { ...USUAL_CALENDAR, timeZone: 'Asia/Tokyo' };
     expect(momentOfShare(sameDay, 0.5, tokyo)).toEqual(at('2026-11-26T03:00:00Z'));
   });
 
-  test('half a day of 23 hours is eleven and a half of them', () => {
+  test('half of a 23-hour day is eleven and a half hours', () => {
     const everyDay = { ...lisbon, weekdays: [...WEEKDAYS] };
     const overNight = { madeAt: at('2026-03-28T12:00:00Z'), replyBy: '2026-03-29' };
     expect(momentOfShare(overNight, 0.5, everyDay)).toEqual(at('2026-03-29T11:30:00Z'));
@@ -104,7 +104,7 @@ const calendar: fc.Arbitrary<WorkingCalendar> = fc.record({
   ),
 });
 
-describe('whatever the zone, the week and the change of clocks', () => {
+describe('whatever the time zone, working week and clock changes', () => {
   test('time never runs back, and a promise is late exactly when all of it has passed', () => {
     const hours = fc.integer({ min: 0, max: 2_000 });
     fc.assert(
@@ -127,7 +127,7 @@ describe('whatever the zone, the week and the change of clocks', () => {
     );
   });
 
-  test('at the moment of a share that share has passed, and a moment before no more than that had', () => {
+  test('exactly the requested share has passed at its moment, and no more than that just before', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 1, max: 30 }), calendar, (madeAt, days, ours) => {
         const promise = { madeAt, replyBy: replyByDay(madeAt, days, ours) };
@@ -141,7 +141,7 @@ describe('whatever the zone, the week and the change of clocks', () => {
     );
   });
 
-  test('an answer on the last day is in time, and one a moment later is not', () => {
+  test('a reply on the last day is on time, and one a moment later isn’t', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 1, max: 30 }), calendar, (madeAt, days, ours) => {
         const promise = { madeAt, replyBy: replyByDay(madeAt, days, ours) };
@@ -154,18 +154,18 @@ describe('whatever the zone, the week and the change of clocks', () => {
   });
 });
 
-test('an answer can be asked for once it is late, and once', () => {
+test('a late reply can be requested once', () => {
   const late = { isLate: true };
   expect(canAskForAnswer(late, false)).toBe(true);
   expect(canAskForAnswer(late, true)).toBe(false);
   expect(canAskForAnswer({ isLate: false }, false)).toBe(false);
 });
 
-describe('how near an answer is', () => {
+describe('how close a reply is', () => {
   const promise = { madeAt: at('2026-11-20T15:00:00Z'), replyBy: '2026-11-27' };
   const stateAt = (now: string, calendar = lisbon) => dueStateAt(promiseMoments(promise, calendar), at(now));
 
-  test('it goes by the days of work, from the first moment of each', () => {
+  test('it’s counted in working days, from the first moment of each', () => {
     expect(stateAt('2026-11-22T23:59:59.999Z')).toBe('calm');
     expect(stateAt('2026-11-25T11:59:59.999Z')).toBe('calm');
     expect(stateAt('2026-11-25T12:00:00.000Z')).toBe('half');
@@ -173,7 +173,7 @@ describe('how near an answer is', () => {
     expect(stateAt('2026-11-28T00:00:00.000Z')).toBe('late');
   });
 
-  test('holidays do not count, and days of work at the weekend do', () => {
+  test('holidays don’t count, and working weekends do', () => {
     const closed = { ...lisbon, holidays: ['2026-11-23', '2026-11-24', '2026-11-25'] };
     expect(stateAt('2026-11-25T12:00:00.000Z', closed)).toBe('calm');
     expect(stateAt('2026-11-27T00:00:00.000Z', closed)).toBe('half');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { medianDays, publicFigures, responseFigures } from './response-figures.ts';
 
-test('the median is the exact one of all answers', () => {
+test('the median is exact over all replies', () => {
   const counts = fc.array(fc.record({ days: fc.nat(60), count: fc.integer({ min: 1, max: 9 }) }), {
     minLength: 1,
   });
@@ -22,7 +22,7 @@ test('the median is the exact one of all answers', () => {
   expect(medianDays([])).toBeNull();
 });
 
-test('nothing is public of nine answers', () => {
+test('nothing is public for nine replies', () => {
   const figures = (count: number) => responseFigures([{ days: 2, count }], { inTime: 5, settled: 10 });
   expect(publicFigures(figures(9))).toBeNull();
   expect(publicFigures(figures(10))).toEqual({ answeredCount: 10, medianDays: 2, inTimeShare: 0.5 });

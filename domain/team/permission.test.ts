@@ -16,7 +16,7 @@ describe('what a member may do', () => {
     expect(hasPermission('auditor', 'audit')).toBe(true);
   });
 
-  test('an interviewer scores and reads, and decides nothing', () => {
+  test('an interviewer scores and reads but decides nothing', () => {
     expect(PERMISSIONS.filter((permission) => hasPermission('interviewer', permission))).toEqual([
       'read_company',
       'read_applications',
@@ -36,7 +36,7 @@ describe('what a member may do', () => {
     ]);
   });
 
-  test('hiring managers and interviewers reach only what they work on', () => {
+  test('hiring managers and interviewers can only access what they work on', () => {
     expect(MEMBER_ROLES.filter(reachesEveryOpportunity)).toEqual(['owner', 'recruiter', 'auditor']);
   });
 });

@@ -31,7 +31,7 @@ test('an invitation is open for seven days and kept for thirty', () => {
   expect(oldestKeptInvitation(now).toISOString()).toBe('2026-02-26T12:00:00.000Z');
 });
 
-test('an invitation tells by itself whether it is to a team', () => {
+test('the secret itself shows whether an invitation is to a team', () => {
   expect(isTeamInvitation('team-abc')).toBe(true);
   expect(isTeamInvitation('abc-team-')).toBe(false);
 });

@@ -44,7 +44,7 @@ test('holidays do not count', () => {
   expect(workingDaysAfter('2026-12-24', 5, week)).toBe('2027-01-04');
 });
 
-test('a week can be another one', () => {
+test('a working week can be different', () => {
   const sundayToThursday: WorkingWeek = { weekdays: [7, 1, 2, 3, 4], holidays: [] };
   expect(workingDaysAfter('2026-11-19', 1, sundayToThursday)).toBe('2026-11-22');
   expect(workingDaysBetween('2026-11-18', '2026-11-22', sundayToThursday)).toEqual([
@@ -59,7 +59,7 @@ const week: fc.Arbitrary<WorkingWeek> = fc.record({
   holidays: fc.array(day, { maxLength: 30 }),
 });
 
-test('it is always later, always a day of work, and one day more is never earlier', () => {
+test('it’s always later, always a working day, and one more day is never earlier', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: 1, max: 60 }), week, (from, days, ofCompany) => {
       const found = workingDaysAfter(from, days, ofCompany);

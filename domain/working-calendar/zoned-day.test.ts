@@ -20,7 +20,7 @@ describe('the first moment of a day', () => {
     expect(startOfDay(day, timeZone).toISOString()).toBe(expected);
   });
 
-  test('it is on that day, and the moment before is not', () => {
+  test('it’s on that day, and the moment before isn’t', () => {
     const zones = Intl.supportedValuesOf('timeZone');
     const day = fc
       .integer({ min: 0, max: 7_000 })

@@ -16,7 +16,7 @@ describe('the moments of a time', () => {
     expect(momentsIn(day, time, zone)).toEqual([expected]);
   });
 
-  test('there are none in the hour that is left out in spring', () => {
+  test('there are none in the hour skipped in spring', () => {
     expect(momentsIn('2026-03-29', '01:30', 'Europe/Lisbon')).toEqual([]);
     expect(momentsIn('2026-03-29', '02:30', 'Europe/Stockholm')).toEqual([]);
     expect(momentsIn('2026-03-08', '02:00', 'America/New_York')).toEqual([]);
@@ -29,7 +29,7 @@ describe('the moments of a time', () => {
     expect(momentsIn('2026-03-29', '23:30', 'Europe/Stockholm')).toEqual(['2026-03-29T21:30:00.000Z']);
   });
 
-  test('there are two in the hour that comes twice in autumn, the earlier first', () => {
+  test('there are two in the hour repeated in autumn, the earlier first', () => {
     expect(momentsIn('2026-10-25', '01:30', 'Europe/Lisbon')).toEqual([
       '2026-10-25T00:30:00.000Z',
       '2026-10-25T01:30:00.000Z',
@@ -41,7 +41,7 @@ describe('the moments of a time', () => {
     ]);
   });
 
-  test('every moment is among those of the time that its clock shows', () => {
+  test('every moment is among those of its local time', () => {
     const zones = Intl.supportedValuesOf('timeZone');
     const minute = fc.integer({ min: 0, max: 10 * 365 * 1_440 });
     fc.assert(

@@ -41,7 +41,7 @@ async function refuseApi(page: Page, pattern: string, code: string, status: numb
   );
 }
 
-test('a candidate joins, arrives at the welcome, signs out and in again', async ({ page }) => {
+test('a candidate signs up, sees the welcome page, signs out and in again', async ({ page }) => {
   const email = newEmail();
   await page.goto('/candidate-company');
   await page.getByRole('link', { name: /looking for work/ }).click();
@@ -62,7 +62,7 @@ test('a candidate joins, arrives at the welcome, signs out and in again', async 
   await expect(page).toHaveURL(/\/role/);
 });
 
-test('signing out in one tab forgets what was typed in the others', async ({ page, context, baseURL }) => {
+test('signing out in one tab discards what was typed in the others', async ({ page, context, baseURL }) => {
   const { email } = await signUpCompany(baseURL ?? '');
   await signInOnPage(page, { email });
   await expect(page).toHaveURL(/\/company-route$/);
@@ -128,7 +128,7 @@ test('on a shared computer, a page without the menu signs out everywhere too', a
   await expect(renew(origin, elsewhere.refreshToken)).rejects.toThrow('400');
 });
 
-test('a company joins with its name and arrives at the hub', async ({ page }) => {
+test('a company signs up with its name and arrives at its home page', async ({ page }) => {
   await page.goto('/candidate-company');
   await page.getByRole('link', { name: /hiring/ }).click();
   await page.getByLabel('Company name').fill('Harbour Health');
@@ -137,7 +137,7 @@ test('a company joins with its name and arrives at the hub', async ({ page }) =>
   await expect(page).toHaveURL(/\/company-route$/);
 });
 
-test('a company’s pages open once the address is confirmed, by the link in the mail', async ({
+test('a company’s pages open once its address is confirmed by the link in the email', async ({
   page,
   context,
   origin,
@@ -161,7 +161,9 @@ test('a company’s pages open once the address is confirmed, by the link in the
   await expect(mail.getByRole('heading', { level: 1 })).not.toHaveText('Confirm your email address');
 });
 
-test('all that is wrong in the form is said at once, with the focus on the first', async ({ page }) => {
+test('everything wrong in the form is reported at once, with the focus on the first field', async ({
+  page,
+}) => {
   await page.goto('/create-account?as=company');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('alert')).toContainText('3 answers need fixing');
@@ -173,7 +175,7 @@ test('all that is wrong in the form is said at once, with the focus on the first
   await expect(page.getByText('That password is too easy to guess').first()).toBeVisible();
 });
 
-test('when the API refuses, nothing is left behind and what was entered is still there', async ({ page }) => {
+test('if the API refuses, nothing is left behind and what was entered is still there', async ({ page }) => {
   const email = newEmail();
   await refuseApi(page, '**/api/account', 'registration_closed', 403);
   await page.goto('/create-account?as=company');
@@ -193,7 +195,7 @@ test('when the API refuses, nothing is left behind and what was entered is still
   await expect(page).toHaveURL(/\/company-route$/);
 });
 
-test('a creation that could not be undone is finished at the next sign-in', async ({ page }) => {
+test('an account creation that couldn’t be undone is finished at the next sign-in', async ({ page }) => {
   const email = newEmail();
   await refuseApi(page, '**/api/account', 'internal', 500);
   await page.route('**/accounts:delete*', (route) => route.abort());
@@ -217,7 +219,7 @@ test('a creation that could not be undone is finished at the next sign-in', asyn
   await expect(page).toHaveURL(/\/candidate-landing$/);
 });
 
-test('a candidate who joined before the age was asked confirms it once, and carries on where they were', async ({
+test('a candidate who joined before we asked for the age confirms it once, and carries on where they were', async ({
   page,
   origin,
 }) => {
@@ -244,7 +246,7 @@ test('a candidate who joined before the age was asked confirms it once, and carr
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Confirm your age');
 });
 
-test('a wrong password and an unknown address are answered with the same words', async ({ page, origin }) => {
+test('a wrong password and an unknown address get the same message', async ({ page, origin }) => {
   const { email } = await signUpCandidate(origin);
   const words: (string | null)[] = [];
   for (const address of [email, newEmail()]) {
@@ -257,7 +259,7 @@ test('a wrong password and an unknown address are answered with the same words',
   expect(words[0]).toBe(words[1]);
 });
 
-test('the mail of the reset leads back to the same page, where a new password is set', async ({
+test('the reset email leads back to the same page, where a new password is set', async ({
   page,
   origin,
   request,
@@ -282,7 +284,7 @@ test('the mail of the reset leads back to the same page, where a new password is
   await expect(page).toHaveURL(/\/role/);
 });
 
-test('the sign-in page can be used before the identity library has come', async ({ page, origin }) => {
+test('the sign-in page can be used before the identity library has loaded', async ({ page, origin }) => {
   const person = await signUpCandidate(origin);
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
@@ -300,7 +302,7 @@ test('the sign-in page can be used before the identity library has come', async 
   await expect(page).toHaveURL(/\/role/);
 });
 
-test('an ended session asks for the password over the page, and nothing typed is lost', async ({
+test('an ended session asks for the password on top of the page, and nothing typed is lost', async ({
   page,
   origin,
 }) => {
@@ -347,7 +349,7 @@ test('viewing an invitation doesn’t use it up', async ({ page, origin }) => {
   }
 });
 
-test('deleting an account asks again, says what goes, and ends at the sign-in page', async ({
+test('deleting an account asks for confirmation, says what will be deleted, and ends at the sign-in page', async ({
   page,
   origin,
 }) => {

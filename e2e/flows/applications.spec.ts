@@ -19,7 +19,7 @@ async function pressByKeyboard(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a candidate finds an opportunity, applies by keyboard, the company reads it, the candidate sees that and withdraws it', async ({
+test('a candidate finds a job and applies by keyboard; the company reads the application; the candidate sees that and withdraws it', async ({
   page,
   browser,
   origin,

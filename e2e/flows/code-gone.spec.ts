@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from '../fixtures/test.ts';
 // A file that is gone is part of this flow, and so is what the page writes down about it.
 test.use({ allowedConsoleError: /Failed to load resource|Failed to fetch dynamically imported module/ });
 
-test('after a new version was published, a page whose code is gone offers to reload, and nothing typed is lost', async ({
+test('after a release, a page whose code is gone offers to reload, and nothing typed is lost', async ({
   page,
   origin,
 }) => {

@@ -77,7 +77,7 @@ async function choose(page: Page, label: string, text: string): Promise<void> {
   await field.press('Enter');
 }
 
-test('an opportunity is written, checked, published, shown to job boards, and not closed while someone waits', async ({
+test('a job is written, checked, published, shown to job boards, and can’t be closed while someone is waiting', async ({
   page,
   origin,
 }) => {
@@ -182,7 +182,7 @@ test('an opportunity is written, checked, published, shown to job boards, and no
   });
 });
 
-test('unpublished changes are named, and discarded on request', async ({ page, origin }) => {
+test('unpublished changes are listed, and discarded on request', async ({ page, origin }) => {
   const companyName = `Alder ${randomUUID().slice(0, 8)}`;
   const owner = await signUpCompany(origin, companyName);
   await verifyCompany(companyName);
@@ -206,7 +206,7 @@ test('unpublished changes are named, and discarded on request', async ({ page, o
   await expect(changes).toBeHidden();
 });
 
-test('closing with unpublished changes asks whether to publish or to discard them, and keeps what was published', async ({
+test('closing with unpublished changes asks whether to publish or discard them, and keeps what was published', async ({
   page,
   origin,
 }) => {

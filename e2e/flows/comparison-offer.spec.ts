@@ -53,7 +53,7 @@ test('a candidate who finishes the test agrees to compare by keyboard, and the o
   });
 });
 
-test('a candidate who says not now is not asked again as the next step, on no device', async ({
+test('a candidate who chooses "Not now" isn’t asked again as the next step, on any device', async ({
   page,
   browser,
   origin,
@@ -78,7 +78,7 @@ test('a candidate who says not now is not asked again as the next step, on no de
   await second.context().close();
 });
 
-test('a link to the offer does not pull back a candidate who scrolls away while it loads', async ({
+test('a link to the offer doesn’t pull a candidate back if they scroll away while it loads', async ({
   page,
   origin,
 }) => {
@@ -104,7 +104,7 @@ test('a link to the offer does not pull back a candidate who scrolls away while 
   await expect(title).toBeInViewport();
 });
 
-test('an offer appears on an open dashboard without a reload, and hides no late answer', async ({
+test('an offer appears on an open dashboard without a reload, and doesn’t hide a late reply', async ({
   page,
   origin,
 }) => {

@@ -11,7 +11,10 @@ const PORT = 3_433;
 
 test.use({ baseURL: `http://localhost:${PORT}`, allowedConsoleError: /ERR_|Failed to load|50\d/ });
 
-test('loses nothing kept by the device or the server, whatever is interrupted', async ({ page, context }) => {
+test('loses nothing stored by the device or the server, whatever is interrupted', async ({
+  page,
+  context,
+}) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'common-ground-cuts-'));
   const instance = await startInstance(dataDir, PORT);
   try {

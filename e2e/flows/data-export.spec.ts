@@ -42,7 +42,7 @@ async function downloadBy(page: Page, name: string): Promise<Download> {
   return download;
 }
 
-test('a candidate downloads everything, and every file keeps its schema', async ({ page, origin }) => {
+test('a candidate downloads everything, and every file matches its schema', async ({ page, origin }) => {
   await openPrivacy(page, origin);
   await expectAccessible(page);
   const download = await downloadBy(page, 'Download everything (ZIP)');
@@ -57,7 +57,7 @@ test('a candidate downloads everything, and every file keeps its schema', async 
   await expect(page.getByText('Downloaded.')).toBeVisible();
 });
 
-test('a candidate downloads a CV with what was chosen, and a JSON Resume, with the keyboard', async ({
+test('a candidate downloads a CV with the chosen sections, and a JSON Resume, by keyboard', async ({
   page,
   origin,
 }) => {
@@ -86,7 +86,7 @@ test('a candidate downloads a CV with what was chosen, and a JSON Resume, with t
 test.describe('while the connection is interrupted', () => {
   test.use({ allowedConsoleError: /ERR_FAILED/ });
 
-  test('a download that does not come through says so and can be tried again', async ({ page, origin }) => {
+  test('a download that fails says so and can be tried again', async ({ page, origin }) => {
     await openPrivacy(page, origin);
     await page.route('**/api/data-export', (route) => route.abort());
     await page.getByRole('button', { name: 'Download everything (ZIP)' }).click();

@@ -36,7 +36,7 @@ async function choose(page: Page, files: { name: string; buffer: Buffer }[]): Pr
   await (await chooser).setFiles(files.map((file) => ({ ...file, mimeType: 'application/pdf' })));
 }
 
-test('a candidate brings files, looks at one, says what it is, replaces and deletes it', async ({
+test('a candidate uploads files, opens one, describes it, replaces and deletes it', async ({
   page,
   origin,
 }) => {
@@ -105,7 +105,7 @@ test('a candidate brings files, looks at one, says what it is, replaces and dele
   await expect(page.getByRole('region', { name: 'Your documents' })).toBeFocused();
 });
 
-test('an upload shows how far it has come, can be interrupted, and continues after a lost connection', async ({
+test('an upload shows its progress, can be interrupted, and continues after a lost connection', async ({
   page,
   origin,
   context,
@@ -189,7 +189,7 @@ async function sendWithFile(origin: string, candidate: Person, company: Person, 
 
 type Asked = { method?: string; body?: string | Uint8Array<ArrayBuffer>; type?: string };
 
-test('a company looks at drawn pages and text of a file, and takes the original after a warning', async ({
+test('a company views a file as pictures and text, and downloads the original after a warning', async ({
   page,
   origin,
 }) => {

@@ -115,11 +115,7 @@ test('a member changes the email by a link to the new address, and the old one c
   await elsewhere.close();
 });
 
-test('a company whose address was mistyped changes it before it is confirmed', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a company corrects a mistyped address before confirming it', async ({ page, context, baseURL }) => {
   await page.goto('/create-account?as=company');
   await page.getByLabel('Company name').fill('Harbour Health');
   await page.getByLabel('Email').fill(newEmail());
@@ -141,7 +137,7 @@ test('a company whose address was mistyped changes it before it is confirmed', a
   await signInUntilAccepted(mail, email);
 });
 
-test('a candidate whose sessions could not be ended with the old email hears that some may stay open', async ({
+test('a candidate whose sessions couldn’t be ended with the old email is told that some may stay open', async ({
   page,
   baseURL,
 }) => {

@@ -43,7 +43,10 @@ async function answer(page: Page): Promise<void> {
   await page.getByLabel('Age').selectOption('from_55');
 }
 
-test('the questions are found under privacy, answered, changed and deleted', async ({ page, origin }) => {
+test('the questions are found under privacy, and answers are saved, changed and deleted', async ({
+  page,
+  origin,
+}) => {
   const person = await signUpCandidate(origin);
   await openSession(page, person);
   // Where it was when privacy had one page: the link opens what it names.
@@ -77,7 +80,7 @@ test('the questions are found under privacy, answered, changed and deleted', asy
   await expect(page.getByLabel('Disability')).toHaveValue('');
 });
 
-test('what is not saved by the button is gone with the page', async ({ page, origin }) => {
+test('answers that weren’t saved with the button are gone with the page', async ({ page, origin }) => {
   const person = await signUpCandidate(origin);
   await openSession(page, person);
   await page.goto('/equal-opportunity');
@@ -90,7 +93,7 @@ test('what is not saved by the button is gone with the page', async ({ page, ori
 test.describe('without a connection', () => {
   test.use({ allowedConsoleError: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('an answer that could not be sent is kept nowhere', async ({ page, context, origin }) => {
+  test('an answer that couldn’t be sent isn’t stored anywhere', async ({ page, context, origin }) => {
     const person = await signUpCandidate(origin);
     await openSession(page, person);
     await page.goto('/equal-opportunity');

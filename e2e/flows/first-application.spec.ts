@@ -4,7 +4,7 @@ import { signUpCandidate, signUpCompany } from '../fixtures/people.ts';
 import { openSession } from '../fixtures/session.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
-test('the first application asks for the date of birth and the name in place, and then continues', async ({
+test('the first application asks for the missing date of birth and name on the spot, and then continues', async ({
   page,
   origin,
 }) => {

@@ -27,7 +27,7 @@ async function paste(page: Page, text: string) {
   await page.evaluate((pasted) => document.execCommand('insertText', false, pasted), text);
 }
 
-test('what is typed or pasted as a number is what is kept, or is refused with the fix', async ({
+test('a number that’s typed or pasted is saved as it is, or refused with a way to fix it', async ({
   page,
   origin,
 }) => {
@@ -68,7 +68,7 @@ test('what is typed or pasted as a number is what is kept, or is refused with th
   await expect(amount).toHaveValue('1234567.80');
 });
 
-test('a number that was refused is still there after the page was loaded again', async ({ page, origin }) => {
+test('a refused number is still there after reloading the page', async ({ page, origin }) => {
   await openEmployment(page, origin);
   await page.getByLabel('Hours you want').fill('375');
   await page.getByLabel('Notice period').fill('two');

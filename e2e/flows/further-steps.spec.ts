@@ -28,7 +28,7 @@ function listenToRequests(page: Page): () => string {
 
 const saved = (page: Page) => page.locator('footer [role=status]');
 
-test('an experience is entered with the keyboard alone', async ({ page, origin }) => {
+test('an experience can be entered by keyboard alone', async ({ page, origin }) => {
   const person = await signUpCandidate(origin);
   await openSession(page, person);
   await page.goto('/experience/info');
@@ -96,7 +96,7 @@ test('nothing about a referee leaves the page before they have agreed', async ({
   await expect(page.getByLabel('Their name')).toHaveValue('Joana Referee');
 });
 
-test('theme and text size are there right away, after a reload, and on another device', async ({
+test('theme and text size apply right away, after a reload, and on another device', async ({
   page,
   browser,
   origin,
@@ -126,7 +126,7 @@ test('theme and text size are there right away, after a reload, and on another d
   await other.close();
 });
 
-test('likes are saved, and a sector is never both wanted and not', async ({ page, origin }) => {
+test('preferences are saved, and a sector is never both wanted and avoided', async ({ page, origin }) => {
   const person = await signUpCandidate(origin);
   await openSession(page, person);
   await page.goto('/personalise');
@@ -168,7 +168,10 @@ test('a story that is too short is kept and reported, and can be left for later'
   });
 });
 
-test('a skill, a language and a link are added; a link gets its beginning', async ({ page, origin }) => {
+test('a skill, a language and a link are added, and https:// is added to the link', async ({
+  page,
+  origin,
+}) => {
   const person = await signUpCandidate(origin);
   await openSession(page, person);
   await page.goto('/profile/booster');
@@ -190,7 +193,7 @@ test('a skill, a language and a link are added; a link gets its beginning', asyn
   });
 });
 
-test('the preview shows each level, and what is withheld in words', async ({ page, origin }) => {
+test('the preview shows each level, and says what is withheld', async ({ page, origin }) => {
   const person = await signUpCandidate(origin);
   for (const [section, content] of Object.entries({
     personal: { fullName: 'Marta Oliveira', calledName: 'Marta', bornOn: '1994-04-12' },

@@ -63,7 +63,7 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   await (await chooser).setFiles({ name, buffer, mimeType: 'application/octet-stream' });
 }
 
-test('a candidate starts with a CV, checks it in groups, adds what is right and is back at the start', async ({
+test('a candidate starts with a CV, checks it in groups, adds what’s right and returns to the start', async ({
   page,
   origin,
 }) => {
@@ -110,7 +110,10 @@ test('a candidate starts with a CV, checks it in groups, adds what is right and 
   await expect(page.getByLabel('City or town')).toHaveValue('');
 });
 
-test('a CV among the documents fills the profile, and goes with an application', async ({ page, origin }) => {
+test('a CV among the documents fills the profile, and is sent with an application', async ({
+  page,
+  origin,
+}) => {
   const companyName = `Harbour ${randomUUID().slice(0, 8)}`;
   await publishOpportunity(await signUpCompany(origin, companyName), { title: 'Data trainee' });
   const person = await signUpCandidate(origin);
@@ -167,7 +170,7 @@ test('a CV that was uploaded under Documents offers to fill the profile', async 
   await expect(page.getByRole('link', { name: 'Fill profile from Ana CV' })).toBeVisible();
 });
 
-test('a JSON Resume is reviewed on the same page, and nothing goes in unless it is taken', async ({
+test('a JSON Resume is reviewed on the same page, and nothing is added unless it’s chosen', async ({
   page,
   origin,
 }) => {

@@ -185,7 +185,7 @@ test('a test started on one device continues at the same question on another', a
 test.describe('offline', () => {
   test.use({ allowedConsoleError: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('answers given offline wait on the device and are sent when the connection is back', async ({
+  test('answers given offline are kept on the device and sent when the connection is back', async ({
     page,
     context,
     origin,
@@ -208,7 +208,7 @@ test.describe('offline', () => {
     await expect(page.getByText(/kept on this device/i)).toHaveCount(0);
   });
 
-  test('what was answered later on another device stays, and the device that was offline says so', async ({
+  test('a later answer from another device wins, and the device that was offline says so', async ({
     page,
     context,
     origin,

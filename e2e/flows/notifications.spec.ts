@@ -46,7 +46,7 @@ async function openCase(origin: string) {
 const bell = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const row = (page: Page, about: string) => page.getByRole('radiogroup', { name: about, exact: true });
 
-test('a candidate sees at once what is new, reads it, and chooses a daily digest by keyboard', async ({
+test('a candidate sees right away what’s new, reads it, and chooses a daily digest by keyboard', async ({
   page,
   origin,
 }) => {
@@ -97,7 +97,11 @@ test('a member finds a message in the inbox, and turns one email off', async ({ 
   await expect(row(page, 'New applications').getByLabel('Right away')).toBeChecked();
 });
 
-test('the link in an email stops emails like it without signing in', async ({ page, browser, origin }) => {
+test('the link in an email turns off emails like it without signing in', async ({
+  page,
+  browser,
+  origin,
+}) => {
   const { companyName, candidate, write } = await openCase(origin);
   await write('Hello Amara');
   const mail = await mailTo(origin, candidate.email, `${companyName} sent you a message`);

@@ -4,7 +4,7 @@ import { signUpCompany } from '../fixtures/people.ts';
 import { openSession } from '../fixtures/session.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
-test('an owner dismisses notices by keyboard and never loses their place', async ({ page, baseURL }) => {
+test('an owner dismisses notices by keyboard without losing the focus', async ({ page, baseURL }) => {
   const name = `Gannet ${randomUUID().slice(0, 8)}`;
   const owner = await signUpCompany(baseURL ?? '', name);
   for (let round = 0; round < 3; round += 1) {

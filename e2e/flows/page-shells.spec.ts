@@ -15,7 +15,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Loading...')).toBeHidden();
   });
 
-  test('a protected page has its frame, and says that it is loading', async ({ page }) => {
+  test('a protected page has its frame, and says that it’s loading', async ({ page }) => {
     await page.goto('/dashboard');
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(5);
     await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
@@ -25,7 +25,10 @@ test.describe('without scripts', () => {
   });
 });
 
-test('those who are signed in see no sign-in form on the way to their page', async ({ page, origin }) => {
+test('people who are signed in never see the sign-in form on the way to their page', async ({
+  page,
+  origin,
+}) => {
   await openSession(page, await signUpCandidate(origin));
   // From now on this device expects someone to be signed in.
   await page.goto('/dashboard');

@@ -3,7 +3,7 @@ import { signUpCompany } from '../fixtures/people.ts';
 import { openSession } from '../fixtures/session.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
-test('a member gets about and begins a job with the keyboard alone, and goes back the way they came', async ({
+test('a member navigates and starts a job by keyboard alone, and goes back the same way', async ({
   page,
   origin,
 }) => {

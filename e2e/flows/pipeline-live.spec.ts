@@ -34,7 +34,7 @@ const lane = (page: Page, name: string) => page.getByRole('region', { name, exac
 const drawer = (page: Page, name: string) => page.getByRole('complementary', { name });
 const lines = (page: Page) => page.getByRole('region', { name: 'Recent changes' });
 
-test('what candidates answer is seen on every open board and in the open drawer, and no one vanishes without a word', async ({
+test('candidates’ answers appear on every open board and in the open drawer, and no one disappears without an announcement', async ({
   page,
   browser,
   origin,
@@ -146,7 +146,7 @@ test('what candidates answer is seen on every open board and in the open drawer,
   await otherContext.close();
 });
 
-test('J and K continue after whatever is done in the drawer, and there is one undo for each person', async ({
+test('J and K still work after any action in the drawer, and there’s one undo for each person', async ({
   page,
   browser,
   origin,

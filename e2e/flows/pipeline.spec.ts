@@ -28,7 +28,7 @@ async function applyAs(origin: string, company: Person, fullName: string): Promi
 const lane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const card = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-test('applications are moved by keyboard and menu, two people do not lose a move, and a decline is undone, and then not', async ({
+test('applications are moved by keyboard and menu, two people don’t lose a move, and a decline is undone and then made for good', async ({
   page,
   browser,
   origin,
@@ -65,7 +65,7 @@ test('applications are moved by keyboard and menu, two people do not lose a move
     await expect(page.getByText(`${first} moved to A talk.`).first()).toBeAttached();
   });
 
-  await test.step('the slower member sees who changed it first, and the card is where it really is', async () => {
+  await test.step('the slower member sees who changed it first, and the card in its actual stage', async () => {
     await other.getByRole('button', { name: `Move to… ${first}` }).focus();
     await other.keyboard.press('Enter');
     await expectAccessible(other);

@@ -27,7 +27,7 @@ async function storedProfile(origin: string, { token }: Person) {
 /** The saving status, in the foot of the frame. */
 const saving = (page: Page) => page.locator('footer [role=status]');
 
-test('a candidate goes from the landing page to the dashboard with the keyboard alone', async ({
+test('a candidate gets from the landing page to the dashboard by keyboard alone', async ({
   page,
   origin,
 }) => {
@@ -146,7 +146,7 @@ test('a change of route keeps what was entered', async ({ page, origin }) => {
   });
 });
 
-test('someone under 16 is refused kindly, and the date is kept nowhere', async ({ page, origin }) => {
+test('someone under 16 is refused kindly, and the date isn’t stored anywhere', async ({ page, origin }) => {
   const person = await signUpCandidate(origin);
   await openSession(page, person);
   await page.goto('/general/personal');
@@ -185,7 +185,7 @@ test('the sections of the profile show and change what was entered', async ({ pa
 test.describe('with a connection that comes and goes', () => {
   test.use({ allowedConsoleError: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
-  test('nothing typed is lost: it waits on the device, through a reload too, and is sent after', async ({
+  test('nothing typed is lost: it’s kept on the device, even through a reload, and sent later', async ({
     page,
     context,
     origin,
@@ -219,7 +219,7 @@ test.describe('with a connection that comes and goes', () => {
 test.describe('in two tabs', () => {
   test.use({ allowedConsoleError: /412/ });
 
-  test('different answers are merged, and the same answer is chosen by the candidate', async ({
+  test('changes to different answers are merged, and the candidate decides about the same one', async ({
     page,
     context,
     origin,

@@ -41,7 +41,7 @@ test.describe('an address in another spelling', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('is asked for after the sign-in as it is spelled', async ({ page, baseURL }) => {
+  test('is opened after signing in, exactly as it was typed', async ({ page, baseURL }) => {
     const person = await signUpCandidate(baseURL ?? '');
     await page.goto('/PROFILE/Views/#views');
     await expect(page).toHaveURL(/\/login$/);
@@ -60,7 +60,7 @@ test.describe('a candidate', () => {
   });
   test.beforeEach(async ({ page }) => openSession(page, person));
 
-  test('is sent from pages that are for others, and to the first page of each step', async ({ page }) => {
+  test('is redirected from pages meant for others, and to the first page of each step', async ({ page }) => {
     for (const path of PUBLIC)
       await test.step(`${path} leads to /role`, async () => {
         await page.goto(path);
@@ -97,7 +97,7 @@ test.describe('a candidate', () => {
     }
   });
 
-  test('comes by a link to the part that it names, with the focus, though it is drawn late', async ({
+  test('follows a link to the section it names, with the focus on it, even if it’s rendered late', async ({
     page,
   }) => {
     await page.route('**/api/access', async (route) => {
@@ -111,9 +111,7 @@ test.describe('a candidate', () => {
     await expect(page.locator('#equal-opportunity')).toBeInViewport({ ratio: 1 });
   });
 
-  test('comes by an old link about privacy to the page that has it now, with the fold open', async ({
-    page,
-  }) => {
+  test('follows an old privacy link to the page that now has the section, expanded', async ({ page }) => {
     for (const [part, address] of [
       ['views', '/profile/views#views'],
       ['research', '/profile/data#research'],

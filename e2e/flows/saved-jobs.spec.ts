@@ -4,10 +4,7 @@ import { signUpCandidate, signUpCompany } from '../fixtures/people.ts';
 import { openSession } from '../fixtures/session.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
-test('a job is saved for later, is found among the saved ones, and can be taken off', async ({
-  page,
-  origin,
-}) => {
+test('a job is saved for later, found among the saved ones, and can be removed', async ({ page, origin }) => {
   const owner = await signUpCompany(origin, `Hazel ${randomUUID().slice(0, 8)}`);
   const title = `Figures ${randomUUID().slice(0, 8)}`;
   await publishOpportunity(owner, { title });

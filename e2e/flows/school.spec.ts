@@ -133,10 +133,7 @@ for (const width of [320, 1280])
     expect(of('schoolActivities', 'activities')).toEqual([]);
   });
 
-test('an entry that was started and not completed is named, can wait, and is kept', async ({
-  page,
-  origin,
-}) => {
+test('an incomplete entry is reported, can be left for later, and is kept', async ({ page, origin }) => {
   const person = await signUpCandidate(origin);
   await chooseRoute(origin, person, 'journey');
   await openSession(page, person);

@@ -10,7 +10,7 @@ async function storedDegrees(origin: string, token: string) {
   return ((await answer.json()) as Stored).university.content.degrees;
 }
 
-test('a programme of study is entered by keyboard, its university found in the list', async ({
+test('a programme of study is entered by keyboard, with its university found in the list', async ({
   page,
   origin,
 }) => {
@@ -65,7 +65,7 @@ test('a programme of study is entered by keyboard, its university found in the l
 test.describe('without the list', () => {
   test.use({ allowedConsoleError: /\/api\/institutions/ });
 
-  test('a university is kept as it is written', async ({ page, origin }) => {
+  test('a university is kept as it’s typed', async ({ page, origin }) => {
     const person = await signUpCandidate(origin);
     await openSession(page, person);
     await page.route('**/api/institutions?*', (route) => route.abort());
@@ -80,10 +80,10 @@ test.describe('without the list', () => {
   });
 });
 
-test.describe('when the fields that few need cannot be fetched', () => {
+test.describe('if rarely needed fields can’t be loaded', () => {
   test.use({ allowedConsoleError: /\/assets\// });
 
-  test('the others stay and are saved', async ({ page, origin }) => {
+  test('the others still work and are saved', async ({ page, origin }) => {
     const person = await signUpCandidate(origin);
     await openSession(page, person);
     await page.route(`**${builtFile('features/profile/university/degree-more-fields.tsx')}`, (route) =>

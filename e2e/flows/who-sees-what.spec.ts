@@ -26,7 +26,7 @@ async function openPage(browser: Browser, origin: string, person: Person): Promi
   return page;
 }
 
-test('a candidate shows the name to a chosen company, reads in the access log that it looked, and takes it away right away', async ({
+test('a candidate shows their name to a chosen company, sees in the access log that it looked, and hides the name again right away', async ({
   page,
   browser,
   origin,

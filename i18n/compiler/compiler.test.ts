@@ -35,12 +35,12 @@ describe('the id of a message', () => {
     expect(icuOf(parseIcu(id))).toBe(id);
   });
 
-  test('is not made for functions of the same name from elsewhere', () => {
+  test('isn’t created for functions of the same name from elsewhere', () => {
     expect(findMessages('x.ts', "import { t } from './i18n/other.ts'; t`Hello`;").messages).toEqual([]);
   });
 });
 
-test('another language takes the place of English, on the same lines', () => {
+test('another language replaces English, on the same lines', () => {
   const code =
     'const a = t`Delete ${list.name}?`;\nconst b = <Trans>\n  Read <a href={x}>it</a>\n</Trans>;\nconst c = t`${plural(n, { one: "# day", other: "# days" })}`;';
   const written = german(code, {
@@ -54,7 +54,7 @@ test('another language takes the place of English, on the same lines', () => {
   expect(written.split('\n').length).toBe(code.split('\n').length);
 });
 
-test('English only loses the tag of its templates', () => {
+test('English only loses its template tags', () => {
   expect(german('const a = t`Delete ${name}?`, b = t`${{ day: x }}!`, c = <Trans>Go</Trans>;', {})).toBe(
     'const a = `Delete ${name}?`, b = t`${{ day: x }}!`, c = <Trans>Go</Trans>;',
   );
@@ -74,7 +74,7 @@ test.each(['{name', '<0>open', 'closed</0>', '{day, date, long}'])(
   },
 );
 
-test('a PO file is read as it was written, and in the lines of other tools', () => {
+test('a PO file is read as it was written, and as other tools wrap it', () => {
   const entries = [{ id: 'Say "hi"\n{name}', text: 'Sag „hallo“', files: ['web/a.tsx', 'web/b.tsx'] }];
   expect(readPo(writePo('de', entries))).toEqual(entries);
   expect(readPo('msgid ""\n"Say "\n"it"\nmsgstr "Sag "\n"es"\n')).toEqual([
@@ -82,7 +82,7 @@ test('a PO file is read as it was written, and in the lines of other tools', () 
   ]);
 });
 
-test('pseudo-languages keep places, are a third longer, or run from the right', () => {
+test('pseudo-languages keep placeholders, are a third longer, or run right to left', () => {
   const parts = parseIcu('Delete {name} for <0>{n, plural, one {# day} other {# days}}</0>?');
   const accented = icuOf(pseudo(parts, 'en-XA'));
   expect(accented).toMatch(/^\[Ðéļéţé \{name\} ƒöŕ <0>\{n, plural, one \{# ðåý\}/);
@@ -90,7 +90,7 @@ test('pseudo-languages keep places, are a third longer, or run from the right', 
   expect(icuOf(pseudo(parts, 'ar-XB'))).toContain('\u202eDelete\u202c {name}');
 });
 
-test('messages are collected by feature, and tests have none', () => {
+test('messages are collected by feature, and not from tests', () => {
   const text = `${IMPORTS} t\`Saved\``;
   const { catalogues } = collectMessages(
     [

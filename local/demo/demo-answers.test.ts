@@ -7,7 +7,7 @@ import { DEMO_COMPANIES } from './demo-measured-companies.ts';
 import { DEMO_CANDIDATES } from './demo-people.ts';
 
 describe('invented answers', () => {
-  it('are complete, keep the rules and show what the person leans to', () => {
+  it('are complete, valid and reflect the person’s values', () => {
     for (const { email, leaning } of DEMO_CANDIDATES) {
       if (leaning === null) continue;
       const answers = demoAnswers(email, leaning).map(({ screenId, entry }) => {
@@ -25,7 +25,7 @@ describe('invented answers', () => {
     }
   });
 
-  it('are the same each time for one name, and different for another', () => {
+  it('are the same each time for a name, and different for another', () => {
     const { leaning } = DEMO_COMPANIES[0] as (typeof DEMO_COMPANIES)[number];
     expect(demoAnswers('one', leaning)).toEqual(demoAnswers('one', leaning));
     expect(demoAnswers('one', leaning)).not.toEqual(demoAnswers('other', leaning));
@@ -33,7 +33,7 @@ describe('invented answers', () => {
 });
 
 describe('invented people', () => {
-  it('have addresses that can belong to no one', () => {
+  it('have addresses that can’t belong to anyone', () => {
     for (const { email } of [...DEMO_CANDIDATES, ...DEMO_COMPANIES]) expect(email).toMatch(/\.example$/);
   });
 });

@@ -88,7 +88,7 @@ const OF_CANDIDATE = ['/api/profile', '/api/culture/results', '/api/access'];
 const seeCandidate = (url: string) => seenBy(url, CANDIDATE.email, OF_CANDIDATE);
 
 describe('seedDemoCandidate', () => {
-  it('has the same result when run twice, or interrupted and run again', async () => {
+  it('has the same result if run twice, or interrupted and run again', async () => {
     const whole = await startEmpty();
     await seedDemoCandidate(whole, CANDIDATE);
     const end = await seeCandidate(whole);
@@ -117,7 +117,7 @@ describe.each([
   ['makes links', { ...SMALL }],
   ['mails links', { ...SMALL, isMailed: true }],
 ])('seedDemoCompany, which %s', (_way, company) => {
-  it('has the same result when run twice, or interrupted and run again', async () => {
+  it('has the same result if run twice, or interrupted and run again', async () => {
     const whole = await startEmpty();
     await seedDemoCompany(whole, company);
     const end = await seeCompany(whole);
@@ -139,7 +139,7 @@ describe.each([
   });
 });
 
-it('a company whose third rater was interrupted is measured by five all the same, and published once', async () => {
+it('a company whose third rater was interrupted is still measured by five, and published once', async () => {
   const url = await startEmpty();
   const seed = () => seedDemoCompany(url, SMALL);
   await breakOff(/\/api\/rater\/session\/complete$/, 3, seed);

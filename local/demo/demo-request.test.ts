@@ -21,7 +21,7 @@ const answer = (status: number, words: string) => (reply: ServerResponse) =>
   void reply.writeHead(status).end(words);
 const hangUp = (reply: ServerResponse) => void reply.destroy();
 
-test('a step of the demo world that meets a 503, a dropped connection or a lost answer is done again', async () => {
+test('a demo step that gets a 503, a dropped connection or a lost response is repeated', async () => {
   const url = await serverThat(
     answer(503, 'a dependency is away'),
     hangUp,
@@ -38,14 +38,14 @@ test('a step of the demo world that meets a 503, a dropped connection or a lost 
   expect(pauses).toEqual([250, 500, 1_000]);
 });
 
-test('a refusal that no repetition changes ends the step right away', async () => {
+test('a refusal that retrying can’t change ends the step right away', async () => {
   const url = await serverThat(answer(422, 'no such section'));
   await expect(repeatedly(() => demoFetch(url))).rejects.toThrow(
     'GET /api/account was answered with 422: no such section',
   );
 });
 
-test('what does not pass in about a minute is thrown', async () => {
+test('a problem that lasts longer than about a minute is thrown', async () => {
   let waited = 0;
   const step = () => Promise.reject(Object.assign(new Error('nobody there'), { code: 'ECONNREFUSED' }));
   const wait = async (ms: number) => {

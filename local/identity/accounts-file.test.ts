@@ -33,7 +33,7 @@ async function start(longestJournal?: number) {
 
 const journal = () => join(folder, 'accounts.changes.jsonl');
 
-test('a process that is killed leaves every account as its last change did', async () => {
+test('a killed process leaves every account as of its last change', async () => {
   const first = await start();
   await Promise.all([first.add('ana'), first.add('ben'), first.add('cem')]);
   await first.verify('ana');
@@ -54,14 +54,14 @@ test('a process that is killed leaves every account as its last change did', asy
   }
 });
 
-test('the last account that is deleted stays deleted', async () => {
+test('a deleted last account stays deleted', async () => {
   await (await start()).add('ana');
   await (await start()).remove('ana');
   await start();
   expect((await start()).state.accounts.size).toBe(0);
 });
 
-test('an account that is deleted leaves its addresses in no file, nor codes mailed to them', async () => {
+test('a deleted account leaves neither its addresses nor codes emailed to them in any file', async () => {
   const { add, remove, file, state } = await start();
   await Promise.all([add('ana'), add('ben')]);
   for (const [oobCode, email, newEmail] of [
@@ -86,7 +86,7 @@ test('an account that is deleted leaves its addresses in no file, nor codes mail
   expect([...(await start()).state.codes.keys()]).toEqual(['three']);
 });
 
-test('an identity without an address is deleted by a line, however many accounts there are', async () => {
+test('deleting an identity without an address writes one line, however many accounts there are', async () => {
   const { add, remove, file, state } = await start();
   await add('ana');
   await file.write(() => state.create('rater_1', {}));
@@ -95,7 +95,7 @@ test('an identity without an address is deleted by a line, however many accounts
   expect((await stat(journal())).size).toBeGreaterThan(size);
 });
 
-test('a line that a kill cut off was never acknowledged, and harms no other', async () => {
+test('a line cut off by a kill was never acknowledged, and doesn’t affect others', async () => {
   const { add } = await start();
   await add('ana');
   await appendFile(journal(), '{"localId":"ben","acco');
@@ -105,7 +105,7 @@ test('a line that a kill cut off was never acknowledged, and harms no other', as
   expect([...(await start()).state.accounts.keys()]).toEqual(['ana', 'cem']);
 });
 
-test('a change writes as much, however many accounts there are', async () => {
+test('a change writes the same amount, however many accounts there are', async () => {
   const { add, verify } = await start();
   await add('a000');
   const written = async (change: () => Promise<unknown>) => {
@@ -118,7 +118,7 @@ test('a change writes as much, however many accounts there are', async () => {
   expect(await written(() => verify('a000'))).toBe(alone);
 });
 
-test('a journal that has grown long is exchanged for the accounts as they are', async () => {
+test('a journal that has grown long is replaced by a snapshot of the accounts', async () => {
   const { add, remove } = await start(1_000);
   for (let count = 0; count < 20; count += 1) await add(`a${count}`);
   await remove('a3');
@@ -126,7 +126,7 @@ test('a journal that has grown long is exchanged for the accounts as they are', 
   expect((await start()).state.accounts.size).toBe(19);
 });
 
-test('a file that is closed has kept what came before', async () => {
+test('closing the file first stores pending changes', async () => {
   const { file, add } = await start();
   const added = [add('ana')];
   // While the first is being written.
@@ -137,7 +137,7 @@ test('a file that is closed has kept what came before', async () => {
   expect([...(await start()).state.accounts.keys()]).toEqual(['ana', 'ben']);
 });
 
-test('a file that cannot be read stops the start, and stays as it is', async () => {
+test('an unreadable file prevents the start, and stays as it is', async () => {
   await (await start()).add('ana');
   await start();
   const path = join(folder, 'accounts.json');
@@ -147,7 +147,7 @@ test('a file that cannot be read stops the start, and stays as it is', async () 
   expect(await readFile(path, 'utf8')).toBe(before);
 });
 
-test("accounts that Google's Auth emulator kept have their password and nothing that follows from others", async () => {
+test('accounts from Google’s Auth emulator keep their password and nothing derived from others', async () => {
   const stored = {
     localId: 'ana',
     email: 'ana@people.example',

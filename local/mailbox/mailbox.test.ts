@@ -23,7 +23,7 @@ async function ask(method: 'GET' | 'POST', url: string, headers = {}) {
 }
 
 describe('the local mailbox', () => {
-  test('keeps mails newest first, in files that only the owner reads', async () => {
+  test('keeps emails newest first, in files that only the owner can read', async () => {
     for (const subject of ['one', 'two', 'three'])
       await mailbox.put({ to: 'a@people.example', subject, text: '' });
     expect((await mailbox.list()).map(({ subject }) => subject)).toEqual(['three', 'two', 'one']);
@@ -46,14 +46,14 @@ describe('the local mailbox', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('gives the same as JSON, for tests', async () => {
+  test('returns the same as JSON, for tests', async () => {
     await mailbox.put({ to: 'a@people.example', subject: 'Hello', text: 'There' });
     expect((await ask('GET', '/__local/mail.json')).json()).toEqual({
       mails: [expect.objectContaining({ to: 'a@people.example', subject: 'Hello', text: 'There' })],
     });
   });
 
-  test('is emptied by its own button, and not by the page of another site', async () => {
+  test('is emptied by its own button, and not by another site’s page', async () => {
     await mailbox.put({ to: 'a@people.example', subject: 'Hello', text: 'There' });
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const foreign = await ask('POST', '/__local/mail/delete-all', {

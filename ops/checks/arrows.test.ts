@@ -105,7 +105,7 @@ describe('mintScope', () => {
     ]);
   });
 
-  test('is given to the principal, and the types of scopes to everyone', () => {
+  test('may only be imported by the principal, while everyone may use the types of scopes', () => {
     expect(findingsOf('api/platform/auth/principal.ts', `import { mintScope } from './scope.ts';`)).toEqual(
       [],
     );

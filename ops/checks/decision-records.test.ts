@@ -8,7 +8,7 @@ const record = (name: string, heading: string, words = 10) => ({
 const messagesOf = (...records: ReturnType<typeof record>[]) =>
   checkDecisionRecords(records).map(({ message }) => message);
 
-test('accepts records with numbers of their own and up to 300 words', () => {
+test('accepts records with unique numbers and up to 300 words', () => {
   expect(messagesOf(record('0001-stack', '1. Stack', 297), record('0012-who', '12. Who'))).toEqual([]);
 });
 

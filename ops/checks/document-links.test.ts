@@ -18,13 +18,13 @@ test.each(['`docs/scoring.md`', 'see `overlap.ts`, which', '`decisions/0002.md`'
   },
 );
 
-test('files that exist, patterns and names of other things are not', () => {
+test('accepts files that exist, patterns and names of other things', () => {
   expect(of('README.md', '`docs/security.md`, `security.md`, `*.store.ts`, `npm start`, `overlap`')).toEqual(
     [],
   );
 });
 
-test('links to files, folders, places in a page and other sites are not', () => {
+test('accepts links to files, folders, anchors and other sites', () => {
   const text =
     '[a](decisions/0001.md) [b](decisions) [c](#x) [d](https://a.example) ![e](images/results.png)';
   expect(of('docs/security.md', text)).toEqual([]);

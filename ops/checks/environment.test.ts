@@ -14,7 +14,7 @@ const EXAMPLE = {
   text: '# Where\n# PORT=3000\nFIREBASE_API_KEY=\n# DATA_DIR=.data\n# HOST=\n# LOG_LEVEL=info\n',
 };
 
-test('an example that names what is read has no findings', () => {
+test('an example that lists exactly what’s read has no findings', () => {
   expect(checkEnvironment([CODE, START, EXAMPLE])).toEqual([]);
 });
 

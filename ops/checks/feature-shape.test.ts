@@ -16,7 +16,7 @@ const GOOD = [
   'web/features/culture/screen-order.ts',
 ];
 
-test('a noun in its shape has no findings', () => {
+test('a noun with the right structure has no findings', () => {
   expect(checkFeatureShape(new Set(GOOD))).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ test.each([
   ]);
 });
 
-test('a noun of the contract that nothing serves is reported', () => {
+test('a noun in the contract that nothing serves is reported', () => {
   expect(checkFeatureShape(new Set([...GOOD, 'contract/weather/weather.ts']))).toMatchObject([
     { message: 'has no api/features/weather' },
     { message: 'has no web/features/weather' },

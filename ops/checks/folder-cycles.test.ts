@@ -3,7 +3,7 @@ import { checkFolderCycles } from './folder-cycles.ts';
 
 const file = (path: string, text = '') => ({ path, text });
 
-test('folders that lean on each other are reported with the import that closes the circle', () => {
+test('folders that depend on each other are reported with the import that closes the cycle', () => {
   const files = [
     file('api/stores/team/team.store.ts', `import { a } from '../company/company.store.ts';`),
     file('api/stores/company/company.store.ts', `import { b } from '../access/access.store.ts';`),
@@ -20,7 +20,7 @@ test('folders that lean on each other are reported with the import that closes t
   ]);
 });
 
-test('types, tests and what puts a room together close no circle', () => {
+test('types, tests and a room’s assembly don’t close a cycle', () => {
   const files = [
     file('contract/routes.ts', `import { a } from './team/team.ts';`),
     file('contract/route.ts'),

@@ -4,7 +4,7 @@ import { checkFolderSize } from './folder-size.ts';
 const files = (count: number, ending = '.ts') =>
   Array.from({ length: count }, (_, index) => `web/ui/part-${index}${ending}`);
 
-test('thirty files are a folder, and their tests are not counted', () => {
+test('thirty files are allowed, and their tests aren’t counted', () => {
   expect(checkFolderSize([...files(30), ...files(30, '.test.ts')], {})).toEqual([]);
 });
 
@@ -14,12 +14,12 @@ test('one more is reported', () => {
   ]);
 });
 
-test('a folder of what helps tests is counted as well', () => {
+test('a folder of test helpers is counted as well', () => {
   const helpers = files(31).map((path) => path.replace('web/ui', 'api/testing'));
   expect(checkFolderSize(helpers, {})).toMatchObject([{ path: 'api/testing' }]);
 });
 
-test('a listed folder may not grow, and its number has to follow when it shrinks', () => {
+test('a listed folder may not grow, and its number has to be lowered when it shrinks', () => {
   expect(checkFolderSize(files(40), { 'web/ui': 40 })).toEqual([]);
   expect(checkFolderSize(files(41), { 'web/ui': 40 })).toMatchObject([
     { message: expect.stringContaining('41') },

@@ -3,7 +3,7 @@ import { describeFinding } from './finding.ts';
 import { checkHouseRules } from './house-rules.ts';
 import { readProjectFiles } from './project-files.ts';
 
-test('a check that read next to nothing reports that, instead of success', () => {
+test('a check that read next to nothing reports that instead of success', () => {
   const { findings } = checkHouseRules([], new Set());
   expect(findings.map(({ message }) => message)).toEqual([
     'read only 0 files',

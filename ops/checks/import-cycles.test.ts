@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkImportCycles } from './import-cycles.ts';
 
-test('a circle of three is reported once, with its path', () => {
+test('a cycle of three is reported once, with its path', () => {
   const findings = checkImportCycles([
     { path: 'api/a.ts', text: `import './b.ts';` },
     { path: 'api/b.ts', text: `import './c.ts';` },
@@ -12,7 +12,7 @@ test('a circle of three is reported once, with its path', () => {
   ]);
 });
 
-test('in the domain a circle of types counts too', () => {
+test('in the domain, a cycle of types counts too', () => {
   const circle = (room: string) => [
     { path: `${room}/a.ts`, text: `import type { B } from './b.ts';` },
     { path: `${room}/b.ts`, text: `import type { A } from './a.ts';` },
@@ -21,7 +21,7 @@ test('in the domain a circle of types counts too', () => {
   expect(checkImportCycles(circle('api'))).toEqual([]);
 });
 
-test('a part that is loaded late may know its loader', () => {
+test('a lazily loaded part may import its loader', () => {
   expect(
     checkImportCycles([
       { path: 'web/platform/a.ts', text: `const load = () => import('./b.ts');` },

@@ -34,7 +34,7 @@ test.each([
   expect(findings(text)).toEqual([]);
 });
 
-test('reads pages and mails, and nothing that no one sees', () => {
+test('reads pages and emails, and nothing that no one sees', () => {
   const text = 'const words = `${companyName} made you an offer`;';
   expect(findings(text, 'api/features/offers/offer.mail.ts')).toEqual([1]);
   expect(findings(text, 'api/features/offers/offers.store.ts')).toEqual([]);

@@ -5,11 +5,11 @@ const locked = (packages: object) => JSON.stringify({ packages });
 const NOTICE = 'Pictures: @img/libvips-*, LGPLv3, with glib (LGPLv3).\nFonts: @fonts/sans, OFL.\n';
 const README = '| Library | Used under |\n|-----|-----|\n| glib      | LGPLv3 |\n| cairo     | MPL |\n';
 
-test('the notice names what is installed here', () => {
+test('the notice lists what’s installed here', () => {
   expect(checkInstalledNotice()).toEqual([]);
 });
 
-test('packages that are named, travel with their licence, or are not given to people need no words', () => {
+test('packages that are listed, ship with their licence or aren’t distributed need no entry', () => {
   const packages = {
     'node_modules/@img/libvips-linux': { license: 'LGPL-3.0-or-later', integrity: 'x' },
     'node_modules/@fonts/sans': { license: 'OFL-1.1', integrity: 'x' },
@@ -21,7 +21,7 @@ test('packages that are named, travel with their licence, or are not given to pe
   expect(checkNotice(NOTICE, locked(packages), [])).toEqual([]);
 });
 
-test('each other package, and each library that is built in, is reported', () => {
+test('any other package, and any built-in library, is reported', () => {
   const packages = {
     'node_modules/x/node_modules/copyleft': { license: 'MIT AND GPL-3.0', integrity: 'x' },
     'node_modules/silent': { integrity: 'x' },
@@ -35,7 +35,7 @@ test('each other package, and each library that is built in, is reported', () =>
   );
 });
 
-test('what is bundled into the pages is given to people, with what it needs, and what builds them is not', () => {
+test('what’s bundled into pages counts as distributed, with its dependencies, but build tools don’t', () => {
   const copyleft = { license: 'GPL-3.0', integrity: 'x', dev: true };
   const packages = {
     web: { devDependencies: { shown: '1', vite: '1' } },

@@ -19,7 +19,7 @@ function check(text: string): { status: number | null; output: string } {
 
 const committed = readFileSync(join(ROOT, 'contract/openapi.json'), 'utf8');
 
-test('sees a document that says something else than the contract', () => {
+test('detects a document that differs from the contract', () => {
   const changed = committed.replace('"operationId": "readAccount"', '"operationId": "showAccount"');
   expect(changed).not.toBe(committed);
   const { status, output } = check(changed);

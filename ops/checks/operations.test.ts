@@ -24,11 +24,11 @@ test('an operation that is listed, bound and tested has no findings', () => {
   expect(messages([CONTRACT, ROUTES, TEST])).toEqual([]);
 });
 
-test('one that no routes file binds is reported', () => {
+test('one that isn’t bound in any routes file is reported', () => {
   expect(messages([CONTRACT, TEST])).toEqual(['addEducation is bound by no routes file']);
 });
 
-test('one that is in no title of a test is reported', () => {
+test('one that isn’t in any test title is reported', () => {
   const called = { ...TEST, text: `import { addEducation } from 'x';\nawait test.call(addEducation);` };
   const reported = ['addEducation is in no title of a test of the API'];
   expect(messages([CONTRACT, ROUTES])).toEqual(reported);
@@ -42,13 +42,13 @@ test.each([
   expect(messages([CONTRACT, ROUTES, { ...TEST, text }])).toEqual([]);
 });
 
-test('one whose module the list of routes leaves out is reported', () => {
+test('one whose module is missing from the list of routes is reported', () => {
   expect(messages([CONTRACT, ROUTES, TEST], new Set())).toEqual([
     'addEducation is not in the list of contract/routes.ts',
   ]);
 });
 
-test('a constant of another name, and a name used twice, are reported', () => {
+test('a constant with a different name, and a name used twice, are reported', () => {
   const other = { ...CONTRACT, text: CONTRACT.text.replace('const addEducation', 'const create') };
   expect(messages([other, ROUTES, TEST])).toEqual([
     'addEducation is declared by a constant of another name, create',

@@ -8,7 +8,7 @@ const ADDRESS = /[\w.-]+@[\w.-]+\.example/g;
 /** A text that is an address alone; inside other texts it is no account's. */
 const ACCOUNT = /(?<=')[\w.-]+@[\w.-]+\.example(?=')/g;
 
-test('the README names every demo account, no other, and the password of all', () => {
+test('the README lists exactly the demo accounts and their password', () => {
   const readme = read('README.md');
   const made = ['demo-people', 'demo-measured-companies', 'demo-teams'].flatMap(
     (name) => read(`local/demo/${name}.ts`).match(ACCOUNT) ?? [],
@@ -20,7 +20,7 @@ test('the README names every demo account, no other, and the password of all', (
   expect(readme).toContain(`\`${password}\``);
 });
 
-test('the README names no variable that does not exist', () => {
+test('the README names no variable that doesn’t exist', () => {
   const documented = new Set(read('.env.example').match(/\b[A-Z][A-Z0-9]*(_[A-Z0-9]+)+\b|\b(HOST|PORT)\b/g));
   const named = read('README.md').match(/`[A-Z][A-Z0-9]*(_[A-Z0-9]+)+`|`(HOST|PORT)`/g) ?? [];
   expect(named.length).toBeGreaterThan(8);

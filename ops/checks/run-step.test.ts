@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from './project-files.ts';
 import { runSteps } from './run-step.ts';
 
-test('every step runs to its end, and one that fails brings its whole output', async () => {
+test('every step runs to its end, and a failed one prints its whole output', async () => {
   const told: string[] = [];
   const outcomes = await runSteps(
     [

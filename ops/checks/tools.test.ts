@@ -64,13 +64,13 @@ describe('the compiler', () => {
     expect([...refused].map(([, line]) => expressions[Number(line) - 1])).toEqual(expressions);
   });
 
-  test('takes pure code in domain, and the platform where there is one', () => {
+  test('accepts pure code in domain, and platform APIs where they exist', () => {
     expect(compile('domain', 'export const x = (n: number) => Math.round(n);\n').isOk).toBe(true);
     expect(compile('web', 'export const x = () => document.title;\n').isOk).toBe(true);
     expect(compile('api', 'export const x = () => fetch("/");\n').isOk).toBe(true);
   });
 
-  test('refuses syntax that Node cannot take away', () => {
+  test('refuses syntax that Node can’t strip', () => {
     expect(compile('api', 'export enum Kind { A }\n').output).toContain('TS1294');
   });
 });
@@ -98,7 +98,7 @@ describe('format and lint', () => {
     expect(isOk).toBe(false);
   });
 
-  test('says nothing about a file in order', () => {
+  test('reports nothing about a clean file', () => {
     expect(check({ 'domain/canary.ts': 'export const x = 1;\n' })).toMatchObject({ isOk: true });
   });
 });

@@ -12,7 +12,7 @@ test('gives an exported schema its name and its comment', () => {
   );
 });
 
-test('gives a schema that its module keeps to itself a name of lesser weight', () => {
+test('gives an unexported schema a name of lower priority', () => {
   expect(annotated('const Part = Type.Object({});')).toBe(
     'const Part = __namedHere(Type.Object({}), "Part", "");',
   );
@@ -25,7 +25,7 @@ test('gives a property the comment right above it, and no other', () => {
   );
 });
 
-test('takes a comment above a blank line for one about the module', () => {
+test('treats a comment above a blank line as one about the module', () => {
   expect(annotated('/** Things. */\n\nexport const Thing = Type.String();')).toContain('"Thing", "")');
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDocComment } from './doc-comment.ts';
 
-test('makes one paragraph of the lines of a comment', () => {
+test('joins the lines of a comment into one paragraph', () => {
   expect(readDocComment('*\n * How long it takes,\n * in days.\n ')).toEqual({
     text: 'How long it takes, in days.',
     examples: [],

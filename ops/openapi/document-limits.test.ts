@@ -82,7 +82,7 @@ describe('contract/openapi.json', () => {
     expect(long.map(([name]) => name)).toEqual([]);
   });
 
-  test('writes each list of three or more words once', () => {
+  test('writes each list of three or more values once', () => {
     const lists = wordListsIn(document);
     expect(lists.length).toBeGreaterThan(50);
     expect(lists.filter((list, index) => lists.indexOf(list) !== index)).toEqual([]);
@@ -115,7 +115,7 @@ describe('contract/openapi.json', () => {
     expect(missing).toEqual([]);
   });
 
-  test('describes every property, unless its name or the format of others does', () => {
+  test('describes every property, unless its name or format is enough', () => {
     const places: [string, unknown][] = [
       ...Object.entries(schemas),
       ...operations.map(({ operationId, ...rest }): [string, unknown] => [String(operationId), rest]),
@@ -128,7 +128,7 @@ describe('contract/openapi.json', () => {
     expect(silent.map(({ place, name }) => `${place}.${name}`)).toEqual([]);
   });
 
-  test('summarises every operation in a few words that ask for something, and describes it', () => {
+  test('summarises every operation in a few imperative words, and describes it', () => {
     for (const { operationId, summary, description, parameters = [] } of operations) {
       expect.soft(summary, String(operationId)).toMatch(/^[A-Z][a-z]+ .{3,60}[^.]$|^[A-Z][a-z]+ .{1,60}$/);
       expect.soft(description, String(operationId)).toMatch(/\w.*\.$/s);
@@ -139,7 +139,7 @@ describe('contract/openapi.json', () => {
     }
   });
 
-  test('gives examples that keep their schemas', () => {
+  test('has examples that match their schemas', () => {
     const examples = Object.entries(schemas).flatMap(([name, schema]) =>
       ((schema.examples ?? []) as unknown[]).map((example) => ({ name, example })),
     );
@@ -148,12 +148,12 @@ describe('contract/openapi.json', () => {
       expect.soft(findViolations(inlined(schemas[name]) as Json, example), name).toEqual([]);
   });
 
-  test('gives nothing a number for a name', () => {
+  test('never uses a number as a name', () => {
     expect(Object.keys(schemas).filter((name) => /^Schema|\d$/.test(name) && name !== 'Sha256')).toEqual([]);
   });
 });
 
-test('no property has words in two lists', () => {
+test('no property has its values in two lists', () => {
   const entries = PROPERTY_WORDS.flatMap((words) => Object.keys(words));
   expect(entries.filter((entry, index) => entries.indexOf(entry) !== index)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderJson } from './render.ts';
 
-test('writes JSON that reads as what it was made from', () => {
+test('writes JSON that parses back to its source', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(JSON.parse(renderJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
@@ -10,13 +10,13 @@ test('writes JSON that reads as what it was made from', () => {
   );
 });
 
-test('puts what fits on one line, below the first two levels', () => {
+test('puts what fits on one line, below the top two levels', () => {
   expect(renderJson({ paths: { '/api/things': { get: { tags: ['things'] } } } })).toBe(
     '{\n"paths": {\n"/api/things": {"get":{"tags":["things"]}}\n}\n}',
   );
 });
 
-test('fills lines with the words of a long list', () => {
+test('fills lines with the items of a long list', () => {
   const words = Array.from({ length: 100 }, (_, place) => `word ${place}`);
   const lines = renderJson({ components: { schemas: { Word: { enum: words } } } }).split('\n');
   expect(lines.length).toBeLessThan(20);

@@ -6,7 +6,7 @@ const answer = (name: string, description = 'OK') => ({
   description,
 });
 
-test('writes an answer of several operations once, and leaves all others as they are', () => {
+test('writes a response shared by several operations once, and leaves all others as they are', () => {
   const operations: { responses: Record<string, Record<string, unknown>> }[] = [
     { responses: { 200: answer('Access'), default: { $ref: '#/components/responses/Problem' } } },
     { responses: { 200: answer('Access') } },

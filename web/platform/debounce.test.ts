@@ -15,7 +15,7 @@ function type(text: string, pauseMs: number) {
   return { passed, debounced };
 }
 
-test('passes on a word typed without a pause once, and only after the rest', () => {
+test('passes on a word typed without a pause once, after the delay', () => {
   const { passed } = type('harbour', 299);
   expect(passed).toEqual([]);
   vi.advanceTimersByTime(1);
@@ -24,11 +24,11 @@ test('passes on a word typed without a pause once, and only after the rest', () 
   expect(passed).toEqual(['harbour']);
 });
 
-test('passes on each value that is followed by a rest', () => {
+test('passes on each value that’s followed by a pause', () => {
   expect(type('hal', 300).passed).toEqual(['h', 'ha', 'hal']);
 });
 
-test('passes on nothing that was called off, and continues with what comes later', () => {
+test('passes on nothing that was cancelled, and continues with later values', () => {
   const { passed, debounced } = type('hal', 100);
   debounced.cancel();
   vi.runAllTimers();

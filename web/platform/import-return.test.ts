@@ -15,7 +15,7 @@ test('names the document to read', () => {
   expect(importHref('/documents', 'd1')).toBe('/profile-booster/import?from=%2Fdocuments&document=d1');
 });
 
-test('returns nowhere that is not one of those pages', () => {
+test('never returns to any other page', () => {
   const others = ['https://elsewhere.example', '//elsewhere.example', '/account', '/documents/..', ''];
   for (const from of [...others, '/opportunities/x/apply', `/opportunities/${OPPORTUNITY}`])
     expect(returnOf(importHref(from)), from).toBeNull();

@@ -9,7 +9,7 @@ function Page() {
   return useJustHappened('sent') ? 'Just sent' : 'As ever';
 }
 
-test('says once what has just happened, and leaves the rest of the address', async () => {
+test('announces once what has just happened, and keeps the rest of the address', async () => {
   history.replaceState(null, '', '?sent=1&part=note#messages');
   const first = await render(<Page />);
   await expect.element(first.getByText('Just sent')).toBeVisible();

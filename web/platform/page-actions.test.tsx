@@ -40,7 +40,7 @@ const named = (name: string) => page.getByRole('button', { name, exact: true });
 const next = () => findPageAction('nextPerson')?.();
 const previous = () => findPageAction('previousPerson')?.();
 
-test('goes from entry to entry of a list, and no further than its ends', async () => {
+test('moves from entry to entry of a list, and stops at its ends', async () => {
   await render(<List />);
   expect(findPageAction('previousPerson')).toBeNull();
   for (const name of ['Ana', 'Bo', 'Cem']) {

@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { type Href, hrefOf } from './paths.ts';
 
-test('puts an address together from its ID, its search and the part of the page', () => {
+test('builds an address from its ID, its search and the section of the page', () => {
   expect(hrefOf('/opportunities/$opportunityId/apply', { opportunityId: 'o1' })).toBe(
     '/opportunities/o1/apply',
   );
@@ -16,7 +16,7 @@ test('puts an address together from its ID, its search and the part of the page'
   );
 });
 
-test('leaves out what is not searched for, and escapes the rest', () => {
+test('leaves out empty search parameters, and escapes the rest', () => {
   expect(hrefOf('/applications', { search: { state: null } })).toBe('/applications');
   expect(hrefOf('/opportunities', { search: { words: '', kind: undefined } })).toBe('/opportunities');
   expect(hrefOf('/company-route/contacts', { search: { words: 'a&b=ü' } })).toBe(

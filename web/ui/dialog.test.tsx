@@ -67,7 +67,7 @@ test('Escape closes only the top dialog, and the focus goes back step by step', 
   await expect.element(opener).toHaveFocus();
 });
 
-test('the focus goes to the heading of the page when what opened the dialog has gone', async () => {
+test('the focus goes to the page heading if what opened the dialog is gone', async () => {
   await render(<Page />);
   await opener.click();
   await page.getByRole('button', { name: 'Remove the job' }).click();

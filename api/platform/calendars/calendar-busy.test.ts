@@ -15,7 +15,7 @@ function busy(text: string, timeZone = 'Europe/Lisbon'): string[] {
 const busyIn = (...lines: readonly string[]) => busy(calendar(event(...lines)));
 
 describe('busy times of a calendar', () => {
-  it('are those of its events, whatever the way in which they say when they are', () => {
+  it('are those of its events, however their times are written', () => {
     expect(busyIn('DTSTART:20260310T100000Z', 'DTEND:20260310T110000Z')).toEqual([
       '2026-03-10T10:00/2026-03-10T11:00',
     ]);
@@ -28,7 +28,7 @@ describe('busy times of a calendar', () => {
     ]);
   });
 
-  it('are whole days on the member’s clock, also a day of 23 hours', () => {
+  it('are whole days on the member’s clock, even a day of 23 hours', () => {
     const day = calendar(event('DTSTART;VALUE=DATE:20260329', 'DTEND;VALUE=DATE:20260330'));
     expect(busy(day)).toEqual(['2026-03-29T00:00/2026-03-29T23:00']);
     expect(busy(day, 'Asia/Tokyo')).toEqual(['2026-03-28T15:00/2026-03-29T15:00']);
@@ -48,7 +48,7 @@ describe('busy times of a calendar', () => {
     expect(busyIn(...at, 'STATUS:TENTATIVE', 'TRANSP:OPAQUE')).toHaveLength(1);
   });
 
-  it('are one where events overlap or touch', () => {
+  it('are merged where events overlap or touch', () => {
     const text = calendar(
       event('DTSTART:20260310T100000Z', 'DTEND:20260310T110000Z'),
       event('DTSTART:20260310T103000Z', 'DTEND:20260310T120000Z'),
@@ -57,7 +57,7 @@ describe('busy times of a calendar', () => {
     expect(busy(text)).toEqual(['2026-03-10T10:00/2026-03-10T12:30']);
   });
 
-  it('come from a calendar that only says when its owner is busy', () => {
+  it('can come from a calendar that only says when its owner is busy', () => {
     const text = calendar([
       'BEGIN:VFREEBUSY',
       'FREEBUSY;FBTYPE=BUSY:20260310T100000Z/20260310T110000Z,20260311T100000Z/PT1H',
@@ -83,7 +83,7 @@ describe('busy times of a series', () => {
     ]);
   });
 
-  it('leave out dates that are excepted, and follow those that were moved, cancelled or freed', () => {
+  it('leave out excluded dates, and follow occurrences that were moved, cancelled or freed', () => {
     const moved = (id: string, ...lines: readonly string[]) =>
       event(`RECURRENCE-ID;TZID=Europe/Lisbon:${id}`, ...lines);
     const text = calendar(
@@ -114,7 +114,7 @@ describe('busy times of a series', () => {
     ]);
   });
 
-  it('include an occurrence that was moved into the time that is looked at, from far behind it', () => {
+  it('include an occurrence that was moved into the requested range from far outside it', () => {
     const text = calendar(
       event('DTSTART:20260101T090000Z', 'DURATION:PT1H', 'RRULE:FREQ=YEARLY'),
       event('RECURRENCE-ID:20300101T090000Z', 'DTSTART:20260310T090000Z', 'DURATION:PT1H'),
@@ -122,7 +122,7 @@ describe('busy times of a series', () => {
     expect(busy(text)).toEqual(['2026-03-10T09:00/2026-03-10T10:00']);
   });
 
-  it('follow a change of all that come after it', () => {
+  it('follow a change to this and all later occurrences', () => {
     const text = calendar(
       event('DTSTART:20260302T090000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=4'),
       event(
@@ -143,7 +143,7 @@ describe('time zones', () => {
   const night = (time: string) =>
     busyIn(`DTSTART;TZID=Europe/Berlin:${time}`, 'DURATION:PT30M').map((span) => span.slice(0, 16));
 
-  it('read the night on which clocks go forward with the offset before, and take the first of an hour that comes twice', () => {
+  it('use the earlier offset when clocks go forward, and the first of an hour that occurs twice', () => {
     expect(night('20260329T013000')).toEqual(['2026-03-29T00:30']);
     expect(night('20260329T023000')).toEqual(['2026-03-29T01:30']);
     expect(night('20260329T033000')).toEqual(['2026-03-29T01:30']);
@@ -160,7 +160,7 @@ describe('time zones', () => {
     expect(first('20261025T033000')).toBe('2026-10-25T02:30:00.000Z');
   });
 
-  it('that only the calendar knows go by its rules', () => {
+  it('that only the calendar defines follow its rules', () => {
     const zone = [
       'BEGIN:VTIMEZONE',
       'TZID:Customized Time Zone',
@@ -177,7 +177,7 @@ describe('time zones', () => {
   });
 });
 
-describe('a calendar that can’t be read to its end', () => {
+describe('a calendar that can’t be read completely', () => {
   it.each([
     ['', 'nothing'],
     ['<!doctype html><title>Sign in</title>', 'a page'],

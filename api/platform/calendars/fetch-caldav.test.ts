@@ -48,7 +48,7 @@ it('reads a calendar by its own address, and only reads', async () => {
   expect(told().every(([, isTold]) => isTold)).toBe(true);
 });
 
-it('goes to another host of the same owner with the password', async () => {
+it('sends the password to another host of the same owner', async () => {
   answer = ({ method, headers }) => {
     if (method === 'REPORT') return EVENTS;
     return headers.host?.startsWith('p42') ? says(CALENDAR) : says(HOME(at('p42.example.org')));
@@ -57,7 +57,7 @@ it('goes to another host of the same owner with the password', async () => {
   expect(told().at(-1)).toEqual(['p42.example.org', true]);
 });
 
-it('goes to anyone else’s without it, whether it’s named or redirected to', async () => {
+it('doesn’t send it to any other host, whether linked or redirected to', async () => {
   answer = ({ method, headers }) => {
     if (method === 'REPORT') return EVENTS;
     return headers.host?.startsWith('elsewhere') ? says(CALENDAR) : says(HOME(at('elsewhere.example.com')));

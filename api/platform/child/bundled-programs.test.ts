@@ -38,26 +38,26 @@ const runIn = (program: URL, [path, input, task]: Work) =>
   });
 
 describe('a bundled program', () => {
-  it.each(WORK)('works in the enclosure: %s', async (...work) => {
+  it.each(WORK)('works in the sandbox: %s', async (...work) => {
     const folder = await bundlePrograms();
     const program = programOf(work[0]);
     expect(dirname(runnablePath(program))).toBe(folder);
     expect(await runIn(program, work)).toMatchObject({ ok: true, answer: work[3] });
   });
 
-  it.each(WORK)('works from its source until it is bundled: %s', async (...work) => {
+  it.each(WORK)('runs from its source until it’s bundled: %s', async (...work) => {
     const program = sourceOf(work[0]);
     expect(runnablePath(program)).toMatch(/-child\.ts$/);
     expect(await runIn(program, work)).toMatchObject({ ok: true, answer: work[3] });
   });
 
-  it('is the source where it is not among those that are bundled', async () => {
+  it('runs from its source if it isn’t one of the bundled ones', async () => {
     await bundlePrograms();
     expect(runnablePath(programOf('typesetting/typeset'))).toMatch(/typeset-child\.ts$/);
   });
 });
 
-it('bundles again when a source or a package has changed, and not for a test', async () => {
+it('is bundled again when a source or package changes, but not for a test', async () => {
   const root = await mkdtemp(join(tmpdir(), 'sources-'));
   onTestFinished(() => rm(root, { recursive: true }));
   const write = async (path: string, text: string) => {

@@ -40,7 +40,7 @@ describe('FairQueue', () => {
     expect(order).toEqual([third, second, first]);
   });
 
-  test('keeps four waiting places for each, and refuses the fifth', () => {
+  test('lets four requests wait per owner, and refuses the fifth', () => {
     const queue = new FairQueue<Job>(RULES);
     expect(Array.from({ length: 5 }, () => queue.ask(job('Ana'), 0).asked)).toEqual([
       ...Array(4).fill('waits'),
@@ -49,7 +49,7 @@ describe('FairQueue', () => {
     expect(queue.ask(job('Ben'), 0).asked).toBe('waits');
   });
 
-  test('keeps the last place for someone with little work', () => {
+  test('reserves the last place for someone with little work', () => {
     const queue = new FairQueue<Job>(RULES);
     for (const owner of ['Ana', 'Ana', 'Ben', 'Ben']) queue.ask(job(owner), 0);
     expect([queue.next(0), queue.next(0), queue.next(0)].map(idOf)).toEqual(['Ana', 'Ben', undefined]);
@@ -58,7 +58,7 @@ describe('FairQueue', () => {
     expect(queue.next(1)).toBe(guest);
   });
 
-  test('gives no turn to an owner who has used up the minute, and gives one when it’s over', () => {
+  test('makes an owner who has used up the minute wait until it’s over', () => {
     const queue = new FairQueue<Job>(RULES);
     const turn = job('Ana');
     queue.ask(turn, 0);
@@ -68,7 +68,7 @@ describe('FairQueue', () => {
     expect(queue.ask(job('Ana'), 100_000).asked).toBe('waits');
   });
 
-  test('forgets a turn whose request has gone', () => {
+  test('drops a turn whose request has gone', () => {
     const queue = new FairQueue<Job>(RULES);
     const [gone, stays] = [job('Ana', 'gone'), job('Ben', 'stays')];
     queue.ask(gone, 0);
@@ -86,7 +86,7 @@ describe('FairQueue', () => {
     expect(queue.ask(job('Dia'), 0)).toEqual({ asked: 'waits', displaced: jobs.at(-1) });
   });
 
-  test('many accounts of one network make room for someone elsewhere, whose turn is next', () => {
+  test('many accounts on one network make room for someone elsewhere, whose turn comes next', () => {
     const queue = new FairQueue<Job>(RULES);
     const puppets = Array.from({ length: 12 }, (_, n) => job(`puppet ${n}`, '', 'one address'));
     for (const turn of puppets) queue.ask(turn, 0);
@@ -96,7 +96,7 @@ describe('FairQueue', () => {
     expect(queue.next(0)).toBe(guest);
   });
 
-  test('the last place is kept from a network whose accounts have used much together', () => {
+  test('the last place isn’t given to a network whose accounts have together used a lot', () => {
     const queue = new FairQueue<Job>(RULES);
     for (let n = 0; n < 9; n += 1) {
       const turn = job(`puppet ${n}`, '', 'one address');
@@ -111,7 +111,7 @@ describe('FairQueue', () => {
     expect(queue.next(2)).toBe(guest);
   });
 
-  test('an account whose address is unconfirmed waits with one turn, behind others who have used little', () => {
+  test('an account with an unconfirmed address can wait for only one turn, behind others who have used little', () => {
     const queue = new FairQueue<Job>({ ...RULES, atOnce: 1 });
     expect(queue.ask(unconfirmed('Ana'), 0).asked).toBe('waits');
     expect(queue.ask(unconfirmed('Ana'), 0).asked).toBe('full');
@@ -119,7 +119,7 @@ describe('FairQueue', () => {
     expect(idOf(queue.next(0))).toBe('Ben');
   });
 
-  test('unconfirmed accounts of as many networks make room for someone who is confirmed, and for no one else', () => {
+  test('unconfirmed accounts on many networks make room for someone confirmed, and for no one else', () => {
     const queue = new FairQueue<Job>(RULES);
     const puppets = Array.from({ length: 12 }, (_, n) => unconfirmed(`puppet ${n}`));
     for (const turn of puppets) queue.ask(turn, 0);
@@ -181,7 +181,7 @@ const countAt = (turns: readonly Job[], network: string) =>
   turns.filter((turn) => turn.owner.network === network).length;
 
 describe('whatever happens', () => {
-  test('no more runs or waits than may, and no one has more waiting than four', () => {
+  test('limits on running and waiting turns are kept, and no one has more than four waiting', () => {
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 120 }), (happenings) => {
         for (const { waiting, running } of play(happenings)) {
@@ -193,7 +193,7 @@ describe('whatever happens', () => {
     );
   });
 
-  test('no one at a network with nothing waiting is refused for want of a place while someone has two', () => {
+  test('no one on a network with nothing waiting is refused for lack of a place while someone else has two', () => {
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 120 }), (happenings) => {
         for (const { owner, network, refused, before } of play(happenings)) {
@@ -213,7 +213,7 @@ describe('whatever happens', () => {
     );
   });
 
-  test('no one begins a second turn while someone waits who has none running', () => {
+  test('no one starts a second turn while someone with none running is waiting', () => {
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 120 }), (happenings) => {
         for (const { begun, waiting, running } of play(happenings))

@@ -44,7 +44,7 @@ describe('a file', () => {
     },
   );
 
-  test('is read for someone else, and for another of its pages', async () => {
+  test('is still read for someone else, and for another of its pages', async () => {
     const heavy = { ok: false, reason: 'exhausted' } as const;
     await read(heavy);
     expect(await read(READ, { owner: 'Ben' })).toEqual({ result: READ, started: 1 });

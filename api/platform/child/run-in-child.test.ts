@@ -30,7 +30,7 @@ const run = (
   });
 
 describe('runInChild', () => {
-  test('gives the task and the bytes to the program, and its answer back', async () => {
+  test('passes the task and bytes to the program, and returns its answer', async () => {
     const input = Buffer.alloc(10_000_000, 'abc');
     expect(await run('plain', { input })).toEqual({
       ok: true,
@@ -57,17 +57,17 @@ describe('runInChild', () => {
     expect(await run('deepen')).toEqual({ ok: false, reason: 'exhausted' });
   });
 
-  test('ends a program that answers too much', async () => {
+  test('ends a program that returns too much', async () => {
     expect(await run('flood')).toEqual({ ok: false, reason: 'too_large' });
   });
 
-  test('says that a program crashed when it fails or ends without an answer and has used up nothing', async () => {
+  test('reports a crash when a program fails or ends without an answer and without having hit a limit', async () => {
     expect(await run('throw')).toEqual({ ok: false, reason: 'crashed' });
     expect(await run('silent')).toEqual({ ok: false, reason: 'crashed' });
     expect(await run('garbage')).toEqual({ ok: false, reason: 'crashed' });
   });
 
-  test('gives no environment, no file but code, no way to write or to start anything', async () => {
+  test('gives no access to the environment, to files other than code, to writing or to starting processes', async () => {
     const outcome = await run('reach');
     expect(outcome).toMatchObject({
       answer: {
@@ -79,7 +79,7 @@ describe('runInChild', () => {
     });
   });
 
-  test('gives no network where the system can take it away', async ({ skip }) => {
+  test('gives no network access where the system supports that', async ({ skip }) => {
     if ((await findEnclosure()).length === 0) skip('This system lets nobody make namespaces of their own.');
     const server = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -101,11 +101,11 @@ describe('runInChild', () => {
     expect(await run('grow', { limits: { memoryMb: 4_000 } })).toEqual({ ok: false, reason: 'exhausted' });
   });
 
-  test('runs with lower priority than those waiting for a response of the API', async () => {
+  test('runs with lower priority than the API', async () => {
     expect(await run('priority')).toMatchObject({ answer: { priority: 10 } });
   });
 
-  test('draws previews while the places for uploads are full', async () => {
+  test('renders previews while all slots for uploads are taken', async () => {
     const gone = new AbortController();
     const endless = {
       pool: 'upload',
@@ -124,14 +124,14 @@ describe('runInChild', () => {
     expect(await upload).toMatchObject({ ok: true });
   });
 
-  test('lets four of one owner wait, and refuses the rest of theirs alone', async () => {
+  test('lets four of one owner’s files wait, and refuses only that owner’s others', async () => {
     const many = Array.from({ length: 8 }, () => run('silent', { owner: 'Ben' }));
     expect(await run('plain', { owner: 'Cem' })).toMatchObject({ ok: true });
     const outcomes = await Promise.all(many);
     expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'busy')).toHaveLength(3);
   });
 
-  test('lets someone with one file not wait behind all files of someone else', async () => {
+  test('doesn’t make someone with one file wait behind all of someone else’s', async () => {
     const ended: string[] = [];
     const work = (owner: string) => run('silent', { owner }).then(() => void ended.push(owner));
     const many = Array.from({ length: 5 }, () => work('Dia'));
@@ -140,7 +140,7 @@ describe('runInChild', () => {
     expect(ended.indexOf('Eli')).toBeLessThanOrEqual(3);
   });
 
-  test('drops a turn that waits and kills a child that runs when the request goes', async () => {
+  test('drops a waiting turn and kills a running child process when the request goes away', async () => {
     const gone = new AbortController();
     const outcomes = ['Fay', 'Fay', 'Gus'].map((owner) =>
       run('hang', { owner, signal: gone.signal, limits: { cpuSeconds: 60, timeMs: 600_000 } }),

@@ -4,13 +4,13 @@ import { openSecret, sealSecret } from './sealed-secret.ts';
 const [old, fresh] = [Buffer.alloc(32, 'o'), Buffer.alloc(32, 'f')] as const;
 const SECRET = 'https://calendar.example/secret-é.ics';
 
-it('opens a secret with any of the keys, also after a rotation', () => {
+it('opens a secret with any of the keys, even after a rotation', () => {
   const sealed = sealSecret([old], SECRET, 'ana');
   expect(openSecret([fresh, old], sealed, 'ana')).toBe(SECRET);
   expect(openSecret([fresh], sealSecret([fresh, old], SECRET, 'ana'), 'ana')).toBe(SECRET);
 });
 
-it('doesn’t open without the key, in another’s place, or once it was changed', () => {
+it('doesn’t open without the key, in another record, or after being changed', () => {
   const sealed = sealSecret([old], SECRET, 'ana');
   expect(openSecret([fresh], sealed, 'ana')).toBeNull();
   expect(openSecret([old], sealed, 'rui')).toBeNull();

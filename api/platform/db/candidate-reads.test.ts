@@ -12,8 +12,8 @@ const asCompany = <Result>(work: (db: Database) => Promise<Result>) =>
 const isOpen = async (db: Database) =>
   (await sql<{ open: boolean }>`select shows_candidates() as open`.execute(db)).rows[0]?.open;
 
-describe('reads of candidates', () => {
-  it('stays open until the last of those inside has left', async () => {
+describe('reads of candidate data', () => {
+  it('stays open until the last caller inside has left', async () => {
     await asCompany((db) =>
       db.transaction().execute(async (transaction) => {
         const inside = await withCandidateReads(transaction, async (open) => {

@@ -42,7 +42,7 @@ describe('the check that connections share no session', () => {
 });
 
 describe('the API’s database login', () => {
-  it('reaches nothing while it has taken on no role', async () => {
+  it('can’t access anything until it has taken on a role', async () => {
     for (const table of ['accounts', 'candidates', 'discovery_candidates', 'equal_opportunity.answers'])
       await expect(one.query(`select from ${table}`), table).rejects.toThrow(/permission denied/);
   });
@@ -54,7 +54,7 @@ describe('the API’s database login', () => {
     );
   });
 
-  it('is made once and found again', async () => {
+  it('is created once and found again', async () => {
     expect(await ensureLogin(test.current.ownerUrl)).toBe(loginUrl(test.current.ownerUrl));
   });
 
@@ -64,7 +64,7 @@ describe('the API’s database login', () => {
 });
 
 describe('the API’s pool', () => {
-  it('gives out no connection of a login that may do anything', async () => {
+  it('never hands out a connection whose login has unlimited rights', async () => {
     const { db, verifyDatabase } = openDatabases(test.current.ownerUrl, {
       maxConnections: 2,
       statementTimeoutMs: 1_000,

@@ -18,7 +18,7 @@ describe('a pooled connection', () => {
   });
   afterAll(() => relay.close());
 
-  it('to a server that may only be read is dropped, so that the next one reaches its successor', async () => {
+  it('to a read-only server is dropped, so that the next one reaches its successor', async () => {
     const db = open();
     const owner = new pg.Client({ connectionString: inject('adminDatabaseUrl') });
     await owner.connect();
@@ -35,7 +35,7 @@ describe('a pooled connection', () => {
     }
   });
 
-  it('whose statement is never answered is not asked again: the rollback fails with it', async () => {
+  it('whose statement is never answered isn’t used again: its rollback fails as well', async () => {
     const db = open(0);
     try {
       await db.selectFrom('tombstones').select('deleted_at').execute();

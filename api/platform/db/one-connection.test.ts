@@ -13,7 +13,7 @@ const backend = async (db: Database) =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
 
 describe('reads on one connection', () => {
-  it('share it, also inside a transaction', async () => {
+  it('share it, even inside a transaction', async () => {
     await asCompany(async (db) => {
       const [one, other] = await onOneConnection(db, (connection) => [
         backend(connection),
@@ -27,7 +27,7 @@ describe('reads on one connection', () => {
     });
   });
 
-  it('keep it until the last has ended when one of them fails', async () => {
+  it('keep it until the last has ended, even if one of them fails', async () => {
     await asCompany(async (db) => {
       let hasEnded = false;
       const slow = async (connection: Database) => {

@@ -7,7 +7,7 @@ import { prepareQuery } from './prepared-query.ts';
 const test = useTestApp();
 const select = (db: Database) => db.selectNoFrom(sql<number>`${7}::int`.as('constant'));
 
-it('is built once, and runs with the values that are given each time, in whatever order they are in it', async () => {
+it('is built once, and runs with the values given each time, in whatever order it uses them', async () => {
   let builds = 0;
   const listTexts = prepareQuery((db, first: string, second: string) => {
     builds += 1;
@@ -26,7 +26,7 @@ it('is built once, and runs with the values that are given each time, in whateve
   expect(builds).toBe(1);
 });
 
-it('refuses a query that depends on a value otherwise than by a parameter', async () => {
+it('refuses a query that depends on a value other than through a parameter', async () => {
   const listNone = prepareQuery((db, _unused: string) => select(db));
   await expect(listNone(test.current.context.db, 'a')).rejects.toThrow('isn’t one of its parameters');
 });

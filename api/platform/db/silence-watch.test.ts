@@ -43,7 +43,7 @@ describe('a server that says nothing', () => {
     await expect(called.finally(close)).resolves.toBe('silent');
   });
 
-  it('is not called silent while this process has no time to hear it', async () => {
+  it('isn’t called silent while this process is too busy to hear it', async () => {
     const { called, close } = await watchSilentServer();
     expect(await Promise.race([called, compute()]).finally(close)).toBe('busy');
   });

@@ -51,7 +51,7 @@ const around = fc.array(fc.tuple(fc.constantFrom(...WORDS), fc.constantFrom(...S
 });
 const textOf = (parts: [string, string][]) => parts.flat().join('');
 
-it('a domain is found whatever words and signs are around it', () => {
+it('a domain is found whatever words and symbols surround it', () => {
   fc.assert(
     fc.property(
       around,

@@ -65,7 +65,7 @@ describe('a DOCX', () => {
     expect(await checkOffice(await archive(docxParts(body)))).toBe('docx');
   });
 
-  it('with links to the web, a mail address and a phone passes', async () => {
+  it('with links to the web, an email address and a phone number passes', async () => {
     const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink';
     const links = [
       'https://ana.example',
@@ -99,7 +99,7 @@ it.each([
   expect(await checkOffice(await archive({ ...docxParts(), ...parts }))).toBe('docx');
 });
 
-it('a DOCX with pictures, drawings, fonts and a base on the web passes', async () => {
+it('a DOCX with pictures, drawings, fonts and a web base address passes', async () => {
   const bin = 'application/vnd.openxmlformats-officedocument.oleObject';
   const types = String(docxParts()['[Content_Types].xml']);
   const parts = {
@@ -119,7 +119,7 @@ it('a DOCX with pictures, drawings, fonts and a base on the web passes', async (
   expect(await checkOffice(await archive({ ...docxParts(), ...parts }))).toBe('docx');
 });
 
-it('a DOCX with what Word writes about the web, schemas and the links of its text passes', async () => {
+it('a DOCX with Word’s web settings, schemas and text links passes', async () => {
   const parts = {
     'word/webSettings.xml':
       '<w:webSettings><w:divs><w:div w:id="1"/></w:divs><w:optimizeForBrowser/><w:allowPNG/></w:webSettings>',
@@ -158,7 +158,7 @@ it.each([
   expect(await checkOffice(await archive({ ...odtParts(), 'content.xml': content }))).toBe('odt');
 });
 
-it('an ODT with links and a template of its own machine passes', async () => {
+it('an ODT with links and a template on the author’s machine passes', async () => {
   const content =
     '<office:document-content><office:scripts/><office:body><office:text><text:p xml:id="a" text:id="b"><text:a xlink:href="https://ana.example">x</text:a></text:p></office:text></office:body></office:document-content>';
   const meta =

@@ -7,7 +7,7 @@ import { compileLargeSchemas } from './answer-writer.ts';
 const test = useTestApp();
 afterEach(() => vi.unstubAllGlobals());
 
-it('compiles nothing with the first preview of a profile, once large schemas are compiled', async () => {
+it('compiles nothing for the first preview of a profile once large schemas are compiled', async () => {
   const { token } = await signUpCandidate(test.current);
   await test.call(readAccess, { token });
   compileLargeSchemas();

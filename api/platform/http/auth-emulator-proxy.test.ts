@@ -13,11 +13,11 @@ function ask(method: 'GET' | 'POST', url: string, host: string) {
   });
 }
 
-it('serves the mailbox to a page of this machine', async () => {
+it('serves the mailbox to a page on this machine', async () => {
   expect((await ask('GET', '/__local/mail.json', 'localhost:3000')).statusCode).toBe(200);
 });
 
-it('gives nothing to a page of another site that points its name at this machine', async () => {
+it('serves nothing to another site’s page that points its name at this machine', async () => {
   expect((await ask('GET', '/__local/mail.json', 'evil.example')).statusCode).toBe(421);
   const signUp = '/identitytoolkit.googleapis.com/v1/accounts:signUp';
   expect((await ask('POST', signUp, 'evil.example:3000')).statusCode).toBe(421);

@@ -22,13 +22,13 @@ describe('/robots.txt', () => {
     expect(body).toContain('\nSitemap: https://work.example/sitemap.xml\n');
   });
 
-  it('opens what signed-out people can see and what is published for machines', async () => {
+  it('allows what signed-out people can see and what’s published for machines', async () => {
     const { body } = await test.callRaw('GET', '/robots.txt');
     const open = [...SIGNED_OUT_PATHS, '/assets/main.js', '/api/job-postings', '/openapi.json'];
     for (const path of open) expect([path, mayFetch(body, path)]).toEqual([path, true]);
   });
 
-  it('closes what needs a sign-in', async () => {
+  it('disallows what requires signing in', async () => {
     const { body } = await test.callRaw('GET', '/robots.txt');
     const closed = [
       '/',
@@ -45,7 +45,7 @@ describe('/robots.txt', () => {
 });
 
 describe('/sitemap.xml', () => {
-  it('lists the pages that open without signing in, by their whole addresses, and nothing else', async () => {
+  it('lists only the pages that open without signing in, with their full addresses', async () => {
     const { status, headers, body } = await test.callRaw('GET', '/sitemap.xml');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');

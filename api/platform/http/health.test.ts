@@ -14,7 +14,7 @@ describe('with its database', () => {
     context: { isDatabaseBusy: () => isBusy },
   });
 
-  it('is well and ready, and neither answer is stored', async () => {
+  it('is healthy and ready, and neither response is cached', async () => {
     // What a start does takes its time on a busy machine.
     await test.current.context.startGate.opensWithin(60_000);
     const healthy = await test.callRaw('GET', '/healthz');
@@ -24,7 +24,7 @@ describe('with its database', () => {
     for (const { headers } of [healthy, ready]) expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('under overload, refuses the callers who ask most, and no one else', async () => {
+  it('refuses only the busiest callers under overload', async () => {
     const [attacker, leaving, ...guests] = await Promise.all(
       Array.from({ length: 5 }, () => signUpCandidate(test.current)),
     );
@@ -85,7 +85,7 @@ describe.each(['refuses', 'is silent'])('with a database that %s', (kind) => {
   const test = useTestApp();
   const away = () => openDatabases(url, { maxConnections: 2, statementTimeoutMs: 1_000 });
 
-  it('is well but not ready, and says so', async () => {
+  it('is healthy but not ready, and says so', async () => {
     const { context, app } = test.current;
     const real = context.systemDb;
     const broken = away();

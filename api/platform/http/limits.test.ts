@@ -20,7 +20,7 @@ async function statuses(count: number, ask: () => Promise<{ status: number }>): 
 }
 
 describe('requests a minute', () => {
-  it('are counted for each identity; beyond the limit the answer says when to come back', async () => {
+  it('are counted for each identity; beyond the limit, the response says when to come back', async () => {
     const [one, other] = [await signUpIdentity(), await signUpIdentity()];
     const create = (token: string) =>
       test.call(createAccount, { token, body: { role: 'candidate', isAgeConfirmed: true } });
@@ -43,7 +43,7 @@ describe('requests a minute', () => {
     expect(await statuses(7, exchange)).toEqual([404, 404, 404, 404, 404, 429, 429]);
   });
 
-  it('are counted for a network, so that more accounts bring no more than twenty people', async () => {
+  it('are counted for a network, so that more accounts get no more than twenty people would', async () => {
     const create = async (remoteAddress: string, { token }: { token: string }) =>
       (
         await test.current.app.inject({
@@ -63,7 +63,7 @@ describe('requests a minute', () => {
     expect(await create('2001:db8:0:1::1', last)).toBe(201);
   });
 
-  it('of unconfirmed accounts use up nothing of what confirmed ones at their network have', async () => {
+  it('of unconfirmed accounts don’t use up the quota of confirmed ones on their network', async () => {
     const read = async ({ token }: { token: string }) => {
       const headers = { authorization: `Bearer ${token}` };
       const url = '/api/account';
@@ -84,7 +84,7 @@ describe('requests a minute', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429]);
   });
 
-  it('count bodies that are refused, and requests without a good token', async () => {
+  it('include refused bodies and requests without a valid token', async () => {
     const { token } = await signUpCandidate(test.current);
     const save = (body: unknown) => test.callRaw('PUT', '/api/access/visibility', { token, body });
     const large = 'x'.repeat(70_000);
@@ -104,7 +104,7 @@ describe('requests a minute', () => {
     expect(statusesOfForged).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('are counted for a company too: more members bring no more than five times as many', async () => {
+  it('are also counted for a company: more members get no more than five times as many', async () => {
     const owner = await signUpCompany(test.current);
     const members = [owner];
     for (let index = 0; index < 6; index += 1)
@@ -119,7 +119,7 @@ describe('requests a minute', () => {
     expect((await test.call(readCompanyProfile, { token: other.token })).status).toBe(200);
   });
 
-  it('are not got around by asking for the head of an answer alone', async () => {
+  it('can’t be avoided by using HEAD', async () => {
     const { token } = await signUpCandidate(test.current);
     // Two were asked on the way.
     const methods = ['HEAD', 'GET', 'HEAD', 'GET', 'HEAD'] as const;
@@ -129,7 +129,7 @@ describe('requests a minute', () => {
     expect(answers).toEqual([200, 200, 200, 200, 429]);
   });
 
-  it('do not bound the health checks', async () => {
+  it('don’t apply to the health checks', async () => {
     const healthy = await statuses(20, () => test.callRaw('GET', '/healthz'));
     expect(new Set(healthy)).toEqual(new Set([200]));
   });

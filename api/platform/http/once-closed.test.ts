@@ -34,7 +34,7 @@ async function withoutSender(goOn: (request: FastifyRequest, reply: FastifyReply
   return over.promise;
 }
 
-test('what waits for the end of a response that has ended already is done right away', async () => {
+test('a callback for the end of a response that has already ended runs right away', async () => {
   let isDone = false;
   await withoutSender((_request, { raw }) =>
     onceClosed(raw, () => {
@@ -44,7 +44,7 @@ test('what waits for the end of a response that has ended already is done right 
   expect(isDone).toBe(true);
 });
 
-test('an upload whose sender went before it had its place takes none for good', async () => {
+test('an upload whose sender left before it got a place doesn’t occupy one forever', async () => {
   const take = (request: FastifyRequest, reply: FastifyReply) => {
     request.scope = { uid: 'Ana' } as FastifyRequest['scope'];
     for (let uploads = 0; uploads < 5; uploads += 1) takeUploadSlot(request, reply);
@@ -53,7 +53,7 @@ test('an upload whose sender went before it had its place takes none for good', 
   expect(await withoutSender(take)).toBe('none was refused');
 });
 
-test('a request whose sender went before its turn is not begun', async () => {
+test('a request whose sender left before its turn isn’t started', async () => {
   const outcome = await withoutSender(({ server }, reply) =>
     Promise.race([
       server.admit(reply.request, reply).then(() => 'begun'),

@@ -53,7 +53,7 @@ describe('the page', () => {
     expect(body).not.toContain('__CONFIGURATION__');
   });
 
-  it('carries the public configuration, and no value of it can end the script element', async () => {
+  it('carries the public configuration, no value of which can end the script element', async () => {
     const { body } = await test.callRaw('GET', '/login');
     const [, json = ''] = /json">(.*?)<\/script>/.exec(body) ?? [];
     expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(test.context.config.page)));
@@ -70,7 +70,7 @@ describe('the page', () => {
     expect((await test.callRaw('GET', url)).body).toContain(shell);
   });
 
-  it('keeps the file of the shells to itself', async () => {
+  it('doesn’t serve the file with the shells', async () => {
     expect((await test.callRaw('GET', '/shells.json')).status).toBe(404);
   });
 
@@ -98,13 +98,13 @@ describe('the page', () => {
     }
   });
 
-  it('is not the answer to another method', async () => {
+  it('isn’t returned for other methods', async () => {
     expect(await test.callRaw('POST', '/login', { body: {} })).toMatchObject({ status: 404 });
   });
 });
 
 describe('the files of the page', () => {
-  it('with a hash in their name are kept forever, others are asked for again', async () => {
+  it('are cached forever if they have a hash in their name, and revalidated otherwise', async () => {
     const hashed = await test.callRaw('GET', '/assets/main-abc123.js');
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(hashed.headers['content-type']).toContain('javascript');

@@ -64,7 +64,7 @@ it.each([
   expect(test.current.logLines.slice(before).join('')).not.toContain('security policy');
 });
 
-it('is closed to an address that reports too much, and to no other', async () => {
+it('is closed only to addresses that report too much', async () => {
   const from = (remoteAddress: string) =>
     test.current.app.inject({
       method: 'POST',

@@ -53,7 +53,7 @@ describe('a problem', () => {
     },
   );
 
-  it('is what an unknown method and an address that cannot be read give', async () => {
+  it('is returned for an unknown method and an unreadable address', async () => {
     const { token } = await signUpIdentity();
     expect(await test.callRaw('PATCH', '/api/account', { token, body: {} })).toMatchObject({
       status: 404,
@@ -68,7 +68,7 @@ describe('a problem', () => {
   });
 });
 
-it('logs being too busy once for many requests, without a stack', async () => {
+it('is logged once for many requests when the server is too busy, without a stack', async () => {
   const lines: string[] = [];
   const app = Fastify({
     logger: { level: 'warn', stream: { write: (line) => lines.push(line) } },
@@ -92,7 +92,7 @@ it('logs being too busy once for many requests, without a stack', async () => {
   await app.close();
 });
 
-describe('an account that is deleted while one of its requests is under way', () => {
+describe('an account that’s deleted during one of its requests', () => {
   /** As another process deletes it: here the account's status is remembered for a second. */
   async function deleteBehind(url: string, { uid, token, companyId }: TestPerson) {
     const { context } = test.current;
@@ -104,7 +104,7 @@ describe('an account that is deleted while one of its requests is under way', ()
     });
   }
 
-  it('gets not_found from what writes beside the account', async () => {
+  it('gets not_found when writing data that belongs to the account', async () => {
     const person = await signUpCandidate(test.current);
     await deleteBehind('/api/culture/sharing', person);
     const { token } = person;
@@ -112,7 +112,7 @@ describe('an account that is deleted while one of its requests is under way', ()
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it('gets not_found from what reads the company', async () => {
+  it('gets not_found when reading the company', async () => {
     const person = await signUpCompany(test.current);
     await deleteBehind('/api/company/culture', person);
     const { token } = person;
@@ -121,7 +121,7 @@ describe('an account that is deleted while one of its requests is under way', ()
   });
 });
 
-it('a parameter longer than any we give out is malformed_request', async () => {
+it('a parameter longer than any we issue is malformed_request', async () => {
   const { body } = await test.call(readCultureResult, { params: { resultId: 'x'.repeat(5_000) } });
   expect(body).toMatchObject({ status: 400, code: 'malformed_request' });
 });
@@ -138,7 +138,7 @@ describe('a body', () => {
     },
   );
 
-  it('that is nested deeper than any body of the contract is refused, not a fault', async () => {
+  it('that is nested deeper than the contract allows is refused, not a fault', async () => {
     const text = `{"role":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
     expect(await send(text, JSON_TYPE)).toMatchObject({
       status: 422,
@@ -167,7 +167,7 @@ describe('a body', () => {
     expect(await send(undefined, {})).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
   });
 
-  it('that breaks the contract tells all violations with their pointers, unknown keys too', async () => {
+  it('that breaks the contract is refused with all violations and their pointers, including unknown keys', async () => {
     const text = JSON.stringify({ role: 'admin', companyName: '', isAdmin: true, 'a/b~c': 1 });
     const { status, body } = await send(text, JSON_TYPE);
     expect(status).toBe(422);
@@ -183,7 +183,7 @@ describe('a body', () => {
     ]);
   });
 
-  it('is taken as it is: nothing is turned into what the contract asks for', async () => {
+  it('is taken as it is: nothing is coerced to what the contract requires', async () => {
     const text = JSON.stringify({ role: 'company', companyName: 7 });
     expect((await send(text, JSON_TYPE)).body.violations).toEqual([
       { pointer: '/companyName', code: 'type', params: {} },
@@ -197,7 +197,7 @@ describe('a body', () => {
     },
   );
 
-  it('is not parsed before the caller is known', async () => {
+  it('isn’t parsed before the caller is known', async () => {
     const answer = await test.current.app.inject({
       method: 'POST',
       url: '/api/account',
@@ -223,7 +223,7 @@ it.each(['ENOSPC', 'EDQUOT', 'EMFILE'])(
   },
 );
 
-it('one of two changes that waited for each other can be tried again', async () => {
+it('one of two deadlocked changes can be tried again', async () => {
   const app = Fastify();
   registerProblemReplies(app);
   app.get('/', () => {

@@ -78,7 +78,7 @@ describe('in production with a Firebase project and an API of another origin', (
     expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*[^.]/);
   });
 
-  it('keeps browsers to TLS for a year', async () => {
+  it('requires TLS from browsers for a year', async () => {
     const { headers } = await test.callRaw('GET', '/healthz');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });

@@ -25,7 +25,7 @@ describe('a shared ping', () => {
     expect(pings()).toBe(1);
   });
 
-  it('keeps a good answer for a second and then asks again', async () => {
+  it('reuses a successful answer for a second and then asks again', async () => {
     const { ping, pings, wait } = pinged([]);
     await ping();
     wait(999);
@@ -36,7 +36,7 @@ describe('a shared ping', () => {
     expect(pings()).toBe(2);
   });
 
-  it('tells a failure to those who wait for it, and asks again for the next', async () => {
+  it('passes a failure on to everyone waiting, and asks again for the next', async () => {
     const { ping, pings } = pinged([() => Promise.reject(new Error('away'))]);
     const waiting = await Promise.allSettled([ping(), ping()]);
     expect(waiting.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -19,10 +19,10 @@ async function statuses(test: typeof alone): Promise<number[]> {
   return found;
 }
 
-it('counts strangers behind a trusted proxy by the address that the proxy names', async () => {
+it('identifies strangers behind a trusted proxy by the address that the proxy names', async () => {
   expect(await statuses(behindProxy)).toEqual([404, 404, 404, 404]);
 });
 
-it('does not let a stranger choose the address by which they are counted', async () => {
+it('doesn’t let strangers choose the address they’re identified by', async () => {
   expect((await statuses(alone)).at(-1)).toBe(429);
 });

@@ -44,7 +44,7 @@ function begin({ method = 'PUT', path, token, length, type = 'application/json' 
   return { socket, answered, closed, read: () => text };
 }
 
-describe('an answer before the body has arrived', () => {
+describe('a response before the body has arrived', () => {
   it('closes the connection of someone who keeps sending without a token', async () => {
     const { socket, answered, closed } = begin({ path: '/api/profile/role', length: 60_000 });
     const dribble = setInterval(() => socket.write('x'), 20);
@@ -81,7 +81,7 @@ describe('an answer before the body has arrived', () => {
     await upload.closed;
   });
 
-  it('keeps a connection on which the whole body came', async () => {
+  it('keeps a connection on which the whole body arrived', async () => {
     const { socket, answered, read } = begin({
       path: '/api/profile/role',
       length: 2,

@@ -29,12 +29,12 @@ test('serves everything, and checks once a second however many pieces there are'
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('gives out nothing to someone who has lost the right by the first piece', async () => {
+test('sends nothing to someone who has lost access before the first chunk', async () => {
   const download = watchDownload(bytesOf(PIECE), () => Promise.reject(new Error('lost')));
   await expect(finished(download.resume())).rejects.toThrow('lost');
 });
 
-test('ends within a second of the right', async () => {
+test('ends within a second of losing access', async () => {
   let isAllowed = true;
   const download = watchDownload(bytesOf(9 * PIECE), async () => {
     if (!isAllowed) throw new Error('lost');
@@ -46,7 +46,7 @@ test('ends within a second of the right', async () => {
   await expect(ended).rejects.toThrow('lost');
 });
 
-test('cuts a download whose reader takes nothing for half a minute, and closes its source', async () => {
+test('cuts off a download whose reader takes nothing for half a minute, and closes its source', async () => {
   let isLetGo = false;
   async function* source() {
     try {
@@ -65,7 +65,7 @@ test('cuts a download whose reader takes nothing for half a minute, and closes i
   expect(isLetGo).toBe(true);
 });
 
-test('continues for an hour at most', async () => {
+test('continues for at most an hour', async () => {
   const download = watchDownload(bytesOf(9 * PIECE), nothing);
   await once(download, 'readable');
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_600_001);

@@ -13,7 +13,7 @@ describe('the documents for machines', () => {
     expect(body).toEqual(JSON.parse(committed));
   });
 
-  it('/openapi.json is compressed once, and sent to no one who has it', async () => {
+  it('/openapi.json is compressed once, and not sent to clients that have it cached', async () => {
     const ask = (headers: Record<string, string>) =>
       test.current.app.inject({ method: 'GET', url: '/openapi.json', headers });
     const [plain, small] = [await ask({}), await ask({ 'accept-encoding': 'gzip, br' })];
@@ -25,7 +25,7 @@ describe('the documents for machines', () => {
     expect(again.rawPayload).toHaveLength(0);
   });
 
-  it('the catalogue leads to the document and to the health check', async () => {
+  it('the catalogue links to the document and the health check', async () => {
     const { headers, body } = await test.callRaw('GET', '/.well-known/api-catalog');
     expect(headers['content-type']).toContain('application/linkset+json');
     const [{ anchor, 'service-desc': description, status }] = body.linkset;
@@ -42,7 +42,7 @@ describe('the documents for machines', () => {
     expect(body).toContain('Expires: 2027-05-20T10:00:00.000Z\n');
   });
 
-  it('change-password leads to the page that does it', async () => {
+  it('change-password redirects to the page for it', async () => {
     const { status, headers } = await test.callRaw('GET', '/.well-known/change-password');
     expect(status).toBe(302);
     expect(headers.location).toBe('/reset-password');

@@ -14,7 +14,7 @@ it.each([
   await expect(sql.raw(statement).execute(test.current.callerDb)).rejects.toMatchObject({ code: '42501' });
 });
 
-it('a change adds one job for its task and moment, in its transaction, with nothing but what the row is called', async () => {
+it('a change adds one job for its task and time in its transaction, with only the row’s ID', async () => {
   const { systemDb } = test.current.context;
   const digest = 'd'.repeat(43);
   const added = () =>

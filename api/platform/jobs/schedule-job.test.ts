@@ -47,7 +47,7 @@ describe('a job', () => {
     expect(lines.filter((line) => line.includes('The job failed'))).toHaveLength(1);
   });
 
-  it('does not begin in a process that only builds the application', async () => {
+  it('doesn’t start in a process that only builds the application', async () => {
     let runs = 0;
     const { app } = await withJob(async () => {
       runs += 1;

@@ -65,7 +65,7 @@ async function countJobs(task: string): Promise<number> {
 }
 
 describe('a job', () => {
-  it('that is added in a transaction that fails does not exist, and runs once of two processes when it is kept', async () => {
+  it('doesn’t exist if its transaction fails, and otherwise runs once even with two processes', async () => {
     const done: string[] = [];
     const task = errandOf('once', async ({ id }) => done.push(id));
     const { systemDb } = test.current.context;
@@ -82,7 +82,7 @@ describe('a job', () => {
     expect(done.toSorted()).toEqual(Array.from({ length: 5 }, (_, id) => String(id)).toSorted());
   });
 
-  it('that fails is tried again after a pause, and ends as a dead letter that the operator can have tried again', async () => {
+  it('that fails is retried after a pause, and ends as a dead letter that the operator can retry', async () => {
     const { systemDb } = test.current.context;
     let isAway = true;
     let runs = 0;
@@ -117,7 +117,7 @@ describe('a job', () => {
     expect(await requeueDeadJob(systemDb, dead?.id ?? '')).toBe(false);
   });
 
-  it('with a payload that its task does not know fails', async () => {
+  it('fails if its task doesn’t understand the payload', async () => {
     const worker = startWorker(errandOf('strict', async () => undefined));
     await insertJobs(test.current.context.systemDb, ['strict']);
     await untilTrue(async () => worker.lines.length === 1);
@@ -125,7 +125,7 @@ describe('a job', () => {
 });
 
 describe('a sweep', () => {
-  it('runs as the server starts, does along what was added before it began, and never overlaps itself', async () => {
+  it('runs as the server starts, includes work added before it began, and never overlaps itself', async () => {
     const { systemDb } = test.current.context;
     let runs = 0;
     let atOnce = 0;
@@ -151,7 +151,7 @@ describe('a sweep', () => {
     expect(runs).toBeLessThanOrEqual(4);
   });
 
-  it('that ends because something is down runs again soon, uses up no attempt and says nothing', async () => {
+  it('that ends because something is down runs again soon, uses up no attempt and logs nothing', async () => {
     const ends: (() => unknown)[] = [
       () => 'away',
       () => Promise.reject(Object.assign(new Error('nobody there'), { code: 'ECONNREFUSED' })),
@@ -170,7 +170,7 @@ describe('a sweep', () => {
     expect(await countJobs('waiting')).toBe(0);
   });
 
-  it('is waited for when the server ends, and is left for the next one when it was cut short', async () => {
+  it('is awaited when the server stops, and left to the next server if it’s cut short', async () => {
     const order: string[] = [];
     const begun = Promise.withResolvers<void>();
     const task = sweepOf('ending', async ({ stop }) => {
@@ -206,7 +206,7 @@ describe('a process that dies', () => {
     expect(done).toEqual(['one']);
   });
 
-  it('is not taken for dead while it says that it is there', async () => {
+  it('isn’t considered dead while it sends heartbeats', async () => {
     const { systemDb } = test.current.context;
     await add('kept', 'one');
     await sql`insert into job_runners (id, seen_at) values ('alive', now())`.execute(systemDb);

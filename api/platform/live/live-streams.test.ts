@@ -30,7 +30,7 @@ function page(isReading = true, changes: Partial<LiveStream> = {}) {
 
 const ids = Array.from({ length: 100 }, () => '00000000-0000-4000-8000-000000000000');
 
-test('who reads nothing is dropped, and everyone else continues', () => {
+test('a subscriber who reads nothing is dropped, and everyone else continues', () => {
   const streams = new LiveStreams();
   const [slow, quick] = [page(false), page()];
   for (const { stream } of [slow, quick]) streams.add(stream);
@@ -41,7 +41,7 @@ test('who reads nothing is dropped, and everyone else continues', () => {
   expect(streams.all()).toEqual([quick.stream]);
 });
 
-test('a place is free again when a stream has ended, once', () => {
+test('a place is freed exactly once when a stream has ended', () => {
   const streams = new LiveStreams();
   const pages = Array.from({ length: MOST_OF_ACCOUNT }, () => page());
   for (const { stream } of pages) streams.add(stream);

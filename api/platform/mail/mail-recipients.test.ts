@@ -55,7 +55,7 @@ describe.each([false, true])('where the server takes several commands at once: %
   beforeEach(() => open(isPipelining));
   afterEach(() => server.close());
 
-  it.each(ODD)('five addresses that are %s keep no one else waiting', async (fate) => {
+  it.each(ODD)('five addresses that are %s don’t keep anyone else waiting', async (fate) => {
     server.set(byRecipient);
     const odd = Array.from({ length: 5 }, (_, number) => failure(addressOf(fate, number)));
     await untilHeard('@odd.example', 5);
@@ -76,12 +76,12 @@ describe.each([false, true])('where the server takes several commands at once: %
     },
   );
 
-  it('a mail that was refused for good is', async () => {
+  it('a mail that was refused permanently is', async () => {
     server.set(byRecipient);
     expect(isRefusedForGood(await failure(addressOf('refused', 1)))).toBe(true);
   });
 
-  it('a server that was down is tried by a greeting, and not by anyone’s mail', async () => {
+  it('a server that was down is probed with a greeting, not with anyone’s mail', async () => {
     server.set('gone');
     for (let times = 0; times < 3; times += 1)
       expect(wasNeverGiven(await failure('a@people.example'))).toBe(true);
@@ -96,7 +96,7 @@ describe.each([false, true])('where the server takes several commands at once: %
     expect(lines).toEqual(['The mail server failed', 'The mail server has recovered']);
   });
 
-  it('a mail on whose way the server went down is put back', async () => {
+  it('a mail that was being sent when the server went down is requeued', async () => {
     server.set(byRecipient);
     const error = failure(addressOf('silent', 0));
     await untilHeard('RCPT', 1);
@@ -104,7 +104,7 @@ describe.each([false, true])('where the server takes several commands at once: %
     expect(wasNeverGiven(await error)).toBe(true);
   });
 
-  it('a mail that was given to a server that went down may have arrived', async () => {
+  it('a mail handed to a server that then went down may have arrived', async () => {
     server.set(byRecipient);
     const error = failure(addressOf('silent at the end', 0));
     while (server.arrived.length === 0) await new Promise((turn) => setTimeout(turn, 5));

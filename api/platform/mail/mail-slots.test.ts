@@ -17,7 +17,7 @@ function fill(places: ReturnType<typeof createMailSlots>, count: number): MailSl
   return taken;
 }
 
-it('a mail that takes long leaves its place among the quick to another', () => {
+it('a slow mail gives up its place among the quick ones', () => {
   const places = createMailSlots(SLOW_MS);
   while (places.take()) vi.advanceTimersByTime(0);
   expect(places.take()).toBeNull();
@@ -25,7 +25,7 @@ it('a mail that takes long leaves its place among the quick to another', () => {
   expect(places.take()).not.toBeNull();
 });
 
-it('of mails that the server has not, the one that has taken longest makes room', () => {
+it('of mails not yet handed over, the one that has taken longest makes room', () => {
   const places = createMailSlots(SLOW_MS);
   const taken = fill(places, MOST_MAILS_AT_ONCE);
   taken[0]?.given();
@@ -36,7 +36,7 @@ it('of mails that the server has not, the one that has taken longest makes room'
   expect(gone).toEqual(taken.slice(1, 1 + gone.length));
 });
 
-it('mails that the server has are never given up, and others wait until one of them is over', () => {
+it('mails already handed over are never given up, and others wait until one of them is done', () => {
   const places = createMailSlots(SLOW_MS);
   const taken: MailSlot[] = [];
   for (let round = 0; round < 10; round += 1) {
@@ -53,7 +53,7 @@ it('mails that the server has are never given up, and others wait until one of t
   expect(places.take()).not.toBeNull();
 });
 
-it('a mail that is over gives its place back right away', () => {
+it('a finished mail frees its place right away', () => {
   const places = createMailSlots(SLOW_MS);
   for (let times = 0; times < 100; times += 1) places.take()?.leave();
   expect(places.take()).not.toBeNull();

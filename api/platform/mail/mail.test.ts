@@ -41,7 +41,7 @@ describe('mail by SMTP', () => {
   });
   afterAll(() => server.close());
 
-  it('has a text and an HTML part, and asks that nothing replies by itself', async () => {
+  it('has a text and an HTML part, and asks for no automatic replies', async () => {
     await send(MAIL);
     const message = server.taken.at(-1) ?? '';
     expect(message).toMatch(/^Content-Type: multipart\/alternative;/m);
@@ -65,7 +65,7 @@ describe('mail by SMTP', () => {
     expect(message).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 
-  it('has the same Message-ID whenever it tells of the same thing, and another one otherwise', async () => {
+  it('has the same Message-ID for the same event, and a different one otherwise', async () => {
     const ids: (string | undefined)[] = [];
     for (const id of ['notice 1', 'notice 1', 'notice 2']) {
       await send({ ...MAIL, id });
@@ -76,14 +76,14 @@ describe('mail by SMTP', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('that the server refuses says nothing about the next one, and was given', async () => {
+  it('that the server refuses counts as handed over, and says nothing about the next one', async () => {
     server.set('refuses');
     const error = await failure(MAIL);
     expect(error).not.toBeNull();
     expect([judgeMailFailure(error), wasNeverGiven(error)]).toEqual([false, false]);
   });
 
-  it('that the server defers is due once more as soon as it takes one, and all of them have one line in the log', async () => {
+  it('that the server defers is due again once the server accepts one, and all of them are logged in one line', async () => {
     const lines: unknown[] = [];
     const put = (...words: unknown[]) => void lines.push(words);
     outages.writeTo({ warn: put, info: put } as Parameters<typeof outages.writeTo>[0]);
@@ -109,12 +109,12 @@ describe('mail by SMTP', () => {
     ]);
   });
 
-  it('that fails for another reason is not known to the log', () => {
+  it('that fails for another reason isn’t logged', () => {
     for (const error of [new Error('A mistake of ours'), Object.assign(new Error(), { code: '42P01' })])
       expect(isFailureKnown(error)).toBe(false);
   });
 
-  it('that no server could be given is known not to have arrived', async () => {
+  it('that couldn’t be handed to a server definitely hasn’t arrived', async () => {
     const gone = await openMailServer();
     await gone.close();
     const url = `smtp://127.0.0.1:${gone.port}`;
@@ -124,7 +124,7 @@ describe('mail by SMTP', () => {
     expect([judgeMailFailure(error), wasNeverGiven(error)]).toEqual([true, true]);
   });
 
-  it('whose connection broke before it was handed over cannot have arrived', async () => {
+  it('whose connection broke before it was handed over can’t have arrived', async () => {
     server.set('silent');
     const failed = failure(MAIL);
     while (server.connected() === 0) await new Promise((turn) => setTimeout(turn, 5));
@@ -134,7 +134,7 @@ describe('mail by SMTP', () => {
     expect([judgeMailFailure(error), wasNeverGiven(error)]).toEqual([true, true]);
   });
 
-  it('that is on its way when the server ends is given up unless it was handed over', async () => {
+  it('that is in transit when the API stops is given up unless it was handed over', async () => {
     const own = createOutgoingMails();
     const sendLast = createSendMail(
       {

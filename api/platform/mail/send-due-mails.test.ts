@@ -35,7 +35,7 @@ function runOf(names: readonly string[], send: (name: string) => Promise<void>, 
   return { outcome, tried, sent, back, behind };
 }
 
-it('mails that the server does not answer continue in the background, and the others have their turn', async () => {
+it('mails that the server doesn’t answer continue in the background, and others get their turn', async () => {
   const gate = Promise.withResolvers<void>();
   const names = ['odd 1', 'odd 2', 'odd 3', 'odd 4', 'odd 5', 'one', 'two', 'three'];
   const run = runOf(names, (name) => (name.startsWith('odd') ? gate.promise : Promise.resolve()));
@@ -48,14 +48,14 @@ it('mails that the server does not answer continue in the background, and the ot
   expect(run.sent).toHaveLength(8);
 });
 
-it('mails that are deferred end no run', async () => {
+it('deferred mails don’t end a run', async () => {
   const names = ['odd 1', 'odd 2', 'odd 3', 'odd 4', 'one', 'two'];
   const run = runOf(names, (name) => (name.startsWith('odd') ? Promise.reject(putOff()) : Promise.resolve()));
   expect(await run.outcome).toBe('done');
   expect([run.sent, run.back]).toEqual([['one', 'two'], []]);
 });
 
-it('a server that is down ends the run, and what could not be tried is put back', async () => {
+it('a server that’s down ends the run, and untried mails are requeued', async () => {
   const run = runOf(['one', 'two', 'three', 'four', 'five'], () => Promise.reject(mailServerAway()));
   expect(await run.outcome).toBe('away');
   expect([run.tried, run.back]).toEqual([
@@ -64,7 +64,7 @@ it('a server that is down ends the run, and what could not be tried is put back'
   ]);
 });
 
-it('a mail that cannot be put back ends the run with its error, once the others are over', async () => {
+it('a mail that can’t be requeued ends the run with its error, once the others are done', async () => {
   const over: string[] = [];
   let left = 3;
   const outcome = sendDueMails(
@@ -81,7 +81,7 @@ it('a mail that cannot be put back ends the run with its error, once the others 
   expect(over).toEqual(['tried']);
 });
 
-it('asks for no less than nothing where one thing that is due is several mails', async () => {
+it('never asks for a negative number when one due item is several mails', async () => {
   const limits: number[] = [];
   const sent: string[] = [];
   const owners = ['Ana', 'Ben', 'Cy', 'Dee', 'Eli'];

@@ -34,7 +34,7 @@ const untilAsked = () => untilTrue(() => server.heard.flat().some((line) => line
 const untilGiven = () => untilTrue(() => server.arrived.length > 0);
 
 describe('a mail server that takes its time', () => {
-  it('may take 59 s over a recipient, who may have to be looked up elsewhere', async () => {
+  it('may take 59 s over a recipient, because it may have to look them up elsewhere', async () => {
     server.set({ recipientMs: 59_000 });
     const delivered = deliver();
     await untilAsked();
@@ -52,7 +52,7 @@ describe('a mail server that takes its time', () => {
     expect(server.arrived).toEqual([]);
   });
 
-  it('may take 299 s over the mail itself, which filters read: whatever is given up then may come twice', async () => {
+  it('may take 299 s over the mail itself, because of filters: giving up sooner could deliver it twice', async () => {
     server.set({ dataMs: 299_000 });
     const delivered = deliver();
     await untilGiven();

@@ -17,10 +17,10 @@ const fetched = async (url: string, changes: Partial<typeof LIMITS> = {}) => {
 const redirecting = (to: string) =>
   server.answer((_request, response) => response.writeHead(302, { location: to }).end());
 
-describe('an address that a person typed', () => {
+describe('an address that someone typed', () => {
   const typed = (text: string) => fetchedUrl(text, { allowsHttp: false });
 
-  it('is fetched encrypted', () => {
+  it('is fetched over an encrypted connection', () => {
     expect(typed(' webcal://calendar.example/secret.ics ')).toBe('https://calendar.example/secret.ics');
     expect(typed('https://calendar.example:8443/a b')).toBe('https://calendar.example:8443/a%20b');
     expect(fetchedUrl('http://127.0.0.1/', { allowsHttp: true })).toBe('http://127.0.0.1/');
@@ -40,7 +40,7 @@ describe('an address that a person typed', () => {
 });
 
 describe('fetching', () => {
-  it('gives what the server sends, and follows a few redirects', async () => {
+  it('returns what the server sends, and follows a few redirects', async () => {
     expect(await fetched(server.origin)).toBe('hello');
     server.answer((request, response) => {
       if (request.url === '/there') response.end('there');
@@ -51,7 +51,7 @@ describe('fetching', () => {
     expect(await fetched(server.origin)).toBe('refused');
   });
 
-  it('ends where it takes too long or sends too much', async () => {
+  it('ends if it takes too long or sends too much', async () => {
     server.answer((_request, response) => {
       response.writeHead(200);
       const more = setInterval(() => response.write('x'.repeat(100)), 1);
@@ -64,7 +64,7 @@ describe('fetching', () => {
     expect(await fetched(server.origin, { timeMs: 50 })).toBe('unreachable');
   });
 
-  it('says in one word what went wrong', async () => {
+  it('returns a code for what went wrong', async () => {
     for (const [status, failure] of [
       [404, 'refused'],
       [401, 'refused'],
@@ -105,7 +105,7 @@ describe('the installation’s own network', () => {
     expect(await fetched(url, strict)).toBe('forbidden');
   });
 
-  it('isn’t fetched from by a name, even if only one of its addresses is there', async () => {
+  it('can’t be fetched from by name, even if only one of the name’s addresses is internal', async () => {
     const before = server.asked();
     for (const addresses of [['127.0.0.1'], ['93.184.215.14', '10.0.0.7'], ['2606:4700::1', 'fd00::1']]) {
       const resolve = resolvingTo(...addresses);
@@ -115,7 +115,7 @@ describe('the installation’s own network', () => {
     expect(server.asked()).toBe(before);
   });
 
-  it('isn’t fetched from after a redirect, nor without encryption', async () => {
+  it('can’t be fetched from after a redirect or without encryption', async () => {
     redirecting('https://169.254.169.254/');
     expect(await fetched(server.origin)).toBe('forbidden');
     redirecting('http://93.184.215.14/');
@@ -125,7 +125,7 @@ describe('the installation’s own network', () => {
     expect(await fetched(server.origin, strict)).toBe('forbidden');
   });
 
-  it('isn’t reached by a name that resolves differently the second time: the connection goes to what was checked', async () => {
+  it('can’t be reached by a name that resolves differently the second time: the connection uses the checked address', async () => {
     const { port } = new URL(server.origin);
     const resolve = resolvingTo('127.0.0.1');
     // No resolver knows this name: only the address that was checked leads anywhere.

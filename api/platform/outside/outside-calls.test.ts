@@ -19,7 +19,7 @@ function bounded(limits: { timeLimitMs?: number; atOnce?: number; waiting?: numb
 const away = () => Promise.reject(new Error('away'));
 
 describe('calls to a dependency', () => {
-  it('run a few at once, wait a few at most, and are refused beyond that', async () => {
+  it('run a few at a time, let a few more wait, and are refused beyond that', async () => {
     const { call } = bounded();
     const gate = Promise.withResolvers<string>();
     let running = 0;
@@ -40,7 +40,7 @@ describe('calls to a dependency', () => {
     await expect(call(() => new Promise(() => undefined))).rejects.toMatchObject({ code: 'LATE' });
   });
 
-  it('end a few seconds after the server has begun to end, whatever the dependency does', async () => {
+  it('end a few seconds after the server begins to stop, whatever the dependency does', async () => {
     const { call, end, log } = bounded();
     const silent = call(() => new Promise(() => undefined));
     end();
@@ -69,7 +69,7 @@ describe('calls to a dependency', () => {
 });
 
 describe('an outage', () => {
-  it('is put down when it begins and when it ends, however long it lasts and however often it flickers', () => {
+  it('is logged when it begins and when it ends, however long it lasts and however often it flickers', () => {
     let nowMs = 0;
     const log: string[] = [];
     const outages = createOutageLog(() => nowMs);
@@ -94,7 +94,7 @@ describe('an outage', () => {
 describe('inside a transaction', () => {
   const test = useTestApp();
 
-  it('no one outside is called, by whatever is done there', async () => {
+  it('no external call is made, whatever happens there', async () => {
     const { call } = bounded();
     const { uid } = await signUpCandidate(test.current);
     const { context } = test.current;

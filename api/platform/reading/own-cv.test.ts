@@ -182,7 +182,7 @@ async function readBack(person: Person) {
 }
 
 describe.each(PEOPLE.map((person) => [person.name, person] as const))('the CV of %s', (_name, person) => {
-  it('comes back from its PDF with every job, degree, language and skill', async () => {
+  it('can be read back from its PDF with every job, degree, language and skill', async () => {
     const { mail, items } = await readBack(person);
     expect(mail).toBe('a@example.org');
     expect(items('fullName')).toEqual([{ '': person.name }]);

@@ -46,7 +46,7 @@ describe('readFile', () => {
 describe('a hostile file', async () => {
   const files = (await hostileFiles()).map(({ name, file }) => [name, file] as const);
 
-  it.each(files)('is read or refused, and shows nothing of this machine: %s', async (_, file) => {
+  it.each(files)('is read or refused, and reveals nothing about this machine: %s', async (_, file) => {
     expect(await readingOf(file)).not.toContain('root:');
   });
 });

@@ -10,7 +10,7 @@ const paragraph = (text: string, properties = '') =>
 const textsOf = async (file: Buffer) => (await sourceLines(file)).lines.map(({ text }) => text);
 
 describe('the lines of a DOCX', () => {
-  it('holds tabs, breaks, items, entities and what is in tables, row by row', async () => {
+  it('contains tabs, breaks, list items, entities and tables, row by row', async () => {
     const cell = (...inside: string[]) => `<w:tc>${inside.join('')}</w:tc>`;
     const file = await word(
       [
@@ -23,18 +23,18 @@ describe('the lines of a DOCX', () => {
     expect((await sourceLines(file)).lines[2]).toMatchObject({ isItem: true });
   });
 
-  it('takes no paragraph for an item whose numbering is taken off', async () => {
+  it('doesn’t treat a paragraph whose numbering was removed as a list item', async () => {
     const file = await word(paragraph('Baker', '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="0"/></w:numPr>'));
     expect((await sourceLines(file)).lines).toMatchObject([{ text: 'Baker', isItem: false }]);
   });
 
-  it('marks heads and feet of the pages', async () => {
+  it('marks page headers and footers', async () => {
     const foot = `<w:ftr xmlns:w="w">${paragraph('Ana Silva – CV')}</w:ftr>`;
     const file = await archive({ ...docxParts(paragraph('Baker')), 'word/footer1.xml': foot });
     expect((await sourceLines(file)).lines).toMatchObject([{ text: 'Baker' }, { isMargin: true }]);
   });
 
-  it('holds every box of a paragraph, and none twice', async () => {
+  it('contains every text box of a paragraph, none twice', async () => {
     const box = (text: string) => `<wps:txbx><w:txbxContent>${paragraph(text)}</w:txbxContent></wps:txbx>`;
     const drawn = (text: string) =>
       `<mc:AlternateContent><mc:Choice>${box(text)}</mc:Choice><mc:Fallback>${box(text)}</mc:Fallback></mc:AlternateContent>`;
@@ -42,7 +42,7 @@ describe('the lines of a DOCX', () => {
     expect(await textsOf(file)).toEqual(['Ana', 'Porto', 'Skills']);
   });
 
-  it('holds each cell of tables in tables once, however they are wrapped', async () => {
+  it('contains each cell of nested tables once, however they’re wrapped', async () => {
     const wrapped = (inside: string) =>
       `<w:tbl><w:tr><w:sdt><w:tc>${inside}${paragraph('Baker')}</w:tc></w:sdt></w:tr></w:tbl>`;
     const depth = 12;
@@ -50,7 +50,7 @@ describe('the lines of a DOCX', () => {
     expect(await textsOf(file)).toHaveLength(depth);
   });
 
-  it('leaves out what was deleted and codes of fields', async () => {
+  it('leaves out deleted text and field codes', async () => {
     const file = await word(
       '<w:p><w:del><w:r><w:t>old</w:t></w:r></w:del><w:r><w:instrText>PAGE</w:instrText><w:t>new</w:t></w:r></w:p>',
     );
@@ -59,7 +59,7 @@ describe('the lines of a DOCX', () => {
 });
 
 describe('the lines of an ODT', () => {
-  it('holds each of the boxes in boxes once', async () => {
+  it('contains each nested text box once', async () => {
     const boxed = (inside: string) =>
       `<text:p>Rye${inside === '' ? '' : `<draw:frame><draw:text-box>${inside}</draw:text-box></draw:frame>`}</text:p>`;
     const depth = 12;
@@ -68,7 +68,7 @@ describe('the lines of an ODT', () => {
     expect(await textsOf(await archive({ ...odtParts(), 'content.xml': body }))).toHaveLength(depth);
   });
 
-  it('holds headings, lists, tabs and spaces', async () => {
+  it('contains headings, lists, tabs and spaces', async () => {
     const body =
       '<office:document-content xmlns:office="o" xmlns:text="t"><office:body><office:text><text:h>Skills</text:h><text:list><text:list-item><text:p>Rye<text:tab/>and<text:s text:c="2"/>wheat</text:p></text:list-item></text:list></office:text></office:body></office:document-content>';
     expect(await textsOf(await archive({ ...odtParts(), 'content.xml': body }))).toEqual([
@@ -78,7 +78,7 @@ describe('the lines of an ODT', () => {
   });
 });
 
-describe('a file that is not whole', () => {
+describe('a damaged file', () => {
   it('is read or refused, whichever bytes are changed', async () => {
     const files = [pdf('Ana Silva from Porto'), await word(paragraph('Ana Silva from Porto'))];
     await fc.assert(

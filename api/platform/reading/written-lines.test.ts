@@ -10,7 +10,7 @@ const paragraph = (text: string, more: Partial<Paragraph> = {}): Paragraph => ({
 });
 
 describe('linesOfParagraphs', () => {
-  it('opens a block where more space is above a paragraph than usual, as an empty one does', () => {
+  it('starts a block where there’s more space than usual above a paragraph, or an empty paragraph', () => {
     const lines = linesOfParagraphs([
       paragraph('Nurse', { before: 12 }),
       paragraph('Moorfield Hospital'),
@@ -27,7 +27,7 @@ describe('linesOfParagraphs', () => {
     ]);
   });
 
-  it('says of the first line of a paragraph alone that it is a heading', () => {
+  it('marks only the first line of a paragraph as a heading', () => {
     const lines = linesOfParagraphs([paragraph('Where I worked\nsince 2010', { level: 2 })]);
     expect(lines.map(({ level }) => level)).toEqual([2, undefined]);
   });
@@ -37,7 +37,7 @@ describe('paragraphsOfRow', () => {
   const textsOf = (...cells: readonly (readonly Paragraph[])[]) =>
     paragraphsOfRow(cells).map(({ text }) => text);
 
-  it('puts a cell with nothing but a time beside the first line of the cell before it', () => {
+  it('puts a cell that contains only a time next to the first line of the cell before it', () => {
     expect(
       textsOf(
         [paragraph('Baker'), paragraph('Padaria Sol'), paragraph('Rye', { isItem: true })],
@@ -46,7 +46,7 @@ describe('paragraphsOfRow', () => {
     ).toEqual(['Baker\t2019 – 2021', 'Padaria Sol', 'Rye']);
   });
 
-  it('reads another short cell behind the one before it', () => {
+  it('reads any other short cell after the one before it', () => {
     expect(textsOf([paragraph('Baker'), paragraph('Padaria Sol')], [paragraph('Porto')])).toEqual([
       'Baker',
       'Padaria Sol',
@@ -63,7 +63,7 @@ describe('a box of text', () => {
   const textsOf = (...paragraphs: readonly Paragraph[]) =>
     linesOfParagraphs(paragraphs).map(({ text }) => text);
 
-  it('with parts of its own is read behind the text that it is beside', () => {
+  it('with sections of its own is read after the text it’s next to', () => {
     expect(
       textsOf(
         paragraph('Ana Silva'),
@@ -74,7 +74,7 @@ describe('a box of text', () => {
     ).toEqual(['Ana Silva', 'Baker of bread', 'Experience', 'Skills', 'Rye', 'Languages', 'Danish']);
   });
 
-  it('without parts is read where it is', () => {
+  it('without sections is read where it is', () => {
     expect(textsOf(...boxed('Ana Silva', 'Porto'), paragraph('Experience'))).toEqual([
       'Ana Silva',
       'Porto',

@@ -63,7 +63,7 @@ describe('the scanner', () => {
     expect(await scan(bytes('b', 'ad'))).toBe('infected');
   });
 
-  it('closes a file that it cannot hand over, since no one else would', async () => {
+  it('closes a file that it can’t hand over, because no one else would', async () => {
     const address = await peer(() => null);
     await new Promise((resolve) => server?.close(resolve));
     const file = createReadStream(import.meta.filename);
@@ -71,7 +71,7 @@ describe('the scanner', () => {
     expect(file.destroyed).toBe(true);
   });
 
-  it('is not taken to be down because of files about which it says nothing', async () => {
+  it('isn’t considered down because of files it doesn’t respond to', async () => {
     const scanner = await openScanner();
     const lines: string[] = [];
     const outages = createOutageLog(() => performance.now());
@@ -128,7 +128,7 @@ describe('the scanner', () => {
     expect(await createClamd({ path: '/no/such/socket' }, QUIET).isThere()).toBe(false);
   });
 
-  it('that goes silent in the middle of a file is not waited for', async () => {
+  it('isn’t waited for if it goes silent in the middle of a file', async () => {
     const silent = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
     server = silent;
     await once(silent, 'listening');
@@ -136,7 +136,7 @@ describe('the scanner', () => {
     expect(await createClamd({ host: '127.0.0.1', port }, QUIET).scan(bytes('file'))).toBe('away');
   });
 
-  it('is down when no one listens', async () => {
+  it('counts as down if nothing is listening', async () => {
     const address = await peer(() => null);
     await new Promise((resolve) => server?.close(resolve));
     expect(await createClamd(address, QUIET).scan(bytes('file'))).toBe('away');

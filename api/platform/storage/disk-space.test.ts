@@ -22,13 +22,13 @@ test.each([
   else await expect(answer).rejects.toMatchObject({ code: 'ENOSPC' });
 });
 
-test('looks at the disk where uploads wait, and at that of the storage unless it is a bucket', async () => {
+test('checks the disk for pending uploads, and that of the storage unless it’s a bucket', async () => {
   const full = { free: 0, size: 500 * GB };
   await expect(createRequireSpace(BUCKET, on({ '/data/incoming': full }))()).rejects.toThrow('full');
   await expect(createRequireSpace(FOLDER, on({ '/files': full }))()).rejects.toThrow('full');
   await createRequireSpace(BUCKET, on({ '/files': full }))();
 });
 
-test('finds room on the disk of this machine, and in a folder that isn’t there yet', async () => {
+test('finds space on this machine’s disk, and for a folder that doesn’t exist yet', async () => {
   await createRequireSpace({ ...BUCKET, incoming: '/nowhere' })();
 });

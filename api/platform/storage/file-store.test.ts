@@ -89,7 +89,7 @@ describe.each(Object.keys(stores))('%s', (name) => {
     for await (const portion of open().keys()) expect(portion).toEqual([]);
   });
 
-  it('keeps tombstones, which are no files, and gives back what was written', async () => {
+  it('stores tombstones, which don’t count as files, and returns what was written', async () => {
     const tombstones = createTombstoneStore(configOf(), QUIET);
     expect(await tombstones.list()).toEqual([]);
     const [gone, removed] = ['gone', 'removed'].map((uid, index) => ({
@@ -106,7 +106,7 @@ describe.each(Object.keys(stores))('%s', (name) => {
     expect(await tombstones.list()).toEqual([]);
   });
 
-  it('keeps a file of signed heads for each day, oldest first', async () => {
+  it('stores a file of signed heads for each day, oldest first', async () => {
     const heads = createRecordHeadStore(configOf(), QUIET);
     expect(await heads.listDays()).toEqual([]);
     const days = ['2027-01-31', '2026-12-31', '2027-01-01'];
@@ -138,7 +138,7 @@ const AWAY = {
   isPathStyle: true,
 } as const;
 
-it('a storage that is down is said to be', async () => {
+it('a storage that’s down is reported as down', async () => {
   const unavailable = { name: 'StorageError', code: 'UNREACHABLE' };
   await expect(createFileStore(AWAY, QUIET).find('a')).rejects.toMatchObject(unavailable);
   // An empty list would read as "nobody has deleted an account", and as "nothing was signed".
@@ -159,7 +159,7 @@ it.runIf(process.platform === 'linux')('lets go of a file that the storage does 
   await expect.poll(openPaths, { timeout: 10_000 }).not.toContain(path);
 });
 
-it('a storage that answers everything with 503 is away, and is left alone', async () => {
+it('a storage that answers everything with 503 counts as down, and is left alone', async () => {
   gcs.set('errors');
   try {
     const store = createFileStore(GOOGLE, QUIET);
@@ -177,7 +177,7 @@ it('a storage that answers everything with 503 is away, and is left alone', asyn
   }
 });
 
-it('leaves nothing of a file that could not be stored whole', async () => {
+it('leaves nothing behind of a file that couldn’t be stored completely', async () => {
   const store = createFileStore({ kind: 'folder', folder: join(folder, 'half') }, QUIET);
   const key = randomUUID();
   // A folder cannot be read as a file: the copy has begun by then.

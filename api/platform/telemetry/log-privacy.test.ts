@@ -364,7 +364,7 @@ describe('the log', () => {
     expectNoCanary();
   });
 
-  it('keeps what failed, and nothing that the database, the provider or the mail server quotes', async () => {
+  it('records what failed, but nothing that the database, the provider or the mail server quotes', async () => {
     const { db } = test.current.context;
     const faults: unknown[] = [
       await sql`select ${CANARY}::text::uuid`.execute(db).catch((error: unknown) => error),

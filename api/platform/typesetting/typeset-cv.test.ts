@@ -63,7 +63,7 @@ describe('typesetCv', () => {
     expect(text.replaceAll(/\s/g, '')).toContain(words);
   });
 
-  it('lets an address on the web be followed', async () => {
+  it('makes web addresses clickable', async () => {
     const pdf = await pdfOf(documentWith('x', { contact: ['https://ana.example.org/a'] }));
     expect(pdf.toString('latin1')).toContain('https://ana.example.org/a');
   });
@@ -85,7 +85,7 @@ describe('typesetCv', () => {
     expect((await read(await pdfOf(documentWith('x', { paper: 'letter' })))).view).toEqual([0, 0, 612, 792]);
   });
 
-  it('numbers the pages of a long one', async () => {
+  it('numbers the pages of a long CV', async () => {
     const paragraphs = Array.from({ length: 60 }, () => 'One sentence after another. '.repeat(30).trim());
     const [section] = documentWith('Engineer').sections;
     const entry = { ...section?.entries[0], paragraphs } as CvDocument['sections'][0]['entries'][0];
@@ -102,7 +102,7 @@ describe('typesetCv', () => {
     expect(await typesetCv(documentWith('Łódź'), ANA)).toMatchObject({ missing: [] });
   });
 
-  it('sets any profile that may be stored', async () => {
+  it('typesets any profile that can be stored', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryProfile, async (profile) => {
         expect((await pdfOf(cvDocument(profile, CHOICE))).length).toBeGreaterThan(1_000);
@@ -112,7 +112,7 @@ describe('typesetCv', () => {
     expect((await read(await pdfOf(cvDocument(EMPTY_PROFILE, CHOICE)))).text).toContain('CV');
   });
 
-  it('sets texts of invisible characters and of endless words in about the time of ordinary ones', async () => {
+  it('typesets invisible characters and endless words in about the same time as ordinary text', async () => {
     const timeOf = async (unit: string) => {
       const entry = { heading: 'x', detail: null, when: null, points: [], note: null };
       const paragraphs = Array.from(
@@ -136,7 +136,7 @@ describe('typesetCv', () => {
       expect([unit, await isBounded(unit)]).toEqual([unit, true]);
   });
 
-  it('ends a line inside an endless word of a script from right to left', async () => {
+  it('breaks a line inside an endless word in a right-to-left script', async () => {
     for (const unit of ['ש', '\uFDFA', 'א!']) {
       const entry = { heading: unit.repeat(100), detail: unit.repeat(150), when: 'June 2020' };
       const entries = [{ ...entry, paragraphs: [unit.repeat(300)], points: [], note: null }];

@@ -62,7 +62,7 @@ async function isListedForDeletion(key: string): Promise<boolean> {
 }
 
 describe('an opportunity that is being applied for', () => {
-  it('is not closed before the application is sent', async () => {
+  it('isn’t closed before the application is sent', async () => {
     const { person, opportunityId } = await setting();
     const { db } = test.current.context;
     const scope = { role: 'candidate', candidateId: person.accountId } as CandidateScope;
@@ -85,8 +85,8 @@ describe('an opportunity that is being applied for', () => {
   });
 });
 
-describe('documents that go with an application', () => {
-  it('are named in what is sent, and their files stay while the company may read it', async () => {
+describe('documents sent with an application', () => {
+  it('are listed in the snapshot, and their files stay as long as the company may read it', async () => {
     const { person, opportunityId } = await setting();
     const document = await addDocument(person);
     const selection = { ...SELECTION, documentIds: [document.id] };
@@ -101,7 +101,7 @@ describe('documents that go with an application', () => {
     expect(await isListedForDeletion(document.key)).toBe(true);
   });
 
-  it('keep their files in the profile when the application is withdrawn', async () => {
+  it('stay in the profile when the application is withdrawn', async () => {
     const { person, opportunityId } = await setting();
     const document = await addDocument(person);
     const selection = { ...SELECTION, documentIds: [document.id] };
@@ -112,7 +112,7 @@ describe('documents that go with an application', () => {
     expect(await isListedForDeletion(document.key)).toBe(true);
   });
 
-  it('cannot be deleted while they are being sent: the file would go from under the application', async () => {
+  it('can’t be deleted while they’re being sent, because the application would lose the file', async () => {
     const { person } = await setting();
     const { db } = test.current.context;
     const document = await addDocument(person);
@@ -134,7 +134,7 @@ describe('documents that go with an application', () => {
     await deletion;
   });
 
-  it("are the sender's own, not hidden and not infected", async () => {
+  it('belong to the sender, and aren’t hidden or infected', async () => {
     const { person, opportunityId } = await setting();
     const stranger = await signUpCandidate(test.current);
     const refused = [

@@ -21,7 +21,7 @@ it('an open application has the status of its stage; one that ends may be anywhe
   await applications().set({ status: 'declined', ended_at: new Date() }).where('id', '=', id).execute();
 });
 
-it('those from before there were stages go to the stage of their status, or take the status of their stage', async () => {
+it('applications from before stages existed go to the stage of their status, or take the status of their stage', async () => {
   const { applicants } = await openPipeline(test.current, ['Bo Li', 'Ada Osei']);
   const [talked, reviewed] = applicants.map(({ applicationId }) => String(applicationId));
   const text = await readFile(MIGRATION, 'utf8');

@@ -18,7 +18,7 @@ const nextYear = () => {
 };
 
 describe('findMailboxKey', () => {
-  it('gives one key a year, to any number of processes', async () => {
+  it('returns one key a year to any number of processes', async () => {
     const { systemDb } = test.current.context;
     const installation = randomBytes(32);
     const own = nextYear();
@@ -30,7 +30,7 @@ describe('findMailboxKey', () => {
     expect(next.equals(keys[0] as Buffer)).toBe(false);
   });
 
-  it('stays the same when the installation gets a newer key, and never becomes another one', async () => {
+  it('stays the same when the installation gets a newer key', async () => {
     const { systemDb } = test.current.context;
     const [older, newer] = [randomBytes(32), randomBytes(32)];
     const own = nextYear();
@@ -53,7 +53,7 @@ describe('findMailboxKey', () => {
 });
 
 describe('a mailbox', () => {
-  it('is known by another digest in each year and at each company', () => {
+  it('has a different digest each year and at each company', () => {
     const [one, other] = [randomBytes(32), randomBytes(32)];
     const digest = yearlyDigest(one, 'company', 'Ana+1@Work.example');
     expect(yearlyDigest(one, 'company', 'ana@work.example')).toEqual(digest);
@@ -63,7 +63,7 @@ describe('a mailbox', () => {
 });
 
 describe('insertRatedMailbox', () => {
-  it('takes each mailbox once, which the database holds too', async () => {
+  it('accepts each mailbox once, which the database enforces too', async () => {
     const { systemDb } = test.current.context;
     const companyId = String((await signUpCompany(test.current)).companyId);
     const mailbox = { year: YEAR, digest: randomBytes(32) };
@@ -76,7 +76,7 @@ describe('insertRatedMailbox', () => {
     await expect(twice).rejects.toMatchObject({ constraint: 'rated_mailboxes_pkey' });
   });
 
-  it('writes all of the company’s again: one transaction, another order, and nothing of other companies', async () => {
+  it('rewrites all of the company’s rows in one transaction and a new order, and no other company’s', async () => {
     const { systemDb } = test.current.context;
     const companyId = String((await signUpCompany(test.current)).companyId);
     const digests = Array.from({ length: 12 }, () => randomBytes(32));
@@ -97,7 +97,7 @@ describe('insertRatedMailbox', () => {
     expect([...known]).toEqual([theirs.digest.toString('base64')]);
   });
 
-  it('can be read by no company, its own included', async () => {
+  it('can’t be read by any company, not even its own', async () => {
     const { callerDb } = test.current;
     const companyId = String((await signUpCompany(test.current)).companyId);
     const reading = runAs({ companyId, candidateId: null }, () =>

@@ -11,7 +11,7 @@ import {
 const test = useTestApp();
 const TODAY = '2026-11-23';
 
-it('ends the other links of a mailbox when one is opened, and those of no other company', async () => {
+it('ends a mailbox’s other links when one is opened, except those from other companies', async () => {
   const { systemDb } = test.current.context;
   const mailbox = { year: 2026, digest: randomBytes(32), domain: 'work.example' };
   const linkOf = async (companyId: string) => {

@@ -17,7 +17,7 @@ const twins = async () =>
     holders.map(({ name }) => name),
   ]);
 
-it('the operator reads which verified companies have a name that another one holds', async () => {
+it('the operator can see which verified companies have a name that belongs to another one', async () => {
   const { systemDb } = test.current.context;
   const holder = await signUpCompany(test.current, 'Puffin Bay');
   await verify(holder);

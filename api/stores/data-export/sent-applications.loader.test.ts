@@ -7,7 +7,7 @@ import { listSentApplications } from './sent-applications.loader.ts';
 
 const test = useTestApp();
 
-it('a candidate takes along what a company wrote when it declined, and nothing that it could still undo', async () => {
+it('an export contains what a company wrote when it declined, but nothing it can still undo', async () => {
   const { company, applicants } = await openPipeline(test.current);
   const { applicationId, person } = applicants[0] as (typeof applicants)[0];
   const { systemDb } = test.current.context;

@@ -38,7 +38,7 @@ it('the database folds every character as the domain does', async () => {
   }
 });
 
-it('the database withholds of each profile, and finds by, what the domain does', async () => {
+it('the database withholds the same parts of each profile as the domain, and searches the same ones', async () => {
   const { systemDb } = test.current.context;
   const profiles = fc.sample(arbitraryNamedProfile, { numRuns: PROFILES, seed: 33 });
   const ids = await placeCandidates(
@@ -70,7 +70,7 @@ it('the database withholds of each profile, and finds by, what the domain does',
   expect(naming / (PROFILES * LABELS)).toBeLessThan(0.9);
 });
 
-it('the database passes over the small words of a name, and over no other', async () => {
+it('the database ignores the same small words in names as the domain, and no others', async () => {
   const { systemDb } = test.current.context;
   const words =
     'a al an and bin da das de dei del della den der di do dos du e el i ibn in la le o of och the u und van von y zu zur d ter';

@@ -17,7 +17,7 @@ async function openOwnerWithoutReferences(): Promise<pg.Client> {
   return client;
 }
 
-it('keeps the newest of a person’s notifications and of the times that each counts', async () => {
+it('keeps a person’s newest notifications, and the newest occurrences that each counts', async () => {
   const { accountId, companyId } = await signUpCompany(test.current, 'Harbour Health');
   const client = await openOwnerWithoutReferences();
   const chatty = '00000000-0000-4000-8000-0000000000c1';

@@ -23,8 +23,8 @@ beforeAll(async () => {
 const as = <Result>(person: TestPerson, work: () => Promise<Result>) =>
   runAs({ companyId: person.companyId, candidateId: null }, work);
 
-describe('row level security of opportunities, whatever a query forgets', () => {
-  it('lets everyone read what was published, and no one but its company a draft', async () => {
+describe('row level security of opportunities, even if a query forgets its condition', () => {
+  it('lets everyone read published ones, and only their company read drafts', async () => {
     const { callerDb: db } = test.current;
     const seen = (person: TestPerson, id: string) =>
       as(person, () => db.selectFrom('opportunities').where('id', '=', id).select('id').executeTakeFirst());
@@ -35,7 +35,7 @@ describe('row level security of opportunities, whatever a query forgets', () => 
     expect(drafts).toEqual([]);
   });
 
-  it('lets no one else change or delete what was published, nor its places', async () => {
+  it('lets no one else change or delete published ones or their places', async () => {
     const { callerDb: db } = test.current;
     const change = (person: TestPerson) =>
       as(person, () =>

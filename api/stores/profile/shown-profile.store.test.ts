@@ -10,7 +10,7 @@ import { findShownProfiles } from './shown-profile.store.ts';
 const test = useTestApp();
 const COMPANY = { companyId: '00000000-0000-4000-8000-000000000000' } as CompanyScope;
 
-it('reads of many people at once what is read of one, without what no company is shown', async () => {
+it('reads the same about many people as about one, without what companies are never shown', async () => {
   const [full, none] = [await signUpCandidate(test.current), await signUpCandidate(test.current)];
   const sections = [
     ...LIST_SECTIONS.map(([, , path, content]) => [path, content] as const),

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 describe('raiseNotice', () => {
-  it('never waits in a circle with someone who moves the application at the same moment', async () => {
+  it('never deadlocks with someone who moves the application at the same moment', async () => {
     const { systemDb } = test.current.context;
     const { applicationId, candidate, owner } = hiring;
     let moving: ReturnType<typeof moveOne> | undefined;
@@ -41,7 +41,7 @@ describe('raiseNotice', () => {
 });
 
 describe('windClocks', () => {
-  it('goes by what an application has become, however close the change comes', async () => {
+  it('follows the application’s latest state, however close the change comes', async () => {
     const { systemDb } = test.current.context;
     const { applicationId } = hiring;
     const promise = (replyBy: string) =>

@@ -17,7 +17,7 @@ async function inside(url: string, statement: string): Promise<pg.QueryResult> {
 
 const SIGN_UP = `insert into accounts (identity_uid, role, created_at) values ('x', 'candidate', now())`;
 
-test('a database is used again as empty as it was', async () => {
+test('a database is reused as empty as it was', async () => {
   const reuse = new DatabaseReuse();
   const url = await reuse.take(copy);
   await inside(url, SIGN_UP);

@@ -5,11 +5,11 @@ import { removeDisk } from './cells/file-cells.ts';
 
 afterAll(() => removeDisk());
 
-it('every dependency fails in every way at every moment, or it’s said why not', () => {
+it('every dependency fails in every way at every moment, or there’s a reason why not', () => {
   expect(compareWithMatrix(CELLS, missingHere()).wrong).toEqual([]);
 });
 
-it('a cell that goes missing is noticed, and one that is new to the table too', () => {
+it('a cell that goes missing is noticed, and so is a new one', () => {
   const [first] = CELLS.filter(({ dependency }) => dependency === 'identity provider');
   const without = CELLS.filter((cell) => cell !== first);
   expect(compareWithMatrix(without, missingHere()).wrong).toEqual([

@@ -37,17 +37,20 @@ describe('every email', () => {
     );
   });
 
-  it.each(PSEUDO_LANGUAGES)('has no plain English, and no sentence glued to another, in %s', (language) => {
-    const reader = pseudoReader(language);
-    const plain = samples.flatMap(({ file, draft }) => {
-      const { subject, text } = writeMail(draft, reader);
-      const lines = `${subject}\n${text}`.replaceAll(SAME, '').split('\n');
-      return lines
-        .filter((line) => PLAIN_WORD.test(line) || line.includes(']['))
-        .map((line) => `${file}: ${line}`);
-    });
-    expect(plain).toEqual([]);
-  });
+  it.each(PSEUDO_LANGUAGES)(
+    'has no untranslated English and no sentences joined by hand in %s',
+    (language) => {
+      const reader = pseudoReader(language);
+      const plain = samples.flatMap(({ file, draft }) => {
+        const { subject, text } = writeMail(draft, reader);
+        const lines = `${subject}\n${text}`.replaceAll(SAME, '').split('\n');
+        return lines
+          .filter((line) => PLAIN_WORD.test(line) || line.includes(']['))
+          .map((line) => `${file}: ${line}`);
+      });
+      expect(plain).toEqual([]);
+    },
+  );
 
   it('says the same in HTML, loads nothing and escapes what people typed', () => {
     const flaws = samples.flatMap(({ file, draft }) =>
@@ -59,14 +62,14 @@ describe('every email', () => {
     expect(hostile).not.toMatch(/Ψ <|Δ >|Повар </u);
   });
 
-  it('is read from right to left where its language is', () => {
+  it('reads from right to left if its language does', () => {
     const [{ draft } = {}] = samples;
     if (!draft) throw new Error('There is no sample');
     expect(writeMail(draft, pseudoReader('ar-XB')).html).toContain('<html lang="ar-XB" dir="rtl">');
     expect(writeMail(draft).html).toContain('<html lang="en" dir="ltr">');
   });
 
-  it('has one action at most, a reason, and a title that is its subject', () => {
+  it('has at most one action, a reason, and a title that’s also its subject', () => {
     for (const { file, draft } of samples) {
       const { subject, html } = writeMail(draft);
       expect(html.match(/class="action"/gu)?.length ?? 0, file).toBeLessThanOrEqual(1);
@@ -75,7 +78,7 @@ describe('every email', () => {
     }
   });
 
-  it('says why it was sent, and names the company that it is about', () => {
+  it('says why it was sent, and names the company it’s about', () => {
     for (const [file, drafts] of Object.entries(SAMPLE_MAILS)) {
       const texts = drafts.map((draft) => writeMail(draft).text);
       for (const text of texts)
@@ -85,7 +88,7 @@ describe('every email', () => {
     }
   });
 
-  it('is sent as automatic, so that no out-of-office reply comes back', () => {
+  it('is marked as automatic, so that no out-of-office reply comes back', () => {
     for (const { draft } of samples)
       expect(messageOf(writeMail(draft)).headers).toMatchObject({ 'Auto-Submitted': 'auto-generated' });
   });

@@ -29,7 +29,7 @@ function jobsIn(text: string) {
     });
 }
 
-it('takes no line for a name that is set further in, as what was done is', () => {
+it('doesn’t mistake an indented line, such as a task, for a name', () => {
   expect(
     jobsIn(
       's40|Zymologist\t2019 – 2021\ni40|Quorvane Brewers\nt60|Vats of rye\ns40|Nurse\t2016 – 2018\nt60|Wards and nights',
@@ -40,7 +40,7 @@ it('takes no line for a name that is set further in, as what was done is', () =>
   ]);
 });
 
-it('leaves the last line of a job to it where the first job shows that nothing is above a time', () => {
+it('leaves the last line to its job if the first job shows that nothing precedes a time', () => {
   expect(
     jobsIn(
       't40|2019 – 2021\tNurse\nt130|Moorfield Hospital\nt130|Letters and diaries\nt40|2016 – 2018\tCarer\nt130|Brook House Ltd',
@@ -62,7 +62,7 @@ it('finds names on both sides of the time', () => {
   ]);
 });
 
-it('counts a lone year as a time where it stands as the times that last do', () => {
+it('counts a lone year as a time if it’s placed like the time spans', () => {
   expect(
     jobsIn(
       't40|Nurse, Moorfield Hospital\t2019 – 2021\nt60|Wards\nt40|Carer, Brook House Ltd\t2015\nt60|Nights of 2014',

@@ -26,8 +26,8 @@ const FORM = [
   '2012\t11\t日商簿記検定2級 合格',
 ].join('\n');
 
-describe('rows of beginnings and ends', () => {
-  it('are jobs, the last of which continues', () => {
+describe('rows of start and end dates', () => {
+  it('are jobs, the last of them ongoing', () => {
     expect(itemsIn(FORM, 'experiences')).toMatchObject([
       { employer: '株式会社あおば印刷', from: '2015-04', to: '2019-08' },
       { employer: 'みどり運輸株式会社', from: '2019-09', isCurrent: true },
@@ -40,7 +40,7 @@ describe('rows of beginnings and ends', () => {
     ]);
   });
 
-  it('are certificates, where something was passed', () => {
+  it('are certificates if something was passed', () => {
     expect(itemsIn(FORM, 'certificates')).toMatchObject([{ name: '日商簿記検定2級' }]);
   });
 });

@@ -17,20 +17,20 @@ const column = (texts: readonly string[], x: number, top: number) =>
   texts.map((text, index) => run(text, x, top + index * 14));
 
 describe('linesOfPages', () => {
-  it('reads two columns one after the other, below a head over both', () => {
+  it('reads two columns one after the other, below a header above both', () => {
     const head = run('Ana Silva, a name that is set over both of the columns below it', 50, 30, 20);
     const left = column(['Skills', 'Baking', 'Rye', 'Wheat', 'Languages', 'Danish'], 50, 80);
     const right = column(['Experience', 'Baker', 'Padaria', 'Education', 'School', 'Porto'], 250, 80);
     expect(textsOf([head, ...right, ...left]).slice(1)).toEqual([...left, ...right].map(({ text }) => text));
   });
 
-  it('reads dates and what is beside them across', () => {
+  it('reads dates and what’s next to them across', () => {
     const dates = column(['2019 – 2021', '2017 – 2019', '2015 – 2017', '2012 – 2015'], 50, 80);
     const jobs = column(['Baker', 'Cook', 'Waiter', 'Driver'], 250, 80);
     expect(textsOf([...dates, ...jobs])[0]).toBe('2019 – 2021\tBaker');
   });
 
-  it('reads times at the right across, above two columns of short parts', () => {
+  it('reads right-aligned times across, above two columns of short sections', () => {
     const jobs = column(
       ['Experience', 'Baker', 'Padaria Sol', 'Rye', 'Cook', 'Brook House', 'Soups'],
       50,
@@ -53,7 +53,7 @@ describe('linesOfPages', () => {
     ]);
   });
 
-  it('reads a table across whose rows begin with a time, beside the text of the other parts', () => {
+  it('reads a table across if its rows begin with a time, next to the text of other sections', () => {
     const left = [
       ...column(['Summary', 'Bakes since 2010', 'Experience'], 50, 52),
       ...[run('2019 – 2021', 50, 94), run('Padaria Sol', 180, 94)],
@@ -72,7 +72,7 @@ describe('linesOfPages', () => {
     ]);
   });
 
-  it('knows times in letters that a program wrote as signs of a dictionary', () => {
+  it('recognises times whose characters a program wrote as dictionary codes', () => {
     const rows = ['2019年4\u2F49〜現在', '2015年4\u2F49〜2019年3\u2F49'].flatMap((time, index) => [
       ...[run(time, 50, 80 + index * 42), run('あおば印刷', 180, 80 + index * 42)],
       ...column(['営業', '販売', '研修'], 350, 80 + index * 42),
@@ -81,7 +81,7 @@ describe('linesOfPages', () => {
     expect(textsOf([...rows, ...more])[0]).toBe('2019年4\u2F49〜現在\tあおば印刷\t営業');
   });
 
-  it('reads a form across, whose headings are above and whose labels beside what they head', () => {
+  it('reads a form across if its headings are above and its labels beside their values', () => {
     const labels = [run('2019 – 2021', 50, 94), run('Education', 50, 150), run('2014 – 2017', 50, 164)];
     const more = [run('Languages', 50, 206), run('Danish', 50, 220), run('Polish', 50, 234)];
     const values = [
@@ -95,7 +95,7 @@ describe('linesOfPages', () => {
     ]);
   });
 
-  it('parts labels from values that begin at one place, however close they come', () => {
+  it('separates labels from values that share a left edge, however close they are', () => {
     const form = ['Date', 'Employer', 'Position', 'Tasks', 'Date', 'Employer', 'Position'].flatMap(
       (label, index) => [
         { ...run(label, 96 - label.length * 5, 80 + index * 14) },
@@ -105,7 +105,7 @@ describe('linesOfPages', () => {
     expect(textsOf(form)[0]).toBe('Date\tvalue 0');
   });
 
-  it('keeps the spaces between letters from the right, which are drawn narrow', () => {
+  it('keeps the narrow spaces between right-to-left letters', () => {
     const word = (text: string, x: number) =>
       [...text].map((letter, index) => run(letter, x - index * 5, 50));
     const space = { ...run(' ', 278.2, 50), width: 2.6 };
@@ -113,14 +113,14 @@ describe('linesOfPages', () => {
     expect(textsOf(letters)).toEqual(['نجار خبير']);
   });
 
-  it('keeps the order of a phone number and of a level among letters from the right', () => {
+  it('keeps the order of a phone number and a level in right-to-left text', () => {
     const name = run('نجار', 300, 50);
     expect(textsOf([name, run('+', 230, 80), run('962 6 555 0172', 235, 80)])[1]).toBe('+962 6 555 0172');
     const level = [run('B', 270, 80), run('2', 275, 80), run(':', 280, 80), run('الدنماركية', 285, 80)];
     expect(textsOf([name, ...level])[1]).toBe('الدنماركية: B2');
   });
 
-  it('reads columns below a row of headings one after the other, three of them too', () => {
+  it('reads columns below a row of headings one after the other, even three', () => {
     const columns = [
       column(['Skills', 'Baking', 'Rye'], 50, 80),
       column(['Languages', 'Danish', 'Polish'], 250, 80),
@@ -129,7 +129,7 @@ describe('linesOfPages', () => {
     expect(textsOf(columns.flat())).toEqual(columns.flat().map(({ text }) => text));
   });
 
-  it('tells a column by its edge where the one before comes close to it', () => {
+  it('recognises a column by its edge if the one before comes close to it', () => {
     const left = column(
       ['Contact', 'Long street', 'Porto', 'Phone number', 'Languages', 'Danish', 'Polish'],
       50,
@@ -154,17 +154,17 @@ describe('linesOfPages', () => {
     expect(textsOf(lines)).toEqual(['Nurse\tFeb 2019 – Jan 2020', 'Moorfield']);
   });
 
-  it('joins a heading whose letters and words are set apart', () => {
+  it('joins a heading with spaced-out letters and words', () => {
     const letters = [...'WORK'].map((letter, index) => run(letter, 50 + index * 9, 80));
     const more = [...'HISTORY'].map((letter, index) => run(letter, 105 + index * 9, 80));
     expect(textsOf([...letters, ...more])).toEqual(['WORK HISTORY']);
   });
 
-  it('begins at the right where the text does', () => {
+  it('starts from the right if the text does', () => {
     expect(textsOf([run('نجار', 300, 50), run('2019', 100, 50)])).toEqual(['نجار\t2019']);
   });
 
-  it('reads the head of every page once and page numbers never', () => {
+  it('reads a repeated page header once, and page numbers never', () => {
     const page = (number: number) => [
       run('Ana Silva', 50, 20),
       run(`Baked the bread of year ${number}`, 50, 100),
@@ -177,7 +177,7 @@ describe('linesOfPages', () => {
     ]);
   });
 
-  it('marks the foot of every page, with the number of the page in it', () => {
+  it('marks the footer of every page, including its page number', () => {
     const page = (number: number) => [
       run(`Bread ${number * 7}`, 50, 100),
       run(`Ana Silva – CV – 05/2024 – ${number}`, 50, 800),
@@ -189,7 +189,7 @@ describe('linesOfPages', () => {
     ]);
   });
 
-  it('keeps words together that the recognition of characters set far apart', () => {
+  it('keeps words together that character recognition has spaced out', () => {
     const words = (baseline: number) =>
       ['Ran', 'the', 'shop', 'for', 'three', 'years', 'alone'].map((word, index) => ({
         ...run(word, 50 + index * 40, baseline),

@@ -73,12 +73,12 @@ describe('findDateSpan', () => {
     ['2. Februar bis 30. April 2018', '2018-02', '2018-04'],
   ])('reads %j', (text, from, to) => expect(read(text)).toEqual([from, to]));
 
-  it('finds none where there is none', () => {
+  it('finds nothing if there is none', () => {
     for (const text of ['five years', '0171 2345678', '12.50 €', 'Room 2', 'since 12 people'])
       expect(read(text)).toBeNull();
   });
 
-  it('gives the text without the time', () => {
+  it('returns the text without the time', () => {
     const text = 'Senior Developer, Acme (03/2019 - heute)';
     const span = findDateSpan(text);
     expect(span && withoutSpan(text, span)).toBe('Senior Developer, Acme');

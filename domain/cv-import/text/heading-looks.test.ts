@@ -27,7 +27,7 @@ function partsOf(lines: readonly SourceLine[]) {
 }
 
 describe('a heading in words of its own', () => {
-  it('is one where known headings look the same', () => {
+  it('is recognised if known headings look the same', () => {
     expect(
       partsOf([
         heading('Where my days went'),
@@ -46,7 +46,7 @@ describe('a heading in words of its own', () => {
     ]);
   });
 
-  it('is none where the lines that look so are names of jobs, however many headings look the same', () => {
+  it('isn’t one if lines that look like it are job titles, however many headings look the same', () => {
     const bold = (words: string) => text(words, { look: 'b', isStrong: true });
     expect(
       partsOf([
@@ -66,7 +66,7 @@ describe('a heading in words of its own', () => {
     ).toEqual(['contact', 'skills', 'languages', 'interests', 'experience']);
   });
 
-  it('is one where no heading is known, when its looks and its words say so', () => {
+  it('is recognised without any known heading if its looks and words suggest it', () => {
     expect(
       partsOf([
         heading('Places I worked'),
@@ -80,7 +80,7 @@ describe('a heading in words of its own', () => {
     ).toEqual(['contact', 'experience', 'education', 'skills']);
   });
 
-  it('is one by its letter or number, as a list of the file', () => {
+  it('is recognised by its letter or number if the file lists it', () => {
     expect(
       partsOf([
         heading('A. Schooling with dates'),
@@ -93,7 +93,7 @@ describe('a heading in words of its own', () => {
     ).toEqual(['contact', 'education', 'languages', 'skills']);
   });
 
-  it('is none where it names a job, as the lines in its face do', () => {
+  it('isn’t one if it names a job, like the other lines in its typeface', () => {
     const jobs = ['Head Chef', 'Sous Chef', 'Kitchen Porter'].flatMap((title) => [
       text(title, { look: 'j', isStrong: true }),
       text('Hotel Sol, 2019 – 2021'),
@@ -106,7 +106,7 @@ describe('a heading in words of its own', () => {
   });
 });
 
-it('leaves a line that is only worded like a heading where others are set apart', () => {
+it('ignores a line that’s only worded like a heading if real ones look different', () => {
   const lines = [
     heading('Education'),
     text('2014 – 2018 BSc Biology, University of Leeds'),
@@ -119,7 +119,7 @@ it('leaves a line that is only worded like a heading where others are set apart'
   expect(partsOf(lines).map(([part]) => part)).toEqual(['contact', 'education', 'skills', 'languages']);
 });
 
-it('finds the jobs under a summary, and certificates under qualifications beside an education', () => {
+it('finds jobs under a summary, and certificates under qualifications if there’s a separate education section', () => {
   const lines = [
     heading('Career summary'),
     text('Regimental Quartermaster\t2020 – 2026'),
@@ -139,7 +139,7 @@ it('finds the jobs under a summary, and certificates under qualifications beside
   ]);
 });
 
-it('takes a short line that opens a block for a heading where headings are set like the text', () => {
+it('accepts a short line that opens a block as a heading if headings look like the text', () => {
   const plain = (line: string, opensBlock = false): SourceLine => ({ ...plainLine(line), opensBlock });
   const lines = [
     plain('Work', true),

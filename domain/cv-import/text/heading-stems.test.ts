@@ -3,7 +3,7 @@ import { readCv } from '../cv-reading.ts';
 import { partByStems } from './heading-stems.ts';
 import { plainLine } from './source-line.ts';
 
-describe('a heading that no list has', () => {
+describe('a heading that isn’t in any list', () => {
   it.each([
     ['Educational background with dates', 'education'],
     ['Schooling so far', 'education'],
@@ -27,7 +27,7 @@ describe('a heading that no list has', () => {
     ['Lorem ipsum dolor', null],
   ])('says what its part is about: %j', (text, part) => expect(partByStems(text)).toBe(part));
 
-  it('is one only where it is set as a heading is', () => {
+  it('is recognised only if it looks like a heading', () => {
     const read = (size: number) =>
       readCv([
         { ...plainLine('Ana Silva'), size: 2 },

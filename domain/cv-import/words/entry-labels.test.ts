@@ -10,7 +10,7 @@ function read(text: string, list: string) {
     .map(({ fields }) => Object.fromEntries(fields.map((one) => [one.field, one.value])));
 }
 
-it('tells title and employer by their labels, wherever the time is among them', () => {
+it('recognises title and employer by their labels, wherever the time is', () => {
   const text =
     'Ana Silva\nExperience\nOrganisation: Quorvane Roads, Kano\nPost held: Zymologist\nPeriod: March 2017 – Present\nOrganisation: Brook Works\nPost held: Vat keeper\nPeriod: Nov 2011 – Feb 2017';
   expect(read(text, 'experiences')).toMatchObject([
@@ -19,7 +19,7 @@ it('tells title and employer by their labels, wherever the time is among them', 
   ]);
 });
 
-it('reads labels in a column of their own, and takes duties for no name', () => {
+it('reads labels in their own column, and doesn’t mistake duties for a name', () => {
   const text =
     'Ana Silva\nExperience\nPerioada\tJuly 2020 – present\nFuncția\tZymologist\nAngajator\tQuorvane\nActivități\tVats of rye\nPerioada\t2016 – 2019\nFuncția\tNurse\nAngajator\tMoorfield\nActivități\tNights';
   expect(read(text, 'experiences')).toMatchObject([
@@ -28,7 +28,7 @@ it('reads labels in a column of their own, and takes duties for no name', () => 
   ]);
 });
 
-it('takes what comes before a colon once or twice by the way for no form', () => {
+it('doesn’t treat text before an occasional colon as a form', () => {
   const text =
     'Ana Silva\nExperience\nNurse, Moorfield Hospital, 2019 – 2021\nTools: lancets\nCarer, Brook House Ltd, 2016 – 2018\nTools: patience';
   expect(read(text, 'experiences')).toMatchObject([
@@ -37,7 +37,7 @@ it('takes what comes before a colon once or twice by the way for no form', () =>
   ]);
 });
 
-it('takes a title that someone had twice for no label of its times', () => {
+it('doesn’t mistake a title someone had twice for a label', () => {
   const text =
     'Ana Silva\nExperience\nNurse\t2019 – 2021\nMoorfield Hospital\nCarer\t2016 – 2018\nBrook House Ltd\nNurse\t2012 – 2015\nLinden Hospital\nCarer\t2010 – 2011\nAshgrove Ltd';
   expect(read(text, 'experiences')).toMatchObject([

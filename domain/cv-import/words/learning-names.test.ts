@@ -96,7 +96,7 @@ describe('institution, award and programme', () => {
     expect(learnedIn(text)).toEqual([[name, undefined, undefined]]),
   );
 
-  it('of a name that no list has are recognised by the place of the others', () => {
+  it('that aren’t in any list are recognised by the position of the others', () => {
     const text = '2018 – 2020\tMSc Physics\tUniversity of Oulu\n2015 – 2018\tBSc Physics\tQuorvane Tal';
     expect(learnedIn(text).map(([name]) => name)).toEqual(['University of Oulu', 'Quorvane Tal']);
   });

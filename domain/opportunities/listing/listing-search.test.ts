@@ -96,7 +96,7 @@ function search(
   };
 }
 
-test('finds, orders and counts like a naive search, whatever was added, changed and removed before', () => {
+test('finds, sorts and counts like a naive search, whatever was added, changed and removed before', () => {
   fc.assert(
     fc.property(
       arbitraryJobs,
@@ -147,7 +147,7 @@ test('pages follow one another without a gap and without a job twice', () => {
   );
 });
 
-test('a job that pays the minimum to the cent is found, by the filter and by the minimum, and a cent less is not', () => {
+test('a job that pays exactly the minimum is found, by the filter and by the profile’s minimum, and one that pays a cent less isn’t', () => {
   fc.assert(
     fc.property(arbitraryJob, arbitrarySeeker, (job, { profile, today }) => {
       const index = new ListingIndex();
@@ -168,7 +168,7 @@ test('a job that pays the minimum to the cent is found, by the filter and by the
   );
 });
 
-test('leaves out what has ended, what has gone and what is excepted, even as a choice', () => {
+test('leaves out jobs that have ended, are gone or are excluded, even from the choices', () => {
   const [job] = fc.sample(arbitraryJob, { numRuns: 1, seed: 1 }) as [Omit<NaiveJob, 'id' | 'publishedAt'>];
   const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
   const place = { country: 'IS', region: null, city: null, workMode: 'remote' as const };
@@ -209,7 +209,7 @@ test('leaves out what has ended, what has gone and what is excepted, even as a c
   expect(open()).toMatchObject({ countries: [], currencies: [] });
 });
 
-test('leaves out what mentions a deal-breaker, and counts what one answer alone hides', () => {
+test('leaves out jobs that mention a deal-breaker, and counts those hidden by a single answer', () => {
   const [job] = fc.sample(arbitraryJob, { numRuns: 1, seed: 1 }) as [Omit<NaiveJob, 'id' | 'publishedAt'>];
   const index = new ListingIndex();
   const companies = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { companySizeOf } from './company-size.ts';
 
-test('sizes begin and end at the numbers that candidates are shown', () => {
+test('sizes begin and end at the numbers shown to candidates', () => {
   expect([1, 9, 10, 49, 50, 249, 250, 999, 1_000, 5_000_000].map(companySizeOf)).toEqual([
     'under_10',
     'under_10',

@@ -27,7 +27,7 @@ test('an empty profile has no reason', () => {
   expect(jobReasons(job, EMPTY_PROFILE, [])).toEqual([]);
 });
 
-test('the most telling three are given, skills first', () => {
+test('the three strongest are given, skills first', () => {
   const profile = {
     ...EMPTY_PROFILE,
     employment: { ...EMPTY_PROFILE.employment, desiredPay, fieldsOfWork: ['isco-08:25'] },
@@ -60,7 +60,7 @@ test('pay counts only above the minimum, in one currency and period', () => {
   expect(reasons({ period: 'month', minimum: '1' })).toEqual([]);
 });
 
-test('moving is a reason only where the job has no place nearer', () => {
+test('willingness to move is a reason only if the job has no closer place', () => {
   const moving = (location: object) =>
     jobReasons(job, { ...EMPTY_PROFILE, location: { ...EMPTY_PROFILE.location, ...location } }, []);
   expect(moving({ country: 'PT', relocation: 'countries', relocationCountries: ['ES'] })).toEqual([

@@ -22,7 +22,7 @@ const wanted = wantedJobsOf({
   },
 });
 
-test('a profile asks for its country, those to move to, and what else it names', () => {
+test('a profile asks for its country, those to move to, and whatever else it names', () => {
   expect(wanted).toEqual({
     countries: ['PT', 'ES'],
     workModes: ['hybrid', 'remote'],
@@ -45,7 +45,7 @@ test('an empty profile filters nothing', () => {
   expect(Object.values(filters).filter((value) => value !== undefined)).toEqual([]);
 });
 
-test('only what applies filters, and what was chosen in the list replaces it', () => {
+test('only answers in use filter, and choices in the list replace them', () => {
   expect(withProfileFilters({ country: 'DE', kind: 'contract' }, wanted, WANTED_FILTERS)).toMatchObject({
     country: 'DE',
     kind: 'contract',
@@ -60,7 +60,7 @@ test('only what applies filters, and what was chosen in the list replaces it', (
   });
 });
 
-test('names from an address are read in a fixed order, and unknown ones left out', () => {
+test('names in an address are read in a fixed order, without unknown ones', () => {
   expect(wantedFiltersOf('sectors,oops,countries')).toEqual(['countries', 'sectors']);
   expect(wantedFiltersOf('')).toEqual([]);
 });

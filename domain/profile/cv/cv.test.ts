@@ -16,7 +16,7 @@ const ALL: CvChoice = {
 };
 
 describe('cvDocument', () => {
-  it('is empty apart from contact details when nothing is known', () => {
+  it('is empty apart from contact details if nothing is known', () => {
     expect(cvDocument(EMPTY_PROFILE, ALL)).toEqual({
       paper: 'a4',
       name: '',
@@ -45,7 +45,7 @@ describe('cvDocument', () => {
     });
   });
 
-  it('has no empty section, and each chosen one at most once', () => {
+  it('has no empty sections, and each chosen one at most once', () => {
     fc.assert(
       fc.property(arbitraryProfile, fc.shuffledSubarray([...CV_SECTIONS]), (profile, sections) => {
         const document = cvDocument(profile, { ...ALL, sections });
@@ -110,7 +110,7 @@ describe('cvDocument', () => {
   });
 });
 
-it('cvSectionsFor puts what people on a route have most of first, and names every section once', () => {
+it('cvSectionsFor puts what people on a route have most of first, and lists every section once', () => {
   expect(cvSectionsFor('experienced')[0]).toBe('experience');
   expect(cvSectionsFor('journey')[0]).toBe('education');
   for (const route of ['journey', 'graduate', 'experienced', null] as const)

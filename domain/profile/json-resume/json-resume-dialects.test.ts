@@ -5,7 +5,7 @@ import { fromJsonResume } from './json-resume-import.ts';
 const jobsOf = (file: unknown) =>
   fromJsonResume(toCurrentVocabulary(file), () => 'id').proposals.map(({ value }) => value);
 
-it('reads the employer of a file from before version 1.0, and that an empty end means ongoing', () => {
+it('reads the employer from files before version 1.0, and an empty end as ongoing', () => {
   const work = [
     { company: 'Padaria Sol', position: 'Baker', startDate: '2019-03-01', endDate: '', website: null },
   ];
@@ -14,7 +14,7 @@ it('reads the employer of a file from before version 1.0, and that an empty end 
   ]);
 });
 
-it("lets a key of today's name win, and leaves what it does not know", () => {
+it('prefers a key with the current name, and leaves unknown ones', () => {
   const file = { work: [{ company: 'Old', name: 'New' }], basics: { picture: 'a.png' }, own: [1, null] };
   expect(toCurrentVocabulary(file)).toEqual({
     work: [{ company: 'Old', name: 'New' }],

@@ -15,7 +15,7 @@ function values(resume: unknown, field: string) {
 }
 
 describe('fromJsonResume', () => {
-  it('takes the example of the standard apart', () => {
+  it('reads the standard’s example', () => {
     const resume = {
       basics: {
         name: 'Richard Hendriks',
@@ -76,13 +76,13 @@ describe('fromJsonResume', () => {
     ]);
   });
 
-  it('takes months, gives up the day, and leaves a year alone in words', () => {
+  it('takes months, drops the day, and leaves a lone year as text', () => {
     const resume = { work: [{ name: 'A', startDate: '2014', endDate: '2016-06-29' }] };
     expect(values(resume, 'experiences')).toMatchObject([{ from: null, to: '2016-06', isCurrent: null }]);
     expect(fromJsonResume(resume, newId).leftovers).toEqual([{ from: FIRST_WORK, words: 'startDate: 2014' }]);
   });
 
-  it('tells schools, qualifications and programmes at universities apart', () => {
+  it('distinguishes schools, qualifications and university programmes', () => {
     const education = [
       { institution: 'Harbour School', studyType: 'High School Diploma' },
       { institution: 'University of Oklahoma', area: 'Computer Science', studyType: 'B.Sc.', score: '3.8' },
@@ -109,13 +109,13 @@ describe('fromJsonResume', () => {
     ]);
   });
 
-  it('knows a region by its name and leaves another as it stands', () => {
+  it('recognises a region by its name and leaves others as they are', () => {
     const at = (region: string) => values({ basics: { location: { countryCode: 'PT', region } } }, 'region');
     expect(at('Porto')).toEqual(['PT-13']);
     expect(at('Somewhere')).toEqual(['Somewhere']);
   });
 
-  it('proposes the keywords of a skill as skills of their own', () => {
+  it('proposes the keywords of a skill as separate skills', () => {
     const skills = [{ name: 'Web Development', level: 'Master', keywords: ['HTML', 'CSS'] }];
     expect(values({ skills }, 'skills')).toMatchObject([
       { name: 'Web Development', level: 'teaching' },
@@ -124,7 +124,7 @@ describe('fromJsonResume', () => {
     ]);
   });
 
-  it('cuts a text that is too long and keeps the rest in words', () => {
+  it('cuts a text that’s too long and keeps the rest as a leftover', () => {
     const { proposals, leftovers } = fromJsonResume({ basics: { name: 'x'.repeat(210) } }, newId);
     expect(proposals[0]?.value).toBe('x'.repeat(200));
     expect(leftovers).toEqual([{ from: '/basics', words: `name: ${'x'.repeat(10)}` }]);

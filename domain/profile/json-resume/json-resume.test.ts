@@ -160,7 +160,7 @@ function withoutIds(value: unknown): unknown {
 }
 
 describe('toJsonResume and fromJsonResume', () => {
-  it('give back what the format can carry, of any profile', () => {
+  it('round-trip whatever the format can carry, for any profile', () => {
     fc.assert(
       fc.property(arbitraryProfile, (profile) => {
         expect(withoutIds(thereAndBack(profile))).toEqual(withoutIds(carried(profile)));
@@ -169,7 +169,7 @@ describe('toJsonResume and fromJsonResume', () => {
     );
   });
 
-  it('leave nothing over but the level of a skill without a name', () => {
+  it('leave nothing over except the level of a skill without a name', () => {
     fc.assert(
       fc.property(arbitraryProfile, (profile) => {
         const { leftovers } = fromJsonResume(toJsonResume(profile, null), counting());
@@ -179,7 +179,7 @@ describe('toJsonResume and fromJsonResume', () => {
     );
   });
 
-  it('give the same again the second time', () => {
+  it('give the same result the second time', () => {
     fc.assert(
       fc.property(arbitraryProfile, (profile) => {
         const once = thereAndBack(profile);

@@ -11,7 +11,7 @@ import { SUBDIVISIONS_DATA } from './subdivisions-data.ts';
 const codes = (names: ReadonlyMap<string, string>) => [...names.keys()].map((key) => key.split(':')[1] ?? '');
 
 describe('occupations of ISCO-08', () => {
-  it('are 436 unit groups in 130 minor and 43 sub-major groups, none twice, in order', () => {
+  it('are 436 unit groups in 130 minor and 43 sub-major groups, in order and without duplicates', () => {
     const units = codes(OCCUPATION_TITLES);
     expect(units).toHaveLength(436);
     expect(new Set(units.map((code) => code.slice(0, 3))).size).toBe(130);
@@ -20,7 +20,7 @@ describe('occupations of ISCO-08', () => {
     expect(new Set(OCCUPATION_TITLES.values()).size).toBe(436);
   });
 
-  it('are named by their titles, and a text of one’s own by itself', () => {
+  it('are named by their titles, and free text by itself', () => {
     expect(occupationName('isco-08:2512')).toBe('Software developers');
     expect(occupationName('Lighthouse keeper')).toBe('Lighthouse keeper');
     expect(occupationName('isco-08:9999')).toBe('isco-08:9999');
@@ -86,7 +86,7 @@ describe('subdivisions of ISO 3166-2', () => {
     expect(subdivisionsOf(country)).toHaveLength(count);
   });
 
-  it('are named, and a text of one’s own by itself', () => {
+  it('are named, and free text by itself', () => {
     expect(regionName('PT-11')).toBe('Lisboa');
     expect(subdivisionsOf('DE').find(({ aliases }) => aliases.includes('Bavaria'))?.code).toBe('DE-BY');
     expect([regionName('Algarve'), regionName('XX-1'), regionName('PT-99')]).toEqual([
@@ -99,7 +99,7 @@ describe('subdivisions of ISO 3166-2', () => {
 });
 
 describe('languages', () => {
-  it('are primary subtags that the runtime can name, none twice', () => {
+  it('are primary subtags that the runtime can name, without duplicates', () => {
     const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
     expect(new Set(LANGUAGE_CODES).size).toBe(LANGUAGE_CODES.length);
     expect(LANGUAGE_CODES.filter((code) => !new RegExp(LANGUAGE_TAG_PATTERN).test(code))).toEqual([]);

@@ -5,12 +5,12 @@ import { changedFields, isSame, mergeSection } from './section-merge.ts';
 const base = { city: 'Porto', country: 'PT', modes: ['hybrid'] as readonly string[] | null };
 
 describe('mergeSection', () => {
-  it('takes what only one side changed from that side', () => {
+  it('takes a change made by only one side', () => {
     const merge = mergeSection(base, { ...base, city: 'Lisboa' }, { ...base, modes: ['remote'] });
     expect(merge).toEqual({ merged: { city: 'Lisboa', country: 'PT', modes: ['remote'] }, collisions: [] });
   });
 
-  it('takes what both changed alike once', () => {
+  it('takes an identical change once', () => {
     const same = { ...base, modes: ['remote'] };
     expect(mergeSection(base, same, { ...base, modes: ['remote'] })).toEqual({
       merged: same,
@@ -18,7 +18,7 @@ describe('mergeSection', () => {
     });
   });
 
-  it('asks where both changed the same field differently, and keeps mine until then', () => {
+  it('asks if both changed the same field differently, and keeps the local value until then', () => {
     const merge = mergeSection(base, { ...base, city: 'Lisboa' }, { ...base, city: 'Braga', country: 'ES' });
     expect(merge).toEqual({
       merged: { city: 'Lisboa', country: 'ES', modes: ['hybrid'] },
@@ -26,7 +26,7 @@ describe('mergeSection', () => {
     });
   });
 
-  it('keeps an answer that was taken away apart from one that was never touched', () => {
+  it('distinguishes a removed answer from one that was never touched', () => {
     const merge = mergeSection(base, { ...base, modes: null }, { ...base, country: 'ES' });
     expect(merge).toEqual({ merged: { city: 'Porto', country: 'ES', modes: null }, collisions: [] });
   });
@@ -52,7 +52,7 @@ describe('mergeSection', () => {
     );
   });
 
-  it('changes nothing when one side did nothing', () => {
+  it('takes the other side’s version if one side did nothing', () => {
     fc.assert(
       fc.property(section, section, (start, changed) => {
         expect(mergeSection(start, changed, start)).toEqual({ merged: changed, collisions: [] });
@@ -69,7 +69,7 @@ describe('changedFields', () => {
 });
 
 describe('isSame', () => {
-  it('compares plain data by what it says', () => {
+  it('compares plain data by value', () => {
     expect(isSame({ a: 1, b: [1, { c: null }] }, { b: [1, { c: null }], a: 1 })).toBe(true);
     for (const [one, other] of [
       [[], {}],

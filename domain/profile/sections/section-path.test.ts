@@ -24,7 +24,7 @@ const other = {
 };
 
 describe('a path in a section', () => {
-  it('names a field, an entry, a field of an entry, and an order', () => {
+  it('can name a field, an entry, a field of an entry, or an order', () => {
     expect(valueAt(section, 'note')).toBe('mine');
     expect(valueAt(section, 'schools/b')).toEqual({ id: 'b', name: 'B' });
     expect(valueAt(section, 'schools/b/name')).toBe('B');
@@ -32,7 +32,7 @@ describe('a path in a section', () => {
     expect(valueAt(section, 'schools/z/name')).toBeUndefined();
   });
 
-  it('takes what it names from another state', () => {
+  it('can copy what it names from another state', () => {
     expect(withValueOf(section, other, 'note').note).toBe('theirs');
     expect(withValueOf(section, other, 'schools/a/name').schools[0]).toEqual({ id: 'a', name: 'AA' });
     expect(withValueOf(section, other, 'schools/b/name').schools[1]).toEqual({ id: 'b', name: null });
@@ -49,7 +49,7 @@ describe('a path in a section', () => {
     );
   });
 
-  it('is the whole entry for its id, and the whole field where there are no entries', () => {
+  it('is the whole entry for its ID, and the whole field if there are no entries', () => {
     expect(pathOfPointer(section, '/schools/0/id')).toBe('schools/a');
     expect(pathOfPointer(section, '/note')).toBe('note');
     expect(pathOfPointer({ rights: [{ country: 'PT' }] }, '/rights/0/country')).toBe('rights');
@@ -65,7 +65,7 @@ describe('a path in a section', () => {
 });
 
 describe('orderedByIds', () => {
-  it('puts what has no place after what it followed', () => {
+  it('puts what has no place after its former predecessor', () => {
     const entries = ['a', 'new', 'b', 'c'].map((id) => ({ id }));
     expect(orderedByIds(entries, ['c', 'b', 'a']).map(({ id }) => id)).toEqual(['c', 'b', 'a', 'new']);
   });

@@ -7,15 +7,15 @@ it('composes and trims every text and leaves the rest', () => {
   expect(settledContent(content)).toEqual({ a: 'x', b: ['y', 3], c: { d: 'é', e: null }, f: true, g: null });
 });
 
-it('takes a text with nothing in it for no answer', () => {
+it('treats an empty text as no answer', () => {
   expect(settledContent({ a: '', b: '  ' })).toEqual({ a: null, b: null });
 });
 
-it('takes a group without any answer for no answer, and keeps an empty list as the answer "none"', () => {
+it('treats a group without any answer as no answer, but keeps an empty list as the answer "none"', () => {
   expect(settledContent({ pay: { minimum: ' ', period: null }, list: [] })).toEqual({ pay: null, list: [] });
 });
 
-it('changes nothing the second time', () => {
+it('is idempotent', () => {
   const value = fc.oneof(fc.string({ unit: 'binary' }), fc.constant(null), fc.integer());
   const field = fc.oneof(value, fc.array(value), fc.dictionary(fc.string(), value));
   fc.assert(

@@ -39,20 +39,20 @@ function standings(route: CandidateRoute | null, isSchoolWanted = false) {
 }
 
 describe('stepGraph', () => {
-  it('requires school of those on the journey and hides university', () => {
+  it('requires school for those still at school and hides university', () => {
     expect(standings('journey')).toMatchObject({ school: 'required', university: 'hidden' });
   });
 
-  it('requires university of graduates and keeps school short', () => {
+  it('requires university for graduates and keeps school short', () => {
     expect(standings('graduate')).toMatchObject({ school: 'short', university: 'required' });
   });
 
-  it('requires experience of the experienced and hides school unless it is wanted', () => {
+  it('requires experience for the experienced and hides school unless it’s wanted', () => {
     expect(standings('experienced')).toMatchObject({ school: 'hidden', experience: 'required' });
     expect(standings('experienced', true)).toMatchObject({ school: 'optional' });
   });
 
-  it('requires role and general of everyone', () => {
+  it('requires role and general for everyone', () => {
     for (const route of [null, ...CANDIDATE_ROUTES])
       expect(standings(route)).toMatchObject({ role: 'required', general: 'required' });
   });
@@ -82,13 +82,13 @@ describe('screenAfter and screenBefore', () => {
     }
   });
 
-  it('lead on from the sub-screen of another route', () => {
+  it('continue from the sub-screen of another route', () => {
     const graph = graphOf('graduate');
     expect(screenAfter(graph, '/role/journey')).toBe('/general/employment');
     expect(screenBefore(graph, '/role/journey')).toBe('/role/type');
   });
 
-  it('lead into the first page from the front of the role step or from anywhere else', () => {
+  it('lead to the first page from the front of the role step or from anywhere else', () => {
     expect(screenAfter(graphOf(null), '/candidate-landing')).toBe('/role/type');
   });
 });
@@ -112,7 +112,7 @@ describe('isStepDone', () => {
     expect(isStepDone(stepOf('personalise'), { ...FINISHED, preferences })).toBe(true);
   });
 
-  it('needs everything that is required, and every entry that was started complete', () => {
+  it('needs everything required, and every started entry to be complete', () => {
     expect(isStepDone(stepOf('general'), FINISHED)).toBe(true);
     expect(isStepDone(stepOf('university'), FINISHED)).toBe(false);
     const school = { schools: [emptySchool('7c9e6679-7425-40de-944b-e07fc1f90ae7')] };
@@ -122,7 +122,7 @@ describe('isStepDone', () => {
 });
 
 describe('what is still missing', () => {
-  it('is everything required at first, in the order of the pages', () => {
+  it('is at first everything required, in page order', () => {
     const graph = graphOf(null);
     expect(missingInProfile(graph, EMPTY_PROFILE)).toEqual([
       'role.route',
@@ -137,19 +137,19 @@ describe('what is still missing', () => {
     expect(firstUnfinishedScreen(graph, EMPTY_PROFILE)).toBe('/role/type');
   });
 
-  it('is on each route the one list that the route needs', () => {
+  it('includes on each route the one list that the route needs', () => {
     const missing = (route: CandidateRoute) => missingInProfile(graphOf(route), FINISHED);
     expect(missing('journey')).toEqual(['school.schools']);
     expect(missing('graduate')).toEqual(['university.degrees']);
     expect(missing('experienced')).toEqual(['experience.experiences']);
   });
 
-  it('is no list to which the answer is "none"', () => {
+  it('doesn’t include a list answered with "none"', () => {
     const none = { ...FINISHED, school: { schools: [] } };
     expect(missingInProfile(graphOf('journey'), none)).toEqual([]);
   });
 
-  it('is a list with an entry that was started, required or not', () => {
+  it('includes a list with a started entry, required or not', () => {
     const begun = { ...FINISHED, school: { schools: [{ ...emptySchool('a'), name: 'Liceu' }] } };
     expect(missingInProfile(graphOf('journey'), begun)).toEqual(['school.schools']);
     expect(missingInProfile(graphOf('experienced', true), begun)).toContain('school.schools');
@@ -166,13 +166,13 @@ describe('what is still missing', () => {
     expect(firstUnfinishedScreen(graph, answered)).toBeNull();
   });
 
-  it('asks what is looked for once a route is chosen', () => {
+  it('includes what the candidate is looking for once a route is chosen', () => {
     const profile = { ...FINISHED, role: { ...FINISHED.role, lookingFor: [] } };
     expect(missingInProfile(graphOf('journey'), profile)[0]).toBe('role.lookingFor');
     expect(firstUnfinishedScreen(graphOf('journey'), profile)).toBe('/role/journey');
   });
 
-  it('is nothing in a hidden step', () => {
+  it('includes nothing in a hidden step', () => {
     const hidden = {
       id: 'school',
       standing: 'hidden',
@@ -181,13 +181,13 @@ describe('what is still missing', () => {
     expect(missingInStep(hidden, EMPTY_PROFILE)).toEqual([]);
   });
 
-  it('counts an empty list as no answer to a required question', () => {
+  it('counts an empty list as unanswered for a required question', () => {
     expect(
       isAnswered({ ...FINISHED, location: { ...FINISHED.location, workModes: [] } }, 'location.workModes'),
     ).toBe(false);
   });
 
-  it('is for the dashboard only the route, the called name and the country', () => {
+  it('is only the route, first name and country for the dashboard', () => {
     expect(missingEssentials(EMPTY_PROFILE)).toEqual([
       'role.route',
       'personal.calledName',
@@ -211,7 +211,7 @@ describe('any profile', () => {
   });
   const anyGraph = anyRole.map(stepGraph);
 
-  it('comes back by "back" to where "next" was pressed, on every page but the last', () => {
+  it('returns with "back" to where "next" was pressed, on every page but the last', () => {
     fc.assert(
       fc.property(anyGraph, fc.nat(), (graph, any) => {
         const way = offeredSteps(graph).flatMap(({ screens }) => screens.map(({ path }) => path));
@@ -222,7 +222,7 @@ describe('any profile', () => {
     );
   });
 
-  it('keeps what was entered when the route changes there and back', () => {
+  it('keeps what was entered when the route is changed and changed back', () => {
     fc.assert(
       fc.property(arbitraryProfile, anyRole, (profile, other) => {
         const before = missingInProfile(stepGraph(profile.role), profile);

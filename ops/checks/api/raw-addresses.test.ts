@@ -20,12 +20,12 @@ test.each([
   expect(checkRawAddresses(file(text, path), {})).toEqual([]);
 });
 
-test('a listed file may spell out no more than it did', () => {
+test('a listed file may not spell out more than it did', () => {
   expect(checkRawAddresses(file(RAW), { [PATH]: 2 })).toEqual([]);
   expect(checkRawAddresses(file(RAW), { [PATH]: 1 })).toMatchObject([{ line: 3 }]);
 });
 
-test('its number has to follow when it shrinks, and a file that is gone has to leave the list', () => {
+test('its number has to be lowered when it shrinks, and a deleted file has to leave the list', () => {
   expect(checkRawAddresses(file(RAW), { [PATH]: 3 })).toMatchObject([
     { message: expect.stringContaining('2 addresses now') },
   ]);

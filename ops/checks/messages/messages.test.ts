@@ -63,7 +63,7 @@ test.each([
   expect(findings(text)).toEqual([]);
 });
 
-test('reads pages, emails and files of words, not tests and not what no one reads', () => {
+test('reads pages, emails and word files, but not tests or what no one reads', () => {
   const text = "const words = 'Your account has been deleted.';";
   expect(findings(text, 'api/features/team/team.mail.ts')).toHaveLength(1);
   expect(findings(text, 'domain/overlap/overlap-sentences.ts')).toHaveLength(1);

@@ -13,7 +13,7 @@ test.each(['body', 'query', 'params', 'responses', 'refusals'])(
   },
 );
 
-test('lets pages read what the build keeps, schemas with names of their own, and answers', () => {
+test('lets pages read what the build keeps, named schemas, and responses', () => {
   expect(linesOf('call(declineInvitation); declineInvitation.path; check(Reason); declined.body;')).toEqual(
     [],
   );

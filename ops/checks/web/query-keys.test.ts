@@ -30,7 +30,7 @@ test.each([
   expect(messagesOf(text)).toEqual([]);
 });
 
-test('a key that is spelled in a component is reported too', () => {
+test('a key spelled out in a component is reported too', () => {
   const [found] = checkQueryKeys([{ path: 'web/app/frames/menu.tsx', text: "({ queryKey: ['account'] })" }]);
   expect(found?.path).toBe('web/app/frames/menu.tsx');
 });

@@ -37,19 +37,19 @@ async function open(waiting: Partial<Dashboard>, unreadCount = 0) {
 
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 
-test('says with the links how much waits behind them', async () => {
+test('shows next to the links how much is waiting', async () => {
   await open({ unreadMessages: 2, waitingInvitationCount: 1, offers: { items: [], count: 2 } });
   await expect.element(link('Messages 2 unread')).toBeVisible();
   await expect.element(link('Jobs 3 offers and invitations')).toBeVisible();
   for (const name of ['Home', 'Culture', 'Me']) await expect.element(link(name)).toBeVisible();
 });
 
-test('has a bell that says how much is unread, up to two digits', async () => {
+test('has a bell that shows how much is unread, up to two digits', async () => {
   await open({}, 100);
   await expect.element(link('Notifications 99+ unread')).toHaveAttribute('href', '/notifications');
 });
 
-test('shows no count where nothing waits', async () => {
+test('shows no count if nothing is waiting', async () => {
   await open({});
   await expect.poll(() => page.getByRole('link').all().length).toBe(7);
   await expect.element(link('Messages')).toBeVisible();
@@ -57,7 +57,7 @@ test('shows no count where nothing waits', async () => {
   await expect.element(link('Notifications')).toBeVisible();
 });
 
-test('is a bar at the bottom of a phone, and leaves the page above it in sight', async () => {
+test('is a bar at the bottom of a phone that doesn’t cover the page', async () => {
   await page.viewport(390, 844);
   await open({});
   const bar = page.getByRole('navigation').element().getBoundingClientRect();

@@ -28,7 +28,7 @@ async function open(path: '/company-route' | '/company-route/compare' | '/compan
   );
 }
 
-test('has the four sections of the working day, with what is late, and the rest behind a button', async () => {
+test('has the four everyday sections, with what’s late, and the rest behind a button', async () => {
   await open('/company-route');
   for (const name of ['Home', 'Jobs', 'Pipeline 4 late', 'Messages'])
     await expect.element(link(name)).toBeVisible();
@@ -40,7 +40,7 @@ test('has the four sections of the working day, with what is late, and the rest 
     await expect.element(link(name)).toBeVisible();
 });
 
-test('marks a page as open while any of the paths that belong to it is', async () => {
+test('marks a page as open on any of its paths', async () => {
   await open('/company-route/compare');
   await more.click();
   await expect.element(link('Shortlists')).toHaveAttribute('aria-current', 'page');

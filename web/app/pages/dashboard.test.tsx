@@ -84,7 +84,7 @@ function watchPage() {
   return seen;
 }
 
-test('shows every card in one go, and none before the step above them, so that no card has to move', async () => {
+test('shows all cards at once, not before the step above them, so that no card moves', async () => {
   const { arrive, seen } = await openWaiting();
   await expect.element(page.getByText('Loading')).toBeInTheDocument();
   arrive({ status: 200, body: OFFERED });
@@ -94,7 +94,7 @@ test('shows every card in one go, and none before the step above them, so that n
   expect(first).toEqual({ step: true, cards: CARDS.length, isLoading: false });
 });
 
-test('shows the cards when the news can’t be read, and says so', async () => {
+test('shows the cards if the news can’t be loaded, and says so', async () => {
   const { arrive, received } = await openWaiting();
   arrive(problem('not_found'));
   await expect.element(card('Jobs for you')).toBeVisible();

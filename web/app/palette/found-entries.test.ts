@@ -34,7 +34,7 @@ const linesOf = (found: Partial<FoundInCompany>, canWrite = true) =>
     'href' in entry ? entry.href : null,
   ]);
 
-test('leads to an application, and to writing to who sent it where the role may', () => {
+test('offers an application, and a message to its sender if the role allows it', () => {
   const found = { applications: [application(1, 'Marta Quintela')] };
   const person = [
     'person',
@@ -56,7 +56,7 @@ test('shows nothing of an application without its name', () => {
   expect(linesOf({ applications: [application(1, null)] })).toEqual([]);
 });
 
-test('leads to invited candidates, contacts and jobs', () => {
+test('offers invited candidates, contacts and jobs', () => {
   const handle = `${ID}5`;
   expect(
     linesOf({

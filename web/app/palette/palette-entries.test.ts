@@ -29,27 +29,27 @@ test('every action that a role allows is in the palette, and no other', () => {
   expect(labelsOf(actionEntries('interviewer', HERE))).not.toContain('New job');
 });
 
-test('leaves out what there is nothing to do with', () => {
+test('leaves out actions that don’t apply', () => {
   expect(labelsOf(actionEntries('owner', { ...HERE, unreadCount: 0 }))).not.toContain('Mark all as read');
   const shared = labelsOf(actionEntries('owner', { ...HERE, isSharedDevice: true }));
   expect(shared).not.toContain('Sign out');
   expect(shared).toContain('Sign out everywhere');
 });
 
-test('offers the pages of the navigation that the role has a use for', () => {
+test('offers the navigation pages that the role can use', () => {
   expect(labelsOf(pageEntries('interviewer'))).not.toContain('Discover');
   expect(labelsOf(pageEntries('recruiter'))).toEqual(
     expect.arrayContaining(['Discover', 'Notifications', 'Account settings']),
   );
 });
 
-test('leads to pages of the company alone', () => {
+test('leads only to the company’s pages', () => {
   const entries = [...pageEntries('owner'), ...actionEntries('owner', HERE)];
   const hrefs = entries.flatMap((entry) => ('href' in entry ? [entry.href] : []));
   expect(hrefs.filter((href) => !href.startsWith('/company-route'))).toEqual([]);
 });
 
-test('offers what is done with a person while the page has someone to do it with', () => {
+test('offers actions on a person while the page shows one', () => {
   const onlyNext = { ...HERE, canOnPage: (command: string) => command === 'nextPerson' };
   expect(labelsOf(actionEntries('recruiter', onlyNext))).toContain('Next person');
   expect(labelsOf(actionEntries('recruiter', onlyNext))).not.toContain('Decline');

@@ -80,7 +80,7 @@ test('opens on Control and K from anywhere, and goes to what is typed with Enter
   await expect.poll(() => field.elements()).toHaveLength(0);
 });
 
-test('moves with the arrows, and says to screen readers where one is', async () => {
+test('moves with the arrow keys, and tells screen readers where the user is', async () => {
   await open();
   await page.getByRole('button', { name: 'Search' }).click();
   await userEvent.keyboard('contacts{ArrowDown}');
@@ -104,7 +104,7 @@ test('closes on Escape and on going back, at the same address, with the focus wh
   }
 });
 
-test('leaves no entry of its own behind when it leads to another page', async () => {
+test('leaves no history entry of its own when it leads to another page', async () => {
   await open();
   goTo('/company-route/team');
   await page.getByRole('button', { name: 'Search' }).click();
@@ -114,7 +114,7 @@ test('leaves no entry of its own behind when it leads to another page', async ()
   await expect.poll(() => location.pathname).toBe('/company-route/team');
 });
 
-test('does what an action says where it is', async () => {
+test('runs an action on the current page', async () => {
   const api = await open();
   api.answer(markAllCompanyNotificationsRead, () => ({ status: 204, body: null }));
   await page.getByRole('button', { name: 'Search' }).click();
@@ -133,7 +133,7 @@ test('offers only what the role allows', async () => {
   expect(option(/^Discover/).elements()).toHaveLength(0);
 });
 
-test('does what the page in front can do once the palette has closed and the focus is back', async () => {
+test('runs the page’s own actions once the palette has closed and the focus is back', async () => {
   await open();
   await elsewhere.click();
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -147,7 +147,7 @@ test('does what the page in front can do once the palette has closed and the foc
   await expect.poll(() => done.at(-1)).toBe('shortcuts');
 });
 
-test('shows one kind alone, and goes on with typing', async () => {
+test('shows only one kind, and lets typing continue', async () => {
   await open();
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('button', { name: 'Actions' }).click();
@@ -174,7 +174,7 @@ test('leaves Enter to an input method that is composing', async () => {
   await expect.element(field).toBeVisible();
 });
 
-test('finds people and jobs once typing rests, and keeps the line that someone has moved to', async () => {
+test('finds people and jobs once typing pauses, and keeps the highlighted line', async () => {
   const api = await open();
   let answer: (found: FoundInCompany) => void = () => undefined;
   api.answer(searchCompany, async () => ({
@@ -197,7 +197,7 @@ test('finds people and jobs once typing rests, and keeps the line that someone h
   expect(location.pathname).toBe(`/company-route/opportunities/${JOB.id}/overview`);
 });
 
-test('says when people and jobs can’t be searched, and goes on offering pages and actions', async () => {
+test('says when people and jobs can’t be searched, and still offers pages and actions', async () => {
   const api = await open();
   api.answer(searchCompany, () => problem('internal'));
   await page.getByRole('button', { name: 'Search' }).click();

@@ -68,7 +68,7 @@ test('each key does what the list of actions says', async () => {
   expect(done).toEqual([...COMMANDS, 'shortcuts']);
 });
 
-test('keys work on buttons and checkboxes, and belong to fields, lists and menus elsewhere', async () => {
+test('keys work on buttons and checkboxes, but not in fields, lists and menus', async () => {
   const done = await open();
   await page.getByRole('button', { name: 'button' }).click();
   await userEvent.keyboard('e');
@@ -85,7 +85,7 @@ test('does nothing while a dialog is open', async () => {
   expect(done).toEqual([]);
 });
 
-test('leaves keys with modifiers, keys held down and keys of an input method alone', async () => {
+test('ignores keys with modifiers, held keys and input methods', async () => {
   const done = await open();
   await userEvent.keyboard('{Control>}e{/Control}{Alt>}d{/Alt}{Meta>}m{/Meta}{Shift>}E{/Shift}');
   const press = (init: KeyboardEventInit) =>
@@ -98,7 +98,7 @@ test('leaves keys with modifiers, keys held down and keys of an input method alo
   expect(done).toEqual(['moveOn']);
 });
 
-test('knows a letter by its place on keyboards of other scripts', async () => {
+test('recognises a letter by its position on keyboards for other scripts', async () => {
   const done = await open();
   document.body.dispatchEvent(
     new KeyboardEvent('keydown', { key: 'о', code: 'KeyJ', bubbles: true, cancelable: true }),
@@ -106,13 +106,13 @@ test('knows a letter by its place on keyboards of other scripts', async () => {
   expect(done).toEqual(['nextPerson']);
 });
 
-test('does only what the role allows', async () => {
+test('only does what the role allows', async () => {
   const done = await open('interviewer');
   await userEvent.keyboard('edmxzj');
   expect(done).toEqual(['nextPerson']);
 });
 
-test('does nothing for an account that has single keys off, and works once they are on', async () => {
+test('does nothing for an account with single keys turned off, and works once they’re on', async () => {
   const done = await open('recruiter', { isOn: false });
   await userEvent.keyboard('jed?');
   expect(done).toEqual([]);

@@ -26,13 +26,13 @@ const VISITORS: readonly (readonly [string, Session])[] = [
 ];
 
 describe.each(LISTED)('$path', ({ path, area }) => {
-  test('is reached in capitals, with a slash at the end and with doubled slashes', () => {
+  test('is reached in capitals, with a trailing slash and with doubled slashes', () => {
     expect(canonicalPath(inCapitals(path), ADDRESSES)).toBe(withId(path));
     expect(canonicalPath(`${withId(path)}/`, ADDRESSES)).toBe(withId(path));
     expect(canonicalPath(withId(path).replaceAll('/', '//'), ADDRESSES)).toBe(withId(path));
   });
 
-  test.each(VISITORS)('in capitals decides the same for %s', (_, session) => {
+  test.each(VISITORS)('in capitals gives the same result for %s', (_, session) => {
     const spelled = canonicalPath(inCapitals(path), ADDRESSES);
     const reached = LISTED.find((entry) => withId(entry.path) === spelled);
     const visit = { session, expectsSession: false, hasLink: false };
@@ -52,13 +52,13 @@ test('a fixed part goes before a parameter, and a parameter keeps its spelling',
   expect(canonicalPath('/A/X/END', patterns)).toBe('/a/X/end');
 });
 
-test('an address that is not listed keeps its spelling but for the slashes', () => {
+test('an unlisted address keeps its spelling except for the slashes', () => {
   expect(canonicalPath('//No//Such/Page/', ADDRESSES)).toBe('/No/Such/Page');
   expect(canonicalPath('/COMPANY-ROUTE/No/Such', ADDRESSES)).toBe('/company-route/No/Such');
   expect(canonicalPath('//', ADDRESSES)).toBe('/');
 });
 
-test('letters written as codes are read, and codes that mean nothing are left alone', () => {
+test('percent-encoded letters are decoded, and invalid codes are left alone', () => {
   expect(canonicalPath('/%4Cogin', ADDRESSES)).toBe('/login');
   expect(canonicalPath('/%E0%A4%A', ADDRESSES)).toBe('/%E0%A4%A');
 });

@@ -19,9 +19,12 @@ function redirect(to: FixedPath): Decision {
 }
 const protectedAreas: Area[] = ['candidate', 'company', 'culture-test', 'signed-in'];
 
-test.each(protectedAreas)('%s asks a candidate for the age when the API wants it confirmed', (area) => {
-  expect(visit(signedIn('age-unconfirmed'), area)).toEqual({ kind: 'confirm-age' });
-});
+test.each(protectedAreas)(
+  '%s asks a candidate for the age if the API requires it to be confirmed',
+  (area) => {
+    expect(visit(signedIn('age-unconfirmed'), area)).toEqual({ kind: 'confirm-age' });
+  },
+);
 
 test.each(protectedAreas)('%s asks a company for a confirmed address', (area) => {
   expect(visit(signedIn('email-unconfirmed'), area)).toEqual({ kind: 'confirm-email' });
@@ -41,19 +44,19 @@ describe('the protected area', () => {
     expect(visit(loading, area)).toEqual({ kind: 'loading' });
   });
 
-  test.each(protectedAreas)('%s sends the signed-out to the sign-in page', (area) => {
+  test.each(protectedAreas)('%s redirects people who are signed out to the sign-in page', (area) => {
     expect(visit(signedOut, area)).toEqual(redirect('/login'));
   });
 
-  test.each(protectedAreas)('%s says that it verifies while the role is pending', (area) => {
+  test.each(protectedAreas)('%s shows that it’s verifying while the role is pending', (area) => {
     expect(visit(signedIn('pending'), area)).toEqual({ kind: 'verifying' });
   });
 
-  test.each(protectedAreas)('%s offers to finish a creation that was interrupted', (area) => {
+  test.each(protectedAreas)('%s offers to finish an interrupted account creation', (area) => {
     expect(visit(signedIn('none'), area)).toEqual({ kind: 'finish-creation' });
   });
 
-  test.each(protectedAreas)('%s is closed when the role could not be looked up', (area) => {
+  test.each(protectedAreas)('%s stays closed if the role couldn’t be looked up', (area) => {
     expect(visit(signedIn('unknown'), area)).toEqual({ kind: 'denied' });
   });
 
@@ -83,21 +86,21 @@ describe('roles', () => {
   });
 });
 
-test('a page for everyone opens with any session, and before the session is known', () => {
+test('a page for everyone opens with any session, even before the session is known', () => {
   for (const session of [signedOut, loading, signedIn('candidate'), signedIn('rater'), signedIn('none')])
     expect(visit(session, 'everyone', { expectsSession: true })).toEqual(view);
 });
 
 describe('the public pages', () => {
-  test('are open to the signed-out', () => {
+  test('are open to people who are signed out', () => {
     expect(visit(signedOut, 'public')).toEqual(view);
   });
 
-  test('are usable before the identity library has come', () => {
+  test('are usable before the identity library has loaded', () => {
     expect(visit(loading, 'public')).toEqual(view);
   });
 
-  test('wait where someone was signed in last time', () => {
+  test('wait if someone was signed in last time', () => {
     expect(visit(loading, 'public', { expectsSession: true })).toEqual({ kind: 'loading' });
   });
 
@@ -108,7 +111,7 @@ describe('the public pages', () => {
     },
   );
 
-  test('send a rater to the questions', () => {
+  test('redirect a rater to the questions', () => {
     expect(visit(signedIn('rater'), 'public')).toEqual(redirect(RATER_HOME));
   });
 

@@ -52,7 +52,7 @@ const CANDIDATE_PAGES = [
   '/messages',
 ];
 
-test('every address that a link may lead to has a page', () => {
+test('every address that a link can point to has a page', () => {
   type Known =
     | ListedPath
     | (typeof ENTRY_PAGES)[number]['path']
@@ -62,7 +62,7 @@ test('every address that a link may lead to has a page', () => {
   expectTypeOf<Exclude<FixedPath | IdPath, Known>>().toBeNever();
 });
 
-test('no kind of link takes an address without a page', () => {
+test('no kind of link accepts an address without a page', () => {
   type Dead = { href: '/nowhere'; children: string };
   expectTypeOf<Dead>().not.toExtend<Parameters<typeof TextLink>[0]>();
   expectTypeOf<Dead>().not.toExtend<Parameters<typeof ButtonLink>[0]>();
@@ -70,7 +70,7 @@ test('no kind of link takes an address without a page', () => {
   expectTypeOf<{ href: '/login'; children: string }>().toExtend<Parameters<typeof ButtonLink>[0]>();
 });
 
-test('the public pages are those that robots and the sitemap name, and no others', () => {
+test('the public pages are exactly those in robots.txt and the sitemap', () => {
   const open = ENTRY_PAGES.filter((entry) => entry.area === 'public');
   expect(open.map((entry) => entry.path)).toEqual(SIGNED_OUT_PATHS);
   // They say nothing without the link from a mail or from a company.
@@ -100,7 +100,7 @@ test('everything under the company route is for companies only', () => {
   expect(under.every((entry) => entry.area === 'company')).toBe(true);
 });
 
-test('no path is listed twice, and every redirect leads to a page that is listed', () => {
+test('no path is listed twice, and every redirect leads to a listed page', () => {
   const paths = ROUTES.map((entry) => entry.path);
   expect(new Set(paths).size).toBe(paths.length);
   const targets = ROUTES.flatMap((entry) => ('redirectTo' in entry ? [entry.redirectTo] : []));
@@ -123,7 +123,7 @@ test.each(['/profile', '/opportunities', '/applications', '/overlaps', '/compani
   },
 );
 
-test('every parameter at the end of an address of candidates leaves room for the results', () => {
+test('every parameter at the end of a candidate path leaves room for the results page', () => {
   const paths = ROUTES.filter(({ area }) => area === 'candidate').map(({ path }) => path);
   for (const path of paths.filter((one) => /\$\w+$/.test(one)))
     expect(paths).toContain(path.replace(/\$\w+$/, 'results'));

@@ -26,7 +26,7 @@ function Failing(): never {
 
 const heading = () => page.getByRole('heading', { level: 1 });
 
-test('a page whose code is gone since a new version was published offers to reload', async () => {
+test('a page whose code is gone after a release offers to reload', async () => {
   listen();
   const Page = Gone();
   await render(
@@ -42,7 +42,7 @@ test('a page whose code is gone since a new version was published offers to relo
   expect(told).toContainEqual(['A page failed (TypeError)']);
 });
 
-test('a page that failed says so, with nothing of the error', async () => {
+test('a page that failed says so, without any details of the error', async () => {
   listen();
   await render(
     <FailureBoundary path="/pipeline">
@@ -53,7 +53,7 @@ test('a page that failed says so, with nothing of the error', async () => {
   await expect.element(page.getByText('Amara Okafor')).not.toBeInTheDocument();
 });
 
-test('without a connection, it waits for one', async () => {
+test('it waits for a connection if there’s none', async () => {
   listen();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const Page = Gone();
@@ -69,7 +69,7 @@ test('without a connection, it waits for one', async () => {
   await expect.element(reload).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('another page gets another chance', async () => {
+test('navigating to another page tries again', async () => {
   listen();
   const screen = await render(
     <FailureBoundary path="/pipeline">

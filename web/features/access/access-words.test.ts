@@ -83,7 +83,7 @@ describe('outcomeWords', () => {
   });
 });
 
-describe('a view in the record', () => {
+describe('an entry in the access log', () => {
   it('says what was shown', () => {
     expect(shownWords(['name', 'location', 'culture'])).toBe('Shown: name, location and culture overlap.');
     expect(shownWords([])).toBe('Nothing from your profile was shown.');

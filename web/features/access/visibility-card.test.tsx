@@ -61,7 +61,7 @@ async function showCard(access: Access) {
 
 const position = (name: string | RegExp) => page.getByRole('radio', { name });
 
-test('shows the position and a sentence for each, with the preview beside them', async () => {
+test('shows each position with a sentence, next to the preview', async () => {
   await showCard(accessAt(POSITION_PARTS.compare_only));
   await expect.element(position('Compare only')).toBeChecked();
   await expect
@@ -71,7 +71,7 @@ test('shows the position and a sentence for each, with the preview beside them',
   await expect.element(page.getByRole('button', { name: 'Preview as an employer' })).toBeVisible();
 });
 
-test('shows no one more before the consents it needs have been read and agreed to', async () => {
+test('shows nothing more to anyone until the necessary consents have been read and given', async () => {
   const card = await showCard(accessAt(POSITION_PARTS.private));
   await position('Private').click();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -91,7 +91,7 @@ test('shows no one more before the consents it needs have been read and agreed t
   ]);
 });
 
-test('cancels a choice that was not agreed to', async () => {
+test('cancels a choice without consent', async () => {
   const card = await showCard(accessAt(POSITION_PARTS.compare_only));
   await position('Findable without my name').click();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -99,7 +99,7 @@ test('cancels a choice that was not agreed to', async () => {
   expect(card.received()).toEqual([]);
 });
 
-test('asks for no consent that is given already', async () => {
+test('doesn’t ask for consents already given', async () => {
   await showCard(accessAt(POSITION_PARTS.findable_without_name));
   await position(/^Findable with my name/).click();
   await expect.element(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
@@ -113,7 +113,7 @@ test('hides right away', async () => {
   expect(card.received().map((body) => body.position)).toEqual(['private']);
 });
 
-test('keeps a combination of its own until a position is chosen', async () => {
+test('keeps a custom combination until a position is chosen', async () => {
   const card = await showCard(accessAt({ visibility: 'named', matching: false, discovery: false }));
   await expect.element(position('Custom')).toBeChecked();
   expect(page.getByRole('radio').elements()).toHaveLength(5);
@@ -123,7 +123,7 @@ test('keeps a combination of its own until a position is chosen', async () => {
   await expect.element(position('Custom')).not.toBeInTheDocument();
 });
 
-test('says why someone under 18 can’t be found, and lets them compare', async () => {
+test('says why someone under 18 can’t be found, but lets them compare', async () => {
   const card = await showCard(accessAt(POSITION_PARTS.private, { age: 'minor' }));
   for (const name of [/^Findable without/, /^Findable with my/]) {
     await expect.element(position(name)).toBeDisabled();
@@ -135,7 +135,7 @@ test('says why someone under 18 can’t be found, and lets them compare', async 
   expect(card.received().map((body) => body.position)).toEqual(['compare_only']);
 });
 
-test('goes back to what holds when something was decided elsewhere', async () => {
+test('shows the current setting again if something was decided elsewhere', async () => {
   const card = await showCard(accessAt(POSITION_PARTS.private));
   card.refuse();
   await position('Compare only').click();
@@ -144,7 +144,7 @@ test('goes back to what holds when something was decided elsewhere', async () =>
   await expect.element(position('Private')).toBeChecked();
 });
 
-test('shows what an employer sees at the marked position, before it is agreed to', async () => {
+test('shows what an employer would see at the marked position before it’s agreed to', async () => {
   const api = stubApi();
   api.answer(readAccess, () => ({ status: 200, body: accessAt(POSITION_PARTS.private) }));
   await render(<VisibilityCard showSeen={(marked) => <p>Seen at: {marked}</p>} />, { wrapper: PageAround });

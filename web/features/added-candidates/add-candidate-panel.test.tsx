@@ -97,7 +97,7 @@ test('sends what was typed without spaces around it, and says that an email is o
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('marks every field that is missing, and sends nothing', async () => {
+test('marks every missing field, and sends nothing', async () => {
   await open();
   await button.click();
   await send.click();
@@ -107,7 +107,7 @@ test('marks every field that is missing, and sends nothing', async () => {
   expect(api.received(addCandidate)).toEqual([]);
 });
 
-test('says at the field what’s missing or what the server refused, and keeps what was typed', async () => {
+test('says next to the field what’s missing or what the server refused, and keeps what was typed', async () => {
   api.answer(addCandidate, () => problem('already_added'));
   await open();
   await button.click();
@@ -138,7 +138,7 @@ test('says that nothing was saved when the person can’t be emailed', async () 
   await expect.element(email).toHaveValue('nadia@mailbox.example');
 });
 
-test('asks for the job where several are open, and offers none under blind review', async () => {
+test('asks for the job if several are open, and offers none under blind review', async () => {
   api.answer(addCandidate, () => ({ status: 201, body: ADDED }));
   const blind = { ...JOB, id: OTHER, title: 'Matron', isBlind: true };
   const porter = { ...JOB, id: '0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b43', title: 'Porter' };
@@ -174,7 +174,7 @@ test.each([
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('isn’t offered to those who don’t decide', async () => {
+test('isn’t offered to members who don’t decide', async () => {
   await open({ role: 'interviewer' });
   await expect.poll(() => api.received(readAccount).length).toBeGreaterThan(0);
   await expect.element(button).not.toBeInTheDocument();

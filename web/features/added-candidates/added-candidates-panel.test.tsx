@@ -87,7 +87,7 @@ test('names the job on a board of all jobs', async () => {
   await expect.element(panel.getByText('Ward nurse')).toBeVisible();
 });
 
-test('removes an entry once that is confirmed', async () => {
+test('removes an entry after confirmation', async () => {
   api.answer(removeAddedCandidate, () => {
     answer = { items: [], ended: [] };
     return { status: 204, body: null };
@@ -101,13 +101,13 @@ test('removes an entry once that is confirmed', async () => {
   await expect.element(panel).not.toBeInTheDocument();
 });
 
-test('offers nothing to those who don’t decide', async () => {
+test('offers nothing to members who don’t decide', async () => {
   await open('interviewer');
   await expect.element(panel.getByText('Nadia Petrova')).toBeVisible();
   await expect.element(panel.getByRole('button')).not.toBeInTheDocument();
 });
 
-test('isn’t there without entries', async () => {
+test('isn’t shown without entries', async () => {
   answer = { items: [], ended: [] };
   await open();
   await expect.poll(() => api.received(listAddedCandidates).length).toBe(1);

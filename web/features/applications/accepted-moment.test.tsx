@@ -64,7 +64,7 @@ async function open(
 
 const heading = () => page.getByRole('heading', { name: 'You’re joining Harbour Health.' });
 
-test('takes the focus when the offer was just accepted, and says who writes', async () => {
+test('takes the focus when the offer has just been accepted, and says who will write', async () => {
   await open({ items: [FROM_INES] }, [], true);
   await expect.element(heading()).toHaveFocus();
   await expect
@@ -72,24 +72,24 @@ test('takes the focus when the offer was just accepted, and says who writes', as
     .toBeVisible();
 });
 
-test('names no one while no one has written', async () => {
+test('names no one until someone has written', async () => {
   await open({});
   await expect.element(page.getByText(/The hiring team at .*can message you/)).toBeVisible();
   await expect.element(heading()).not.toHaveFocus();
 });
 
-test('does not promise messages that the candidate has switched off', async () => {
+test('doesn’t promise messages that the candidate has turned off', async () => {
   await open({ isStopped: true });
   await expect.element(page.getByText(/You’ve switched off their messages\./)).toBeVisible();
 });
 
-test('is gone once no one can write any more', async () => {
+test('disappears once no one can write any more', async () => {
   const api = await open({ openUntil: null });
   await expect.poll(() => api.received(readConversation).length).toBe(1);
   await expect.element(heading()).not.toBeInTheDocument();
 });
 
-test('withdraws another application only when that is confirmed', async () => {
+test('withdraws another application only after confirmation', async () => {
   const api = await open({}, [OTHER]);
   const withdrawn = vi.fn();
   api.answer(withdrawApplication, ({ params }) => {

@@ -49,7 +49,7 @@ const open = (...documents: readonly Document[]) =>
   render(<Page documents={documents} />, { wrapper: PageAround });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-test('attaches the CV that is there and removes it again, with the focus on the same button', async () => {
+test('attaches an existing CV and removes it again, with the focus on the same button', async () => {
   await open(cv(1));
   await button('Attach CV 1').click();
   expect(chosen).toEqual([CERTIFICATE_ID, cv(1).id]);
@@ -59,7 +59,7 @@ test('attaches the CV that is there and removes it again, with the focus on the 
   expect(chosen).toEqual([CERTIFICATE_ID]);
 });
 
-test('attaches one CV in place of another, and keeps the other documents', async () => {
+test('replaces one attached CV with another, and keeps the other documents', async () => {
   await open(cv(1), cv(2));
   await button('Attach CV 1').click();
   await button('Attach CV 2').click();
@@ -72,7 +72,7 @@ test('attaches a CV that was uploaded right there', async () => {
   expect(chosen).toEqual([CERTIFICATE_ID, 'uploaded']);
 });
 
-test('says why a CV that is there can’t be attached', async () => {
+test('says why an existing CV can’t be attached', async () => {
   const screen = await open(cv(1, { visibility: 'hidden' }));
   await expect.element(page.getByText(/is set to “Only me”/)).toBeVisible();
   await screen.unmount();

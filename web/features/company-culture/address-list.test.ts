@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addressErrorWords, addressesIn, addressViolations } from './address-list.ts';
 
 describe('addressesIn', () => {
-  it('takes lines, commas, semicolons and spaces as they are pasted', () => {
+  it('accepts lines, commas, semicolons and spaces as pasted', () => {
     expect(addressesIn(' a@work.example,b@work.example;\n\tc@work.example  d@work.example\r\n')).toEqual([
       'a@work.example',
       'b@work.example',
@@ -27,7 +27,7 @@ describe('addressViolations', () => {
     ]);
   });
 
-  it('names the domain that addresses have to be at', () => {
+  it('names the domain that addresses have to belong to', () => {
     const found = { pointer: '/addresses/0', code: 'other_domain', params: { domain: 'work.example' } };
     expect(addressErrorWords(['a@home.example'], [found])).toEqual([
       '“a@home.example” isn’t at work.example. Use addresses at that domain.',

@@ -7,7 +7,7 @@ import { HeadcountCard } from './headcount-card.tsx';
 
 const box = () => page.getByRole('textbox');
 
-test('what is entered while an older entry is being saved stays', async () => {
+test('input made while an earlier value is being saved is kept', async () => {
   const api = stubApi();
   const answered = Promise.withResolvers<void>();
   api.answer(saveHeadcount, async () => {

@@ -27,7 +27,7 @@ const FUNNEL = {
 const lead = (late: number, near: number, open: number, unreadCount = 0, funnels = [FUNNEL]) =>
   leadWords({ dueCounts: { late, near, asked: 0, open }, unreadCount, funnels, owedScorecardCount: 0 });
 
-test('the day begins with what is late, then with what is near', () => {
+test('the day starts with what’s late, then what’s due soon', () => {
   expect(lead(2, 3, 40)).toBe('2 replies are late. 3 replies are due soon.');
   expect(lead(1, 0, 1)).toBe('1 reply is late.');
   expect(lead(1284, 3200, 41_230, 1000)).toBe(
@@ -43,11 +43,11 @@ test('it is calm when nothing is due', () => {
   expect(lead(0, 0, 0, 1)).toBe('No candidates are waiting for a reply. You have 1 unread message.');
 });
 
-test('does not say that no one is waiting while nothing is published', () => {
+test('doesn’t say that no one is waiting if nothing is published', () => {
   expect(lead(0, 0, 0, 0, [])).toBe('You’ll see what needs your attention here.');
 });
 
-test('members who score and do not decide hear about their scorecards, and not about answers', () => {
+test('members who score but don’t decide see their scorecards, and no replies', () => {
   const day = { dueCounts: { late: 2, near: 0, asked: 0, open: 3 }, unreadCount: 1, funnels: [FUNNEL] };
   const words = (owedScorecardCount: number) => leadWords({ ...day, owedScorecardCount }, false);
   expect(words(0)).toBe('You have no scorecards to fill in. You have 1 unread message.');
@@ -66,7 +66,7 @@ test('sums up how candidates answered invitations', () => {
   expect(invitationWords({ accepted: 0, declined: 0 })).toBeNull();
 });
 
-test('uses the singular for one, and leaves out what there is none of', () => {
+test('uses the singular for one, and leaves out zeros', () => {
   expect(allDueWords({ late: 1, open: 4 })).toBe('View late reply');
   expect(allDueWords({ late: 3, open: 4 })).toBe('View all 3 late replies');
   expect(allDueWords({ late: 0, open: 1 })).toBe('View in pipeline');

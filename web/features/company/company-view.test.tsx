@@ -34,7 +34,7 @@ const headings = () =>
     .elements()
     .map((heading) => heading.textContent);
 
-test('puts open jobs right after what the company is on a phone, and folds what not everyone needs', async () => {
+test('puts open jobs right after the summary on a phone, and folds less important sections', async () => {
   await page.viewport(390, 844);
   await showCompany();
   expect(headings()).toEqual([

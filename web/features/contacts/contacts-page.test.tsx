@@ -33,7 +33,7 @@ async function open(width: number) {
 const next = () => findPageAction('nextPerson')?.();
 const button = (name: string) => page.getByRole('button', { name });
 
-test('goes from row to row of the table, opened or not', async () => {
+test('moves from row to row of the table, expanded or not', async () => {
   await open(1440);
   await expect.element(button('Details: Ana Lopes')).toBeVisible();
   next();
@@ -46,7 +46,7 @@ test('goes from row to row of the table, opened or not', async () => {
   await expect.element(button('Details: Ana Lopes')).toHaveFocus();
 });
 
-test('goes from contact to contact on a phone', async () => {
+test('moves from contact to contact on a phone', async () => {
   await open(390);
   await expect.element(button('Edit Ana Lopes')).toBeVisible();
   next();

@@ -48,14 +48,14 @@ test('a new candidate chooses the route first', () => {
   expect(nextStep(EMPTY_PROFILE, untouched, quiet)?.href).toBe('/role/type');
 });
 
-test('what makes the dashboard useful comes before the questions', () => {
+test('what makes the dashboard useful comes before the culture test', () => {
   const unnamed = { ...essential, personal: EMPTY_PROFILE.personal };
   expect(nextStep(unnamed, untouched, quiet)?.href).toBe('/general/personal');
   const nowhere = { ...essential, location: EMPTY_PROFILE.location };
   expect(nextStep(nowhere, untouched, quiet)?.href).toBe('/general/location');
 });
 
-test('the questions come next, and a session that was started is continued', () => {
+test('the culture test comes next, and a started session is continued', () => {
   expect(nextStep(essential, untouched, quiet)?.href).toBe('/assessments/company-culture');
   const openSession = { id: 'd5b1', startedAt: '2026-11-20T10:00:00Z', answeredCount: 23, screenCount: 54 };
   const step = nextStep(essential, { ...untouched, openSession }, quiet);
@@ -119,7 +119,7 @@ test('urgent steps come first: offer, invitation, message, interview, unfinished
   ]);
 });
 
-test('only an offer is a moment', () => {
+test('only an offer is celebrated', () => {
   expect(nextStep(EMPTY_PROFILE, begun, everything)?.offer).toBe(offer);
   expect(nextStep(EMPTY_PROFILE, begun, { ...everything, offers: quiet.offers })?.offer).toBeUndefined();
 });
@@ -153,7 +153,7 @@ test('a result that can’t be relied on is retaken next, as soon as the test ca
   expect(nextStep(essential, { ...done, retakeOpensOn: '2026-12-20' }, doubted)).toBeNull();
 });
 
-test('applying comes after the questions, and only while no application is open', () => {
+test('applying comes after the culture test, and only while no application is open', () => {
   const job = { id: '2c0', title: 'Analyst', company: { name: 'Nordlys Energy' } };
   const opportunities = { ...quiet.opportunities, items: [job as News['opportunities']['items'][number]] };
   expect(nextStep(essential, untouched, { ...quiet, opportunities })?.href).toBe(
@@ -166,7 +166,7 @@ test('applying comes after the questions, and only while no application is open'
   expect(nextStep(essential, done, { ...quiet, opportunities, applications: applied })).toBeNull();
 });
 
-test('the line above the next step hides nothing urgent', () => {
+test('the line above the next step doesn’t hide anything urgent', () => {
   expect(newsWords({ ...quiet, offers: { items: [offer], count: 1 }, lateAnswerCount: 2 })).toBe(
     'Harbour Health made you an offer. 2 replies are overdue.',
   );

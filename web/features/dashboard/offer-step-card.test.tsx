@@ -22,7 +22,7 @@ const showOffer = (changes: Partial<WaitingOffer>) =>
     </PageAround>,
   );
 
-test('says what is offered and by when, with the way to it and to the company', async () => {
+test('says what’s offered and until when, with links to the offer and the company', async () => {
   await showOffer({});
   const card = page.getByRole('region', { name: 'Quince made you an offer' });
   await expect.element(card.getByText('Baker')).toBeVisible();

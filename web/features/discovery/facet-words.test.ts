@@ -14,7 +14,7 @@ describe('values of facets in words', () => {
     expect(facetValueWords('regions', 'IS:north')).toBe('North, Iceland');
   });
 
-  it('writes a skill as people write it, and a long one with a capital where no one is in sight', () => {
+  it('writes a skill as people write it, and capitalises it if no one in view has it', () => {
     const names = skillNamesOf([
       { profile: { skills: [{ name: 'SQL', level: null, link: null }] } } as never,
     ]);
@@ -47,7 +47,7 @@ it('says why a candidate is shown', () => {
   expect(whyWords(region, new Map())).toBe('lives in North, Iceland');
 });
 
-it('says a whole search in one line', () => {
+it('describes a whole search in one line', () => {
   expect(searchWords({ words: 'a OR b', routes: ['graduate'], skills: ['python'], opportunityId: 'x' })).toBe(
     'Search: a OR b · Route: Graduate · Skill: Python · compared with a job’s criteria',
   );

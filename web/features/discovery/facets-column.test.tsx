@@ -51,7 +51,7 @@ function Page({
 const box = (name: RegExp) => page.getByRole('checkbox', { name });
 
 describe('a choice', () => {
-  test('is added to those of its facet, and taken out again', async () => {
+  test('is added to its facet, and removed again', async () => {
     await render(<Page initial={{ words: 'figures' }} />);
     await box(/graduate/i).click();
     await box(/experienced/i).click();
@@ -65,7 +65,7 @@ describe('a choice', () => {
     ]);
   });
 
-  test('replaces the other where one alone can be chosen', async () => {
+  test('replaces the other if only one can be chosen', async () => {
     await render(<Page initial={{ availableBy: '2027-01-01' }} />);
     await page
       .getByRole('group', { name: 'Can start by' })
@@ -74,14 +74,14 @@ describe('a choice', () => {
     expect(asked).toEqual([{ availableBy: '2027-06-01' }]);
   });
 
-  test('stays where no one is left with it, so that it can be taken out', async () => {
+  test('stays even if no one matches it any more, so that it can be removed', async () => {
     await render(<Page initial={{ skills: ['welding'] }} />);
     await expect.element(box(/welding/i)).toBeChecked();
     await box(/welding/i).click();
     expect(asked).toEqual([{}]);
   });
 
-  test('of a language can be given a level, which stays when another is ticked', async () => {
+  test('of a language can have a level, which stays when another is ticked', async () => {
     await render(
       <Page
         initial={{ languages: ['pt:C1'] }}
@@ -100,7 +100,7 @@ describe('a choice', () => {
 });
 
 describe('counts', () => {
-  test('say "under 25" where fewer than a page are not counted', async () => {
+  test('say "under 25" where less than a page isn’t counted', async () => {
     await render(<Page />);
     await expect.element(box(/graduate.*3/i)).toBeVisible();
     await expect.element(box(/experienced.*under 25/i)).toBeVisible();
@@ -108,7 +108,7 @@ describe('counts', () => {
 });
 
 describe('who shares their result', () => {
-  test('is one choice, and the overlap itself is none', async () => {
+  test('is a choice, but the overlap itself isn’t', async () => {
     await render(<Page />);
     const group = page.getByRole('group', { name: 'Culture result' });
     await expect.element(group.getByText(/never affects the order/i)).toBeVisible();

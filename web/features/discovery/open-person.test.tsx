@@ -43,7 +43,7 @@ const candidate = (place: number) => page.getByRole('button', { name: `Candidate
 const next = () => findPageAction('nextPerson')?.();
 const previous = () => findPageAction('previousPerson')?.();
 
-test('goes from candidate to candidate while none is open, and opens nobody', async () => {
+test('moves from candidate to candidate while none is open, without opening anyone', async () => {
   await show();
   expect(findPageAction('previousPerson')).toBeNull();
   next();

@@ -7,7 +7,7 @@ const ID = '3f2a0000-0000-4000-8000-000000000001';
 const readBack = (href: string) => placeOf(href.slice(href.indexOf('?') + 1));
 
 describe('a search in the address', () => {
-  it('is read as it was written', () => {
+  it('is read back as it was written', () => {
     const query = {
       words: 'hospital OR "day clinic" NOT intern',
       opportunityId: ID,
@@ -26,7 +26,7 @@ describe('a search in the address', () => {
 
   const isName = (text: string) => new RegExp(NAME_PATTERN, 'u').test(text);
 
-  it('keeps every skill whatever signs are in it', () => {
+  it('keeps every skill, whatever characters it contains', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter(isName), {
@@ -40,7 +40,7 @@ describe('a search in the address', () => {
     );
   });
 
-  it('leaves out what means nothing', () => {
+  it('leaves out meaningless parts', () => {
     expect(
       placeOf(
         'routes=graduate*pirate&countries=portugal&reaches=lives&mustHaves=met&order=criteria_met&availableBy=soon&person=me',
@@ -50,7 +50,7 @@ describe('a search in the address', () => {
     expect(placeOf('words=%20')).toEqual({ query: {}, person: null });
   });
 
-  it('reads an order that is no longer there as newest first', () => {
+  it('treats an order that no longer exists as newest first', () => {
     expect(placeOf('order=overlap&routes=graduate').query).toEqual({ routes: ['graduate'] });
   });
 

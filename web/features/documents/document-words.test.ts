@@ -31,13 +31,13 @@ describe('the words of documents', () => {
     ).toBe('ana.example · With applications');
   });
 
-  it('say when a document runs out', () => {
+  it('say when a document expires', () => {
     expect(expiryWords('2026-05-03', '2026-11-21')).toEqual({ text: 'Expired on 3 May 2026', tone: 'clay' });
     expect(expiryWords('2026-12-03', '2026-11-21')?.text).toBe('Expires on 3 December 2026');
     expect(expiryWords(null, '2026-11-21')).toBeNull();
   });
 
-  it('say of every flaw what to do, and never offer to try it again', () => {
+  it('say what to do about every problem with a file, and never offer to retry', () => {
     for (const code of FILE_FLAWS) {
       const problem = { code: 'file_refused', violations: [{ pointer: '/file', code, params: {} }] } as const;
       expect(uploadProblemWords(problem as never).length).toBeGreaterThan(40);
@@ -49,15 +49,15 @@ describe('the words of documents', () => {
     );
   });
 
-  it('write sizes short', () => {
+  it('write sizes in a short form', () => {
     expect([sizeWords(12), sizeWords(340_400), sizeWords(2_440_000)]).toEqual(['1 kB', '340 kB', '2.4 MB']);
   });
 });
 
-describe('what is said aloud of uploads', () => {
+describe('what is announced about uploads', () => {
   const upload = { id: 'a', name: 'cv.pdf', bytes: 1, share: 0, problem: null };
 
-  it('is how many are on their way and how each has ended, not each per cent', () => {
+  it('is how many are in progress and how each ended, not every per cent', () => {
     expect(announcement([])).toBe('');
     expect(announcement([{ ...upload, state: 'sending', share: 0.2 }])).toBe(
       announcement([{ ...upload, state: 'sending', share: 0.9 }]),

@@ -32,7 +32,7 @@ async function open() {
 
 const offer = page.getByRole('heading', { name: 'Fill your profile from this CV?' });
 
-test('offers to fill the profile from a CV that has just come, and not from one that was there', async () => {
+test('offers to fill the profile from a CV that was just uploaded, and not from an existing one', async () => {
   await open();
   await expect.element(offer).not.toBeInTheDocument();
   noteDocument(document(2, 'cv'));
@@ -47,7 +47,7 @@ test('offers to fill the profile from a CV that has just come, and not from one 
   await expect.element(offer).not.toBeInTheDocument();
 });
 
-test('makes no offer for what has no text of a CV to read', async () => {
+test('makes no offer for files without readable text', async () => {
   await open();
   noteDocument(document(2, 'certificate'));
   noteDocument(document(3, 'cv', 'png'));
@@ -56,7 +56,7 @@ test('makes no offer for what has no text of a CV to read', async () => {
   await expect.element(page.getByRole('link', { name: 'Fill profile from File 3' })).not.toBeInTheDocument();
 });
 
-test('keeps a document that has come while an older list is on its way', async () => {
+test('keeps a document that was uploaded while an older list was loading', async () => {
   await open();
   const older = Promise.withResolvers<void>();
   api.answer(listDocuments, async () => {

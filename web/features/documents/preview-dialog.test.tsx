@@ -22,7 +22,7 @@ const open = () =>
   render(<PreviewDialog document={DOCUMENT} onClose={() => undefined} />, { wrapper: PageAround });
 const retry = page.getByRole('button', { name: 'Try again' });
 
-test('says of a file that takes too much to draw that it has no preview, and offers no other try', async () => {
+test('says that a file too complex to render has no preview, and offers no retry', async () => {
   const violations = [{ pointer: '', code: 'too_complex', params: {} }];
   stubApi().answer(previewDocument, () => problem('file_refused', violations));
   await open();
@@ -32,7 +32,7 @@ test('says of a file that takes too much to draw that it has no preview, and off
   await expect.element(retry).not.toBeInTheDocument();
 });
 
-test('offers another try when the server is busy', async () => {
+test('offers to try again if the server is busy', async () => {
   stubApi().answer(previewDocument, () => problem('overloaded'));
   await open();
   await expect.element(retry).toBeVisible();

@@ -64,14 +64,14 @@ function Page() {
 
 const bodies = () => api.received(declineInvitation).map(({ body }) => body);
 
-test('says no without a reason when none is picked', async () => {
+test('declines without a reason if none is chosen', async () => {
   await render(<Page />);
   await send.click();
   await expect.poll(() => ended).toEqual(['done']);
   expect(bodies()).toEqual([{ reason: null }]);
 });
 
-test('sends the reason that was picked', async () => {
+test('sends the chosen reason', async () => {
   await render(<Page />);
   await userEvent.selectOptions(dialog.getByRole('combobox'), 'The pay doesn’t suit me');
   await send.click();
@@ -107,7 +107,7 @@ test('says what went wrong, keeps the reason, and can be sent again', async () =
   await expect.poll(() => ended).toEqual(['done']);
 });
 
-test('leaves the invitation open', async () => {
+test('can be closed with the invitation left open', async () => {
   await render(<Page />);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect([ended, bodies()]).toEqual([['closed'], []]);

@@ -12,7 +12,7 @@ const form = (onSent: () => void) => (
 );
 const box = () => page.getByRole('textbox');
 
-test('a message that was sent after its page was left isn’t offered for sending again', async () => {
+test('a message sent after leaving its page isn’t offered for sending again', async () => {
   const api = stubApi();
   const answered = Promise.withResolvers<void>();
   let told = 0;

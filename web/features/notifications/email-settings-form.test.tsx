@@ -29,7 +29,7 @@ function keepSettings(content: Partial<Content> = {}) {
 
 const row = (name: string) => page.getByRole('radiogroup', { name, exact: true });
 
-test('saves each choice over the one before, also by keyboard and faster than they are saved', async () => {
+test('saves each choice on top of the one before, even by keyboard and faster than it can be saved', async () => {
   const { kept } = keepSettings();
   await render(<EmailSettingsCard />, { wrapper: PageAround });
   await expect.element(row('Messages').getByLabelText('Right away')).toBeChecked();
@@ -41,7 +41,7 @@ test('saves each choice over the one before, also by keyboard and faster than th
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test('asks for the hour of the digest once something is in it, and says its time zone', async () => {
+test('asks for the digest’s hour once something is in it, and shows its time zone', async () => {
   const { kept } = keepSettings();
   await render(<EmailSettingsCard />, { wrapper: PageAround });
   await expect.element(row('Messages')).toBeVisible();
@@ -64,7 +64,7 @@ test('keeps the time zone of another device until this one’s is chosen', async
   await expect.poll(() => kept().content.timeZone).not.toBe('Pacific/Chatham');
 });
 
-test('shows what holds when a choice was changed elsewhere', async () => {
+test('shows the current choice if it was changed elsewhere', async () => {
   const { api } = keepSettings();
   api.answer(saveNotificationSettings, () => problem('version_conflict'));
   await render(<EmailSettingsCard />, { wrapper: PageAround });
@@ -73,7 +73,7 @@ test('shows what holds when a choice was changed elsewhere', async () => {
   await expect.element(row('Messages').getByLabelText('Right away')).toBeChecked();
 });
 
-test('next to the button that sends an application, one box covers answers and offers', async () => {
+test('one checkbox next to the button that sends an application covers replies and offers', async () => {
   const { kept } = keepSettings({ daily: ['messages'], off: ['offers'], timeZone: 'UTC' });
   await render(<AnswerEmailSwitch />, { wrapper: PageAround });
   const box = page.getByRole('checkbox', { name: /^Email me when they answer/ });

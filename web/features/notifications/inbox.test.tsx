@@ -28,7 +28,7 @@ const APPLIED: MemberNotification = {
 
 const openPanel = () => render(<CompanyInboxPanel />, { wrapper: PageAround });
 
-test('says what happened, names no one whose name is withheld, and leads there', async () => {
+test('says what happened without withheld names, and leads there', async () => {
   const blind = {
     ...APPLIED,
     notificationId: '0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b44',
@@ -108,7 +108,7 @@ test('marks all as read up to the newest that was shown', async () => {
   expect(api.received(markAllNotificationsRead)[0]?.body).toEqual({ upTo: APPLIED.happenedAt });
 });
 
-test('says what will appear when there is nothing, and offers to try again after a failure', async () => {
+test('says what will appear if there’s nothing, and offers to try again after a failure', async () => {
   const api = stubApi();
   api.answer(listCompanyNotifications, () => problem('not_permitted'));
   await openPanel();

@@ -21,18 +21,18 @@ describe('the words of an overlap', () => {
     expect(words).not.toMatch(/%|percent|score|rank|match/i);
   });
 
-  it('tell each side about the same gap from where it is', () => {
+  it('describe the same gap to each side from its own point of view', () => {
     expect(gapWords('comes_later', 'candidate')).toBe('lower there');
     expect(gapWords('comes_later', 'company')).toBe('lower for you');
   });
 
-  it('draw dashed outlines where there is not enough evidence', () => {
+  it('have dashed outlines if there isn’t enough evidence', () => {
     expect(BANDS.map(glyphOf)).toEqual(['strong', 'mixed', 'little', 'none']);
   });
 });
 
 describe('a candidate without a name', () => {
-  it('is described by what is given and by nothing else', () => {
+  it('is described only by what’s given', () => {
     expect(candidateTitle(nobody)).toBe('Candidate');
     expect(candidateDetails(nobody)).toBe('');
     expect(candidateTitle({ ...nobody, route: 'graduate' })).toBe('Graduate');

@@ -58,7 +58,7 @@ async function openSwitch(read: BlindReview) {
   await render(<BlindReviewSwitch opportunityId={JOB} />, { wrapper: PageAround });
 }
 
-test('sends the version that was read, and shows what a colleague made of it first', async () => {
+test('sends the version that was read, and shows a colleague’s earlier change', async () => {
   const present = { ...review, isBlind: true, version: 3 };
   api.answer(saveBlindReview, () => problem('version_conflict', [], present));
   await openSwitch(review);
@@ -71,7 +71,7 @@ test('sends the version that was read, and shows what a colleague made of it fir
   expect(api.received(saveBlindReview).map(({ ifMatch }) => ifMatch)).toEqual([1, 3]);
 });
 
-test('says in the dialog that it was changed, keeps the reason, and ends it when asked again', async () => {
+test('says in the dialog that it was changed, keeps the reason, and turns it off when asked again', async () => {
   const present = { ...review, applicantCount: 2, version: 3 };
   api.answer(saveBlindReview, () => problem('version_conflict', [], present));
   await openSwitch({ ...review, applicantCount: 1 });

@@ -142,7 +142,7 @@ describe('sending', () => {
     expect(api.received(inviteCandidate)).toEqual([]);
   });
 
-  test('tries again with the same key, and takes another key for another text', async () => {
+  test('retries with the same key, and uses a new key for a different text', async () => {
     api.answer(inviteCandidate, () => 'connection lost');
     await openDialog();
     await userEvent.selectOptions(job, 'Night nurse');
@@ -160,7 +160,7 @@ describe('sending', () => {
     expect(third).not.toBe(first);
   });
 
-  test('doesn’t offer again what was sent after its page was left', async () => {
+  test('doesn’t offer again what was sent after leaving its page', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     api.answer(inviteCandidate, async ({ body }) => {
       await promise;
@@ -177,7 +177,7 @@ describe('sending', () => {
     await expect.poll(() => deviceDrafts.list('')).toEqual([]);
   });
 
-  test('keeps what was written when it is refused, and the dialog is opened again', async () => {
+  test('keeps what was written if it’s refused and the dialog is opened again', async () => {
     api.answer(inviteCandidate, () => problem('already_invited'));
     await openDialog();
     await userEvent.selectOptions(job, 'Night nurse');

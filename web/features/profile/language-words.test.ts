@@ -10,7 +10,7 @@ describe('languages to choose from', () => {
     expect(languageOptions().filter(({ label, value }) => label === value)).toEqual([]);
   });
 
-  it('are found in English, in their own words and by other names', () => {
+  it('are found in English, in their own language and by other names', () => {
     expect(['germ', 'deuts', 'DE', 'Farsi', '中文', 'русск'].map(found)).toEqual([
       'de',
       'de',
@@ -21,7 +21,7 @@ describe('languages to choose from', () => {
     ]);
   });
 
-  it('are shown by their names in English and in themselves, and never by a code', () => {
+  it('are shown by their English and own names, never by a code', () => {
     const shown = Object.fromEntries(
       languageOptions().map(({ value, label, detail }) => [value, [label, detail]]),
     );
@@ -33,7 +33,7 @@ describe('languages to choose from', () => {
     ).toEqual([]);
   });
 
-  it('include one that was chosen before and is not in the list, by its name', () => {
+  it('include a previously chosen one that isn’t in the list, by its name', () => {
     const kept = languageOptions('pt-BR').find(({ value }) => value === 'pt-BR');
     expect([kept?.label, kept?.detail]).toEqual(['Brazilian Portuguese', 'português (Brasil)']);
     expect(languageOptions('de', null)).toHaveLength(languageOptions().length);

@@ -20,7 +20,7 @@ const USEFUL: ProfileContent = {
 };
 
 describe('what is left', () => {
-  it('is said in words, first what the dashboard needs', () => {
+  it('is listed in words, starting with what the dashboard needs', () => {
     expect(missingWords(['personal.calledName', 'location.country'], STARTED)).toBe(
       'Still to add: your preferred name and your country.',
     );
@@ -43,7 +43,7 @@ describe('what is left', () => {
 });
 
 describe('the steps in the frame', () => {
-  it('are done, present or ahead', () => {
+  it('are done, current or upcoming', () => {
     const steps = journeySteps(
       stepGraph({ route: 'graduate', isSchoolWanted: null }),
       '/general/personal',
@@ -78,7 +78,7 @@ describe('answers in words', () => {
     expect(answerWords('employment', 'desiredPay', { ...employment, desiredPay })).toBe('€1,450.50 a month');
   });
 
-  it('keep "none" apart from no answer, and show what is not finished as it is', () => {
+  it('distinguish "none" from no answer, and show unfinished answers as they are', () => {
     const { personal, employment } = EMPTY_PROFILE;
     expect(answerWords('employment', 'licences', { ...employment, licences: [] })).toBe('None');
     expect(answerWords('employment', 'licences', employment)).toBeNull();
@@ -87,14 +87,14 @@ describe('answers in words', () => {
     expect(answerWords('employment', 'desiredPay', { ...employment, desiredPay })).toBe('abc');
   });
 
-  it('there are for every group of occupations', () => {
+  it('exist for every occupation group', () => {
     expect(FIELD_OPTIONS.map(({ label }) => label).filter((label) => /^\d+$/.test(label))).toEqual([]);
     expect(FIELD_OPTIONS).toHaveLength(OCCUPATION_GROUPS.length);
   });
 });
 
 describe('what is wrong, in words', () => {
-  it('is kind to people who are too young and names the day', () => {
+  it('is kind to people who are too young, and names the date', () => {
     const violation = { pointer: '/bornOn', code: 'under_age', params: { opensOn: '2028-03-14' } };
     expect(fieldViolationWords('personal', violation)).toContain('you can join on 14 March 2028');
   });

@@ -81,7 +81,7 @@ test('changes a role by keyboard, with the version that was read', async () => {
   ]);
 });
 
-test('adds a colleague in the role that is chosen', async () => {
+test('adds a colleague in the chosen role', async () => {
   api.answer(addHiringTeamMember, () => ({
     status: 200,
     body: {
@@ -109,7 +109,7 @@ test('removes a member, and says so', async () => {
     .toMatch(/was removed from the hiring team/);
 });
 
-test('shows what a colleague made of it when someone was faster', async () => {
+test('shows a colleague’s change if they were faster', async () => {
   await open('owner');
   const current: HiringTeam = {
     ...TEAM,
@@ -123,7 +123,7 @@ test('shows what a colleague made of it when someone was faster', async () => {
   await expect.element(roleOfRui).toHaveTextContent('Interviewer');
 });
 
-test('only shows the roles to members who may not change them', async () => {
+test('shows roles read-only to members who may not change them', async () => {
   await open('interviewer', { ...TEAM, available: [] });
   await expect.element(page.getByText('Hiring manager', { exact: true })).toBeVisible();
   expect(page.getByRole('button').elements()).toHaveLength(0);

@@ -46,7 +46,7 @@ async function open() {
 const resend = page.getByRole('button', { name: 'Resend the invitation to ines@harbour.example' });
 const withdraw = page.getByRole('button', { name: 'Withdraw the invitation to ines@harbour.example' });
 
-test('shows that a link is open again, even when an older team arrives after that', async () => {
+test('shows that a link is open again, even if an older team arrives later', async () => {
   const { api, said } = await open();
   api.answer(resendTeamInvitation, () => ({ status: 200, body: RESENT }));
   const arrive = await lateRead(
@@ -62,7 +62,7 @@ test('shows that a link is open again, even when an older team arrives after tha
   expect(said).toHaveBeenCalledWith('New link sent to ines@harbour.example. The old one no longer works.');
 });
 
-test('says why a link could not be sent again', async () => {
+test('says why a link couldn’t be resent', async () => {
   const { api, said } = await open();
   api.answer(resendTeamInvitation, () => problem('not_found'));
   await resend.click();
@@ -71,7 +71,7 @@ test('says why a link could not be sent again', async () => {
   expect(said).not.toHaveBeenCalled();
 });
 
-test('says that an invitation had gone already, and shows the list without it', async () => {
+test('says that an invitation was already gone, and shows the list without it', async () => {
   const { api, said } = await open();
   api.answer(withdrawTeamInvitation, () => {
     api.answer(readTeam, () => ({ status: 200, body: { ...EXPIRED, invitations: [] } }));

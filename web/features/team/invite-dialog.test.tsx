@@ -31,7 +31,7 @@ const open = () =>
     { wrapper: PageAround },
   );
 
-test('sends the trimmed address with the role and the jobs that are chosen', async () => {
+test('sends the trimmed address with the chosen role and jobs', async () => {
   api.answer(inviteMember, () => ({ status: 201, body: TEAM }));
   await open();
   await email.fill(' ines@harbour.example ');
@@ -55,7 +55,7 @@ test('asks for an address before anything is sent, and goes to the field', async
   expect(api.received(inviteMember)).toEqual([]);
 });
 
-test('says at the field that the address has an invitation already', async () => {
+test('says next to the field that the address has already been invited', async () => {
   api.answer(inviteMember, () =>
     problem('invalid_input', [{ pointer: '/address', code: 'repeated_address', params: {} }]),
   );
@@ -67,7 +67,7 @@ test('says at the field that the address has an invitation already', async () =>
   expect(closed).toEqual([]);
 });
 
-test('keeps what was typed when it cannot be sent, and says why', async () => {
+test('keeps what was typed if it can’t be sent, and says why', async () => {
   api.answer(inviteMember, () => problem('overloaded'));
   await open();
   await email.fill('ines@harbour.example');

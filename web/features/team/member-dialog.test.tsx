@@ -41,7 +41,7 @@ const open = () =>
     </PageAround>,
   );
 
-test('saves the role and the jobs that are chosen, with the version that was read', async () => {
+test('saves the chosen role and jobs, with the version that was read', async () => {
   api.answer(changeMember, () => ({ status: 200, body: team }));
   await open();
   await role(/hiring manager/i).click();
@@ -53,7 +53,7 @@ test('saves the role and the jobs that are chosen, with the version that was rea
   expect(sent?.ifMatch).toBe(3);
 });
 
-test('shows what a colleague saved in the meantime, and saves on top of that', async () => {
+test('shows what a colleague saved in the meantime, and saves on top of it', async () => {
   const present: TeamMember = { ...member, role: 'recruiter', version: 4 };
   api.answer(changeMember, () => problem('version_conflict', [], present));
   await open();
@@ -68,7 +68,7 @@ test('shows what a colleague saved in the meantime, and saves on top of that', a
   expect(api.received(changeMember).map(({ ifMatch }) => ifMatch)).toEqual([3, 4]);
 });
 
-test('keeps what is chosen when it cannot be saved, and says why', async () => {
+test('keeps the choice if it can’t be saved, and says why', async () => {
   api.answer(changeMember, () => problem('last_owner'));
   await open();
   await role(/auditor/i).click();

@@ -74,27 +74,27 @@ test('a public operation carries no token and asks for none', async () => {
   expect(await sent[0]?.json()).toEqual({ name: 'lamp' });
 });
 
-test('a refused token is tried once more, fresh, without asking the person', async () => {
+test('a refused token is refreshed and tried once more without asking the user', async () => {
   const { call, sent, renewSession } = world([problem(401, 'unauthenticated'), json(200, { name: 'lamp' })]);
   expect(await call(readThing, thing)).toMatchObject({ ok: true });
   expect(sent[1]?.headers.get('authorization')).toBe('Bearer fresh');
   expect(renewSession).not.toHaveBeenCalled();
 });
 
-test('an ended session is renewed in place and the call made again', async () => {
+test('an ended session is renewed in place and the call repeated', async () => {
   const refused = () => problem(401, 'unauthenticated');
   const { call, sent } = world([refused(), refused(), json(200, { name: 'lamp' })], true);
   expect(await call(readThing, thing)).toMatchObject({ ok: true });
   expect(sent).toHaveLength(3);
 });
 
-test('who does not renew gets the refusal', async () => {
+test('without renewal, the refusal is returned', async () => {
   const { call, sent } = world([problem(401, 'unauthenticated'), problem(401, 'unauthenticated')]);
   expect(await call(readThing, thing)).toMatchObject({ ok: false, problem: { code: 'unauthenticated' } });
   expect(sent).toHaveLength(2);
 });
 
-test('a problem comes back with its code, its violations and how long to wait', async () => {
+test('a problem is returned with its code, its violations and how long to wait', async () => {
   const { call } = world([problem(429, 'too_many_requests', { 'retry-after': '12' })]);
   expect(await call(readThing, thing)).toEqual({
     ok: false,
@@ -113,7 +113,7 @@ test('a lost connection is a problem of its own', async () => {
   expect(await call(readThing, thing)).toMatchObject({ ok: false, problem: { code: 'offline', status: 0 } });
 });
 
-test('an answer that never comes ends after the time given', async () => {
+test('a response that never comes times out', async () => {
   const call = createCall({
     baseUrl: () => '',
     token: async () => 't',
@@ -127,7 +127,7 @@ test('an answer that never comes ends after the time given', async () => {
   expect(result).toMatchObject({ ok: false, problem: { code: 'timeout' } });
 });
 
-test('a page of HTML in place of an answer is not taken for one', async () => {
+test('an HTML page instead of a response isn’t accepted', async () => {
   const { call } = world([new Response('<html>', { status: 200 }), new Response('<html>', { status: 502 })]);
   expect(await call(readThing, thing)).toMatchObject({
     ok: false,
@@ -139,7 +139,7 @@ test('a page of HTML in place of an answer is not taken for one', async () => {
   });
 });
 
-test('a file comes as it is, and progress is reported on the way', async () => {
+test('a file is returned as it is, with progress reported along the way', async () => {
   const bytes = new Uint8Array([80, 75, 0, 255]);
   const { call } = world([new Response(bytes, { headers: { 'content-type': 'application/zip' } })]);
   const told: number[] = [];
@@ -150,7 +150,7 @@ test('a file comes as it is, and progress is reported on the way', async () => {
   expect(told.at(-1)).toBe(4);
 });
 
-test('a file that is interrupted is none', async () => {
+test('an interrupted download returns no file', async () => {
   const broken = new ReadableStream({
     start: (controller) => controller.enqueue(new Uint8Array([1])),
     pull: (controller) => controller.error(new TypeError('network error')),
@@ -160,13 +160,13 @@ test('a file that is interrupted is none', async () => {
   expect(result).toMatchObject({ ok: false, problem: { code: 'offline' } });
 });
 
-test('a refusal in the place of a file says why', async () => {
+test('a refusal instead of a file says why', async () => {
   const { call } = world([problem(429, 'too_many_requests')]);
   const result = await call(readThing, { ...thing, onBytes: () => undefined });
   expect(result).toMatchObject({ ok: false, problem: { code: 'too_many_requests' } });
 });
 
-test('a problem is returned once its words have been fetched, and a success fetches none', async () => {
+test('a problem is returned once its wording has been loaded, and a success loads none', async () => {
   const told: string[] = [];
   const words = Promise.withResolvers<void>();
   const answers = [problem(409, 'already_applied'), json(200, { name: 'lamp' })];

@@ -53,7 +53,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-test('an answer stays when a read comes that was answered before it, and the entry is read again', async () => {
+test('an answer stays if an earlier read arrives later, and the entry is read again', async () => {
   const { reads, observer, answer } = shown();
   await answer(0, { name: 'old', version: 1 });
   void observer.refetch();
@@ -78,7 +78,7 @@ test('an answer replaces a first read, and callers of that read get it', async (
   expect(cached()?.name).toBe('new');
 });
 
-test('nothing is read again where nothing was on its way', async () => {
+test('nothing is read again if no read was pending', async () => {
   const { reads, answer } = shown();
   await answer(0, { name: 'old', version: 1 });
   cacheAnswer<Team>(entry, { name: 'new', version: 2 });
@@ -103,7 +103,7 @@ test('every cached entry of an operation is updated, and those being read are re
   expect(one.reads).toHaveLength(1);
 });
 
-test('what is being read for the first time is shown, and read once more for the update', async () => {
+test('a first read is shown when it arrives, then repeated for the update', async () => {
   const { reads, answer } = shown();
   updateCached<Team>(entry, (team) => ({ ...team, name: 'never' }));
   await answer(0, { name: 'old', version: 1 });
@@ -113,7 +113,7 @@ test('what is being read for the first time is shown, and read once more for the
   expect(reads).toHaveLength(2);
 });
 
-test('a first read that fails isn’t retried here', async () => {
+test('a failed first read isn’t retried here', async () => {
   const { reads } = shown();
   updateCached<Team>(entry, (team) => team);
   reads[0]?.reject(new Error('no connection'));
@@ -121,7 +121,7 @@ test('a first read that fails isn’t retried here', async () => {
   expect(reads).toHaveLength(1);
 });
 
-test('where reads are merged, one that is on its way continues', async () => {
+test('where reads are merged, a pending one continues', async () => {
   const { reads, observer, answer } = shown();
   await answer(0, { name: 'old', version: 1 });
   void observer.refetch();
@@ -132,7 +132,7 @@ test('where reads are merged, one that is on its way continues', async () => {
   expect(reads).toHaveLength(2);
 });
 
-test('a local entry begins with its initial value', () => {
+test('a local entry starts with its initial value', () => {
   updateLocal<number>('count', 1, (count) => count + 1);
   updateLocal<number>('count', 1, (count) => count + 1);
   expect(queryClient.getQueryData(localKey('count'))).toBe(3);

@@ -10,7 +10,7 @@ test.each([
   expect(isCodeGone(new TypeError(message))).toBe(true);
 });
 
-test('a page that failed, or a server that does not answer, is not taken for one whose code is gone', () => {
+test('a failed page or an unresponsive server isn’t mistaken for missing code', () => {
   expect(isCodeGone(new TypeError("Cannot read properties of undefined (reading 'id')"))).toBe(false);
   expect(isCodeGone(new Error('The page could not be fetched, as nobody answers'))).toBe(false);
   expect(isCodeGone('Failed to fetch dynamically imported module')).toBe(false);

@@ -37,7 +37,7 @@ function saving(options: Parameters<typeof applyOptimistically<Shown, string>>[0
 
 afterEach(() => queryClient.clear());
 
-test('shows a change before the server answers, and goes back when it fails', async () => {
+test('shows a change before the server answers, and rolls back if it fails', async () => {
   queryClient.setQueryData<Shown>(entry.queryKey, { name: 'old', likes: 1 });
   const { answer, save } = saving({ entry, apply });
   const saved = save('new');
@@ -47,7 +47,7 @@ test('shows a change before the server answers, and goes back when it fails', as
   expect(shown()).toEqual({ name: 'old', likes: 1 });
 });
 
-test('a rollback of its own keeps what has changed since', async () => {
+test('a custom rollback keeps what has changed since', async () => {
   queryClient.setQueryData<Shown>(entry.queryKey, { name: 'old', likes: 1 });
   const rollback = (now: Shown, before: Shown) => ({ ...now, name: before.name });
   const { answer, save } = saving({ entry, apply, rollback });
@@ -59,7 +59,7 @@ test('a rollback of its own keeps what has changed since', async () => {
   expect(shown()).toEqual({ name: 'old', likes: 2 });
 });
 
-test('what was being read before the change cannot withdraw it', async () => {
+test('a read that was pending before the change can’t revert it', async () => {
   queryClient.setQueryData<Shown>(entry.queryKey, { name: 'old', likes: 1 });
   const read = Promise.withResolvers<Shown>();
   const reading = queryClient
@@ -74,7 +74,7 @@ test('what was being read before the change cannot withdraw it', async () => {
   expect(shown()?.name).toBe('new');
 });
 
-test('what is not shown stays so', async () => {
+test('what isn’t shown stays that way', async () => {
   const { answer, save } = saving({ entry, apply });
   const saved = save('new');
   answer.reject(new Error('refused'));
@@ -82,7 +82,7 @@ test('what is not shown stays so', async () => {
   expect(shown()).toBeUndefined();
 });
 
-test('the pending mutations of an operation are listed until they are answered', async () => {
+test('the pending mutations of an operation are listed until they’re answered', async () => {
   const one = saving({ entry: entriesOf(saveName), apply });
   const other = new MutationObserver(queryClient, {
     mutationKey: localKey('other'),

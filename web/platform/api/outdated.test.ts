@@ -4,7 +4,7 @@ import { createMemoryStorage } from '../waiting-storage.ts';
 import { LONGEST_WAIT_MS } from './longest-wait.ts';
 import { forgetOutdated } from './outdated.ts';
 
-test('what has waited over 24 hours is deleted, from any account, and newer entries stay', async () => {
+test('entries older than 24 hours are deleted, from any account, and newer ones stay', async () => {
   const now = () => 1_000 + LONGEST_WAIT_MS;
   const answers = createMemoryStorage<unknown>();
   await answers.put({ account: 'ana/1', key: 'a01', payload: 3, queuedAt: 999 }, 1);

@@ -25,11 +25,11 @@ function refuseWith(status: number, code: string) {
   return callToDelete(deleteThing, { params: { thingId: 'a' } });
 }
 
-test('what isn’t there any more counts as deleted', async () => {
+test('something that no longer exists counts as deleted', async () => {
   await expect(refuseWith(404, 'not_found')).resolves.toBeUndefined();
 });
 
-test('what may still be there doesn’t', async () => {
+test('something that may still exist doesn’t', async () => {
   await expect(refuseWith(403, 'not_permitted')).rejects.toMatchObject({
     problem: { code: 'not_permitted' },
   });

@@ -58,7 +58,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a query calls its operation and keeps the answer under the name and the request', async () => {
+test('a query calls its operation and caches the response under its name and request', async () => {
   answers = { '/api/things/t1': { name: 'One' } };
   const query = queryOf(readThing, { params: { thingId: 't1' } });
   expect(await queryClient.fetchQuery(query)).toEqual({ name: 'One' });
@@ -66,7 +66,7 @@ test('a query calls its operation and keeps the answer under the name and the re
   expect(queryClient.getQueryData(query.queryKey)?.name).toBe('One');
 });
 
-test('two requests never share an entry, whatever is searched for', () => {
+test('two requests never share an entry, whatever the search', () => {
   expect(pagesOf(listThings, { query: { words: 'preview' } }).queryKey).not.toEqual(
     keyOf(listThings, { turn: 'preview' }),
   );
@@ -74,7 +74,7 @@ test('two requests never share an entry, whatever is searched for', () => {
   expect(localKey('listThings')).not.toEqual(keyOf(listThings));
 });
 
-test('a query that no one waits for any more breaks its call off', async () => {
+test('a query that no one is waiting for any more aborts its call', async () => {
   const query = queryOf(readThing, { params: { thingId: 'slow' } });
   const stop = new QueryObserver(queryClient, query).subscribe(() => undefined);
   await vi.waitFor(() => expect(sent).toHaveLength(1));
@@ -82,7 +82,7 @@ test('a query that no one waits for any more breaks its call off', async () => {
   expect(sent[0]?.signal.aborted).toBe(true);
 });
 
-test('a list continues with the cursor of its last page and the same filter', async () => {
+test('a list continues with its last page’s cursor and the same filter', async () => {
   answers = {
     '/api/things?words=red': { items: ['a'], next: 'c2' },
     '/api/things?words=red&cursor=c2': { items: ['b'], next: null },
@@ -94,7 +94,7 @@ test('a list continues with the cursor of its last page and the same filter', as
   expect(pages.flatMap(({ items }) => items)).toEqual(['a', 'b']);
 });
 
-test('invalidating an operation reads again all that is shown of it, and nothing else', async () => {
+test('invalidating an operation refetches only what’s currently shown of it', async () => {
   answers = {
     '/api/things/t1': { name: 'One' },
     '/api/things/t2': { name: 'Two' },
@@ -115,7 +115,7 @@ test('invalidating an operation reads again all that is shown of it, and nothing
   expect(sent.map(({ url }) => url).sort()).toEqual(['/api/things', '/api/things/t2']);
 });
 
-test('entries that were forgotten are gone', async () => {
+test('removed entries are gone', async () => {
   answers = { '/api/things/t1': { name: 'One' } };
   const query = queryOf(readThing, { params: { thingId: 't1' } });
   await queryClient.fetchQuery(query);
@@ -125,7 +125,7 @@ test('entries that were forgotten are gone', async () => {
   expect(queryClient.getQueryData(query.queryKey)).toBeUndefined();
 });
 
-test('what an operation requires has to be asked for', () => {
+test('required parameters have to be passed', () => {
   expectTypeOf<{ params: { thingId: string } }>().toExtend<Asked<typeof readThing>>();
   expectTypeOf<{ params: { id: string } }>().not.toExtend<Asked<typeof readThing>>();
   expectTypeOf<object>().not.toExtend<Asked<typeof readThing>>();

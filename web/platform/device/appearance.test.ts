@@ -26,8 +26,8 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-describe('what is chosen on this device', () => {
-  it('is shown right away, kept for the next start, and announced', () => {
+describe('a choice on this device', () => {
+  it('applies right away, is kept for the next start, and is announced', () => {
     const told = vi.fn();
     const stop = subscribeToAppearance(told);
     chooseAppearance('textSize', 'large');
@@ -38,7 +38,7 @@ describe('what is chosen on this device', () => {
     stop();
   });
 
-  it('leaves no trace when it is what holds anyway', () => {
+  it('isn’t stored if it’s the default anyway', () => {
     chooseAppearance('theme', 'dark');
     chooseAppearance('theme', 'system');
     expect(shown).toEqual({});
@@ -47,19 +47,19 @@ describe('what is chosen on this device', () => {
   });
 });
 
-describe('what an account wishes', () => {
-  it('is adopted on a device that has not seen it', () => {
+describe('an account’s preference', () => {
+  it('is adopted on a device that hasn’t seen it', () => {
     adoptAppearance({ theme: 'dark', motion: 'reduced', textSize: 'larger' });
     expect(shown).toEqual({ theme: 'dark', motion: 'reduced', textSize: 'larger' });
   });
 
-  it('leaves what the device has where nothing is wished', () => {
+  it('leaves the device’s choice if there isn’t one', () => {
     chooseAppearance('theme', 'light');
     adoptAppearance(NO_WISH);
     expect(chosenAppearance('theme')).toBe('light');
   });
 
-  it('gives way to a later choice on this device until the wish changes', () => {
+  it('gives way to a later choice on this device until it changes', () => {
     adoptAppearance({ ...NO_WISH, theme: 'dark' });
     chooseAppearance('theme', 'light');
     adoptAppearance({ ...NO_WISH, theme: 'dark' });
@@ -68,7 +68,7 @@ describe('what an account wishes', () => {
     expect(shown).toEqual({ theme: 'light', motion: 'reduced' });
   });
 
-  it('does not undo a later choice in the form where it is chosen', () => {
+  it('doesn’t undo a later choice in its own form', () => {
     const end = pauseAccountAppearance();
     adoptAppearance({ ...NO_WISH, theme: 'light' });
     followAccount({ ...NO_WISH, theme: 'dark' });
@@ -78,7 +78,7 @@ describe('what an account wishes', () => {
     expect(chosenAppearance('theme')).toBe('dark');
   });
 
-  it('ends with the account that wished it', () => {
+  it('ends with the account', () => {
     adoptAppearance({ ...NO_WISH, textSize: 'larger' });
     adoptAppearance(NO_WISH);
     expect(shown).toEqual({});
@@ -91,7 +91,7 @@ describe('what an account wishes', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('leaves what was chosen on this device since when it is forgotten', () => {
+  it('keeps later choices on this device when it’s forgotten', () => {
     adoptAppearance({ ...NO_WISH, theme: 'dark', textSize: 'larger' });
     chooseAppearance('theme', 'light');
     forgetAdoptedAppearance();
@@ -99,7 +99,7 @@ describe('what an account wishes', () => {
     expect([...kept]).toEqual([['theme', 'light']]);
   });
 
-  it('is adopted again when what was kept cannot be read', () => {
+  it('is adopted again if the stored copy can’t be read', () => {
     kept.set('adopted-appearance', 'no JSON');
     adoptAppearance({ ...NO_WISH, theme: 'dark' });
     expect(chosenAppearance('theme')).toBe('dark');

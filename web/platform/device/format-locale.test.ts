@@ -22,7 +22,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-it('writes dates as the account does, and at the next start before it is read', () => {
+it('writes dates the way the account does, at the next start even before it has loaded', () => {
   const day = () => formatDate(new Date('2026-11-24T12:00:00Z'), { dateStyle: 'short', timeZone: 'UTC' });
   expect(day()).toBe('24/11/2026');
   adoptFormatLocale('en-US');
@@ -31,7 +31,7 @@ it('writes dates as the account does, and at the next start before it is read', 
   expect(formatLocale()).toBe('en-US');
 });
 
-it('writes dates as the browser does again once the account is gone, even at the next start', () => {
+it('writes dates the way the browser does once the account is gone, even at the next start', () => {
   adoptFormatLocale('en-US');
   forgetFormatLocale();
   expect([formatLocale(), kept.size]).toEqual(['en-GB', 0]);
@@ -39,7 +39,7 @@ it('writes dates as the browser does again once the account is gone, even at the
   expect(formatLocale()).toBe('en-GB');
 });
 
-it('renders pages again only when the locale is another one', () => {
+it('re-renders pages only if the locale has changed', () => {
   const told = vi.fn();
   const stop = subscribeToFormats(told);
   const before = adoptedFormats();

@@ -22,14 +22,14 @@ describe('a box of drafts', () => {
     storage = createMemoryDevice(() => time).openTab();
   });
 
-  it('gives the next page what the one before left, once', () => {
+  it('gives the next page what the previous one left, once', () => {
     open('ana', 'one').keep('personal', unsaved('Ana'));
     const next = open('ana', 'two');
     expect(next.take('personal')).toEqual([unsaved('Ana')]);
     expect(next.take('personal')).toEqual([]);
   });
 
-  it('gives what several pages left, oldest first', () => {
+  it('returns what several pages left, oldest first', () => {
     open('ana', 'one').keep('personal', unsaved('first'));
     time += 1;
     open('ana', 'two').keep('personal', unsaved('second'));
@@ -46,7 +46,7 @@ describe('a box of drafts', () => {
     expect(open('ana', 'two').isEmpty()).toBe(false);
   });
 
-  it('forgets what is acknowledged', () => {
+  it('deletes what is acknowledged', () => {
     const box = open('ana', 'one');
     box.keep('personal', unsaved('Ana'));
     box.keep('personal', null);
@@ -61,7 +61,7 @@ describe('a box of drafts', () => {
     expect(storage.list('')).toEqual([]);
   });
 
-  it('does without what it cannot read', () => {
+  it('ignores what it can’t read', () => {
     storage.set('ana.draft.personal.one', '{broken');
     expect(open('ana', 'two').take('personal')).toEqual([]);
   });

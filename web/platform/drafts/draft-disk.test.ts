@@ -13,7 +13,7 @@ vi.doMock('idb', () => ({ openDB: async () => ({ transaction }) }));
 const { createDraftDisk } = await import('./draft-disk.ts');
 vi.doUnmock('idb');
 
-it('asks for each change to be on the disk when it is committed, and commits at once', async () => {
+it('asks for each change to be flushed to disk, and commits right away', async () => {
   const disk = createDraftDisk('drafts');
   await disk.write(new Map([['mine', { text: 'Hello', at: 1 } as never]]));
   expect(store.put).toHaveBeenCalledWith({ text: 'Hello', at: 1 }, 'mine');

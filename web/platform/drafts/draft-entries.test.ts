@@ -57,7 +57,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('saving a list of entries', () => {
-  it('holds back a broken field alone: its entry and the others are saved', async () => {
+  it('holds back only an invalid field: the rest of its entry and the others are saved', async () => {
     const scene = world([school('a', { from: '2020-01' }), school('b')]);
     scene.saver.change({
       schools: [school('a', { from: '2020-01', to: '2019-01', name: 'A' }), school('b', { name: 'B' })],
@@ -70,7 +70,7 @@ describe('saving a list of entries', () => {
     expect(scene.saver.hasUnsaved()).toBe(true);
   });
 
-  it('holds back the whole entry where the old value breaks a rule beside the new one', async () => {
+  it('holds back the whole entry if the old value breaks a rule together with a new one', async () => {
     const scene = world([school('a', { from: '2020-01', to: '2021-01' }), school('b')]);
     scene.saver.change({
       schools: [school('a', { from: '2022-01', to: '2020-06' }), school('b', { name: 'B' })],
@@ -82,7 +82,7 @@ describe('saving a list of entries', () => {
     ]);
   });
 
-  it('keeps what two devices did to two entries, and asks where they did the same', async () => {
+  it('keeps two devices’ changes to two entries, and asks if they changed the same one', async () => {
     const scene = world([school('a'), school('b')]);
     scene.saver.change({ schools: [school('a', { name: 'mine' }), school('b'), school('c')] });
     scene.elsewhere({ schools: [school('a', { name: 'theirs' }), school('b', { name: 'B' })] });
@@ -109,7 +109,7 @@ describe('saving a list of entries', () => {
     expect(scene.saver.snapshot().violations).toEqual([{ ...violation, pointer: '/schools/0/name' }]);
   });
 
-  it('leaves the spaces under the fingers when another entry comes in', async () => {
+  it('keeps spaces being typed when another entry arrives', async () => {
     const scene = world([school('a')]);
     scene.saver.change({ schools: [school('a', { name: 'Lyceum ' })] });
     scene.elsewhere({ schools: [school('a'), school('b')] });

@@ -5,7 +5,7 @@ import { SlowServer } from '../testing/slow-server.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe('typing alone while answers are slow', () => {
+describe('typing alone while responses are slow', () => {
   it('asks nothing when a read returns your own save before its response arrives', async () => {
     const world = new SlowServer();
     world.page.change({ city: 'Po' });
@@ -20,7 +20,7 @@ describe('typing alone while answers are slow', () => {
     expect(world.state.collisions).toEqual([]);
   });
 
-  it('keeps a change that was reverted while the save was under way', async () => {
+  it('keeps a change that was reverted during the save', async () => {
     const world = new SlowServer();
     world.page.change({ city: 'Porto' });
     await world.rest();
@@ -98,8 +98,8 @@ describe('typing alone while answers are slow', () => {
   });
 });
 
-describe('a second writer while answers are slow', () => {
-  it('is asked about when both changed the same field while a save was under way', async () => {
+describe('a second writer while responses are slow', () => {
+  it('is asked about if both changed the same field during a save', async () => {
     const world = new SlowServer();
     world.page.change({ city: 'Porto' });
     await world.rest();
@@ -112,7 +112,7 @@ describe('a second writer while answers are slow', () => {
     expect(world.state.content.city).toBe('Porto');
   });
 
-  it('is asked about when they saved between your save and its response', async () => {
+  it('is asked about if they saved between your save and its response', async () => {
     const world = new SlowServer();
     world.page.change({ city: 'Po' });
     await world.rest();
@@ -127,7 +127,7 @@ describe('a second writer while answers are slow', () => {
     expect(world.state.content.city).toBe('Porto');
   });
 
-  it('is merged silently where nothing else was changed', async () => {
+  it('is merged silently if nothing else was changed', async () => {
     const world = new SlowServer();
     world.page.change({ name: 'Ana' });
     await world.rest();
@@ -167,7 +167,7 @@ async function take(world: SlowServer, next: Step) {
   else await world[next.kind as 'rest' | 'process' | 'answer' | 'lose' | 'startRead' | 'reload']();
 }
 
-describe('in whatever order edits, reads and answers come', () => {
+describe('whatever the order of edits, reads and responses', () => {
   it('typing alone never asks anything, and nothing typed is lost', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {

@@ -58,8 +58,8 @@ function world(options: { saved?: Saved<Person>; left?: readonly Unsaved<Person>
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe('saving as it is typed', () => {
-  it('is on the device at once and on the server within 2 s', async () => {
+describe('saving while typing', () => {
+  it('reaches the device right away and the server within 2 s', async () => {
     const scene = world();
     scene.saver.change({ name: 'Ana' });
     expect(scene.kept?.content.name).toBe('Ana');
@@ -70,7 +70,7 @@ describe('saving as it is typed', () => {
     expect(scene.saver.snapshot()).toMatchObject({ progress: 'settled', hasSaved: true });
   });
 
-  it('reaches the server within 2 s even when the typing never rests', async () => {
+  it('reaches the server within 2 s even if the typing never pauses', async () => {
     const scene = world();
     for (let letters = 1; letters <= 20; letters += 1) {
       scene.saver.change({ name: 'A'.repeat(letters) });
@@ -80,7 +80,7 @@ describe('saving as it is typed', () => {
     expect(scene.sent.length).toBeLessThan(5);
   });
 
-  it('sends what was typed while a save was under way', async () => {
+  it('sends what was typed during a save', async () => {
     const scene = world();
     scene.saver.change({ name: 'An' });
     const flushed = scene.saver.flush();
@@ -89,7 +89,7 @@ describe('saving as it is typed', () => {
     expect(scene.server.content.name).toBe('Ana');
   });
 
-  it('leaves spaces under the fingers and sends none', async () => {
+  it('keeps spaces being typed, without sending them', async () => {
     const scene = world();
     scene.saver.change({ name: 'Ana ' });
     await scene.saver.flush();
@@ -105,7 +105,7 @@ describe('saving as it is typed', () => {
     expect(scene.sent).toEqual([]);
   });
 
-  it('takes over the spelling of the server, and is done', async () => {
+  it('adopts the server’s spelling, and is done', async () => {
     const scene = world();
     scene.answers.push({ kind: 'saved', saved: { version: 2, content: { ...START.content, name: 'ANA' } } });
     scene.saver.change({ name: 'Ana' });
@@ -116,7 +116,7 @@ describe('saving as it is typed', () => {
 });
 
 describe('a field that breaks a rule', () => {
-  it('is held back and kept, while the others are saved', async () => {
+  it('is held back and kept while the others are saved', async () => {
     const scene = world();
     scene.saver.change({ name: 'x', city: 'Braga' });
     await scene.saver.flush();
@@ -147,7 +147,7 @@ describe('a field that breaks a rule', () => {
     expect(scene.server.content.name).toBe('Good');
   });
 
-  it('does not even stay on the device when it may not', async () => {
+  it('isn’t kept even on the device if it may not be', async () => {
     const scene = world();
     scene.saver.change({ age: 12, name: 'Ana' });
     expect(scene.kept?.content).toMatchObject({ age: null, name: 'Ana' });
@@ -157,7 +157,7 @@ describe('a field that breaks a rule', () => {
     expect(scene.saver.snapshot().content.age).toBe(12);
   });
 
-  it('stops the saving when holding it back cannot help', async () => {
+  it('stops saving if holding it back doesn’t help', async () => {
     const scene = world();
     const problem: CallProblem = {
       code: 'invalid_input',
@@ -174,7 +174,7 @@ describe('a field that breaks a rule', () => {
 });
 
 describe('without a connection', () => {
-  it('waits with what was entered on the device, and sends it by itself', async () => {
+  it('keeps what was entered on the device, and sends it automatically later', async () => {
     const scene = world();
     scene.answers.push(...Array.from({ length: 3 }, () => ({ kind: 'problem', problem: OFFLINE }) as const));
     scene.saver.change({ name: 'Ana' });
@@ -212,7 +212,7 @@ describe('without a connection', () => {
   });
 });
 
-describe('a save made elsewhere meanwhile', () => {
+describe('a save made elsewhere in the meantime', () => {
   it('is merged field by field', async () => {
     const scene = world();
     scene.saver.change({ name: 'Ana' });
@@ -222,7 +222,7 @@ describe('a save made elsewhere meanwhile', () => {
     expect(scene.saver.snapshot()).toMatchObject({ collisions: [], progress: 'settled' });
   });
 
-  it('asks where both changed the same field, and overwrites neither until then', async () => {
+  it('asks if both changed the same field, and overwrites neither until then', async () => {
     const scene = world();
     scene.saver.change({ city: 'Lisboa', name: 'Ana' });
     scene.elsewhere({ city: 'Braga' });
@@ -253,7 +253,7 @@ describe('a save made elsewhere meanwhile', () => {
     expect(scene.saver.hasUnsaved()).toBe(false);
   });
 
-  it('does not count when both come to agree', async () => {
+  it('doesn’t matter if both end up the same', async () => {
     const scene = world();
     scene.saver.change({ city: 'Lisboa' });
     scene.elsewhere({ city: 'Braga' });
@@ -262,7 +262,7 @@ describe('a save made elsewhere meanwhile', () => {
     expect(scene.saver.snapshot().collisions).toEqual([]);
   });
 
-  it('was our own save whose answer got lost: nothing is asked', async () => {
+  it('asks nothing if it was our own save whose response got lost', async () => {
     const scene = world();
     scene.saver.change({ name: 'Ana' });
     scene.elsewhere({ name: 'Ana' });
@@ -271,7 +271,7 @@ describe('a save made elsewhere meanwhile', () => {
     expect(scene.saver.hasUnsaved()).toBe(false);
   });
 
-  it('shows up when it is read, and not when it is old', () => {
+  it('shows up when it’s read, unless it’s old', () => {
     const scene = world();
     scene.saver.adopt({ version: 3, content: { ...EMPTY, city: 'Faro' } });
     expect(scene.saver.snapshot().content.city).toBe('Faro');
@@ -280,7 +280,7 @@ describe('a save made elsewhere meanwhile', () => {
   });
 });
 
-describe('saves elsewhere that never end', () => {
+describe('saves elsewhere that never stop', () => {
   it('are retried with a growing pause, even while the typing continues', async () => {
     const scene = world();
     const newer = (version: number) => ({ version, content: { ...START.content, age: 20 + version } });
@@ -301,7 +301,7 @@ describe('saves elsewhere that never end', () => {
     expect(scene.saver.hasUnsaved()).toBe(false);
   });
 
-  it('are tried against with a growing pause where each collision is decided at once', async () => {
+  it('are retried with a growing pause even if each conflict is settled right away', async () => {
     const scene = world();
     const newer = (version: number) => ({
       version,
@@ -323,7 +323,7 @@ describe('saves elsewhere that never end', () => {
   });
 });
 
-describe('what a page before left on the device', () => {
+describe('what a previous page left on the device', () => {
   const left = (content: Partial<Person>, base = START): Unsaved<Person> => ({
     base,
     content: { ...base.content, ...content },
@@ -331,7 +331,7 @@ describe('what a page before left on the device', () => {
     sent: [],
   });
 
-  it('is sent after', async () => {
+  it('is sent later', async () => {
     const scene = world({ left: [left({ name: 'Ana' })] });
     expect(scene.saver.snapshot().content.name).toBe('Ana');
     await vi.advanceTimersByTimeAsync(10);
@@ -339,13 +339,13 @@ describe('what a page before left on the device', () => {
     expect(scene.kept).toBeNull();
   });
 
-  it('of several pages is put together, the newer over the older', async () => {
+  it('is combined from several pages, newer over older', async () => {
     const scene = world({ left: [left({ name: 'A', age: 20 }), left({ name: 'Ana' })] });
     await vi.advanceTimersByTimeAsync(10);
     expect(scene.server.content).toEqual({ name: 'Ana', city: 'Porto', age: 20 });
   });
 
-  it('still asks what was not chosen before the page went', async () => {
+  it('still asks about what wasn’t decided before the page was left', async () => {
     const before = world();
     before.saver.change({ city: 'Lisboa' });
     before.elsewhere({ city: 'Braga' });
@@ -357,7 +357,7 @@ describe('what a page before left on the device', () => {
     expect(after.server.content.city).toBe('Braga');
   });
 
-  it('collides with what was saved since', async () => {
+  it('conflicts with what was saved since', async () => {
     const saved = { version: 5, content: { ...EMPTY, city: 'Braga', name: 'Bea' } };
     const scene = world({ saved, left: [left({ city: 'Lisboa', age: 30 })] });
     await vi.advanceTimersByTimeAsync(10);
@@ -367,7 +367,7 @@ describe('what a page before left on the device', () => {
   });
 });
 
-it('tells its listeners, and sends nothing more once it is closed', async () => {
+it('notifies its listeners, and sends nothing more once it’s closed', async () => {
   const scene = world();
   const listener = vi.fn();
   scene.saver.subscribe(listener);

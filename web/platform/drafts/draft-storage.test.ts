@@ -12,14 +12,14 @@ async function openTab(device: ReturnType<typeof createMemoryDevice>, account = 
   return tab;
 }
 
-test('gives the next page what the one before kept', async () => {
+test('gives the next page what the previous one stored', async () => {
   const device = createMemoryDevice();
   (await openTab(device)).set('ana.kept.note', 'Hello');
   await settle();
   expect((await openTab(device)).get('ana.kept.note')).toBe('Hello');
 });
 
-test('writes what is typed while the disk is busy in one go, the newest last', async () => {
+test('writes what was typed while the disk was busy in one go, newest last', async () => {
   const device = createMemoryDevice();
   const tab = await openTab(device);
   for (const text of ['H', 'He', 'Hel']) {
@@ -31,7 +31,7 @@ test('writes what is typed while the disk is busy in one go, the newest last', a
   expect(device.writes()).toBe(2);
 });
 
-test('shows every tab what was typed last in any of them', async () => {
+test('shows every tab the latest text from any of them', async () => {
   const device = createMemoryDevice();
   const one = await openTab(device);
   const other = await openTab(device);
@@ -46,7 +46,7 @@ test('shows every tab what was typed last in any of them', async () => {
   expect([...device.disk.values()].map(({ text }) => text).toSorted()).toEqual(['another field', 'second']);
 });
 
-test('takes what another tab changes while the disk is being read for newer', async () => {
+test('treats another tab’s change during a read from disk as newer', async () => {
   const device = createMemoryDevice();
   device.disk.set('ana.kept.note', { text: 'old', at: Date.now() });
   const one = await openTab(device);
@@ -57,7 +57,7 @@ test('takes what another tab changes while the disk is being read for newer', as
   expect(other.get('ana.kept.note')).toBe('new');
 });
 
-test('forgets everyone in every tab when someone leaves, also what was about to be written', async () => {
+test('deletes everyone’s drafts in every tab when someone signs out, even those about to be written', async () => {
   const device = createMemoryDevice();
   const one = await openTab(device);
   const other = await openTab(device);
@@ -76,7 +76,7 @@ test('forgets everyone in every tab when someone leaves, also what was about to 
   expect([...device.disk.keys()]).toEqual(['ana.kept.note']);
 });
 
-test('forgets what others left when another account is signed in, in all tabs', async () => {
+test('deletes other people’s drafts when a different account signs in, in all tabs', async () => {
   const device = createMemoryDevice();
   const one = await openTab(device, 'ana');
   one.set('ana.kept.note', 'Ana’s');
@@ -98,7 +98,7 @@ test('keeps nothing longer than 24 hours, from any account', async () => {
   expect([...device.disk]).toEqual([]);
 });
 
-test('takes over once what earlier versions left', async () => {
+test('migrates what earlier versions left, once', async () => {
   const device = createMemoryDevice();
   device.old.set('ana.draft.personal.page', { text: '{}', at: Date.now() });
   const tab = await openTab(device);
@@ -106,7 +106,7 @@ test('takes over once what earlier versions left', async () => {
   expect([[...device.disk.keys()], [...device.old]]).toEqual([['ana.draft.personal.page'], []]);
 });
 
-test('continues in the page where nothing can be kept, says so, and keeps it when it can', async () => {
+test('continues in memory if nothing can be stored, says so, and stores it once it can', async () => {
   const device = createMemoryDevice();
   device.old.set('ana.kept.old', { text: 'left', at: Date.now() });
   device.fail(true);

@@ -31,7 +31,7 @@ async function sendSlowly(name: string) {
   return { screen, writing, resolve };
 }
 
-test('what was sent after its page was left isn’t there to be sent again', async () => {
+test('what was sent after leaving its page can’t be sent again', async () => {
   const { screen, writing, resolve } = await sendSlowly('left');
   await screen.unmount();
   resolve();
@@ -39,7 +39,7 @@ test('what was sent after its page was left isn’t there to be sent again', asy
   await expect.element(box()).toHaveValue('');
 });
 
-test('what is written while something else is being sent stays', async () => {
+test('what’s written while something else is being sent stays', async () => {
   const { resolve } = await sendSlowly('stayed');
   await box().fill('Knows the ward.');
   resolve();

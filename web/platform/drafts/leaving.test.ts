@@ -51,12 +51,12 @@ describe('signOut', () => {
     expect(outcome()).toEqual({ asked: 0, left: 1, isExpected: false });
   });
 
-  it('ends every session when that is asked for', async () => {
+  it('ends every session on request', async () => {
     expect(await signOut(true)).toBeNull();
     expect(outcome()).toEqual({ asked: 1, left: 1, isExpected: false });
   });
 
-  it('ends every session on a shared device, whatever was asked for', async () => {
+  it('ends every session on a shared device, whatever was requested', async () => {
     rememberSharing(true);
     expect(await signOut(false)).toBeNull();
     expect(outcome()).toEqual({ asked: 1, left: 1, isExpected: false });
@@ -69,7 +69,7 @@ describe('signOut', () => {
     expect(outcome()).toEqual({ asked: 1, left: 0, isExpected: true });
   });
 
-  it('leaves nothing of the account on the device but what was chosen for the device itself', async () => {
+  it('leaves nothing of the account on the device except the device’s own settings', async () => {
     rememberSharing(true);
     adoptAppearance({ theme: 'dark', motion: 'reduced', textSize: 'larger' });
     adoptFormatLocale('en-US');

@@ -20,7 +20,7 @@ const resolve = (values: Values, rules = RULES) =>
   contractResolver(rules)(values, undefined, { fields: {}, shouldUseNativeValidation: false });
 
 describe('a form checked by the contract', () => {
-  it('hands on the body that is sent, not what was entered', async () => {
+  it('passes on the body that’s sent, not the raw input', async () => {
     expect(await resolve({ name: ' Ada ', meetings: [{ metOn: '' }] })).toEqual({
       values: { name: 'Ada', meetings: [{ metOn: null }] },
       errors: {},
@@ -35,7 +35,7 @@ describe('a form checked by the contract', () => {
     });
   });
 
-  it('asks rules that no schema can say, and takes the words that a form has of its own', async () => {
+  it('applies rules that no schema can express, and uses a form’s own wording', async () => {
     const { errors } = await resolve(
       { name: 'Ada', meetings: [] },
       {
@@ -47,18 +47,18 @@ describe('a form checked by the contract', () => {
     expect(errors).toEqual({ name: { type: 'name_taken', message: '/name: name_taken' } });
   });
 
-  it('puts the errors that only the form has before the contract’s', async () => {
+  it('puts the form’s own errors before the contract’s', async () => {
     const values = { name: '', meetings: [] };
     const { errors } = await resolve(values, { ...RULES, errorsOf: () => ({ name: 'Whose is it?' }) });
     expect(errors).toEqual({ name: { type: 'form', message: 'Whose is it?' } });
   });
 
-  it('says about a field what is wrong first', () => {
+  it('reports a field’s first problem', () => {
     const violations = ['too_short', 'pattern'].map((code) => ({ pointer: '/name', code, params: {} }));
     expect(fieldErrors(violations)).toMatchObject({ name: { type: 'too_short' } });
   });
 
-  it('keeps an error of the whole body apart from the fields', () => {
+  it('keeps an error about the whole body separate from the fields', () => {
     expect(fieldErrors([{ pointer: '', code: 'type', params: {} }])).toHaveProperty('root.type', 'type');
   });
 });

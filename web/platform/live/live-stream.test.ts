@@ -56,7 +56,7 @@ async function follow(answers: readonly (string[] | number | 'broken')[]) {
 }
 
 describe('readEvents', () => {
-  test('gives whole events, and keeps what is not whole yet', () => {
+  test('returns complete events, and buffers incomplete ones', () => {
     expect(readEvents(`: here\n\n${HELLO}event: change\nda`)).toEqual({
       events: [{ name: 'hello', data: '{}' }],
       rest: 'event: change\nda',
@@ -70,7 +70,7 @@ describe('followLive', () => {
     expect(told).toEqual(['hello', 'applications a', 'away', 'hello', 'away']);
   });
 
-  test('takes whatever comes after the hello as a sign of life', async () => {
+  test('treats anything after the hello as a sign of life', async () => {
     expect((await follow([[HELLO, ': here\n\n', CHANGE]])).signsOfLife).toBe(2);
     expect((await follow([[': here\n\n'], 'broken', [HELLO]])).signsOfLife).toBe(0);
   });
@@ -85,7 +85,7 @@ describe('followLive', () => {
     expect(Math.max(...pauses)).toBe(30_000);
   });
 
-  test('comes with a fresh token after one was refused', async () => {
+  test('uses a fresh token after one was refused', async () => {
     const { tokens } = await follow([401, [HELLO]]);
     expect(tokens).toEqual([false, true]);
   });

@@ -34,7 +34,7 @@ describe('the offline queue', () => {
     expect(queue.snapshot()).toEqual({ waitingCount: 0, progress: 'idle', problem: null });
   });
 
-  test('a newer write to the same place takes the place of the older one', async () => {
+  test('a newer write to the same place replaces the older one', async () => {
     const { queue, sent } = setUp();
     await queue.put('a01', 3);
     await queue.put('a02', 5);
@@ -78,7 +78,7 @@ describe('the offline queue', () => {
     expect(arrived).toEqual([3, 5]);
   });
 
-  test('gives each change a higher revision, the same however often it is sent, over all tabs and visits', async () => {
+  test('gives each change a higher revision, unchanged when resent, across all tabs and visits', async () => {
     const { storage } = setUp();
     const sent: string[] = [];
     let outcome: SendOutcome = problem('timeout');
@@ -151,7 +151,7 @@ describe('the offline queue', () => {
     },
   );
 
-  test('gives back what was refused for good and continues with the rest', async () => {
+  test('returns what was permanently refused and continues with the rest', async () => {
     const { queue, sent } = setUp((key) => (key === 'a01' ? problem('session_complete') : null));
     await queue.put('a01', 3);
     await queue.put('a02', 5);
@@ -163,7 +163,7 @@ describe('the offline queue', () => {
     expect(queue.snapshot().waitingCount).toBe(0);
   });
 
-  test('a write made while it is being sent is sent as well', async () => {
+  test('a write made during sending is sent as well', async () => {
     const gate = Promise.withResolvers<void>();
     const { queue, sent } = setUp(async () => {
       await gate.promise;
@@ -189,7 +189,7 @@ describe('the offline queue', () => {
     expect(sent).toEqual(['a01=3']);
   });
 
-  test('forgets what has waited for more than a day', async () => {
+  test('discards what has waited for more than a day', async () => {
     const { queue, queueOf, clock, storage } = setUp();
     await queue.put('a01', 3);
     await queueOf('bob').put('a01', 4);
@@ -209,7 +209,7 @@ describe('the offline queue', () => {
     expect(later.snapshot().waitingCount).toBe(1);
   });
 
-  test('says so when the device fails to keep, and continues when it is at work again', async () => {
+  test('reports if the device fails to store, and continues once it works again', async () => {
     const { queue, storage, sent } = setUp();
     const { put, list } = storage;
     Object.assign(storage, { put: () => Promise.reject(new Error('full')) });

@@ -30,7 +30,7 @@ async function shownBoard() {
   return { client, due, read, stale, hide, readAgain, settled };
 }
 
-test('a board whose second reading was refused stays marked as stale and is read again, with growing pauses, until it is', async () => {
+test('a board whose second read was refused stays stale and is refetched with growing pauses until it succeeds', async () => {
   const { due, read, stale, readAgain, settled, hide } = await shownBoard();
   expect(stale.isAnyStale()).toBe(false);
   read.mockRejectedValue(REFUSED);
@@ -52,7 +52,7 @@ test('a board whose second reading was refused stays marked as stale and is read
   hide();
 });
 
-test('a sign that the way is free is not waited out: the board is read again at once', async () => {
+test('a sign that the server is back ends the pause: the board is refetched right away', async () => {
   const { client, read, stale, readAgain, settled, hide } = await shownBoard();
   read.mockRejectedValueOnce(REFUSED).mockResolvedValue('four cards');
   await readAgain();
@@ -63,7 +63,7 @@ test('a sign that the way is free is not waited out: the board is read again at 
   hide();
 });
 
-test('one card put on the board by hand does not make the rest of it current', async () => {
+test('updating one card doesn’t mark the rest of the board as current', async () => {
   const { client, read, stale, readAgain, hide } = await shownBoard();
   read.mockRejectedValue(REFUSED);
   await readAgain();
@@ -72,7 +72,7 @@ test('one card put on the board by hand does not make the rest of it current', a
   hide();
 });
 
-test('queries of a page that was left, or may no longer be read, aren’t refetched', async () => {
+test('queries of a page that was left or may no longer be read aren’t refetched', async () => {
   const left = await shownBoard();
   left.read.mockRejectedValue(REFUSED);
   await left.readAgain();

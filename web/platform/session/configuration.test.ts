@@ -18,18 +18,18 @@ const complete = {
   environmentName: 'staging',
 };
 
-test('a complete configuration is taken as it is', () => {
+test('a complete configuration is used as it is', () => {
   expect(parseConfiguration(JSON.stringify(complete))).toEqual(complete);
 });
 
 for (const key of Object.keys(complete.firebase)) {
-  test(`an empty ${key} stops the start with the exact text`, () => {
+  test(`an empty ${key} prevents the start with the exact message`, () => {
     const broken = { ...complete, firebase: { ...complete.firebase, [key]: ' ' } };
     expect(() => parseConfiguration(JSON.stringify(broken))).toThrow(/^Missing Firebase configuration keys$/);
   });
 }
 
-test('a page the server has not filled in stops the start with the same text', () => {
+test('a page the server hasn’t filled in prevents the start with the same message', () => {
   expect(() => parseConfiguration('__CONFIGURATION__')).toThrow(MISSING_FIREBASE_KEYS);
   expect(() => parseConfiguration(null)).toThrow(MISSING_FIREBASE_KEYS);
   expect(() => parseConfiguration('null')).toThrow(MISSING_FIREBASE_KEYS);

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('it is loading until the provider has spoken, then signed out', async () => {
+test('it’s loading until the provider responds, then signed out', async () => {
   const identity = provider(async () => ({}));
   const store = createSessionStore(identity, leaving);
   await store.start();
@@ -36,7 +36,7 @@ test('it is loading until the provider has spoken, then signed out', async () =>
   expect(store.snapshot()).toEqual({ auth: 'signed-out', isCreating: false });
 });
 
-test('the role is pending first and then what the claim says', async () => {
+test('the role is first pending and then what the claim says', async () => {
   const identity = provider(async () => ({ role: 'company', email_verified: true }));
   const store = createSessionStore(identity, leaving);
   await store.start();
@@ -45,7 +45,7 @@ test('the role is pending first and then what the claim says', async () => {
   await vi.waitFor(() => expect(store.snapshot()).toMatchObject({ role: 'company' }));
 });
 
-test('another address of the same person is taken over, and no one else’s', async () => {
+test('a new address is adopted for the same person only', async () => {
   const identity = provider(async () => ({ role: 'candidate' }));
   const store = createSessionStore(identity, leaving);
   await store.start();
@@ -59,7 +59,7 @@ test('another address of the same person is taken over, and no one else’s', as
   expect(store.snapshot()).toMatchObject({ user: { email: 'new@example.org' }, role: 'candidate' });
 });
 
-test('a company whose address no one has confirmed is told so, once a fresh token says it too', async () => {
+test('a company with an unconfirmed address is told so once a fresh token confirms that', async () => {
   const identity = provider(async () => ({ role: 'company', email_verified: false }));
   const store = createSessionStore(identity, leaving);
   await store.start();
@@ -68,7 +68,7 @@ test('a company whose address no one has confirmed is told so, once a fresh toke
   expect(identity.claims).toHaveBeenLastCalledWith(true);
 });
 
-test('a token without a role is asked for once more, fresh, before the role counts as none', async () => {
+test('a token without a role is refreshed once before the role counts as none', async () => {
   const identity = provider(async (isFresh) => (isFresh ? { role: 'candidate' } : {}));
   const store = createSessionStore(identity, leaving);
   await store.start();
@@ -77,7 +77,7 @@ test('a token without a role is asked for once more, fresh, before the role coun
   expect(identity.claims.mock.calls).toEqual([[false], [true]]);
 });
 
-test('an invented role is no role', async () => {
+test('an unknown role counts as none', async () => {
   const identity = provider(async () => ({ role: 'admin' }));
   const store = createSessionStore(identity, leaving);
   await store.start();
@@ -108,7 +108,7 @@ test('while an account is being created the role is not looked up', async () => 
   expect(store.snapshot()).toMatchObject({ isCreating: false, role: 'candidate' });
 });
 
-test('a late answer about someone who has left changes nothing', async () => {
+test('a late response about someone who has signed out changes nothing', async () => {
   let answer: (claims: IdentityClaims) => void = () => {};
   const identity = provider(() => new Promise((resolve) => (answer = resolve)));
   const store = createSessionStore(identity, leaving);
@@ -120,7 +120,7 @@ test('a late answer about someone who has left changes nothing', async () => {
   expect(store.snapshot().auth).toBe('signed-out');
 });
 
-test('a session that ends unwished keeps the page until the person has been asked', async () => {
+test('a session that ends unexpectedly keeps the page until the user has been asked', async () => {
   const identity = provider(async () => ({ role: 'candidate' }));
   let answer: (isRenewed: boolean) => void = () => {};
   const store = createSessionStore(identity, {
@@ -145,7 +145,7 @@ test('a session that ends unwished keeps the page until the person has been aske
   await vi.waitFor(() => expect(store.snapshot().auth).toBe('signed-out'));
 });
 
-test('someone who signs in while the question is open stays signed in, whatever the answer', async () => {
+test('someone who signs in while the dialog is open stays signed in, whatever they choose', async () => {
   const identity = provider(async () => ({ role: 'candidate' }));
   let answer: (isRenewed: boolean) => void = () => {};
   const store = createSessionStore(identity, {
@@ -161,7 +161,7 @@ test('someone who signs in while the question is open stays signed in, whatever 
   expect(store.snapshot()).toMatchObject({ auth: 'signed-in', user: { uid: 'bob' } });
 });
 
-test('a creation that was undone leaves no one signed in, and asks no one', async () => {
+test('an undone account creation leaves no one signed in, without asking', async () => {
   const identity = provider(async () => ({}));
   const renew = vi.fn(async () => true);
   const store = createSessionStore(identity, { wasLeft: () => false, renew });

@@ -6,12 +6,12 @@ const COLUMNS = [
   { label: 'Note', text: ({ note }: { note: string }) => note },
 ];
 
-test('writes the columns shown, their names first', () => {
+test('writes the visible columns, with their names first', () => {
   const csv = csvOf(COLUMNS.slice(0, 1), [{ name: 'Ana "A" Lopes', note: 'kept' }]);
   expect(csv).toBe('\uFEFFsep=,\r\n"Name"\r\n"Ana ""A"" Lopes"\r\n');
 });
 
-test('keeps a spreadsheet from taking a cell for a formula', () => {
+test('keeps spreadsheets from reading a cell as a formula', () => {
   const rows = ['=1+1', '+49', '-2', '@SUM(A1)', '\t=1'].map((name) => ({ name, note: 'plain' }));
   const cells = csvOf(COLUMNS.slice(0, 1), rows).split('\r\n').slice(2, -1);
   expect(cells.map((cell) => cell.slice(0, 2))).toEqual(rows.map(() => `"'`));

@@ -37,7 +37,7 @@ describe.each(BANDS)('the circles of a %s overlap', (band) => {
   });
 });
 
-it('draws the circles nearer the stronger the overlap is', () => {
+it('brings the circles closer the stronger the overlap', () => {
   const distances = (['strong', 'mixed', 'little'] as const).map((band) => {
     const { left, right } = layOutCommonGround(band, VALUES);
     return right - left;

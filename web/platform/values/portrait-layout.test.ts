@@ -14,11 +14,11 @@ function placedWith(firstCount: number) {
 describe.each([1, 2, 3, 8])('a portrait in which %s may come first', (firstCount) => {
   const placed = placedWith(firstCount);
 
-  it('has every value once, and the mark last', () => {
+  it('contains every value once, with the mark last', () => {
     expect(placed.map(({ dimension }) => dimension)).toEqual([...DIMENSION_IDS, null]);
   });
 
-  it('keeps all shapes inside its box, and apart', () => {
+  it('keeps all shapes inside its box, without overlaps', () => {
     for (const { x, y, size } of placed) {
       expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
       expect(x + size).toBeLessThanOrEqual(PORTRAIT_BOX.width);
@@ -34,7 +34,7 @@ describe.each([1, 2, 3, 8])('a portrait in which %s may come first', (firstCount
         ).toBeGreaterThanOrEqual((one.size + other.size) / 2 - 1);
   });
 
-  it('draws those that may come first in one size', () => {
+  it('draws those that may come first in the same size', () => {
     const [first, ...others] = placed.slice(0, firstCount).map(({ size }) => size);
     for (const size of others) expect(size).toBe(first);
     expect(Math.max(...placed.slice(firstCount).map(({ size }) => size), 0)).toBeLessThan(first ?? 0);
@@ -47,7 +47,7 @@ describe('the shapes of a sketch', () => {
     tier: index === 0 ? ('first' as const) : ('middle' as const),
   }));
 
-  it('are around the mark, and the only one ahead gets no larger cell than the others', () => {
+  it('surround the mark, and a single leading one gets no larger cell than the others', () => {
     const placed = layOutEvenly(values);
     expect(placed.map(({ dimension }) => dimension)).toEqual([...DIMENSION_IDS, null]);
     const sizes = placed.map(({ size }) => size);

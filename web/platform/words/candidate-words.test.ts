@@ -29,14 +29,14 @@ function headline(changes: Partial<HeadlineParts>): string {
 }
 
 describe('a candidate in a few words', () => {
-  it('is the name where it is shown, with the pronouns', () => {
+  it('is the name if shown, with the pronouns', () => {
     expect(headline({ personal: { ...NOBODY, calledName: 'Lena' } })).toBe('Lena');
     expect(headline({ personal: { ...NOBODY, fullName: 'Lena Brandt', pronouns: 'she/her' } })).toBe(
       'Lena Brandt (she/her)',
     );
   });
 
-  it('is what a graduate studied, and the work of the experienced', () => {
+  it('is a graduate’s subject, or an experienced person’s work', () => {
     const parts = {
       degrees: [degree('master', 'Biomedical engineering')],
       experiences: [work('Porter'), work('Nurse', { isCurrent: true })],
@@ -46,13 +46,13 @@ describe('a candidate in a few words', () => {
     expect(headline({ ...parts, role: { route: 'journey' } })).toBe('Starting out, nurse');
   });
 
-  it('keeps the capitals of a short form', () => {
+  it('keeps the capitals of abbreviations', () => {
     expect(headline({ role: { route: 'graduate' }, degrees: [degree('bachelor', 'IT and law')] })).toBe(
       'Bachelor’s in IT and law',
     );
   });
 
-  it('passes over a break in the career, and is never empty', () => {
+  it('skips career breaks, and is never empty', () => {
     expect(headline({ experiences: [work('Care', { kind: 'career_break' })] })).toBe('Candidate');
     expect(headline({ role: { route: 'experienced' } })).toBe('Experienced');
     expect(headline({ role: { route: 'journey' } })).toBe('Starting out');
@@ -69,7 +69,7 @@ describe('a line about a candidate', () => {
     expect(startWords({ availableFrom: null, noticeWeeks: null }, '2026-11')).toBe('');
   });
 
-  it('says what they speak', () => {
+  it('says which languages they speak', () => {
     expect(
       languagesWords([
         { language: 'pt', level: 'native' },
@@ -80,7 +80,7 @@ describe('a line about a candidate', () => {
     expect(languagesWords(null)).toBe('');
   });
 
-  it('counts the skills beyond five, and leaves out the work that the headline says already', () => {
+  it('counts skills beyond five, and leaves out work that’s already in the headline', () => {
     const skills = ['A', 'B', 'C', 'D', 'E'].map((name) => ({ name }));
     expect(
       skillsWords(
@@ -90,7 +90,7 @@ describe('a line about a candidate', () => {
     ).toBe('A, B, C, D, E and 2 more · Porter');
   });
 
-  it('leaves out what is empty and begins with a capital', () => {
+  it('leaves out empty parts and starts with a capital', () => {
     expect(lineOf(['', null, 'at school', false, 'Portugal'])).toBe('At school · Portugal');
   });
 
@@ -100,7 +100,7 @@ describe('a line about a candidate', () => {
     expect(livesWords(null)).toBe('');
   });
 
-  it('has a mark to speak of them by', () => {
+  it('has a short mark to refer to them by', () => {
     expect(candidateCode('3f2a0000-0000-4000-8000-000000000001')).toBe('C-3F2A');
   });
 });

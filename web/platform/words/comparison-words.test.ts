@@ -2,7 +2,7 @@ import { COMPARISON_HINDRANCES } from '@common-ground/domain/access/comparison-o
 import { expect, test } from 'vitest';
 import { COMPARISON_HINDRANCE_WORDS, describedCompanies } from './comparison-words.ts';
 
-test('each reason has its own sentence and action, and no sentence guesses between reasons', () => {
+test('each reason has its own sentence and action, and no sentence covers several reasons', () => {
   const words = COMPARISON_HINDRANCES.map((hindrance) => COMPARISON_HINDRANCE_WORDS[hindrance]);
   for (const part of ['title', 'text', 'action', 'href'] as const)
     expect(new Set(words.map((one) => one[part])).size).toBe(words.length);

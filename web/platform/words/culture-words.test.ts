@@ -4,8 +4,8 @@ import { evidenceSentences } from './culture-words.ts';
 const mailed = (answerCount: number, domain = 'fjordlight.example') => ({ domain, answerCount });
 const given = (answerCount: number) => ({ domain: null, answerCount });
 
-describe('what a measured culture rests on', () => {
-  it('says for mailed links at which domain, and how many people work there', () => {
+describe('what a measured culture is based on', () => {
+  it('says for emailed links at which domain, and how many people work there', () => {
     expect(evidenceSentences({ raterCount: 10, headcount: 62, ways: [mailed(10)] }, 'candidate')).toBe(
       '10 answers from a company of 62 people. Everyone was invited by email at fjordlight.example.',
     );
@@ -23,7 +23,7 @@ describe('what a measured culture rests on', () => {
     );
   });
 
-  it('counts each way where there are several', () => {
+  it('counts each way if there are several', () => {
     expect(
       evidenceSentences({ raterCount: 15, headcount: 62, ways: [mailed(10), given(5)] }, 'candidate'),
     ).toBe(

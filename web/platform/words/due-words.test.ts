@@ -3,7 +3,7 @@ import { dueStateNow, dueWords, shortWait, waitedWords } from './due-words.ts';
 
 const FRIDAY = '2026-11-20';
 
-test('an answer is as near as the moments of its promise say', () => {
+test('a reply is as urgent as the promise’s moments say', () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T11:59:00Z') });
   const moments = {
     halfAt: '2026-11-18T12:00:00.000Z',
@@ -17,7 +17,7 @@ test('an answer is as near as the moments of its promise say', () => {
   vi.useRealTimers();
 });
 
-test('near days are named as one speaks of them, far ones by their date', () => {
+test('near days are named as people say them, distant ones by date', () => {
   expect(
     ['2026-11-18', '2026-11-19', FRIDAY, '2026-11-21', '2026-11-24', '2026-12-02', null].map((day) =>
       dueWords(day, FRIDAY),

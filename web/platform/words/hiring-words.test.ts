@@ -36,7 +36,7 @@ test('places beyond two are counted', () => {
   expect(hoursWords(1)).toBe('1 hour a week');
 });
 
-test('what is asked is said in words', () => {
+test('criteria are described in words', () => {
   expect(text(criterionWords({ ...criterion, kind: 'language', subject: 'pt', level: 'B2' }))).toBe(
     'Portuguese at B2 or above',
   );
@@ -54,7 +54,7 @@ test('what is asked is said in words', () => {
   expect(text(durationWords(0))).toBe('0 months');
 });
 
-test('what says so is said in words', () => {
+test('evidence is described in words', () => {
   expect(evidenceWords({ kind: 'language' }, { ...evidence, text: 'de', level: 'C1' })).toBe('German, C1');
   expect(evidenceWords({ kind: 'language' }, evidence)).toBe('Not listed');
   expect(evidenceWords({ kind: 'right_to_work' }, { ...evidence, level: 'until', until: '2027-03-01' })).toBe(
@@ -85,7 +85,7 @@ test('the status of an application is one plain sentence', () => {
 
 afterEach(() => vi.useRealTimers());
 
-test('a promise is broken the day after, not on its day, by the calendar of the company', () => {
+test('a promise is broken the day after, not on the day, by the company’s calendar', () => {
   vi.useFakeTimers({ now: new Date('2026-11-24T23:30:00Z') });
   const replyBy = '2026-11-24';
   expect(isOverdue({ replyBy, timeZone: 'Europe/Berlin' })).toBe(true);
@@ -94,7 +94,7 @@ test('a promise is broken the day after, not on its day, by the calendar of the 
   expect(isOverdue({ replyBy: null, timeZone: 'Europe/Berlin' })).toBe(false);
 });
 
-test('a day has its year when it is not this one', () => {
+test('a date includes its year if it isn’t this year', () => {
   expect(weekdayWords('2026-11-24', 2026)).toBe('Tuesday 24 November');
   expect(weekdayWords('2027-01-04', 2026)).toBe('Monday, 4 January 2027');
 });

@@ -14,17 +14,17 @@ addViolationWords(COMPANY_VIOLATION_WORDS);
 
 const codes = Object.keys(PROBLEMS) as ProblemCode[];
 
-test.each(codes)('%s has words of its own', (code) => {
+test.each(codes)('%s has its own message', (code) => {
   expect(problemWords({ code })).not.toBe(problemWords({ code: 'brand_new' as ProblemCode }));
 });
 
-test('a code that is newer than this page gets words that are always true', () => {
+test('a code newer than this page gets a message that’s always true', () => {
   expect(problemWords({ code: 'brand_new' as ProblemCode })).toMatch(/try again/);
   expect(problemWords({ code: 'constructor' as ProblemCode })).toMatch(/try again/);
   expect(violationWords({ code: 'brand_new', params: {} })).toBe('Please check this.');
 });
 
-test('the day of the retake is named when it is known', () => {
+test('the retake date is given if it’s known', () => {
   expect(problemWords({ code: 'retake_too_early', opensOn: '2026-12-14' })).toMatch(/14/);
 });
 
@@ -34,7 +34,7 @@ test('names the limit', () => {
   expect(violationWords({ code: 'too_short', params: { limit: 1 } })).toBe('Please fill this in.');
 });
 
-test('no words exclaim, blame or name the machinery', () => {
+test('no message exclaims, blames or mentions internals', () => {
   for (const code of codes)
     expect(problemWords({ code })).not.toMatch(/!|\byou failed\b|invalid|JSON|error/i);
 });

@@ -34,7 +34,7 @@ test('names the contact address only where the people who run the installation c
   expect(problemWords({ code: 'already_applied' })).not.toContain('@');
 });
 
-test('asks no one to make contact where there is no address', () => {
+test('doesn’t suggest making contact if there’s no address', () => {
   keepContact('');
   for (const code of ['domain_taken', 'company_suspended', 'verification_withheld'] as const)
     expect(problemWords({ code })).not.toMatch(/contact|email|@/i);

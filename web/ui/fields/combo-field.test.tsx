@@ -43,7 +43,7 @@ function activeOption(): string | null {
 }
 
 describe('by keyboard', () => {
-  test('the list opens with what is typed, and Enter takes what the arrows have reached', async () => {
+  test('the list opens while typing, and Enter takes the highlighted option', async () => {
     await render(<CityField />);
     await userEvent.keyboard('{Tab}');
     await expect.element(city).toHaveFocus();
@@ -72,7 +72,7 @@ describe('by keyboard', () => {
     expect(chosen).toEqual(['porto']);
   });
 
-  test('leaving the field brings back the last choice when the text is in no list', async () => {
+  test('leaving the field restores the last choice if the text isn’t in the list', async () => {
     await render(<CityField />);
     await city.click();
     await userEvent.keyboard('Atlantis');
@@ -82,7 +82,7 @@ describe('by keyboard', () => {
     expect(chosen).toEqual([]);
   });
 
-  test('leaving the field keeps the text as it was written where that is allowed', async () => {
+  test('leaving the field keeps the typed text where that’s allowed', async () => {
     await render(<CityField isOwnTextAllowed />);
     await city.click();
     await userEvent.keyboard('Atlantis{Tab}');
@@ -90,7 +90,7 @@ describe('by keyboard', () => {
     expect(chosen).toEqual(['Atlantis']);
   });
 
-  test('where own words are allowed, Enter takes the one option that fits, and keeps the words when several do', async () => {
+  test('where free text is allowed, Enter takes the only matching option, and keeps the text if several match', async () => {
     await render(<CityField isOwnTextAllowed isEmptiedByChoice />);
     await city.click();
     await userEvent.keyboard('pra{Enter}');
@@ -99,7 +99,7 @@ describe('by keyboard', () => {
     await expect.poll(() => chosen).toEqual(['prague', 'l']);
   });
 
-  test('where own words are allowed, Enter after Escape keeps them though an option begins like them', async () => {
+  test('where free text is allowed, Enter after Escape keeps it even if an option starts the same way', async () => {
     await render(<CityField isOwnTextAllowed />);
     await city.click();
     await userEvent.keyboard('lis{Escape}');
@@ -129,7 +129,7 @@ test('a click on an option takes it and leaves the focus in the field', async ()
   expect(chosen).toEqual(['madrid']);
 });
 
-test('a field whose choices are shown elsewhere is empty again after each of them', async () => {
+test('a field whose choices are shown elsewhere is cleared after each choice', async () => {
   await render(<CityField isEmptiedByChoice />);
   await city.click();
   await userEvent.keyboard('Turin{Enter}');

@@ -21,14 +21,14 @@ describe('searching a long list', () => {
     expect(searchable('  São—Tomé ')).toBe('sao tome');
   });
 
-  it('knows the code as a whole', () => {
+  it('matches only the whole code', () => {
     expect(labels('gb')).toEqual(['GB']);
     expect(exactOption(OPTIONS, 'za')?.label).toBe('South Africa');
     expect(exactOption(OPTIONS, 'france')?.value).toBe('FR');
     expect(exactOption(OPTIONS, 'franc')).toBeNull();
   });
 
-  it('knows other names', () => {
+  it('matches other names', () => {
     expect(labels('eng')).toEqual(['GB']);
     expect(exactOption(OPTIONS, 'uk')?.value).toBe('GB');
   });
@@ -50,7 +50,7 @@ describe('Enter while nothing is highlighted', () => {
     expect(taken('zz', false)).toBeNull();
   });
 
-  it('takes a single match where other words are allowed, and keeps the typed words when there are several', () => {
+  it('takes a single match where free text is allowed, and keeps the typed text if there are several', () => {
     expect(taken('polyn', true)).toBe('PF');
     expect(taken('an', true)).toBeNull();
     expect(taken('France', true)).toBe('FR');

@@ -24,7 +24,7 @@ const order = () =>
     .map(({ textContent }) => NAMES.find((name) => textContent?.includes(name)));
 
 describe('by keyboard', () => {
-  test('a press moves a row, says where it is now, and keeps the focus on the button that moved', async () => {
+  test('pressing a button moves a row, announces its new position, and keeps the focus on the button', async () => {
     await render(<Priorities />);
     button('Move Challenge up').element().focus();
     await userEvent.keyboard('{Enter}');
@@ -36,7 +36,7 @@ describe('by keyboard', () => {
     await expect.element(button('Move Challenge up')).toHaveFocus();
   });
 
-  test('the ends of the list are said to be no way on, and a press there changes nothing', async () => {
+  test('buttons at the ends of the list are disabled, and pressing them changes nothing', async () => {
     await render(<Priorities />);
     await expect.element(button('Move Autonomy up')).toHaveAttribute('aria-disabled', 'true');
     await expect.element(button('Move Dialogue down')).toHaveAttribute('aria-disabled', 'true');
@@ -48,14 +48,14 @@ describe('by keyboard', () => {
   });
 });
 
-describe('by dragging the grip', () => {
+describe('by dragging the handle', () => {
   const grip = (name: string) => {
     const found = row(name).element().querySelector('[aria-hidden="true"]');
     if (!found) throw new Error(`${name} has no grip`);
     return found;
   };
 
-  test('a row goes down past the others while it is dragged, and its new place is said', async () => {
+  test('a row moves down past the others while it’s dragged, and its new position is announced', async () => {
     await render(<Priorities />);
     const challenge = row('Challenge').element();
     await dragOver(grip('Autonomy'), challenge, challenge.getBoundingClientRect().height - 4);
@@ -65,14 +65,14 @@ describe('by dragging the grip', () => {
     expect(order()).toEqual(['Balance', 'Challenge', 'Autonomy', 'Dialogue']);
   });
 
-  test('a row goes up to the top', async () => {
+  test('a row can be moved to the top', async () => {
     await render(<Priorities />);
     await dragOver(grip('Dialogue'), row('Autonomy').element(), 3);
     await expect.poll(order).toEqual(['Dialogue', 'Autonomy', 'Balance', 'Challenge']);
     await drop();
   });
 
-  test('after the row is let go, moving the pointer moves nothing more', async () => {
+  test('after the row is dropped, moving the pointer moves nothing more', async () => {
     await render(<Priorities />);
     await dragOver(grip('Dialogue'), row('Balance').element(), 3);
     await expect.poll(order).toEqual(['Autonomy', 'Dialogue', 'Balance', 'Challenge']);

@@ -79,7 +79,7 @@ function written(whole: number, decimals: string, thousands: string, point: stri
 describe('whatever is typed', () => {
   const signs = fc.string({ unit: fc.constantFrom(..."0123456789.,' -+e’％h５"), maxLength: 14 });
 
-  it('never loses a digit, a sign or a decimal point: it’s read as shown, or not at all', () => {
+  it('never loses a digit, sign or decimal point: it’s read as shown or not at all', () => {
     fc.assert(
       fc.property(fc.oneof(signs, fc.string()), (typed) => {
         const read = readNumber(typed);
@@ -145,7 +145,7 @@ describe('what is wrong with a number', () => {
     );
   });
 
-  it('is undefined for a valid number, and for none', () => {
+  it('is undefined for a valid number and for no number', () => {
     expect(['37.5', '37,25', '1', '60', ''].map((typed) => numberProblem('Hours', typed, HOURS))).toEqual(
       Array(5).fill(undefined),
     );

@@ -20,7 +20,7 @@ async function open(isFresh: boolean) {
   return page.getByRole('heading', { name: 'You’re joining Harbour Health.' });
 }
 
-test('closes the two circles in less than 600 ms', async () => {
+test('joins the two circles in less than 600 ms', async () => {
   await open(true);
   expect(motions()).toHaveLength(2);
   for (const end of motions()) {
@@ -29,7 +29,7 @@ test('closes the two circles in less than 600 ms', async () => {
   }
 });
 
-test('moves nothing for those who want it so', async () => {
+test('doesn’t move for people who prefer reduced motion', async () => {
   document.documentElement.dataset.motion = 'reduced';
   await open(true);
   expect(motions()).toEqual([]);
@@ -39,6 +39,6 @@ test('takes the focus only when it has just happened', async () => {
   await expect.element(await open(false)).not.toHaveFocus();
 });
 
-test('is heard first when it has just happened', async () => {
+test('is announced first when it has just happened', async () => {
   await expect.element(await open(true)).toHaveFocus();
 });

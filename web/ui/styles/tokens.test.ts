@@ -80,15 +80,15 @@ const CONTROLS: [string, string][] = [
 ];
 
 describe.each(THEMES)('in the %s theme', (theme) => {
-  test.each(TEXTS)('%s on %s can be read (4.5:1)', (text, on) => {
+  test.each(TEXTS)('%s on %s is readable (4.5:1)', (text, on) => {
     expect(contrast(text, on, theme)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(CONTROLS)('%s beside %s can be told apart (3:1)', (part, beside) => {
+  test.each(CONTROLS)('%s next to %s can be told apart (3:1)', (part, beside) => {
     expect(contrast(part, beside, theme)).toBeGreaterThanOrEqual(3);
   });
 });
 
-test('black on white is 21, so that the sum is right', () => {
+test('black on white is 21, which proves the formula', () => {
   expect((luminance('#ffffff') + 0.05) / (luminance('#000000') + 0.05)).toBeCloseTo(21, 5);
 });

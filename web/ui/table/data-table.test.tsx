@@ -65,7 +65,7 @@ test('shows the columns that are chosen, by keyboard, and Escape closes the choi
   await expect.element(columnsButton).toHaveFocus();
 });
 
-test('opens and closes what has no room in a row', async () => {
+test('expands and collapses what doesn’t fit in a row', async () => {
   await render(<Page />);
   const button = page.getByRole('button', { name: 'Details: Bo Li' });
   await button.click();

@@ -22,7 +22,7 @@ function use(
 }
 
 describe('AdmissionQueue', () => {
-  test('starts the caller who used least recently, and callers with about equal usage in the order of arrival', () => {
+  test('starts the caller with the least recent usage first, and callers with about equal usage in order of arrival', () => {
     const queue = new AdmissionQueue<Request>(RULES);
     use(queue, 'Ana', 900, 1_000);
     use(queue, 'Ben', 20, 1_000);
@@ -36,7 +36,7 @@ describe('AdmissionQueue', () => {
     expect(queue.next(1_000)).toBeNull();
   });
 
-  test('forgets within seconds what someone used', () => {
+  test('forgets usage within seconds', () => {
     const queue = new AdmissionQueue<Request>(RULES);
     use(queue, 'Ana', 900, 1_000);
     queue.wait(request('Ana'), 31_000);
@@ -44,7 +44,7 @@ describe('AdmissionQueue', () => {
     expect(queue.next(31_000)?.caller).toBe('Ana');
   });
 
-  test('refuses the last request of the caller with the most waiting once the queue would take too long', () => {
+  test('refuses the last request of the caller with the most waiting once the queue gets too long', () => {
     const queue = new AdmissionQueue<Request>(RULES);
     const flood = Array.from({ length: 10 }, (_, index) => request('Ana', String(index)));
     expect(flood.map((one) => queue.wait(one, 0))).toEqual(Array(10).fill(null));
@@ -66,7 +66,7 @@ describe('AdmissionQueue', () => {
     expect([queue.next(1_000)?.caller, queue.next(1_000)?.caller]).toEqual(['Ana', 'Ben']);
   });
 
-  test('takes ten people of an office for no more than ten', () => {
+  test('counts ten people in an office as no more than ten', () => {
     const queue = new AdmissionQueue<Request>(RULES);
     for (let index = 0; index < 10; index += 1) use(queue, `colleague ${index}`, 100, 1_000, 'the office');
     use(queue, 'Ana', 100, 1_000);
@@ -84,7 +84,7 @@ describe('AdmissionQueue', () => {
     expect(queue.wait(request('Ben'), 1_000)).toBe(first);
   });
 
-  test('lets a few wait however slow the pace is, and more at a quicker pace', () => {
+  test('lets a few wait however slow the pace, and more at a quicker pace', () => {
     const queue = new AdmissionQueue<Request>(RULES);
     const waitFor = (count: number, now: number) =>
       Array.from({ length: count }, () => queue.wait(request(crypto.randomUUID()), now)).filter(Boolean);
@@ -96,7 +96,7 @@ describe('AdmissionQueue', () => {
     expect(waitFor(3, 900)).toHaveLength(3);
   });
 
-  test('gives up those who have waited for too long, down to a few, who may wait longer', () => {
+  test('drops those who have waited too long, except for a few, who may wait longer', () => {
     const queue = new AdmissionQueue<Request>(RULES);
     const early = Array.from({ length: 6 }, (_, index) => request(`guest ${index}`));
     for (const one of early) queue.wait(one, 0);
@@ -109,7 +109,7 @@ describe('AdmissionQueue', () => {
     expect(queue.next(2_000)).toBe(late);
   });
 
-  test('knows who keeps asking however often they are refused, for some seconds', () => {
+  test('remembers for some seconds who keeps asking despite being refused', () => {
     const queue = new AdmissionQueue<Request>(RULES);
     for (let index = 0; index < 29; index += 1) queue.wait(request('Ana'), 0);
     expect(queue.isHeedless('Ana', 0)).toBe(false);
@@ -152,7 +152,7 @@ describe('AdmissionQueue', () => {
     );
   });
 
-  test('loses and doubles no request', () => {
+  test('neither loses nor duplicates a request', () => {
     const act = fc.tuple(
       fc.constantFrom('wait', 'next', 'end', 'expire'),
       fc.constantFrom('Ana', 'Ben', 'Cem'),

@@ -42,7 +42,7 @@ const isAnswered = (port: number) =>
     () => false,
   );
 
-it('closes what one network opens beyond its share, and takes it again once there is room', async () => {
+it('closes connections that one network opens beyond its share, and accepts them again once there’s room', async () => {
   const port = await listen({ ...LARGE, ofNetwork: 3 });
   const [first] = [await holdOpen(port), await holdOpen(port), await holdOpen(port)];
   expect(await isClosed(await holdOpen(port))).toBe(true);
@@ -51,7 +51,7 @@ it('closes what one network opens beyond its share, and takes it again once ther
   await expect.poll(() => isAnswered(port)).toBe(true);
 });
 
-it('gives a proxy that it trusts no share, and no one more than there is room for', async () => {
+it('doesn’t limit a trusted proxy to a share, and gives no one more than there’s room for', async () => {
   const port = await listen({ ...LARGE, all: 4, ofNetwork: 2 }, ['127.0.0.1']);
   for (let times = 0; times < 3; times += 1) await holdOpen(port);
   expect(await isAnswered(port)).toBe(true);
@@ -84,7 +84,7 @@ function openServer(limits: Partial<ConnectionLimits>) {
 
 const closed = (sockets: readonly Socket[]) => sockets.map(({ destroyed }) => destroyed);
 
-it('when all places are taken, closes what has been idle for longest of the network with most', () => {
+it('when all places are taken, closes the longest-idle connection of the network with the most', () => {
   const { open, ask } = openServer({ all: 5 });
   const [first, second, third] = [open('192.0.2.1'), open('192.0.2.1'), open('192.0.2.1')];
   const others = [open('198.51.100.1'), open('203.0.113.1')];
@@ -105,7 +105,7 @@ it('when all places are taken, closes what has been idle for longest of the netw
   ]);
 });
 
-it('closes the oldest of that network where each carries a request', () => {
+it('closes that network’s oldest connection if all of them carry a request', () => {
   const { open, ask } = openServer({ all: 3 });
   const sockets = [open('192.0.2.1'), open('192.0.2.1'), open('192.0.2.1')];
   for (const socket of sockets) ask(socket);
@@ -113,7 +113,7 @@ it('closes the oldest of that network where each carries a request', () => {
   expect(closed([...sockets, guest])).toEqual([true, false, false, false]);
 });
 
-it('closes nothing of others for a network that has as many', () => {
+it('closes no one else’s connections for a network that has just as many', () => {
   const { open } = openServer({ all: 2 });
   const sockets = [open('192.0.2.1'), open('198.51.100.1')];
   const more = [open('192.0.2.1'), open('192.0.2.1')];

@@ -7,7 +7,7 @@ const response = () => Object.assign(new EventEmitter(), { closed: false }) as u
 const OFFICE = { name: 'the office', most: 3 };
 const of = (name: string): PlaceOwner[] => [{ name, most: 1 }, OFFICE];
 
-test('gives a person one place and their network three, and gives back what an answer had', () => {
+test('gives a person one place and their network three, and frees places after the response', () => {
   const take = createPlaces();
   const first = response();
   take(first, of('Ana'));
@@ -19,7 +19,7 @@ test('gives a person one place and their network three, and gives back what an a
   expect(() => take(response(), of('Ana'))).toThrow('too_many_requests');
 });
 
-test('takes no place of a network for someone who has none', () => {
+test('doesn’t take a network’s place for someone who has none', () => {
   const take = createPlaces();
   take(response(), of('Ana'));
   for (let tries = 0; tries < 5; tries += 1)

@@ -10,7 +10,7 @@ const use: CursorUse = {
   query: { words: 'nurse', routes: ['graduate'] },
 };
 
-test('a sealed cursor opens for the use it was given out for, whatever the page length', () => {
+test('a sealed cursor opens for the request it was issued for, whatever the page length', () => {
   const sealed = sealCursor(key, cursor, use);
   expect(openCursor(key, sealed, use)).toBe(cursor);
   const later = { ...use, query: { limit: 5, routes: ['graduate'], cursor: sealed, words: 'nurse' } };
@@ -18,7 +18,7 @@ test('a sealed cursor opens for the use it was given out for, whatever the page 
   expect(sealCursor(key, cursor, later)).toBe(sealed);
 });
 
-test('a sealed cursor opens for no other query, caller, operation or key', () => {
+test('a sealed cursor doesn’t open for another query, caller, operation or key', () => {
   const sealed = sealCursor(key, cursor, use);
   for (const other of [
     { ...use, operationId: 'listReveals' },
@@ -42,7 +42,7 @@ test('a changed, shortened or made-up text opens nothing', () => {
   expect(openCursor(key, cursor, use)).toBeNull();
 });
 
-test('a sealed cursor tells nothing about what it holds, and none shares its nonce with another', () => {
+test('a sealed cursor reveals nothing about its contents, and never shares a nonce', () => {
   const [one, other] = [cursor, Buffer.from('["4"]').toString('base64url')].map((plain) =>
     Buffer.from(sealCursor(key, plain, use), 'base64url'),
   );

@@ -70,7 +70,7 @@ test('deletes the entry without an account, and says so with the focus on it', a
   expect(left).toBe(1);
 });
 
-test('keeps the button when the deletion fails, and says why', async () => {
+test('keeps the button if the deletion fails, and says why', async () => {
   api.answer(deleteAddedEntry, () => problem('overloaded'));
   await open();
   await deleting.click();
@@ -78,7 +78,7 @@ test('keeps the button when the deletion fails, and says why', async () => {
   await expect.element(deleting).toBeVisible();
 });
 
-test('says that the entry is gone, also when it ended while it was open', async () => {
+test('says that the entry is gone, even if it ended while it was open', async () => {
   api.answer(deleteAddedEntry, () => problem('invitation_invalid'));
   await open();
   await expect.element(deleting).toBeVisible();
@@ -97,7 +97,7 @@ test('offers an account at the address that was emailed, and the way back', asyn
   await expect.element(page.getByRole('radio', { name: 'A company' })).not.toBeInTheDocument();
 });
 
-test('doesn’t offer to apply while the job takes no applications', async () => {
+test('doesn’t offer to apply while the job isn’t accepting applications', async () => {
   api.answer(readAddedEntry, () => ({ status: 200, body: { ...ENTRY, isOpen: false } }));
   await open();
   await expect.element(page.getByText(/doesn’t take applications/)).toBeVisible();

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('keeps what isn’t saved yet while the other sessions can’t be ended', async () => {
+test('keeps unsaved changes if the other sessions can’t be ended', async () => {
   const left = vi.spyOn(identity, 'signOut').mockResolvedValue(undefined);
   api.answer(endSessions, () => 'connection lost');
   await render(<SignOutCard uid={UID} isEverywhere={false} onClose={() => undefined} />, {

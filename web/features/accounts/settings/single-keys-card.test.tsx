@@ -31,7 +31,7 @@ test('turns single keys off for the account, right away', async () => {
   expect(api.received(saveSingleKeys)[0]?.body).toEqual({ hasSingleKeys: false });
 });
 
-test('stays as it was where it can’t be saved, and says why', async () => {
+test('stays as it was if it can’t be saved, and says why', async () => {
   const api = stubApi();
   api.answer(readAccount, () => ({ status: 200, body: account }));
   api.answer(saveSingleKeys, () => problem('unavailable'));

@@ -6,7 +6,7 @@ function words(code: string, task: Parameters<typeof identityWords>[1]) {
   return identityWords(new IdentityFailure('operation', code), task);
 }
 
-test('signing in never tells whether the account exists, is closed, or has another password', () => {
+test('signing in never reveals whether the account exists, is closed or has another password', () => {
   const said = [
     'auth/invalid-credential',
     'auth/wrong-password',
@@ -17,17 +17,17 @@ test('signing in never tells whether the account exists, is closed, or has anoth
   expect(new Set(said).size).toBe(1);
 });
 
-test('asking for the reset mail looks the same for an unknown address', () => {
+test('requesting a reset email looks the same for an unknown address', () => {
   expect(words('auth/user-not-found', 'reset')).toBeNull();
   expect(words('auth/user-disabled', 'reset')).toBeNull();
 });
 
-test('a reset that could not be asked for says so', () => {
+test('a reset that couldn’t be requested says so', () => {
   expect(words('auth/network-request-failed', 'reset')).toMatch(/can’t reach/);
   expect(words('auth/too-many-requests', 'reset')).toMatch(/Wait/);
 });
 
-test('an address in use is not called one', () => {
+test('an address in use isn’t revealed as such', () => {
   const said = words('auth/email-already-in-use', 'sign-up');
   expect(said).toMatch(/couldn’t create/);
   expect(said).not.toMatch(/exists|in use|taken|already/);
@@ -40,12 +40,12 @@ test.each(['auth/weak-password', 'auth/password-does-not-meet-requirements'])(
   },
 );
 
-test('a used or old link of a reset mail says to ask for a new one', () => {
+test('a used or old reset link says to request a new one', () => {
   expect(words('auth/expired-action-code', 'new-password')).toMatch(/new one/);
   expect(words('auth/invalid-action-code', 'new-password')).toMatch(/new one/);
 });
 
-test('a code that is not known still gives words', () => {
+test('an unknown code still gets a message', () => {
   expect(words('auth/something-new', 'sign-in')).toMatch(/Try again/);
   expect(identityWords('nonsense', 'sign-up')).toMatch(/Try again/);
 });

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { expectTranslated } from '../../../platform/testing/pseudo-page.ts';
 import { LoginForm } from './login-form.tsx';
 
-test('signing in speaks the language of the page', async () => {
+test('the sign-in form is in the language of the page', async () => {
   await render(<LoginForm />);
   await expectTranslated();
 });

@@ -43,26 +43,26 @@ async function run(ports: CreationPorts) {
   return runCreation(ports, 'a@example.org', 'meadow-lantern-47', { role: 'candidate' });
 }
 
-test('identity, account and token come in this order, and the flag is put down only after the arrival', async () => {
+test('identity, account and token are created in this order, and the flag is cleared only at the end', async () => {
   const { ports, steps } = world([answered]);
   expect(await run(ports)).toEqual({ kind: 'created' });
   expect(steps).toEqual(['begin', 'signUp', 'createAccount', 'refresh', 'arrive', 'end']);
 });
 
-test('a refusal of the provider ends it with nothing made', async () => {
+test('a refusal by the provider ends it with nothing created', async () => {
   const failure = new IdentityFailure('signUp', 'auth/email-already-in-use');
   const { ports, steps } = world([], { signUp: vi.fn().mockRejectedValue(failure) });
   expect(await run(ports)).toEqual({ kind: 'identity-refused', error: failure });
   expect(steps).toEqual(['begin', 'end']);
 });
 
-test('when the API refuses, the new identity is deleted again', async () => {
+test('if the API refuses, the new identity is deleted again', async () => {
   const { ports, steps } = world([refused('registration_closed')]);
   expect(await run(ports)).toMatchObject({ kind: 'undone', problem: { code: 'registration_closed' } });
   expect(steps).toEqual(['begin', 'signUp', 'createAccount', 'delete', 'end']);
 });
 
-test('when no answer comes, it is asked once more before anything is undone', async () => {
+test('if there’s no response, it asks once more before anything is undone', async () => {
   const mended = world([refused('timeout'), answered]);
   expect(await run(mended.ports)).toEqual({ kind: 'created' });
   const lost = world([refused('offline'), refused('offline')]);
@@ -70,7 +70,7 @@ test('when no answer comes, it is asked once more before anything is undone', as
   expect(lost.steps.filter((step) => step === 'createAccount')).toHaveLength(2);
 });
 
-test('when even the deletion fails, the identity is signed out and left for the next sign-in', async () => {
+test('if even the deletion fails, the identity is signed out and left for the next sign-in', async () => {
   const { ports, steps } = world([refused('internal')], {
     deleteCurrentUser: vi
       .fn()
@@ -80,14 +80,14 @@ test('when even the deletion fails, the identity is signed out and left for the 
   expect(steps).toEqual(['begin', 'signUp', 'createAccount', 'signOut', 'end']);
 });
 
-test('a broken creation takes the kind of the account that is already there', async () => {
+test('an interrupted creation continues with the kind of the existing account', async () => {
   const known = { ...answered, body: { role: 'company', company: { name: 'Harbour Health' } } };
   const { ports, steps } = world([refused('account_exists'), known, answered]);
   expect(await finishBrokenCreation(ports.call, { role: 'candidate' })).toBeNull();
   expect(steps).toEqual(['createAccount', 'readAccount', 'createAccount']);
 });
 
-test('an invited person joins with a new sign-in, and a request that got lost is repeated', async () => {
+test('an invited person joins with a new sign-in, and a lost request is repeated', async () => {
   const { ports, steps } = world([refused('timeout'), answered]);
   const joining = { invitation: 'team-secret', name: 'Ana' };
   expect(await runJoining(ports, 'a@example.org', 'meadow-lantern-47', joining)).toEqual({ kind: 'created' });
@@ -102,7 +102,7 @@ test('an invited person joins with a new sign-in, and a request that got lost is
   ]);
 });
 
-test('someone who’d rather confirm the address later keeps the sign-in, so that the link in the mail works', async () => {
+test('someone who would rather confirm the address later stays signed in, so that the link in the email works', async () => {
   const { ports, steps } = world([refused('email_unconfirmed')]);
   const joining = { invitation: 'team-secret', name: 'Ana' };
   expect(await runJoining(ports, 'a@example.org', 'meadow-lantern-47', joining)).toEqual({
@@ -111,7 +111,7 @@ test('someone who’d rather confirm the address later keeps the sign-in, so tha
   expect(steps).toEqual(['begin', 'signUp', 'acceptTeamInvitation', 'end']);
 });
 
-test('someone who can’t join has no sign-in left over', async () => {
+test('someone who can’t join is left without a sign-in', async () => {
   const { ports, steps } = world([refused('invitation_invalid')]);
   const joining = { invitation: 'team-secret', name: 'Ana' };
   expect(await runJoining(ports, 'a@example.org', 'meadow-lantern-47', joining)).toMatchObject({

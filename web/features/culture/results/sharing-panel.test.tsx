@@ -23,7 +23,7 @@ async function open(first: CultureSharing) {
   return api;
 }
 
-test('stays on when a reading that was answered before it arrives last', async () => {
+test('stays on if an earlier read arrives last', async () => {
   const api = await open(OFF);
   const saving = Promise.withResolvers<void>();
   api.answer(saveCultureSharing, async () => {
@@ -45,7 +45,7 @@ test('stays on when a reading that was answered before it arrives last', async (
   expect(api.received(saveCultureSharing)[0]?.body).toEqual({ isShared: true, seenVersion: 0 });
 });
 
-test('goes back when it is refused, and says why', async () => {
+test('goes back if it’s refused, and says why', async () => {
   const api = await open(ON);
   api.answer(saveCultureSharing, () => problem('version_conflict'));
   await sharing.click();
@@ -53,7 +53,7 @@ test('goes back when it is refused, and says why', async () => {
   await expect.element(sharing).toBeChecked();
 });
 
-test('cannot be switched on while something is in the way, and says what to do', async () => {
+test('can’t be turned on while something prevents it, and says what to do', async () => {
   await open({ ...OFF, hindrance: 'birth_date_needed' });
   await expect.element(sharing).toBeDisabled();
   await expect.element(page.getByRole('link', { name: 'Add your date of birth' })).toBeVisible();

@@ -90,7 +90,7 @@ test('goes back from the least to the most, and from a choice to the one before'
   await expect.element(position(2)).toBeVisible();
 });
 
-test('shows the sketch after the sixth answer, and notes that it was seen only then', async () => {
+test('shows the sketch after the sixth answer, and only then records that it was seen', async () => {
   await openWith(CHOSEN.slice(0, 5));
   await expect.element(position(6)).toBeVisible();
   expect(api.received(markCultureSketchSeen)).toHaveLength(0);
@@ -103,7 +103,7 @@ test('shows the sketch after the sixth answer, and notes that it was seen only t
   await expect.poll(() => api.received(markCultureSketchSeen).length).toBeGreaterThan(0);
 });
 
-test('takes a second press on the same card as no answer', async () => {
+test('ignores a second press on the same card', async () => {
   await openWith([]);
   await expect.element(position(1)).toBeVisible();
   await pause();

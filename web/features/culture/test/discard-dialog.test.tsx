@@ -7,7 +7,7 @@ import { DiscardDialog } from './discard-dialog.tsx';
 
 const SESSION_ID = '5f7c1f0e-8a0f-4c39-9c0a-0d8f4f7f1a11';
 
-test('a second try closes the dialog when the answer to the first was lost', async () => {
+test('a second try closes the dialog if the response to the first was lost', async () => {
   const api = stubApi();
   const onClose = vi.fn();
   await render(<DiscardDialog sessionId={SESSION_ID} onClose={onClose} />, { wrapper: PageAround });

@@ -29,7 +29,7 @@ async function finishTooQuickly() {
   return { onComplete, onRepeat };
 }
 
-test('answers that no one can have read can be gone through again', async () => {
+test('answers given too fast to have been read can be gone through again', async () => {
   const { onComplete, onRepeat } = await finishTooQuickly();
   await page.getByRole('button', { name: 'Go through them again' }).click();
   expect(onRepeat).toHaveBeenCalledOnce();

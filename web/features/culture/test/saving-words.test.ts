@@ -17,7 +17,7 @@ test('says nothing before the first answer, then Saving… and Saved', () => {
   expect(savingWords(false, idle, usual)).toEqual({ text: 'Saved', isNews: false });
 });
 
-test('never says Saved while something waits for a way through', () => {
+test('never says Saved while something is waiting to be sent', () => {
   expect(savingWords(false, held('offline'), usual)).toEqual({
     text: 'Kept on this device until you’re online',
     isNews: true,
@@ -26,7 +26,7 @@ test('never says Saved while something waits for a way through', () => {
   expect(savingWords(false, held('overloaded'), usual).text).toContain('We’re trying again');
 });
 
-test('is honest when the device keeps nothing beyond the tab', () => {
+test('says so if the device keeps nothing beyond the tab', () => {
   const words = savingWords(false, held('offline'), { isDurable: false, hasAnswers: true });
   expect(words.text).toContain('this tab only');
 });

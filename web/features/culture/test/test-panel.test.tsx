@@ -104,7 +104,7 @@ describe('by keyboard', () => {
     expect(sent()).toEqual([[idAt(0), 2]]);
   });
 
-  test('left goes back to the answer that was given, and the same answer again sends nothing', async () => {
+  test('the left arrow goes back to the previous answer, and giving the same answer again sends nothing', async () => {
     await open();
     await userEvent.keyboard('4');
     await expect.element(question(2)).toHaveFocus();
@@ -130,7 +130,7 @@ describe('by keyboard', () => {
 });
 
 describe('without a connection', () => {
-  test('the test continues, says that answers are kept on the device, and sends them when it is back', async () => {
+  test('the test continues, says that answers are kept on the device, and sends them once it’s back', async () => {
     api.answer(saveCultureAnswer, () => 'connection lost');
     await open();
     await userEvent.keyboard('4');
@@ -150,7 +150,7 @@ describe('without a connection', () => {
     await expect.poll(announcements).not.toMatch(/kept on this device/i);
   });
 
-  test('an answer that was not sent is still there after the page was left, and is sent by the next one', async () => {
+  test('an unsent answer is still there after leaving the page, and is sent by the next page', async () => {
     api.answer(saveCultureAnswer, () => 'connection lost');
     const first = await open();
     await userEvent.keyboard('4');
@@ -168,7 +168,7 @@ describe('the order of changes', () => {
   const sentRevisions = () =>
     api.received(saveCultureAnswer).map(({ body }) => (body as { revision: number }).revision);
 
-  test("is by the server's clock, and continues above what is kept", async () => {
+  test('follows the server’s clock, and continues above the stored revision', async () => {
     const kept = Date.parse('2026-11-23T10:00:00Z');
     startWith([{ screenId: idAt(0), rating: 4 }], { revision: kept, readAt: '2026-11-23T11:00:00.000Z' });
     await render(<Page />, { wrapper: PageAround });
@@ -180,7 +180,7 @@ describe('the order of changes', () => {
     expect(api.received(saveCultureAnswer)[0]?.params.sessionId).toBe(sessionId);
   });
 
-  test('is kept by the device: an answer that is sent again keeps its place, a later change comes after it', async () => {
+  test('is kept by the device: a resent answer keeps its revision, and a later change comes after it', async () => {
     api.answer(saveCultureAnswer, () => 'connection lost');
     // The server's clock says less with each visit, as it may after a failover: changes made later still come later.
     const first = await open();
@@ -203,7 +203,7 @@ describe('the order of changes', () => {
   });
 });
 
-test('an answer given later on another device stays, and that is said', async () => {
+test('a later answer from another device stays, which is announced', async () => {
   api.answer(saveCultureAnswer, ({ params: { screenId } }) => ({
     status: 200,
     body: {

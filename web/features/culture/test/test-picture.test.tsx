@@ -8,7 +8,7 @@ const shapes = (root: Element) =>
     place: shape.querySelector('path')?.getAttribute('transform') ?? '',
   }));
 
-test('shows the same eight shapes in the same places at every question, only less soft', async () => {
+test('shows the same eight shapes in the same places at every question, only sharper each time', async () => {
   const view = await render(<TestPicture answered={6} />);
   const before = shapes(view.container);
   expect(before).toHaveLength(8);

@@ -20,7 +20,7 @@ const answered = (...places: number[]) =>
   );
 
 describe('answersWith', () => {
-  test('what waits on the device replaces what the API has', () => {
+  test('answers waiting on the device replace those from the API', () => {
     const answers = answersWith(
       [
         { screenId: 'a01', rating: 2 },
@@ -40,7 +40,7 @@ describe('answersWith', () => {
 });
 
 describe('keptAnswerOf', () => {
-  test('half a choice is no answer', () => {
+  test('half a choice isn’t an answer', () => {
     expect(keptAnswerOf('block-01', { mostId: 'b01' })).toBeNull();
     expect(keptAnswerOf('block-01', { leastId: 'b01' })).toBeNull();
     expect(keptAnswerOf('a01', {})).toBeNull();
@@ -64,7 +64,7 @@ describe('nextUnansweredScreen', () => {
 });
 
 describe('what is marked', () => {
-  test('an answer is marked as it was given and sent as it is marked', () => {
+  test('an answer is marked as it was given, and sent as it’s marked', () => {
     for (const answer of [
       { screenId: 'a01', rating: 4 },
       { screenId: 'block-01', mostId: 'b01', leastId: 'b02' },
@@ -75,7 +75,7 @@ describe('what is marked', () => {
     }
   });
 
-  test('half a choice is not sent, and nothing marked is no answer', () => {
+  test('half a choice isn’t sent, and without a mark there’s no answer', () => {
     expect(entryOf({ ...NOTHING_MARKED, mostId: 'b01' })).toBeNull();
     expect(entryOf(NOTHING_MARKED)).toBeNull();
     expect(isSameAnswer(NOTHING_MARKED, { screenId: 'a01', rating: 1 })).toBe(false);

@@ -62,7 +62,7 @@ test('a calendar is added by its address, which isn’t shown again', async () =
   ]);
 });
 
-test('an address that can’t be used is named at its field', async () => {
+test('an address that can’t be used is reported at its field', async () => {
   await open(null);
   await page.getByRole('button', { name: 'Add calendar' }).click();
   await expect.element(field()).toHaveAccessibleDescription(/Enter the address of your calendar/);
@@ -92,7 +92,7 @@ test('a calendar is removed', async () => {
   await expect.element(field()).toBeVisible();
 });
 
-test('those who don’t interview have no use for one', async () => {
+test('members who don’t interview aren’t offered one', async () => {
   await open(ADDED, 'auditor');
   await expect.poll(() => api.received(readAccount).length).toBeGreaterThan(0);
   await expect.element(page.getByText('Calendar')).not.toBeInTheDocument();
@@ -119,7 +119,7 @@ test('a CalDAV login needs all of its parts', async () => {
   ]);
 });
 
-test('focus stays in the card when the form and the calendar take each other’s place', async () => {
+test('the focus stays in the card when the form and the calendar replace each other', async () => {
   await open(null);
   api.answer(saveOwnCalendar, () => ({ status: 200, body: { calendar: ADDED } }));
   await userEvent.type(field(), 'https://calendar.example/secret.ics{Enter}');

@@ -86,7 +86,7 @@ test('a time is chosen and confirmed with the keyboard, and the booked time take
   await expect.element(page.getByRole('link', { name: 'https://meet.example.org/harbour' })).toBeVisible();
 });
 
-test('a time that someone else has taken says so, and can’t be chosen any more', async () => {
+test('a time that someone else has taken is marked, and can’t be chosen any more', async () => {
   const { api, state } = open(OFFERED);
   api.answer(takeInterviewTime, () => {
     state.interview = {
@@ -141,7 +141,7 @@ test('a third change of a booked time needs a reason', async () => {
     .toEqual([{ timeId: timeId(1), note: 'I am ill.' }]);
 });
 
-test('a booked interview is cancelled after asking', async () => {
+test('a booked interview is cancelled after confirmation', async () => {
   const { api, state } = open(bookedAt(0));
   api.answer(cancelOwnInterview, () => {
     state.interview = { ...bookedAt(0), state: 'cancelled', times: [], canTake: false, canChange: false };

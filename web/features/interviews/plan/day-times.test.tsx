@@ -45,7 +45,7 @@ function Planner({ now }: { readonly now: string }) {
 const chosen = () => page.getByRole('status');
 const time = (name: string | RegExp) => page.getByRole('button', { name });
 
-test('shows only days with times to come, and chooses a time by keyboard, with room around it', async () => {
+test('shows only days with future times, and lets a time be chosen by keyboard, with space around it', async () => {
   await render(<Planner now="2026-11-25T12:00:00.000Z" />);
   expect(page.getByRole('radio').elements()).toHaveLength(3);
   await page.getByRole('radio', { name: 'Thu 26' }).click();
@@ -58,7 +58,7 @@ test('shows only days with times to come, and chooses a time by keyboard, with r
   await expect.element(chosen()).toHaveTextContent('');
 });
 
-test('names who is busy under a time, buffers included', async () => {
+test('lists who is busy under a time, buffers included', async () => {
   await render(<Planner now="2026-11-25T12:00:00.000Z" />);
   await page.getByRole('radio', { name: 'Thu 26' }).click();
   for (const clock of ['09:30', '10:00', '10:30'])

@@ -55,7 +55,7 @@ test('a new offer begins with the caller on the panel and no times', () => {
   expect(draft.times).toEqual([]);
 });
 
-test('times stay in order, and one that is pressed again goes', () => {
+test('times stay in order, and pressing one again removes it', () => {
   const two = toggleTime(toggleTime(draft, '2026-11-26T10:00:00.000Z'), '2026-11-25T10:00:00.000Z');
   expect(two.times).toEqual(['2026-11-25T10:00:00.000Z', '2026-11-26T10:00:00.000Z']);
   expect(toggleTime(two, '2026-11-25T10:00:00.000Z').times).toEqual(['2026-11-26T10:00:00.000Z']);
@@ -84,7 +84,7 @@ describe('the usual last day to choose', () => {
   });
 });
 
-test('an empty place and message are sent as none', () => {
+test('an empty place and message are sent as null', () => {
   expect(offerOf({ ...draft, place: '  ', message: '' }, '2026-11-23')).toMatchObject({
     place: null,
     message: null,
@@ -93,7 +93,7 @@ test('an empty place and message are sent as none', () => {
 });
 
 describe('someone on the panel is busy', () => {
-  test('while a time of another interview is held or taken, buffers included', () => {
+  test('is busy while a time of another interview is held or taken, buffers included', () => {
     expect(notFreeAt(plan, both, '2026-11-25T09:30:00.000Z')).toEqual({
       ...NO_ONE,
       interviews: ['Rui Tavares'],
@@ -101,7 +101,7 @@ describe('someone on the panel is busy', () => {
     expect(notFreeAt(plan, both, '2026-11-25T11:10:00.000Z')).toEqual(NO_ONE);
   });
 
-  test('only if they are on it, and not for a time that others were merely offered', () => {
+  test('is busy only if they’re on that panel, and not for a time that was merely offered to others', () => {
     expect(notFreeAt(plan, draft, '2026-11-25T10:00:00.000Z')).toEqual(NO_ONE);
     expect(notFreeAt(plan, both, '2026-11-26T10:00:00.000Z')).toEqual(NO_ONE);
   });
@@ -115,21 +115,21 @@ describe('someone on the panel is busy', () => {
   const time = '2026-11-27T10:00:00.000Z';
   const asking = toggleTime(both, time);
 
-  test('by their own calendar', () => {
+  test('is busy according to their own calendar', () => {
     const busy = [{ startsAt: time, endsAt: '2026-11-27T10:15:00.000Z', state: 'calendar' as const }];
     expect(notFreeAt(known({ busy }), both, time)).toEqual({ ...NO_ONE, calendars: ['Rui Tavares'] });
     expect(needsAsking(known({ busy }), asking)).toBe(true);
     expect(needsAsking(plan, asking)).toBe(false);
   });
 
-  test('as long as their calendar can’t be read', () => {
+  test('is busy as long as their calendar can’t be read', () => {
     const unread = known({ calendarUnknownSince: '2026-11-23T14:02:00.000Z' });
     expect(notFreeAt(unread, both, time)).toEqual({ ...NO_ONE, unknown: ['Rui Tavares'] });
     expect(needsAsking(unread, asking)).toBe(true);
   });
 });
 
-test('busy times that were to be offered anyway are asked about again after other times or people', () => {
+test('confirming busy times is needed again after the times or people change', () => {
   const asked = { ...both, ignoresCalendars: true };
   expect(changedDraft(asked, { title: 'Talk' }).ignoresCalendars).toBe(true);
   expect(changedDraft(both, { ignoresCalendars: true }).ignoresCalendars).toBe(true);
@@ -138,7 +138,7 @@ test('busy times that were to be offered anyway are asked about again after othe
     expect(changedDraft(asked, changed).ignoresCalendars).toBe(false);
 });
 
-test('two times clash whose buffers touch the same moments', () => {
+test('two times clash if their buffers overlap', () => {
   const one = toggleTime(draft, '2026-11-25T10:00:00.000Z');
   expect(clashes(one, '2026-11-25T11:00:00.000Z')).toBe(true);
   expect(clashes(one, '2026-11-25T11:05:00.000Z')).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cellsOfDay, daysOfWeek, mondayFor, placeInDay, startOfWeek } from './week.ts';
 
-test('a week begins on its Monday, and at the weekend with the coming one', () => {
+test('a week begins on its Monday, and at the weekend on the next one', () => {
   expect(mondayFor('2026-11-23')).toBe('2026-11-23');
   expect(mondayFor('2026-11-27')).toBe('2026-11-23');
   expect(mondayFor('2026-11-28')).toBe('2026-11-30');
@@ -9,12 +9,12 @@ test('a week begins on its Monday, and at the weekend with the coming one', () =
   expect(daysOfWeek('2026-11-30').at(-1)).toBe('2026-12-04');
 });
 
-test('a week begins at midnight where the organiser is, also after the clocks have changed', () => {
+test('a week begins at midnight in the organiser’s time zone, even after the clocks have changed', () => {
   expect(startOfWeek('2026-10-26', 'Europe/Stockholm')).toBe('2026-10-25T23:00:00.000Z');
   expect(startOfWeek('2026-03-30', 'Europe/Stockholm')).toBe('2026-03-29T22:00:00.000Z');
 });
 
-test('something is placed by the clocks of the organiser, within the hours that are shown', () => {
+test('entries are placed in the organiser’s time zone, within the visible hours', () => {
   const ofDay = (startsAt: string, endsAt: string) =>
     placeInDay({ startsAt, endsAt }, '2026-11-25', 'Europe/Stockholm');
   expect(ofDay('2026-11-25T07:00:00Z', '2026-11-25T12:30:00Z')).toEqual({ top: 0, height: 0.5 });

@@ -44,7 +44,7 @@ const open = () =>
     </PageAround>,
   );
 
-test('shows what each will read, and sends it to all of them', async () => {
+test('shows what each candidate will read, and sends it to all of them', async () => {
   api.answer(sendCompanyMessages, () => ({
     status: 201 as const,
     body: {
@@ -68,7 +68,7 @@ test('shows what each will read, and sends it to all of them', async () => {
   ]);
 });
 
-test('tries again under the same key, and says who got nothing', async () => {
+test('retries with the same key, and says who didn’t get it', async () => {
   api.answer(sendCompanyMessages, () => 'connection lost');
   await open();
   await box.fill('Hello, all of you');
@@ -93,7 +93,7 @@ test('tries again under the same key, and says who got nothing', async () => {
   expect(said).toEqual(['1 message sent']);
 });
 
-test('sends nothing with a place that can’t be filled in, or over the day’s limit', async () => {
+test('sends nothing with an unknown placeholder, or over the daily limit', async () => {
   remaining = 1;
   await open();
   await box.fill('We pay {salary}.');

@@ -57,7 +57,7 @@ async function insert() {
   await page.getByRole('menuitem', { name: 'Thanks' }).click();
 }
 
-test('fills a template in for the candidate, says with what, and sends what stands there', async () => {
+test('fills in a template for the candidate, says what was filled in, and sends the text as it is', async () => {
   await open('Ines Faria');
   await box.fill('Hello.');
   await insert();
@@ -86,7 +86,7 @@ test('sends nothing while something is still to be filled in', async () => {
   await expect.poll(() => api.received(sendCompanyMessage)).toHaveLength(1);
 });
 
-test('leads to the first template where there is none', async () => {
+test('links to creating a first template if there is none', async () => {
   api.answer(listMessageTemplates, () => ({ status: 200, body: { items: [] } }));
   await open('Ines Faria');
   await expect

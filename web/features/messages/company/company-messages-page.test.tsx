@@ -58,7 +58,7 @@ test('marks what is unread, in words too', async () => {
   await expect.element(page.getByText('When could I begin?')).toBeVisible();
 });
 
-test('asks for what is typed and chosen, and keeps it in the address', async () => {
+test('searches for what’s typed and chosen, and keeps it in the address', async () => {
   await open();
   await page.getByRole('searchbox').fill(' Oka');
   await expect.poll(() => location.search).toBe('?words=Oka');
@@ -77,14 +77,14 @@ test('shows neither a name nor words that are withheld', async () => {
   await expect.element(page.getByText('Hidden during blind review.')).toBeVisible();
 });
 
-test('marks nothing as unread for those who can’t answer', async () => {
+test('marks nothing as unread for members who can’t reply', async () => {
   await open('auditor');
   await expect.element(page.getByRole('link', { name: 'Amara Okafor' })).toBeVisible();
   expect(page.getByText('2 new messages').elements()).toEqual([]);
   expect(page.getByText('Unread', { exact: true }).elements()).toEqual([]);
 });
 
-test('says what will appear where nothing has been written', async () => {
+test('says what will appear if nothing has been written yet', async () => {
   items = [];
   await open();
   await expect.element(page.getByText('No messages yet')).toBeVisible();

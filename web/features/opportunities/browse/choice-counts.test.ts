@@ -13,6 +13,6 @@ test('each choice says how many jobs it would list, even when there are none', (
   ]);
 });
 
-test('choices have no number before there is one', () => {
+test('choices have no number before it’s known', () => {
   expect(withCounts(OPTIONS, undefined)).toEqual(OPTIONS);
 });

@@ -23,7 +23,7 @@ const WANTED = {
 } as const;
 const labels = (chips: readonly { label: string }[]) => chips.map(({ label }) => label);
 
-test('every answer of the profile that filters has a chip, and an empty profile has none', () => {
+test('every profile answer that filters has a chip, and an empty profile has none', () => {
   expect(labels(wantedChips({}, WANTED))).toEqual([
     'Portugal or 2 more',
     'Graduate',
@@ -35,7 +35,7 @@ test('every answer of the profile that filters has a chip, and an empty profile 
   expect(wantedChips({}, NOTHING)).toEqual([]);
 });
 
-test('removing a chip is an address, and the chip is gone there', () => {
+test('removing a chip is a link to an address without it', () => {
   const chips = wantedChips({ words: 'sql' }, WANTED);
   for (const { id, without } of chips) {
     expect(without.words).toBe('sql');
@@ -45,7 +45,7 @@ test('removing a chip is an address, and the chip is gone there', () => {
   }
 });
 
-test('what was chosen in the form takes the place of the profile’s chip', () => {
+test('a choice in the form replaces the profile’s chip', () => {
   const filters = {
     country: 'DE',
     route: 'journey',

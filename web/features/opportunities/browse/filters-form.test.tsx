@@ -29,7 +29,7 @@ function Page({ initial = {} }: { readonly initial?: Filters }) {
 const payFrom = page.getByRole('textbox', { name: 'Minimum pay' });
 
 describe('pay', () => {
-  test('that is no number is reported at the field, stays there, and filters nothing', async () => {
+  test('that isn’t a number is reported at the field, stays there, and filters nothing', async () => {
     await render(<Page />);
     await payFrom.click();
     await userEvent.keyboard('a lot{Enter}');
@@ -38,7 +38,7 @@ describe('pay', () => {
     expect(asked).toEqual([]);
   });
 
-  test('brings a currency and a period along', async () => {
+  test('sets a currency and a period as well', async () => {
     await render(<Page />);
     await payFrom.click();
     await userEvent.keyboard('30.000,50{Enter}');

@@ -31,7 +31,7 @@ function Page() {
 
 const field = page.getByRole('textbox', { name: 'Search jobs' });
 
-test('searches once a moment after the last key, and keeps the focus', async () => {
+test('searches once, a moment after the last key, and keeps the focus', async () => {
   await render(<Page />);
   // All at once: on a busy machine, keys pressed one by one can be moments apart.
   await field.fill('night nurse');
@@ -70,7 +70,7 @@ test('can be cleared, and then has the focus', async () => {
   await expect.element(field).toHaveValue('');
 });
 
-test('shows the words of an address that something else changed', async () => {
+test('shows the words from the address if something else changed it', async () => {
   await render(<Page />);
   await field.fill('nurse');
   await expect.poll(() => asked).toEqual(['nurse']);
@@ -79,7 +79,7 @@ test('shows the words of an address that something else changed', async () => {
   expect(asked).toEqual(['nurse']);
 });
 
-test('waits while an input method composes', async () => {
+test('waits while an input method is composing', async () => {
   await render(<Page />);
   await field.click();
   const input = field.element() as HTMLInputElement;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { moved } from './list-order.ts';
 
-test('one item takes another place, and the others keep their order', () => {
+test('one item moves, and the others keep their order', () => {
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
   expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b']);
 });
 
-test('nothing moves to where there is no place', () => {
+test('nothing moves to a position that doesn’t exist', () => {
   for (const [from, to] of [
     [0, -1],
     [2, 3],

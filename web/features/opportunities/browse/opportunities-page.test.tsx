@@ -156,7 +156,7 @@ test('goes on to the next job and stops at the ends of the list', async () => {
   await expect.element(opened).not.toBeInTheDocument();
 });
 
-test('keeps the job open, and the filters, when those change and the job is closed', async () => {
+test('keeps the job open when the filters change, and the filters when the job is closed', async () => {
   await showPage(1440);
   await link(1).click();
   await page.getByRole('textbox', { name: 'Search jobs' }).fill('baker');

@@ -14,7 +14,7 @@ import {
 
 const WANTED = 'countries,workModes,route,kinds,sectors,avoidedSectors,companySizes,dealBreakers';
 
-test('the filters in an address are the ones that were put there', () => {
+test('the filters in an address can be read back', () => {
   const value = fc
     .string({ minLength: 1, maxLength: 30 })
     .map((text) => text.trim())
@@ -37,12 +37,12 @@ test('the filters in an address are the ones that were put there', () => {
   );
 });
 
-test('what is empty or unknown is left out', () => {
+test('empty and unknown values are left out', () => {
   expect(filtersOf('?words=+&fit=strong&country=PT')).toEqual({ country: 'PT' });
   expect(listHref({ words: '', country: '' })).toBe('/opportunities');
 });
 
-test('pay is asked for when it is whole, for a year unless said', () => {
+test('pay is sent once complete, per year unless stated otherwise', () => {
   expect(askedFilters({ payAtLeast: '20000', payCurrency: 'EUR' })).toEqual({
     wanted: WANTED,
     payAtLeast: '20000',
@@ -56,7 +56,7 @@ test('pay is asked for when it is whole, for a year unless said', () => {
   });
 });
 
-test('what is below the minimum pay is asked for only when it is shown, and is no filter', () => {
+test('jobs below the minimum pay are requested only when shown, and don’t count as a filter', () => {
   expect(filtersOf('?belowMinimumPay=shown')).toEqual({ belowMinimumPay: 'shown' });
   expect(listHref({ belowMinimumPay: 'shown' })).toBe('/opportunities?belowMinimumPay=shown');
   expect(askedFilters({ belowMinimumPay: 'shown' })).toEqual({ belowMinimumPay: 'shown', wanted: WANTED });
@@ -69,7 +69,7 @@ test('pay counts as one filter', () => {
   expect(filterCount({})).toBe(0);
 });
 
-test('an answer of the profile that was removed is in the address, and isn’t asked for', () => {
+test('a removed profile answer is in the address, and isn’t sent', () => {
   const removed = withoutWanted(withoutWanted({ country: 'PT' }, 'sectors'), 'countries', 'sectors');
   expect(removed).toEqual({ country: 'PT', without: 'countries,sectors' });
   expect(listHref(removed)).toBe('/opportunities?country=PT&without=countries%2Csectors');

@@ -42,7 +42,7 @@ test('one button shows every job that the profile’s filters hide, and the focu
   await expect.element(page.getByRole('heading', { name: 'Jobs' })).toHaveFocus();
 });
 
-test('speaks of matches where the candidate searches or has chosen filters', async () => {
+test('says "matches" if the candidate searches or has chosen filters', async () => {
   const line = { isNarrowed: true, onShowAll: () => undefined };
   const { rerender } = await render(<ProfileFiltersLine left={2} all={5} {...line} />);
   await expect

@@ -25,7 +25,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const row = () => page.getByRole('row').nth(1);
 
-test('shows how many applied, how many wait, and that a reply is late', async () => {
+test('shows how many applied, how many are waiting, and that a reply is late', async () => {
   await page.viewport(1440, 900);
   await render(<OpportunityTable items={[NURSE]} isBusy={false} />);
   await expect.poll(() => row().element().textContent).toMatch(/Open.*Unpublished changes.*6.*5.*days late/);
@@ -52,7 +52,7 @@ test('copies the address that candidates open, by keyboard, and says so', async 
   expect(write).toHaveBeenCalledExactlyOnceWith(`${location.origin}/opportunities/${NURSE.id}`);
 });
 
-test('shows the link, selected, when the browser refuses to copy it', async () => {
+test('shows the link, selected, if the browser refuses to copy it', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
   await render(<OpportunityTable items={[NURSE]} isBusy={false} />);
   await page.getByRole('button', { name: 'Copy the link to Night nurse' }).click();

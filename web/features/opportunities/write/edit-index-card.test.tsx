@@ -23,7 +23,7 @@ test('counts the complete sections, and leads to what is missing', async () => {
   await expect.element(page.getByLabelText('Job title')).toHaveFocus();
 });
 
-test('says when all of it is complete', async () => {
+test('says when everything is complete', async () => {
   await render(<EditIndexCard violations={[]} />);
   await expect.element(page.getByText('All complete')).toBeVisible();
 });

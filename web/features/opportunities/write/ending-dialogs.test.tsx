@@ -68,7 +68,7 @@ async function open(opportunity: CompanyOpportunity = OPEN) {
 
 const close = page.getByRole('button', { name: 'Close job', exact: true });
 
-test('shows that a job is closed, even when an older one arrives after that', async () => {
+test('shows that a job is closed, even if an older version arrives later', async () => {
   const { api, onClose } = await open();
   api.answer(closeOpportunity, () => ({ status: 200, body: CLOSED }));
   const arrive = await lateRead(
@@ -85,7 +85,7 @@ test('shows that a job is closed, even when an older one arrives after that', as
   expect(api.received(closeOpportunity)[0]?.ifMatch).toBe(3);
 });
 
-test('says how many are waiting when the server knows of more than the page', async () => {
+test('says how many are waiting if the server knows of more than the page', async () => {
   const { api, onClose } = await open();
   api.answer(closeOpportunity, () => problem('applications_open', [], { openCount: 2 }));
   await close.click();
@@ -94,12 +94,12 @@ test('says how many are waiting when the server knows of more than the page', as
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('asks what becomes of changes that were never published', async () => {
+test('asks what to do with changes that were never published', async () => {
   await open({ ...OPEN, hasUnpublishedChanges: true });
   await expect.element(close).not.toBeInTheDocument();
 });
 
-test('deletes a draft only when that is confirmed', async () => {
+test('deletes a draft only after confirmation', async () => {
   const api = stubApi();
   api.answer(deleteOpportunity, () => problem('overloaded'));
   api.answer(listCompanyOpportunities, () => problem('overloaded'));

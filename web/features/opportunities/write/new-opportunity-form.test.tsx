@@ -24,7 +24,7 @@ beforeEach(async () => {
   );
 });
 
-test('says of both fields what is missing, and goes to the first', async () => {
+test('says what’s missing in both fields, and goes to the first', async () => {
   await title.fill('   ');
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog.getByText(/Enter a job title\./)).toBeVisible();
@@ -33,7 +33,7 @@ test('says of both fields what is missing, and goes to the first', async () => {
   expect(api.received(createOpportunity)).toEqual([]);
 });
 
-test('sends the trimmed title with one key for every try, and keeps it when it is refused', async () => {
+test('sends the trimmed title with the same key for every try, and keeps it if it’s refused', async () => {
   api.answer(createOpportunity, () => problem('overloaded'));
   await title.fill(' Ward nurse ');
   await kind.selectOptions('permanent');
@@ -58,7 +58,7 @@ test('shows at its field what the server refuses', async () => {
   await expect.element(title).toHaveFocus();
 });
 
-test('Escape leaves it', async () => {
+test('Escape closes it', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => closed).toBe(1);
 });

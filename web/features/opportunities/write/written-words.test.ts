@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { appliedWords, closingWords, stateWords } from './written-words.ts';
 
-test('what is past its last day is not called open', () => {
+test('a job past its last day isn’t called open', () => {
   expect(stateWords({ status: 'published', closesOn: '2999-01-01', timeZone: 'Europe/Lisbon' })).toBe('Open');
   expect(stateWords({ status: 'published', closesOn: '2000-01-01', timeZone: 'Europe/Lisbon' })).toBe(
     'Past its closing date',
@@ -9,7 +9,7 @@ test('what is past its last day is not called open', () => {
   expect(stateWords({ status: 'paused', closesOn: '2000-01-01', timeZone: 'Europe/Lisbon' })).toBe('Paused');
 });
 
-test('who has applied is counted, with the answer that is due next', () => {
+test('applicants are counted, with the reply that’s due next', () => {
   const nobody = {
     status: 'published',
     applicationCount: 0,
@@ -41,7 +41,7 @@ test('the last day is shown as long as it matters', () => {
 
 afterEach(() => vi.useRealTimers());
 
-test('a day ends where the company is, wherever it is read', () => {
+test('a day ends in the company’s time zone, wherever it’s read', () => {
   vi.useFakeTimers({ now: new Date('2026-11-22T23:30:00Z') });
   const closing = { status: 'published', closesOn: '2026-11-22' } as const;
   expect(stateWords({ ...closing, timeZone: 'Europe/Berlin' })).toBe('Past its closing date');

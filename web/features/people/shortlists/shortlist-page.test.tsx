@@ -70,7 +70,7 @@ async function open() {
 const candidate = (place: number) =>
   page.getByRole('button', { name: new RegExp(`Ana ${place}`), expanded: false });
 
-test('goes from candidate to candidate of the list', async () => {
+test('moves from candidate to candidate in the list', async () => {
   await open();
   await expect.element(candidate(1)).toBeVisible();
   expect(findPageAction('previousPerson')).toBeNull();

@@ -19,7 +19,7 @@ describe('the keys of the board', () => {
     ]);
   });
 
-  test('right and left pass an empty lane, and take the last card where the row is missing', () => {
+  test('right and left skip an empty lane, and take the last card if the row is missing', () => {
     expect([after('c', 'ArrowRight'), after('d', 'ArrowLeft'), after('d', 'ArrowRight')]).toEqual([
       'd',
       'a',
@@ -27,7 +27,7 @@ describe('the keys of the board', () => {
     ]);
   });
 
-  test('at the outer lanes one stays where one is', () => {
+  test('at the outer lanes the focus stays where it is', () => {
     expect([after('b', 'ArrowLeft'), after('f', 'ArrowRight')]).toEqual(['b', 'f']);
   });
 
@@ -44,11 +44,11 @@ describe('the keys of the board', () => {
     expect(after('a', 'x')).toBeNull();
   });
 
-  test('a card that is not there has no spot', () => {
+  test('a missing card has no position', () => {
     expect([spotOf(LANES, 'z'), spotOf(LANES, null)]).toEqual([null, null]);
   });
 
-  test('a press with Shift takes all between, in either direction and across lanes', () => {
+  test('clicking with Shift selects everything in between, in either direction and across lanes', () => {
     expect(cardsBetween(LANES, 'b', 'e')).toEqual(['b', 'c', 'd', 'e']);
     expect(cardsBetween(LANES, 'e', 'b')).toEqual(['b', 'c', 'd', 'e']);
     expect(cardsBetween(LANES, 'gone', 'b')).toEqual(['b']);

@@ -93,7 +93,7 @@ function answerMoves(wait: Promise<void> = Promise.resolve()) {
 }
 
 describe('by keyboard', () => {
-  test('a card is taken up, put down in the next stage, and keeps the focus, before the server has answered', async () => {
+  test('a card is picked up, dropped in the next stage, and keeps the focus before the server has answered', async () => {
     const late = Promise.withResolvers<void>();
     answerMoves(late.promise);
     await openBoard(2);
@@ -112,7 +112,7 @@ describe('by keyboard', () => {
     await expect.element(inLane('A talk', 1)).toHaveFocus();
   });
 
-  test('Escape leaves a card that was taken up where it was', async () => {
+  test('Escape returns a picked-up card to where it was', async () => {
     await openBoard(2);
     card(1).element().focus();
     await userEvent.keyboard(' {ArrowRight}{Escape}');
@@ -122,7 +122,7 @@ describe('by keyboard', () => {
     expect(api.received(moveApplications)).toEqual([]);
   });
 
-  test('a move that fails is undone and said, with the focus on the card', async () => {
+  test('a failed move is undone and announced, with the focus on the card', async () => {
     api.answer(moveApplications, () => problem('unavailable'));
     // Its current state can't be read either.
     api.answer(readPipelineRows, () => problem('unavailable'));
@@ -134,7 +134,7 @@ describe('by keyboard', () => {
     expect(api.received(moveApplications).map(({ body }) => body.moves[0]?.stageId)).toEqual([TALK]);
   });
 
-  test('the last stage asks for the offer instead of moving, and the focus comes back to the card', async () => {
+  test('the last stage opens the offer instead of moving, and the focus returns to the card', async () => {
     await openBoard(2);
     card(1).element().focus();
     await userEvent.keyboard(' {ArrowRight}{ArrowRight} ');
@@ -159,7 +159,7 @@ describe('with a pointer', () => {
       .toEqual([TALK]);
   });
 
-  test('a card that is dropped where it was stays, and nothing is sent', async () => {
+  test('a card dropped where it was stays, and nothing is sent', async () => {
     await openBoard(2);
     const row = card(1).element().closest('li');
     if (!row) throw new Error('The card is in no list');
@@ -171,7 +171,7 @@ describe('with a pointer', () => {
   });
 });
 
-test('of many cards those in sight are drawn, and the one with the focus stays while the lane is scrolled', async () => {
+test('only visible cards are rendered, and the focused one stays while the lane is scrolled', async () => {
   await openBoard(80);
   await expect.element(card(1)).toBeVisible();
   await expect.element(card(70)).not.toBeInTheDocument();

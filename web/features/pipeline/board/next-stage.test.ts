@@ -25,7 +25,7 @@ describe('sharedNextStage', () => {
     expect(sharedNextStage([here, { ...cardOf(3), stageId: first!.id }], [NURSE])).toEqual(second);
   });
 
-  test('is none where they differ, and of nobody', () => {
+  test('is none if they differ, or for no one', () => {
     expect(sharedNextStage([here, further], [NURSE])).toBeNull();
     expect(sharedNextStage([], [NURSE])).toBeNull();
   });

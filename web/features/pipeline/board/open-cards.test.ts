@@ -9,7 +9,7 @@ const cardOf = (...of: Parameters<typeof applicationOf>) => {
   return card;
 };
 
-test('an application that only the table has can be acted on, and one that has ended can’t', () => {
+test('an application that’s only in the table can be acted on, but not one that has ended', () => {
   const endedAt = '2026-11-20T09:00:00.000Z';
   const rows = [
     applicationOf(1),
@@ -21,7 +21,7 @@ test('an application that only the table has can be acted on, and one that has e
   expect(open.map(({ name }) => name)).toEqual(['Ana 1', 'Ana 2']);
 });
 
-test('what the board knows counts where a row is older', () => {
+test('the board’s version wins if a row is older', () => {
   const hired = { ...cardOf(1), hiredAt: '2026-11-20T09:00:00.000Z' };
   expect(openCardsOf([hired], [applicationOf(1)], [NURSE])).toEqual([]);
   const [moved] = openCardsOf([cardOf(1, { version: 9 })], [applicationOf(1)], [NURSE]);

@@ -56,18 +56,18 @@ const card = (changes: Partial<PipelineRow> = {}) => cardOfRow(row(changes), BOT
 const all = () => true;
 
 describe('a card', () => {
-  test('without a name is called by its own number', () => {
+  test('is called by its own number without a name', () => {
     expect(card({ name: null })).toMatchObject({ name: 'Applicant AB12', isWithheld: true });
     expect(numberedName('x-7f3a')).toBe('Applicant 7F3A');
   });
 
-  test('stays once its offer was accepted, and nothing can be done with it', () => {
+  test('stays once its offer is accepted, without any actions', () => {
     const hired = card({ status: 'accepted', endedAt: '2026-11-21T10:00:00.000Z', stageId: 'offer' });
     expect(hired).toMatchObject({ hiredAt: '2026-11-21T10:00:00.000Z', kind: 'offer' });
     expect([hired, card()].map(isOpenCard)).toEqual([false, true]);
   });
 
-  test('is none once the application has ended or belongs to no opportunity of this board', () => {
+  test('disappears once the application has ended or isn’t on this board', () => {
     for (const status of ['declined', 'offer_declined', 'withdrawn'] as const)
       expect(cardOfRow(row({ status }), BOTH)).toBeNull();
     expect(cardOfRow(row({ opportunityId: null }), BOTH)).toBeNull();
@@ -75,8 +75,8 @@ describe('a card', () => {
   });
 });
 
-describe('what others did', () => {
-  test('moves a card, takes it away, or brings a new one', () => {
+describe('other people’s changes', () => {
+  test('move a card, remove it or add a new one', () => {
     const cards = [card(), card({ id: 'b' })];
     const moved = withRows(
       cards,
@@ -88,7 +88,7 @@ describe('what others did', () => {
     expect(withRows(cards, [row({ id: 'c' })], new Set(), BOTH).map(({ id }) => id)).toContain('c');
   });
 
-  test('of an older version says nothing new', () => {
+  test('are ignored if they have an older version', () => {
     const [kept] = withRows(
       [card({ version: 5, stageId: 'talk', status: 'interview' })],
       [row()],
@@ -99,7 +99,7 @@ describe('what others did', () => {
   });
 });
 
-test('an answer that was overtaken undoes nothing', () => {
+test('a late response undoes nothing', () => {
   const before = [
     card({ version: 5, stageId: 'talk', status: 'interview' }),
     card({ id: 'b', stageId: 'talk' }),
@@ -113,7 +113,7 @@ test('an answer that was overtaken undoes nothing', () => {
 });
 
 describe('lanes', () => {
-  test('are the stages of one opportunity, what is due first on top', () => {
+  test('are the stages of one opportunity, with what’s due first on top', () => {
     const cards = [
       card({ id: 'later', replyBy: '2026-11-28' }),
       card({ id: 'never', replyBy: null }),
@@ -130,7 +130,7 @@ describe('lanes', () => {
     ]);
   });
 
-  test('of all opportunities are the kinds, and each card keeps the stages of its own', () => {
+  test('are the kinds of stage for all opportunities, and each card keeps its own stages', () => {
     const nurse = card({ id: 'n', opportunityId: 'nurse', stageId: 'look' });
     expect(lanesOf([card(), nurse], null, all).map(({ cards }) => cards.length)).toEqual([2, 0, 0, 0]);
     expect(stageAt(nurse, 'interview', BOTH)).toBeNull();
@@ -147,7 +147,7 @@ test('a card that changes keeps its place among those sent in the same second', 
   expect(lanesOf([other, changed], TRAINEE, all)[0]?.cards.map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
-describe('the lane of those who were hired', () => {
+describe('the lane of hired candidates', () => {
   const hired = (id: string, endedAt: string) => card({ id, status: 'accepted', endedAt, stageId: 'talk' });
   const cards = [
     card(),
@@ -164,7 +164,7 @@ describe('the lane of those who were hired', () => {
     }
   });
 
-  test('can be looked for, and is neither late nor new nor without a scorecard', () => {
+  test('can be filtered by, and is never late, new or without a scorecard', () => {
     const shown = (state: CardFilter['state']) =>
       cards.filter((one) => isShown(one, { words: '', state }, 0));
     expect(shown('open')).toHaveLength(3);
@@ -174,7 +174,7 @@ describe('the lane of those who were hired', () => {
   });
 });
 
-test('a move is drawn before the server has said so', () => {
+test('a move is shown before the server confirms it', () => {
   const talk = stageAt(card(), 'talk', BOTH);
   const [moved] = applyMoves([card()], new Map(talk ? [[card().id, talk]] : []));
   expect(moved).toMatchObject({ stageId: 'talk', kind: 'interview', stageName: 'A talk', version: 3 });
@@ -191,13 +191,13 @@ test('a move that failed is undone, unless the card has changed since', () => {
   expect(rollBackMoves(changed, before, ids)).toEqual(changed);
 });
 
-test('words are looked for without their signs, all of them, in name and title', () => {
+test('all words are searched for in name and title, ignoring symbols', () => {
   const isFound = (words: string) => isShown(card(), { words, state: 'open' }, 0);
   expect(isFound('zak  data')).toBe(true);
   expect(isFound('zak nurse')).toBe(false);
 });
 
-test('what is late, nearly due, new or without a scorecard can be looked for', () => {
+test('can be filtered by late, nearly due, new or without a scorecard', () => {
   const isFound = (changes: Partial<PipelineRow>, state: CardFilter['state']) =>
     isShown(card(changes), { words: '', state }, 0);
   const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();

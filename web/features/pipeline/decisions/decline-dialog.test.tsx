@@ -68,7 +68,7 @@ async function openDialog(cards?: readonly Card[]) {
 }
 
 describe('the focus', () => {
-  test('begins at the reason, and goes back to what opened the dialog', async () => {
+  test('starts at the reason, and returns to what opened the dialog', async () => {
     await openDialog();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
@@ -97,7 +97,7 @@ describe('the letter', () => {
     await expect.element(dialog.getByRole('region', { name: 'Preview' }).getByText(/^To Ana:/)).toBeVisible();
   });
 
-  test('shows the preview of the text that is there, though that of an earlier one comes later', async () => {
+  test('shows the preview of the current text, even if an earlier text’s preview arrives later', async () => {
     const early = Promise.withResolvers<void>();
     api.answer(previewDeclines, async ({ body }) => {
       if (!body.message.includes('Kind regards')) await early.promise;
@@ -130,7 +130,7 @@ describe('the letter', () => {
     await expect.element(preview.getByText(/Kind regards/)).toBeVisible();
   });
 
-  test('that was edited asks before it is replaced by that of another reason', async () => {
+  test('asks before an edited text is replaced by another reason’s', async () => {
     await openDialog();
     await userEvent.selectOptions(reason, 'must_have_not_met');
     await letter.fill('Thank you, {name}.');
@@ -186,7 +186,7 @@ describe('sending', () => {
     expect(api.received(declineApplications)).toHaveLength(1);
   });
 
-  test('closes the dialog, and the next one begins without what was sent', async () => {
+  test('closes the dialog, and the next one starts empty', async () => {
     api.answer(declineApplications, () => ({ status: 200, body: doneWith([applicationOf(1)]) }));
     await openDialog();
     await userEvent.selectOptions(reason, 'must_have_not_met');
@@ -199,7 +199,7 @@ describe('sending', () => {
   });
 });
 
-test('what was written is still there after the dialog was closed without sending', async () => {
+test('what was written is still there after closing the dialog without sending', async () => {
   await openDialog();
   await userEvent.selectOptions(reason, 'must_have_not_met');
   await notes.fill('No night shifts');

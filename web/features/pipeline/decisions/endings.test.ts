@@ -10,7 +10,7 @@ const row = (id: string, status: PipelineRow['status'], version = 4) =>
 const found = (before: readonly Card[], rows: readonly PipelineRow[], ids = rows.map(({ id }) => id)) =>
   endingsOf(before, ids, rows).map(({ card: { id }, status }) => [id, status]);
 
-test('announces what candidates end, and nothing that colleagues do', () => {
+test('announces applications that candidates end, but nothing that colleagues do', () => {
   const before = ['a', 'b', 'c', 'd', 'e'].map((id) => card(id));
   const rows = [
     row('a', 'accepted'),
@@ -26,7 +26,7 @@ test('announces what candidates end, and nothing that colleagues do', () => {
   ]);
 });
 
-test('announces nothing twice, from another board, or older than what is shown', () => {
+test('announces nothing twice, from another board or older than what’s shown', () => {
   expect(found([card('a', { hiredAt: '2026-11-20T09:00:00.000Z' })], [row('a', 'accepted')])).toEqual([]);
   expect(found([], [row('a', 'accepted')])).toEqual([]);
   expect(found([card('a', { version: 9 })], [row('a', 'withdrawn')])).toEqual([]);

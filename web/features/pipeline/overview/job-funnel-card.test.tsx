@@ -38,7 +38,7 @@ test('has a row for each of the job’s own stages, and says how applications en
     .toHaveAttribute('href', `/company-route/pipeline/${JOB}?view=table&state=hired`);
 });
 
-test('says it in words on a phone', async () => {
+test('says so in words on a phone', async () => {
   await page.viewport(390, 844);
   await show(OVERVIEW);
   await expect.element(page.getByText('6 waiting · 15 moved on · 4 declined · 1 withdrew')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentOf, draftOf } from './scorecard-draft.ts';
 
-test('every item has a place to be filled in, in the order of the stage', () => {
+test('every item has a field, in the order of the stage', () => {
   const content = {
     scores: [{ itemId: 'b', rating: 4 as const, isNotSeen: false, evidence: 'Counted twice.' }],
     recommendation: 'yes' as const,
@@ -15,7 +15,7 @@ test('every item has a place to be filled in, in the order of the stage', () => 
   expect(contentOf(draft).scores[1]).toEqual(content.scores[0]);
 });
 
-test('an item that is no longer asked is dropped', () => {
+test('an item that has been removed is dropped', () => {
   const content = {
     scores: [{ itemId: 'old', rating: 1 as const, isNotSeen: false, evidence: null }],
     recommendation: null,

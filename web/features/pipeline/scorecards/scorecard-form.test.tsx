@@ -63,7 +63,7 @@ function answerSaves() {
 }
 
 describe('saving', () => {
-  test('waits until typing rests, and then sends all of it once', async () => {
+  test('waits until typing pauses, and then sends everything once', async () => {
     answerSaves();
     await open();
     await words.click();
@@ -79,7 +79,7 @@ describe('saving', () => {
     await expect.element(page.getByText(/saved/i).first()).toBeVisible();
   });
 
-  test('sends what was typed while an answer was on its way, with the version of that answer', async () => {
+  test('sends what was typed while a response was pending, with the version from that response', async () => {
     const first = Promise.withResolvers<void>();
     api.answer(saveScorecard, async ({ body, ifMatch }) => {
       if (ifMatch === 0) await first.promise;
@@ -99,7 +99,7 @@ describe('saving', () => {
     await expect.element(words).toHaveValue('Calm and clear');
   });
 
-  test('keeps what was typed when the connection is lost, even for the next time the form is open', async () => {
+  test('keeps what was typed if the connection is lost, even for the next time the form is opened', async () => {
     api.answer(saveScorecard, () => 'connection lost');
     const form = await open();
     await words.fill('Calm and clear');
@@ -113,7 +113,7 @@ describe('saving', () => {
     await expect.poll(() => deviceDrafts.list('')).toEqual([]);
   });
 
-  test('merges with what another page saved: an answer from there stays, and so does what is typed here', async () => {
+  test('merges with what another page saved: its answers stay, and so does what’s typed here', async () => {
     const there = saved(4, {
       scores: items.map(({ id }, index) => ({
         itemId: id,
@@ -151,7 +151,7 @@ describe('submitting', () => {
     expect(isDone).toBe(false);
   });
 
-  test('saves what is left first, and submits that version', async () => {
+  test('saves unsaved changes first, and submits that version', async () => {
     answerSaves();
     api.answer(submitScorecard, ({ ifMatch }) => ({
       status: 200,

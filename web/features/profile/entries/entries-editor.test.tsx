@@ -64,7 +64,7 @@ const savedNames = () =>
     ?.body.skills?.map(({ name }) => name);
 
 describe('adding', () => {
-  test('opens an empty entry at its first field, and closing it brings the focus back to it', async () => {
+  test('opens an empty entry at its first field, and closing it returns the focus', async () => {
     await open(null);
     await button(/^Add a(nother)? skill$/).click();
     await expect.element(skill).toHaveFocus();
@@ -98,7 +98,7 @@ describe('adding', () => {
 });
 
 describe('putting in order', () => {
-  test('by a button: the place is said and the focus stays on the button that moved', async () => {
+  test('by button: the new position is announced and the focus stays on the button', async () => {
     await open(skills);
     button('Move First aid up').element().focus();
     await userEvent.keyboard('{Enter}');
@@ -108,7 +108,7 @@ describe('putting in order', () => {
     await expect.poll(savedNames).toEqual(['Welding', 'First aid', 'Reading plans']);
   });
 
-  test('by dragging the grip', async () => {
+  test('by dragging the handle', async () => {
     await open(skills);
     const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     const grip = row('First aid').element().querySelector('.cursor-grab');
@@ -121,7 +121,7 @@ describe('putting in order', () => {
 });
 
 describe('removing', () => {
-  test('offers the way back, with the focus on it, and Undo puts the entry where it was', async () => {
+  test('offers Undo, with the focus on it, which puts the entry back where it was', async () => {
     await open(skills);
     await button('Remove Reading plans').click();
     await expect.element(button(/Undo removing Reading plans/)).toHaveFocus();
@@ -135,7 +135,7 @@ describe('removing', () => {
 });
 
 describe('while saving fails', () => {
-  test('everything entered stays on the page and on the device, and is found by the next page', async () => {
+  test('everything entered stays on the page and the device, and is picked up by the next page', async () => {
     api.answer(saveBooster, () => 'connection lost');
     const first = await open(skills);
     await button('Edit Welding').click();

@@ -6,7 +6,7 @@ import { EXPERIENCE_KIND_WORDS, experienceLine, experienceName } from './experie
 const NEW = emptyExperience('7c9e6679-7425-40de-944b-e07fc1f90ae7');
 
 describe('an experience in a list', () => {
-  it('goes by its title, else by its kind', () => {
+  it('is called by its title, or else its kind', () => {
     expect(experienceName({ ...NEW, title: ' Nurse ' })).toBe('Nurse');
     expect(experienceName({ ...NEW, kind: 'volunteering' })).toBe('Volunteering');
     expect(experienceName(NEW)).toBeNull();
@@ -19,12 +19,12 @@ describe('an experience in a list', () => {
     expect(experienceLine(NEW)).toBe('');
   });
 
-  it('does not name an employer who is confidential', () => {
+  it('doesn’t name a confidential employer', () => {
     const line = experienceLine({ ...NEW, employer: 'Harbour Health', isEmployerConfidential: true });
     expect(line).toBe('Confidential employer');
   });
 
-  it('has no employer while it is a break', () => {
+  it('has no employer if it’s a break', () => {
     const line = experienceLine({ ...NEW, kind: 'career_break', employer: 'Left over', from: '2021-01' });
     expect(line).toBe('From January 2021');
   });
@@ -35,7 +35,7 @@ describe('an experience in a list', () => {
 });
 
 describe('a span of months', () => {
-  it('is said in the fewest words', () => {
+  it('is written as briefly as possible', () => {
     expect(spanWords({ from: '2020-03', to: '2020-03' })).toBe('March 2020');
     expect(spanWords({ from: null, to: '2022-06' })).toBe('Until June 2022');
     expect(spanWords({ from: '2020-', to: null })).toBe('');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lengthWords } from './length-words.ts';
 
-it('tells how much is still asked for, then how much there is room for', () => {
+it('says how much is still needed, then how much space is left', () => {
   expect(lengthWords('', 50, 1_500)).toBe('0 of 1,500 characters');
   expect(lengthWords('a'.repeat(49), 50, 1_500)).toBe('1 more character needed');
   expect(lengthWords('a'.repeat(20), 50, 1_500)).toBe('30 more characters needed');
@@ -9,6 +9,6 @@ it('tells how much is still asked for, then how much there is room for', () => {
   expect(lengthWords('a'.repeat(1_502), 50, 1_500)).toBe('2 characters too many');
 });
 
-it('counts what is seen: no spaces at the ends, one for a letter with its marks or a picture', () => {
+it('counts visible characters: no spaces at the ends, one for a letter with its marks or an emoji', () => {
   expect(lengthWords('  e\u0301🙂 ', 0, 10)).toBe('2 of 10 characters');
 });

@@ -2,14 +2,14 @@ import { LINK_PATTERN } from '@common-ground/domain/profile/entry';
 import { expect, it } from 'vitest';
 import { secureLink } from './secure-link.ts';
 
-it('gives an address the beginning that it needs', () => {
+it('adds https:// to an address if it’s missing', () => {
   expect(secureLink('anna.example')).toBe('https://anna.example');
   expect(secureLink(' http://anna.example/work?x=1 ')).toBe('https://anna.example/work?x=1');
   expect(secureLink('https://anna.example/work')).toBe('https://anna.example/work');
   expect(secureLink('anna.example/work')).toMatch(new RegExp(LINK_PATTERN, 'u'));
 });
 
-it('leaves alone what is no address of the web, or nothing at all', () => {
+it('leaves anything that isn’t a web address alone, and empty input too', () => {
   for (const text of ['javascript:alert(1)', 'ftp://anna.example', 'anna@people.example', 'my page', 'anna'])
     expect(secureLink(text)).toBe(text);
   expect(secureLink('  ')).toBeNull();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { matchingOptions } from '../../../ui/fields/combo-search.ts';
 import { timeZoneName, timeZoneOptions } from './time-zones.ts';
 
-it('offers every zone once, in a form that can be saved, under its present name', () => {
+it('offers every zone once, in a form that can be saved, under its current name', () => {
   const values = timeZoneOptions(null).map(({ value }) => value);
   expect(new Set(values).size).toBe(values.length);
   expect(values).toEqual(expect.arrayContaining(['UTC', 'Europe/Lisbon', 'Asia/Kolkata', 'Europe/Kyiv']));
@@ -23,7 +23,7 @@ it('puts the zones of the country first', () => {
   ).toContain('Europe/Lisbon');
 });
 
-it('finds a zone by its city and tells how far it is from UTC', () => {
+it('finds a zone by its city and shows its offset from UTC', () => {
   const found = matchingOptions(timeZoneOptions(null), 'ho chi');
   expect(found.map(({ label }) => label)).toEqual(['Asia / Ho Chi Minh']);
   expect(found[0]?.detail).toBe('GMT+7');

@@ -40,7 +40,7 @@ const progress = page.getByTestId('progress');
 const saved = () => api.received(saveEmployment).at(-1)?.body;
 
 describe('saving', () => {
-  test('holds back a field that is wrong, names it, and saves everything else', async () => {
+  test('holds back an invalid field, names it, and saves everything else', async () => {
     await open();
     await notice.fill('-3');
     await hours.fill('37.5');
@@ -51,7 +51,7 @@ describe('saving', () => {
     expect(api.received(saveEmployment).every(({ body }) => body.noticeWeeks == null)).toBe(true);
   });
 
-  test('that the server refuses keeps what was typed, and continues with the next change', async () => {
+  test('keeps what was typed if the server refuses it, and continues with the next change', async () => {
     api.answer(saveEmployment, () => problem('internal'));
     await open();
     await employer.fill('Harbour Health');
@@ -66,7 +66,7 @@ describe('saving', () => {
   });
 });
 
-test('a word that an input method composes is added once it is confirmed, and as a whole', async () => {
+test('a word composed with an input method is added as a whole once it’s confirmed', async () => {
   await open();
   await licences.click();
   await cdp().send('Input.imeSetComposition', { text: 'food', selectionStart: 4, selectionEnd: 4 });

@@ -47,7 +47,7 @@ test('says that a file is being read, and lets it be cancelled without losing th
   await expect.element(page.getByRole('heading', { name: 'Upload your CV' })).toHaveFocus();
 });
 
-test('refuses a file that is too large before a byte is sent', async () => {
+test('refuses a file that’s too large before sending a byte', async () => {
   await render(<Page />);
   await input.upload(new File([new Uint8Array(10_000_001)], 'large.pdf'));
   await expect
@@ -56,13 +56,13 @@ test('refuses a file that is too large before a byte is sent', async () => {
   await expect.element(chooseButton).toBeVisible();
 });
 
-test('says what to do about a file that can’t be read, without a second try that would end the same', async () => {
+test('says what to do about an unreadable file, without offering a pointless retry', async () => {
   await render(<Page error={problemOf('file_refused', 'no_text')} />);
   await expect.element(page.getByRole('alert').getByText(/This file has no text/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test('offers another try with the same file when the connection is lost', async () => {
+test('offers to retry with the same file if the connection is lost', async () => {
   let tries = 0;
   await render(
     <Page

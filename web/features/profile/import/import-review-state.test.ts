@@ -37,7 +37,7 @@ function profileWith(sections: Partial<ProfileContent>): ProfileContent {
 }
 
 describe('a review of what was read', () => {
-  it('begins with everything new ticked, and a year without its month not', () => {
+  it('starts with everything new ticked, except years without a month', () => {
     const review = beginReview(FINDINGS, EMPTY_PROFILE);
     expect(review.decisions.map((fields) => fields.map(({ isTaken }) => isTaken))).toEqual([
       [true],
@@ -51,7 +51,7 @@ describe('a review of what was read', () => {
     ]);
   });
 
-  it('ticks nothing that the profile says otherwise, and leaves out what it says already', () => {
+  it('doesn’t tick anything that contradicts the profile, and leaves out what it already says', () => {
     const profile = profileWith({
       personal: { ...EMPTY_PROFILE.personal, fullName: 'Ana Maria Silva' },
       preferences: { ...EMPTY_PROFILE.preferences, interests: ['rowing'] },
@@ -61,7 +61,7 @@ describe('a review of what was read', () => {
     expect(reviewGroups(review, profile).map(({ key }) => key)).not.toContain('preferences.interests');
   });
 
-  it('puts what was ticked and changed into the profile, and nothing else', () => {
+  it('adds only what was ticked or changed to the profile', () => {
     const review = decided(beginReview(FINDINGS, EMPTY_PROFILE), 1, 0, { value: 'Head baker' });
     const without = decided(review, 0, 0, { isTaken: false });
     const sections = takeProposals(EMPTY_PROFILE, takenOf(without, EMPTY_PROFILE, ALL), newId);
@@ -72,7 +72,7 @@ describe('a review of what was read', () => {
     expect(sections.preferences?.interests).toEqual(['Rowing']);
   });
 
-  it('completes the entry that is about the same thing, and makes no second one', () => {
+  it('completes the matching entry instead of adding a second one', () => {
     const entry = { ...emptyExperience(newId()), title: 'Baker', employer: 'PADARIA', description: 'Bread' };
     const profile = profileWith({ experience: { experiences: [entry] } });
     const review = decided(beginReview(FINDINGS, profile), 1, 2, { value: '2020-05', isTaken: true });
@@ -88,21 +88,21 @@ describe('a review of what was read', () => {
     expect(job && isUnsure(job)).toBe(false);
   });
 
-  it('leaves out an entry as a whole, and ticks it again without the year', () => {
+  it('can leave out a whole entry, and tick it again without the year', () => {
     const review = beginReview(FINDINGS, EMPTY_PROFILE);
     const without = withEntry(review, EMPTY_PROFILE, 1, false);
     expect(takenOf(without, EMPTY_PROFILE, [1])).toEqual([]);
     expect(withEntry(without, EMPTY_PROFILE, 1, true).decisions).toEqual(review.decisions);
   });
 
-  it('ticks what differs only when it is asked for', () => {
+  it('ticks differing values only on request', () => {
     const profile = profileWith({ personal: { ...EMPTY_PROFILE.personal, fullName: 'Ana Maria Silva' } });
     const review = withEntry(beginReview(FINDINGS, profile), profile, 0, true);
     const sections = takeProposals(profile, takenOf(review, profile, [0]), newId);
     expect(sections.personal?.fullName).toBe('Ana Silva');
   });
 
-  it('keeps a group that was added in the list, with its count, and offers nothing of it again', () => {
+  it('keeps an added group in the list with its count, and doesn’t offer it again', () => {
     const review = beginReview(FINDINGS, EMPTY_PROFILE);
     const [, jobs] = reviewGroups(review, EMPTY_PROFILE);
     const sections = takeProposals(EMPTY_PROFILE, takenOf(review, EMPTY_PROFILE, [1]), newId);

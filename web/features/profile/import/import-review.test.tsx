@@ -104,7 +104,7 @@ test('sums up each kind, and shows its fields only on demand', async () => {
   await expect.element(button('Close Baker')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('marks what is unsure, and takes the mark away once it is settled', async () => {
+test('marks uncertain values, and removes the mark once they’re settled', async () => {
   await open();
   await expect.element(page.getByText('1 to check')).toBeVisible();
   await expect
@@ -115,7 +115,7 @@ test('marks what is unsure, and takes the mark away once it is settled', async (
   await expect.element(page.getByText('1 to check')).not.toBeInTheDocument();
 });
 
-test('adds one kind by its own button, and nothing of the others', async () => {
+test('adds one kind with its own button, and nothing else', async () => {
   await open();
   await button('Add 2 jobs').click();
   await expect.element(page.getByRole('heading', { name: '2 jobs added' })).toHaveFocus();
@@ -125,7 +125,7 @@ test('adds one kind by its own button, and nothing of the others', async () => {
   await expect.element(button('Discard the rest')).toBeVisible();
 });
 
-test('adds everything that is ticked by one button, from the keyboard, and is done', async () => {
+test('adds everything ticked with one button, by keyboard, and is done', async () => {
   await open();
   await box(/^Apprentice/).click();
   await box('Rye').click();
@@ -145,7 +145,7 @@ test('adds everything that is ticked by one button, from the keyboard, and is do
   expect(ends.map(addedCount)).toEqual([3]);
 });
 
-test('says what keeps a kind from being added, and adds none of it', async () => {
+test('says why a kind can’t be added, and adds none of it', async () => {
   await open();
   await button('Edit Baker').click();
   await page.getByRole('textbox', { name: 'Employer' }).fill('Padaria <Central>');
@@ -161,7 +161,7 @@ test('says what keeps a kind from being added, and adds none of it', async () =>
   expect([api.received(saveBooster), ends]).toEqual([[], []]);
 });
 
-test('adds a job that the file doesn’t have, typed in by hand', async () => {
+test('adds a job that isn’t in the file, typed in by hand', async () => {
   await open();
   await button('Add a job that’s missing').click();
   await expect.element(page.getByRole('heading', { name: '3 jobs' })).toBeVisible();

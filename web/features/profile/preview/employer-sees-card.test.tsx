@@ -42,7 +42,7 @@ async function showCard(position: VisibilityPosition | null, change: Partial<Pro
 
 const name = page.getByText('Marta Oliveira');
 
-test('shows what the person can do, and no name, at a position without it', async () => {
+test('shows what the person can do, but not the name, at a position without one', async () => {
   await showCard('findable_without_name');
   await expect.element(page.getByText('Ward nurse')).toBeVisible();
   await expect.element(page.getByText('Experienced · Portugal')).toBeVisible();
@@ -60,7 +60,7 @@ test('follows the marked position', async () => {
   expect(name.query()).toBeNull();
 });
 
-test('shows what holds for a combination of its own, and nothing while something is in the way', async () => {
+test('shows what applies to a custom combination, and nothing while something prevents it', async () => {
   const { unmount } = await showCard(null);
   await expect.element(page.getByText('Ward nurse')).toBeVisible();
   await unmount();

@@ -29,7 +29,7 @@ const PROFILE = {
 };
 
 describe('what companies find', () => {
-  it('without the name tells what and in which years, and names no one', () => {
+  it('without the name shows what and in which years, and names no one', () => {
     const shown = foundProfile(projectCandidate(PROFILE, 'anonymous'));
     expect(shown).toMatchObject({ name: null, nameNotes: [] });
     expect(shown.wishes).toEqual([{ label: 'Your route', answer: 'Experienced' }]);
@@ -38,7 +38,7 @@ describe('what companies find', () => {
     expect(JSON.stringify(shown)).not.toMatch(/Marta|Boa Vista|twelve/);
   });
 
-  it('with the name tells the rest', () => {
+  it('with the name shows the rest', () => {
     const shown = foundProfile(projectCandidate(PROFILE, 'named'));
     expect(shown).toMatchObject({ name: 'Marta Oliveira', nameNotes: ['she/her'] });
     const [experience] = sentSections(shown.parts).find(({ title }) => title === 'Experience')?.entries ?? [];
@@ -46,7 +46,7 @@ describe('what companies find', () => {
   });
 });
 
-it('takes what is sent as it is', () => {
+it('shows what is sent as it is', () => {
   const parts = { contact: null, adjustments: 'A quiet room' } as ProfilePreview['applied']['parts'];
   const name = { fullName: null, calledName: 'Marta', latinName: null, pronouns: null };
   const shown = sentProfile({ applied: { name, parts } } as ProfilePreview);

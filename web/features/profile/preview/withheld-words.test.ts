@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { withheld } from './withheld-words.ts';
 
 describe('what is withheld', () => {
-  it('is the name and what could give it away, for those who see no one’s name', () => {
+  it('is the name and what could give it away, for those who can’t see the name', () => {
     expect(withheld('anonymous').withName).toEqual(
       expect.arrayContaining(['your name', 'names of employers', 'your stories', 'your links']),
     );
     expect(withheld('named').withName).toEqual([]);
   });
 
-  it('is what goes with an application alone', () => {
+  it('is what’s only sent with an application', () => {
     expect(withheld('named').withApplication).toEqual(
       expect.arrayContaining(['your phone number', 'your references', 'your documents']),
     );

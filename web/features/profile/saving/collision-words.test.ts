@@ -4,7 +4,7 @@ import { collisionAnswer, collisionTitle } from './collision-words.ts';
 
 const location = { ...EMPTY_LOCATION, city: 'Porto' };
 
-describe('the words of a collision', () => {
+describe('the wording of a conflict', () => {
   it('name the field and its answer', () => {
     expect(collisionTitle('location', 'city', [location])).toBe('City or town');
     expect(collisionAnswer('location', 'city', location)).toBe('Porto');

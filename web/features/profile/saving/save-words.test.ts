@@ -24,17 +24,17 @@ beforeAll(() => void vi.spyOn(deviceDrafts, 'isDurable').mockReturnValue(true));
 afterAll(() => void vi.restoreAllMocks());
 
 describe('the saving status', () => {
-  it('is nothing to speak of before anything was saved, and then "Saved"', () => {
+  it('is empty before anything has been saved, and then "Saved"', () => {
     expect(saveStatus([SETTLED, SETTLED])).toEqual({ kind: 'idle' });
     expect(saveStatus([SETTLED, SAVED])).toEqual({ kind: 'saved' });
   });
 
-  it('is under way as soon as something is typed', () => {
+  it('is "Saving" as soon as something is typed', () => {
     expect(saveStatus([SAVED, { ...SETTLED, progress: 'pending' }])).toEqual({ kind: 'saving' });
     expect(saveStatus([{ ...SETTLED, progress: 'sending' }])).toEqual({ kind: 'saving' });
   });
 
-  it('tells what waits on the device', () => {
+  it('says what’s waiting on the device', () => {
     const waiting = { ...SAVED, progress: 'waiting' as const };
     expect(saveStatus([{ ...waiting, problem: problem('offline') }])).toEqual({
       kind: 'waiting',
@@ -55,13 +55,13 @@ describe('the saving status', () => {
     });
   });
 
-  it('does not say "Saved" while an answer is held back', () => {
+  it('doesn’t say "Saved" while an answer is held back', () => {
     const violations = [{ pointer: '/name', code: 'pattern', params: {} }];
     expect(saveStatus([{ ...SAVED, content: { name: '<' }, violations }])).toMatchObject({ kind: 'waiting' });
   });
 });
 
-describe('what keeps the profile from being saved whole', () => {
+describe('what stops the whole profile from being saved', () => {
   const settled = <Part>(content: Part): DraftState<Part> => ({
     content,
     base: { version: 1, content },
@@ -75,7 +75,7 @@ describe('what keeps the profile from being saved whole', () => {
     SECTION_NAMES.map((name) => [name, settled(EMPTY_PROFILE[name])]),
   ) as ProfileStates;
 
-  it('is where a person has to choose or to fix, with the way there', () => {
+  it('is where the candidate has to choose or fix something, with a link', () => {
     const colliding = { ...states, location: { ...states.location, collisions: ['city' as const] } };
     expect(savingHindranceOf(colliding)).toMatchObject({ path: '/general/location' });
     const heldBack = {
@@ -91,7 +91,7 @@ describe('what keeps the profile from being saved whole', () => {
     expect(profileStatus(heldBack, ['personal']).text).not.toContain('Your details');
   });
 
-  it('passes by itself while there is no connection', () => {
+  it('resolves by itself when the connection is back', () => {
     const waiting = { ...states.role, progress: 'waiting' as const, problem: problem('offline') };
     expect(savingHindranceOf({ ...states, role: waiting })).toEqual({
       text: 'Kept on this device until you’re online',

@@ -22,7 +22,7 @@ function Elsewhere() {
   return data ? <p>{data.personal.content.fullName ?? 'Nameless'}</p> : null;
 }
 
-test('what is saved is shown elsewhere on the page, even when an older profile arrives after it', async () => {
+test('saved changes are shown elsewhere on the page, even if an older profile arrives later', async () => {
   const api = stubApi();
   api.answer(readProfile, () => ({ status: 200, body: EMPTY }));
   api.answer(savePersonalDetails, () => ({ status: 200, body: SAVED.personal }));

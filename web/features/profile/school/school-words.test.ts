@@ -47,7 +47,7 @@ describe('a qualification in its list', () => {
     expect(qualificationDetail(qualification)).toBe('');
   });
 
-  it('is offered first what its own schools lead to, and everything else after it, once', () => {
+  it('is first offered what the candidate’s schools lead to, then everything else, without duplicates', () => {
     const titles = qualificationTitleOptions(['abitur', null]).map(({ value }) => value);
     expect(titles[0]).toBe('Abitur');
     expect(titles).toContain('A level');
@@ -56,7 +56,7 @@ describe('a qualification in its list', () => {
 });
 
 describe('an activity in its list', () => {
-  it('is called by its role, else by its kind', () => {
+  it('is called by its role, or else its kind', () => {
     const activity = {
       ...emptyActivity('a'),
       kind: 'caring',
@@ -71,7 +71,7 @@ describe('an activity in its list', () => {
 });
 
 describe('what an entry still needs', () => {
-  it('is named, and nothing is said about a complete one', () => {
+  it('is listed, and a complete entry has none', () => {
     expect(missingInEntryWords('school.schools', emptySchool('a'))).toBe(
       'Still to add: the name, the country and what it leads to.',
     );
@@ -79,7 +79,7 @@ describe('what an entry still needs', () => {
     expect(missingInEntryWords('school.schools', school)).toBe('');
   });
 
-  it('is counted in the words of its list', () => {
+  it('is counted in the wording of its list', () => {
     expect(ENTRY_LIST_WORDS['school.schools'].unfinished(1)).toBe('1 school isn’t complete yet.');
     expect(ENTRY_LIST_WORDS['university.degrees'].unfinished(2)).toBe('2 courses aren’t complete yet.');
   });
@@ -89,7 +89,7 @@ describe('what is wrong with an entry', () => {
   const end = { pointer: '/schools/1/to', code: 'before_start', params: { from: '2020-01' } };
   const scheme = { pointer: '/schools/1/grade/scheme', code: 'not_allowed', params: {} };
 
-  it('belongs to the entry in that place, by field', () => {
+  it('belongs to the entry at that position, by field', () => {
     expect([...violationsOfEntry([end, scheme], 'schools', 1).keys()]).toEqual(['to', 'grade']);
     expect(violationsOfEntry([end], 'schools', 0).size).toBe(0);
     // The tenth entry is not the first.

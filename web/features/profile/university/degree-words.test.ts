@@ -5,11 +5,11 @@ import { degreeDetail, degreeName } from './degree-words.ts';
 const EMPTY = emptyDegree('7c9e6679-7425-40de-944b-e07fc1f90ae7');
 
 describe('a programme of study in words', () => {
-  it('has no name before there is one', () => {
+  it('has no name before one is entered', () => {
     expect([degreeName(EMPTY), degreeDetail(EMPTY)]).toEqual([null, '']);
   });
 
-  it('is named by what is studied and where, with the result as it was written', () => {
+  it('is named by subject and place, with the result as it was written', () => {
     const degree = {
       ...EMPTY,
       institution: 'Uniwersytet Łódzki',
