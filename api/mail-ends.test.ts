@@ -54,7 +54,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'features/discovery/search-alerts.job.ts': {
     async cause(opened) {
       const owner = await signUpFinder(opened);
-      const body = { name: 'All', query: {}, alert: 'daily' } as const;
+      const body = { name: 'All', query: {}, alert: 'daily', isShared: false } as const;
       await opened.call(saveSearch, { token: owner.token, body, idempotencyKey: crypto.randomUUID() });
       await signUpFound(opened);
       return () => signUpFound(opened);

@@ -87,6 +87,7 @@ export const PROBLEMS = {
   too_many_notes: { status: 409, title: 'Limit of notes about this candidate reached' },
   too_many_contacts: { status: 409, title: 'Contact limit reached' },
   contact_exists: { status: 409, title: 'Another contact has this email address or phone number' },
+  too_many_shared_searches: { status: 409, title: 'Limit of shared searches reached' },
   too_many_searches: { status: 409, title: 'Limit of saved searches reached' },
   name_taken: { status: 409, title: 'The name is already taken' },
   owner_needed: { status: 403, title: 'Only an owner can turn off blind review once someone has applied' },

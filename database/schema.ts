@@ -1346,6 +1346,7 @@ export interface SavedSearches {
   company_id: string;
   id: Generated<string>;
   idempotency_key: string;
+  is_shared: Generated<boolean>;
   looked_at: Timestamp;
   name: string;
   query: Json;

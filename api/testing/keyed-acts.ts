@@ -201,7 +201,7 @@ export const KEYED_ACTS: Readonly<Record<string, (side: Side) => Acts | Promise<
     () => {
       const name = newName();
       const search = (country: string) => ({
-        body: { name, alert: 'off' as const, query: { countries: [country] } },
+        body: { name, alert: 'off' as const, isShared: false, query: { countries: [country] } },
       });
       return actOf(saveSearch, owner, search('PT'), search('ES'));
     },

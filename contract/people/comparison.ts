@@ -1,7 +1,9 @@
 import { ISCED_LEVELS } from '@common-ground/domain/opportunities/criterion';
 import { type Static, Type } from 'typebox';
+import { CardProfile } from '../discovery/discovery.ts';
 import { list } from '../list.ts';
-import { nullableEnum, nullableObject, nullableString } from '../nullable.ts';
+import { nullableEnum, nullableObject } from '../nullable.ts';
+import { OverlapBand } from '../overlap/overlap.ts';
 import { CandidateProjection } from '../profile/projection.ts';
 import { route } from '../route.ts';
 import { Id, idList } from '../scalars.ts';
@@ -17,10 +19,7 @@ const Months = Type.Integer({ minimum: 0, maximum: 1200 });
 export const ComparedCandidate = Type.Object(
   {
     ...candidateHead,
-    calledName: nullableString({}),
-    route: CandidateProjection.properties.role.properties.route,
-    stage: CandidateProjection.properties.role.properties.stage,
-    country: CandidateProjection.properties.location.properties.country,
+    profile: CardProfile,
     /** How the candidate meets the criteria of the job asked for. Null without one. */
     fit: Type.Union([Type.Null(), OpportunityFit]),
     skills: CandidateProjection.properties.skills,
@@ -32,6 +31,8 @@ export const ComparedCandidate = Type.Object(
     /** Work of any kind, with overlapping months counted once. Exact if the name is shown, otherwise a range derived from the years. */
     experienceMonths: nullableObject({ atLeast: Months, atMost: Months }),
     evidence: CandidateProjection.properties.evidence,
+    /** How the shared culture result overlaps with the company's published culture. Null where nothing is shared or published. */
+    overlapBand: Type.Union([Type.Null(), OverlapBand]),
   },
   closed,
 );

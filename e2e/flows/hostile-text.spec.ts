@@ -26,6 +26,7 @@ async function writeAbout(origin: string, company: Person, mark: string, opportu
     name: HOSTILE_NAME,
     query: { words: 'ran' },
     alert: 'off',
+    isShared: false,
   });
   const list = await send<Ids>(origin, company, 'POST company/shortlists', {
     name: HOSTILE_NAME,

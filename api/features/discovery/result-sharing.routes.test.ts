@@ -2,6 +2,7 @@ import { publishCulture } from '@common-ground/contract/company-culture/company-
 import { searchCandidates } from '@common-ground/contract/discovery/discovery';
 import { saveSearch } from '@common-ground/contract/discovery/saved-searches';
 import { readSharedCandidate } from '@common-ground/contract/overlap/overlap';
+import { compareCandidates } from '@common-ground/contract/people/comparison';
 import { SEARCH_ORDERS } from '@common-ground/domain/discovery/facet';
 import type { FastifyBaseLogger } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test as it } from 'vitest';
@@ -115,6 +116,31 @@ describe(`${searchCandidates.operationId}: people who share their result`, () =>
     expect([...(record.get(silent.accountId) ?? [])]).not.toContain('culture');
   });
 
+  it('shows and records the band of those who share it when people are compared, too', async () => {
+    const handles = await handlesOf([sharer, silent]);
+    const { result } = await test.call(compareCandidates, {
+      query: { handles: handles.join(',') },
+      token: company.token,
+    });
+    const opened = await test.call(readSharedCandidate, {
+      params: { handle: String(handles[0]) },
+      token: company.token,
+    });
+    expect(result.items.map(({ overlapBand }) => overlapBand)).toEqual([
+      opened.result.explanation.band,
+      null,
+    ]);
+    const views = await test.current.context.db
+      .selectFrom('profile_views')
+      .where('company_id', '=', String(company.companyId))
+      .where('reason', '=', 'comparison')
+      .select(['candidate_id', 'parts'])
+      .execute();
+    const parts = new Map(views.map((view) => [view.candidate_id, view.parts]));
+    expect(parts.get(sharer.accountId)).toContain('culture');
+    expect(parts.get(silent.accountId)).not.toContain('culture');
+  });
+
   it('records the overlap for the few who are counted by the choice without being shown', async () => {
     await placeCandidates(
       test.current,
@@ -164,7 +190,7 @@ describe(`${saveSearch.operationId}: a search for people who share their result`
   it('is saved, and its alert counts only those who share', async () => {
     const saved = await test.call(saveSearch, {
       token: company.token,
-      body: { name: 'Sharing', query: SHARED, alert: 'daily' },
+      body: { name: 'Sharing', query: SHARED, alert: 'daily', isShared: false },
       idempotencyKey: crypto.randomUUID(),
     });
     expect(saved.result.query).toEqual(SHARED);

@@ -38,6 +38,7 @@ const CONTENT = {
   name: 'Porto trainees',
   query: { countries: ['PT'], languages: ['pt:B2'] },
   alert: 'off',
+  isShared: false,
 } as const;
 
 function save(member: TestPerson, changes: object = {}, key: string = crypto.randomUUID()) {
@@ -134,6 +135,69 @@ describe(`a saved search, in ${listSavedSearches.operationId}`, () => {
       expect((await test.call(operation, unchecked({ params }))).status).toBe(401);
       expect((await test.call(operation, unchecked({ params, token }))).problem.code).toBe('not_permitted');
     }
+  });
+});
+
+describe('a search that is shared', () => {
+  const shared = async ({ token }: TestPerson) =>
+    (await test.call(listSavedSearches, { token })).result.shared;
+
+  it('can be opened by colleagues who may find people, and changed by its member alone', async () => {
+    const owner = await signUpFinder(test.current);
+    const recruiter = await addMember(test.current, owner, 'recruiter');
+    const { result } = await save(owner, { isShared: true });
+    await save(owner, { name: 'Only mine' });
+    const { id } = result;
+    expect(await shared(recruiter)).toEqual([
+      { id, name: CONTENT.name, query: CONTENT.query, sharedBy: null },
+    ]);
+    expect([await shared(owner), await list(recruiter)]).toEqual([[], []]);
+    expect(await shared(await signUpFinder(test.current, 'Tessel Maps'))).toEqual([]);
+    expect((await change(recruiter, id, { isShared: true, name: 'Mine now' })).status).toBe(404);
+    const params = { searchId: id };
+    expect((await test.call(deleteSavedSearch, { params, token: recruiter.token })).status).toBe(404);
+    expect((await change(owner, id, { isShared: false })).result.isShared).toBe(false);
+    expect(await shared(recruiter)).toEqual([]);
+  });
+
+  it('for a job is only shown to those who reach the job', async () => {
+    const owner = await signUpFinder(test.current);
+    const opportunityId = await publishOpportunity(test.current, owner);
+    const manager = await addMember(test.current, owner, 'hiring_manager', [opportunityId]);
+    const stranger = await addMember(test.current, owner, 'hiring_manager');
+    await save(owner, { isShared: true, query: { opportunityId } });
+    expect(await shared(manager)).toMatchObject([{ query: { opportunityId } }]);
+    expect(await shared(stranger)).toEqual([]);
+  });
+
+  it('leaves with its member', async () => {
+    const owner = await signUpFinder(test.current);
+    const recruiter = await addMember(test.current, owner, 'recruiter');
+    await save(recruiter, { isShared: true });
+    expect(await shared(owner)).toHaveLength(1);
+    await sql`delete from memberships where account_id = ${recruiter.accountId}`.execute(
+      test.current.context.systemDb,
+    );
+    expect(await shared(owner)).toEqual([]);
+  });
+
+  it('is one of fifty at most, even when many are shared at once', async () => {
+    const owner = await signUpFinder(test.current);
+    const team = [owner];
+    for (let number = 0; number < 2; number += 1)
+      team.push(await addMember(test.current, owner, 'recruiter'));
+    const answers = await Promise.all(
+      team.flatMap((member) =>
+        Array.from({ length: 20 }, (_, number) => save(member, { name: `Search ${number}`, isShared: true })),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(new Set(refused.map(({ problem }) => problem.code))).toEqual(
+      new Set(['too_many_shared_searches']),
+    );
+    const [first] = await list(owner);
+    expect((await change(owner, first!.id, { name: 'Renamed', isShared: true })).status).toBe(200);
   });
 });
 

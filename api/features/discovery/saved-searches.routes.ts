@@ -17,15 +17,19 @@ import {
   listOwnSearches,
   updateSearch,
 } from '../../stores/discovery/saved-search.store.ts';
+import { listSharedSearches } from '../../stores/discovery/shared-search.store.ts';
 
 const asStored = (content: SavedSearchContent) => ({ ...content, name: normalisedText(content.name) });
 
-/** Serves a member's saved searches. Whether the member can reach a search's opportunity is checked when it's run. */
+/** Serves a member's saved searches. Whether the member can reach their own search's opportunity is checked when it's run. */
 export function registerSavedSearches(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 
   bind(app, context, listSavedSearches, async ({ scope }) =>
-    succeed(200, { items: await listOwnSearches(db, scope) }),
+    succeed(200, {
+      items: await listOwnSearches(db, scope),
+      shared: await listSharedSearches(db, scope),
+    }),
   );
 
   bind(app, context, saveSearch, async ({ scope, body, keyed }) => {

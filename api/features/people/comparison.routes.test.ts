@@ -26,11 +26,16 @@ describe(compareCandidates.operationId, () => {
     });
     expect(status).toBe(200);
     expect(body.items).toMatchObject([
-      { handle: handles[0], level: 'named', calledName: 'Łucja' },
+      {
+        handle: handles[0],
+        level: 'named',
+        profile: { personal: { calledName: 'Łucja' } },
+        overlapBand: null,
+      },
       {
         handle: handles[2],
         level: 'anonymous',
-        calledName: null,
+        profile: { personal: { fullName: null, calledName: null } },
         qualificationLevel: '6',
         languages: [{ language: 'pt', level: 'C1' }],
         skills: [{ name: 'Figures' }],

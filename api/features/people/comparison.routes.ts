@@ -1,4 +1,5 @@
 import { type ComparedCandidate, compareCandidates } from '@common-ground/contract/people/comparison';
+import { cardProfile } from '@common-ground/domain/access/candidate-card';
 import { withShownDates } from '@common-ground/domain/access/shown-standings';
 import { experienceTime } from '@common-ground/domain/opportunities/evaluate-experience';
 import { highestQualification } from '@common-ground/domain/opportunities/evaluate-qualification';
@@ -8,6 +9,8 @@ import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { recordViews } from '../../stores/access/profile-view.store.ts';
 import { findByHandle } from '../../stores/discovery/candidate-handle.store.ts';
+import { findSharedOverlaps } from '../../stores/discovery/shared-overlap.loader.ts';
+import type { SharedOverlap } from '../../stores/discovery/shared-overlap.view.ts';
 import {
   type ChosenOpportunity,
   findChosenOpportunity,
@@ -23,23 +26,25 @@ import {
 } from '../../stores/people/shown-candidate.view.ts';
 import { recordOpenedProfiles } from '../../stores/people/view-budget.store.ts';
 
+type Compared = {
+  readonly handle: string;
+  readonly shown: PreviewedCandidate;
+  readonly overlap: SharedOverlap | undefined;
+};
+
 function compared(
-  handle: string,
-  shown: PreviewedCandidate,
+  { handle, shown, overlap }: Compared,
   opportunity: ChosenOpportunity | null,
   today: string,
 ): ComparedCandidate {
   const { level, isBlind, projection, profile } = shown;
   const dated = withShownDates(profile, isBlind ? 'anonymous' : level);
-  const { role, personal, location, skills, languages, qualifications, degrees, evidence } = projection;
+  const { skills, languages, qualifications, degrees, evidence } = projection;
   return {
     handle,
     level,
     isBlind,
-    calledName: personal.calledName ?? personal.fullName,
-    route: role.route,
-    stage: role.stage,
-    country: location.country,
+    profile: cardProfile(projection),
     fit: fitOf(shown, opportunity, today),
     skills,
     languages,
@@ -48,6 +53,7 @@ function compared(
     degrees,
     experienceMonths: experienceTime(dated.experience, today),
     evidence,
+    overlapBand: overlap?.explanation.band ?? null,
   };
 }
 
@@ -86,10 +92,14 @@ export function registerComparison(app: FastifyInstance, context: Context): void
         seen.map(({ one }) => one),
       );
       const handleOf = new Map(seen.map(({ handle, one }) => [one.candidateId, handle]));
-      const items = shown.map((one) =>
-        compared(String(handleOf.get(one.candidateId)), one, opportunity, day),
+      const overlaps = await findSharedOverlaps(transaction, scope, shown);
+      const items = shown.map((one) => {
+        const handle = String(handleOf.get(one.candidateId));
+        return compared({ handle, shown: one, overlap: overlaps.get(one.candidateId) }, opportunity, day);
+      });
+      const views = shown.map((one) =>
+        recordedProfileView(one, 'comparison', overlaps.has(one.candidateId) ? ['culture'] : []),
       );
-      const views = shown.map((one) => recordedProfileView(one, 'comparison'));
       await recordViews(transaction, scope, views, at);
       return succeed(200, { items, budget: spent.budget });
     });

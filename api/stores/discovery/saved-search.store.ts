@@ -5,13 +5,14 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isSameRequest, type KeyedRequest } from '../../platform/idempotency/act-once.ts';
+import { isSharingFull } from './shared-search.store.ts';
 
 function selectOwn(db: Database, scope: CompanyScope) {
   return db
     .selectFrom('saved_searches')
     .where('account_id', '=', scope.accountId)
     .where('company_id', '=', scope.companyId)
-    .select(['id', 'name', 'query', 'alert', 'saved_at', 'version', 'request_sha256']);
+    .select(['id', 'name', 'query', 'alert', 'is_shared', 'saved_at', 'version', 'request_sha256']);
 }
 
 function searchOf(row: Awaited<ReturnType<ReturnType<typeof selectOwn>['execute']>>[number]): SavedSearch {
@@ -20,6 +21,7 @@ function searchOf(row: Awaited<ReturnType<ReturnType<typeof selectOwn>['execute'
     name: row.name,
     query: row.query as SavedSearch['query'],
     alert: row.alert as SearchAlert,
+    isShared: row.is_shared,
     savedAt: row.saved_at.toISOString(),
     version: row.version,
   };
@@ -29,10 +31,11 @@ function searchOf(row: Awaited<ReturnType<ReturnType<typeof selectOwn>['execute'
 const foundUntilNow = ({ companyId }: CompanyScope) =>
   sql<number>`greatest((select max(found_since) from discovery_candidates), (select max(found_since) from unlinked_names where company_id = ${companyId}), 0)`;
 
-const columnsOf = ({ name, query, alert }: SavedSearchContent) => ({
+const columnsOf = ({ name, query, alert, isShared }: SavedSearchContent) => ({
   name,
   query: JSON.stringify(query),
   alert,
+  is_shared: isShared,
 });
 
 /**
@@ -64,7 +67,9 @@ export async function insertSearch(
   scope: CompanyScope,
   content: SavedSearchContent,
   { at, ...keyed }: KeyedRequest & { readonly at: Date },
-): Promise<SavedSearch | 'too_many_searches' | 'name_taken' | 'idempotency_key_reused'> {
+): Promise<
+  SavedSearch | 'too_many_searches' | 'too_many_shared_searches' | 'name_taken' | 'idempotency_key_reused'
+> {
   await lockSavedSearches(db, scope);
   const known = await selectOwn(db, scope)
     .where('idempotency_key', '=', keyed.idempotencyKey)
@@ -72,6 +77,7 @@ export async function insertSearch(
   if (known) return isSameRequest(known.request_sha256, keyed) ? searchOf(known) : 'idempotency_key_reused';
   if ((await listOwnSearches(db, scope)).length >= SAVED_SEARCH_LIMITS.searches) return 'too_many_searches';
   if (await isNameTaken(db, scope, content.name, null)) return 'name_taken';
+  if (content.isShared && (await isSharingFull(db, scope, null))) return 'too_many_shared_searches';
   const { id } = await db
     .insertInto('saved_searches')
     .values({
@@ -90,8 +96,11 @@ export async function insertSearch(
 }
 
 /** Whether a search already is as requested. */
-const isSameSearch = (search: SavedSearch, { name, query, alert }: SavedSearchContent) =>
-  search.name === name && search.alert === alert && isDeepStrictEqual(search.query, query);
+const isSameSearch = (search: SavedSearch, { name, query, alert, isShared }: SavedSearchContent) =>
+  search.name === name &&
+  search.alert === alert &&
+  search.isShared === isShared &&
+  isDeepStrictEqual(search.query, query);
 
 /**
  * Changes a search of the member's own; alerts count from now on. Call it in a transaction.
@@ -103,7 +112,9 @@ export async function updateSearch(
   scope: CompanyScope,
   searchId: string,
   { content, readVersion, at }: { content: SavedSearchContent; readVersion: number; at: Date },
-): Promise<SavedSearch | { readonly current: SavedSearch } | 'not_found' | 'name_taken'> {
+): Promise<
+  SavedSearch | { readonly current: SavedSearch } | 'not_found' | 'name_taken' | 'too_many_shared_searches'
+> {
   await lockSavedSearches(db, scope);
   const known = await selectOwn(db, scope).where('id', '=', searchId).executeTakeFirst();
   if (!known) return 'not_found';
@@ -111,6 +122,7 @@ export async function updateSearch(
   if (isSameSearch(current, content)) return current;
   if (current.version !== readVersion) return { current };
   if (await isNameTaken(db, scope, content.name, searchId)) return 'name_taken';
+  if (content.isShared && (await isSharingFull(db, scope, searchId))) return 'too_many_shared_searches';
   await db
     .updateTable('saved_searches')
     .set({

@@ -69,7 +69,7 @@ const key = ({ token }: TestPerson) => ({ token, idempotencyKey: crypto.randomUU
 /** Opens what only the member themselves can change. */
 async function openOwn(test: TestApp, world: HeldWorld, member: TestPerson, found: Found) {
   const { token, accountId } = member;
-  const search = { name: 'Own', query: {}, alert: 'daily' } as const;
+  const search = { name: 'Own', query: {}, alert: 'daily', isShared: false } as const;
   const { result: saved } = await test.call(saveSearch, { ...key(member), body: search });
   const { result: note } = await test.call(addApplicationNote, {
     ...key(member),

@@ -144,7 +144,7 @@ export async function fillBeingFound(
     test.call(saveSearch, {
       token: company.token,
       idempotencyKey: randomUUID(),
-      body: { name: 'Found', query: {}, alert: 'daily' },
+      body: { name: 'Found', query: {}, alert: 'daily', isShared: false },
     }),
   );
 }

@@ -28,7 +28,12 @@ async function keepLists(test: TestApp, { company, opportunityId }: Hiring, hand
   await resultOf(test.call(addToShortlist, { params, token }));
   const note = { reason: 'skills', words: canary } as const;
   await resultOf(test.call(addShortlistNote, { params, token, idempotencyKey: key(), body: note }));
-  const search = { name: canary, query: { words: canary, opportunityId }, alert: 'daily' } as const;
+  const search = {
+    name: canary,
+    query: { words: canary, opportunityId },
+    alert: 'daily',
+    isShared: true,
+  } as const;
   await resultOf(test.call(saveSearch, { token, idempotencyKey: key(), body: search }));
 }
 

@@ -8,6 +8,7 @@ import { useContractForm } from '../../platform/forms/contract-form.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
@@ -21,14 +22,14 @@ type SaveSearchDialogProps = {
   readonly onSaved: (name: string) => void;
 };
 
-type Values = { readonly name: string; readonly alert: SearchAlert };
+type Values = { readonly name: string; readonly alert: SearchAlert; readonly isShared: boolean };
 
 /** Keeps the current search under a name. */
 export function SaveSearchDialog({ query, onClose, onSaved }: SaveSearchDialogProps) {
   const { form, field, submit, showRefusal } = useContractForm<Values, SavedSearchContent>({
-    defaultValues: { name: '', alert: 'off' },
+    defaultValues: { name: '', alert: 'off', isShared: false },
     schema: SavedSearchContent,
-    bodyOf: ({ name, alert }) => ({ name: name.trim(), query, alert }),
+    bodyOf: ({ name, alert, isShared }) => ({ name: name.trim(), query, alert, isShared }),
     wordsOf: ({ code }) => (code === 'too_short' ? t`Enter a name for the search.` : undefined),
   });
   const keyFor = useRequestKey();
@@ -49,6 +50,11 @@ export function SaveSearchDialog({ query, onClose, onSaved }: SaveSearchDialogPr
           value={form.watch('alert')}
           onChange={(alert) => form.setValue('alert', alert)}
           hint={t`The email says how many there are, but not who.`}
+        />
+        <Checkbox
+          {...form.register('isShared')}
+          label={t`Share with your team`}
+          description={t`Everyone who can search for candidates can open it. Only you can change it.`}
         />
         {saving.isError ? (
           <Notice tone="danger" isUrgent>

@@ -7,6 +7,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { Announce } from '../../ui/signs/announcer.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -23,7 +24,7 @@ type SavedSearchRowProps = {
 
 /** One saved search. */
 export function SavedSearchRow({ saved, onOpened, announce }: SavedSearchRowProps) {
-  const { id, name, query, alert, version } = saved;
+  const { id, name, query, alert, isShared, version } = saved;
   const regionNames = useRegionNames(query.regions ?? []);
   const [mode, setMode] = useState<'shown' | 'renaming' | 'deleting'>('shown');
   const row = useRef<HTMLLIElement>(null);
@@ -37,7 +38,7 @@ export function SavedSearchRow({ saved, onOpened, announce }: SavedSearchRowProp
   const error = changing.error ?? deleting.error;
   function change(changes: Partial<SavedSearchContent>, words: string) {
     changing.mutate(
-      { id, version, body: { name, query, alert, ...changes } },
+      { id, version, body: { name, query, alert, isShared, ...changes } },
       {
         onSuccess: () => {
           if (mode === 'renaming') go('shown', '[data-rename]');
@@ -81,6 +82,16 @@ export function SavedSearchRow({ saved, onOpened, announce }: SavedSearchRowProp
           ))}
         </select>
       </label>
+      <Checkbox
+        label={<span className="text-small">{t`Share with your team`}</span>}
+        checked={isShared}
+        onChange={({ target: { checked } }) =>
+          change(
+            { isShared: checked },
+            checked ? t`Shared with your team` : t`No longer shared with your team`,
+          )
+        }
+      />
       {error ? (
         <p role="alert" className="text-small font-medium text-clay">
           {failureWords(error)}

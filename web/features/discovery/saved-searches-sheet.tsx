@@ -8,8 +8,9 @@ import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { SavedSearchRow } from './saved-search-row.tsx';
 import { useListSavedSearches } from './saved-searches.queries.ts';
+import { SharedSearchRow } from './shared-search-row.tsx';
 
-/** The member's saved searches: open, rename, get alerts, delete. */
+/** The member's saved searches: open, rename, share, get alerts, delete; and those that colleagues share. */
 export function SavedSearchesSheet({
   onClose,
   announce,
@@ -21,7 +22,7 @@ export function SavedSearchesSheet({
   return (
     <Dialog isSheet title={t`Saved searches`} onClose={onClose}>
       <p className="-mt-2 text-small text-muted">
-        <Trans>Only you can see your saved searches.</Trans>
+        <Trans>Your team can only see the searches you share.</Trans>
       </p>
       {isPending ? (
         <div role="status" className="grid gap-3">
@@ -37,7 +38,7 @@ export function SavedSearchesSheet({
           {failureWords(error)}
         </ErrorState>
       ) : null}
-      {data?.items.length === 0 ? (
+      {data?.items.length === 0 && data.shared.length === 0 ? (
         <EmptyState title={t`No saved searches yet`}>
           <Trans>
             Set filters or search terms, then select “Save search”. We can email you when there are new
@@ -51,6 +52,18 @@ export function SavedSearchesSheet({
             <SavedSearchRow key={saved.id} saved={saved} onOpened={onClose} announce={announce} />
           ))}
         </ul>
+      ) : null}
+      {data && data.shared.length > 0 ? (
+        <section className="grid gap-3">
+          <h3 className="text-label font-semibold">
+            <Trans>Shared by your team</Trans>
+          </h3>
+          <ul className="grid gap-3">
+            {data.shared.map((shared) => (
+              <SharedSearchRow key={shared.id} shared={shared} onOpened={onClose} />
+            ))}
+          </ul>
+        </section>
       ) : null}
     </Dialog>
   );

@@ -2,9 +2,10 @@ import type { ComparedCandidate } from '@common-ground/contract/people/compariso
 import { isolated } from '@common-ground/domain/isolated';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
+import { useState } from 'react';
 import { useSearchText } from '../../platform/navigation.ts';
 import { hrefOf } from '../../platform/paths.ts';
-import { candidateCode } from '../../platform/words/candidate-words.ts';
+import { candidateCode, candidateHeadline } from '../../platform/words/candidate-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
@@ -15,7 +16,8 @@ import { Notice } from '../../ui/signs/notice.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { useCompareCandidates } from './comparison.queries.ts';
 import { comparisonOf } from './comparison-address.ts';
-import { type ComparisonRow, comparedTitle, comparisonRows } from './comparison-rows.tsx';
+import { type ComparisonRow, comparisonRows } from './comparison-rows.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
 import { PersonFailure } from './person-states.tsx';
 
 /** Up to four people side by side; stacked on a phone. */
@@ -23,6 +25,8 @@ export function ComparisonPage() {
   const { handles, opportunityId } = comparisonOf(useSearchText());
   const { data, isFetching, error, refetch } = useCompareCandidates(handles, opportunityId);
   const isMiddle = useMiddleScreen();
+  const [inviting, setInviting] = useState<string | null>(null);
+  const [said, announce] = useState('');
   const people = data?.items ?? [];
   const title = people[0]?.fit?.opportunity.title;
   const missing = handles.length - people.length;
@@ -72,9 +76,20 @@ export function ComparisonPage() {
         </Notice>
       ) : null}
       {people.length === 0 ? null : isMiddle ? (
-        <Table people={people} rows={comparisonRows(people)} />
+        <Table people={people} rows={comparisonRows(people)} onInvite={setInviting} />
       ) : (
-        <Cards people={people} rows={comparisonRows(people)} />
+        <Cards people={people} rows={comparisonRows(people)} onInvite={setInviting} />
+      )}
+      <p role="status" className={said ? 'text-small font-medium text-ground' : 'sr-only'}>
+        {said}
+      </p>
+      {inviting === null ? null : (
+        <InviteDialog
+          handle={inviting}
+          opportunityId={opportunityId}
+          onClose={() => setInviting(null)}
+          announce={announce}
+        />
       )}
       <Button tone="quiet" className="justify-self-start" onClick={() => history.back()}>
         <Trans>Back</Trans>
@@ -86,11 +101,12 @@ export function ComparisonPage() {
 type ComparedProps = {
   readonly people: readonly ComparedCandidate[];
   readonly rows: readonly ComparisonRow[];
+  readonly onInvite: (handle: string) => void;
 };
 
 const openHref = (handle: string) => hrefOf('/company-route/discover', { search: { person: handle } });
 
-function Table({ people, rows }: ComparedProps) {
+function Table({ people, rows, onInvite }: ComparedProps) {
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
       <table className="w-full min-w-[44rem] table-fixed text-small">
@@ -106,11 +122,12 @@ function Table({ people, rows }: ComparedProps) {
                   href={openHref(person.handle)}
                   className="rounded-sm font-heading text-h3 font-semibold underline-offset-4 hover:underline"
                 >
-                  {comparedTitle(person)}
+                  {candidateHeadline(person.profile)}
                 </PlainLink>
                 <span className="block text-tiny font-normal text-muted">
                   {[candidateCode(person.handle), ...(person.isBlind ? [t`Blind review`] : [])].join(' · ')}
                 </span>
+                <InviteButton person={person} onInvite={onInvite} />
               </th>
             ))}
           </tr>
@@ -137,7 +154,7 @@ function Table({ people, rows }: ComparedProps) {
   );
 }
 
-function Cards({ people, rows }: ComparedProps) {
+function Cards({ people, rows, onInvite }: ComparedProps) {
   return (
     <ul className="grid gap-4">
       {people.map((person) => (
@@ -147,7 +164,7 @@ function Cards({ people, rows }: ComparedProps) {
               href={openHref(person.handle)}
               className="rounded-sm underline-offset-4 hover:underline"
             >
-              {comparedTitle(person)}
+              {candidateHeadline(person.profile)}
             </PlainLink>{' '}
             <span className="text-tiny font-normal text-muted">{candidateCode(person.handle)}</span>
           </h2>
@@ -162,8 +179,25 @@ function Cards({ people, rows }: ComparedProps) {
               </div>
             ))}
           </dl>
+          <InviteButton person={person} onInvite={onInvite} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function InviteButton({
+  person,
+  onInvite,
+}: { readonly person: ComparedCandidate } & Pick<ComparedProps, 'onInvite'>) {
+  return (
+    <Button
+      tone="quiet"
+      className="mt-3 text-small"
+      aria-label={t`Invite ${isolated(candidateHeadline(person.profile))}`}
+      onClick={() => onInvite(person.handle)}
+    >
+      <Trans>Invite</Trans>
+    </Button>
   );
 }

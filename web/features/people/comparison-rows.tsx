@@ -4,14 +4,18 @@ import { t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
+import { bandWords, glyphOf } from '../../platform/words/band-words.ts';
 import {
-  candidateHeadline,
   degreeWords,
   languagesWords,
+  lineOf,
   livesWords,
   REACHED_LEVEL_WORDS,
+  startWords,
 } from '../../platform/words/candidate-words.ts';
 import { evidenceWords, STANDING_WORDS } from '../../platform/words/criterion-words.ts';
+import { presentDay } from '../../platform/words/day-words.ts';
+import { BandGlyph } from '../../ui/signs/band-glyph.tsx';
 import { StandingMark } from '../../ui/signs/standing-mark.tsx';
 
 /** One line of a comparison: what it is about, and what it says of each person. */
@@ -21,19 +25,6 @@ export type ComparisonRow = {
   readonly detail: string | null;
   readonly cell: (person: ComparedCandidate) => ReactNode;
 };
-
-/** Who someone is in a comparison. */
-export function comparedTitle({ calledName, route, degrees }: ComparedCandidate): string {
-  return (
-    calledName ??
-    candidateHeadline({
-      personal: { fullName: null, calledName: null, latinName: null, pronouns: null },
-      role: { route },
-      degrees,
-      experiences: null,
-    })
-  );
-}
 
 const said = (words: string | null): ReactNode =>
   words === null || words === '' ? (
@@ -54,6 +45,24 @@ const points = (lines: readonly string[]): ReactNode =>
       ))}
     </ul>
   );
+
+/** How a shared result overlaps with the company's culture. */
+const CULTURE: ComparisonRow = {
+  id: 'culture',
+  title: t`Culture`,
+  detail: t`Only for candidates who share their result`,
+  cell: ({ overlapBand }) =>
+    overlapBand === null ? (
+      <span className="text-muted">
+        <Trans>Not shared</Trans>
+      </span>
+    ) : (
+      <span className="flex items-center gap-2">
+        <BandGlyph band={glyphOf(overlapBand)} size={18} />
+        {bandWords(overlapBand)}
+      </span>
+    ),
+};
 
 /** The criteria of the opportunity first, each by itself; then what else is worth seeing side by side. No sum, no rank. */
 export function comparisonRows(people: readonly ComparedCandidate[]): readonly ComparisonRow[] {
@@ -105,8 +114,16 @@ export function comparisonRows(people: readonly ComparedCandidate[]): readonly C
       id: 'country',
       title: t`Location`,
       detail: null,
-      cell: ({ country }) => said(livesWords(country)),
+      cell: ({ profile }) => said(livesWords(profile.location.country)),
     },
+    {
+      id: 'start',
+      title: t`Availability`,
+      detail: null,
+      cell: ({ profile }) =>
+        said(lineOf([startWords(profile.employment, presentDay().slice(0, 'YYYY-MM'.length))])),
+    },
+    ...(people.some(({ overlapBand }) => overlapBand !== null) ? [CULTURE] : []),
   ];
 }
 

@@ -47,6 +47,7 @@ export const COMPANY_PROBLEM_WORDS = {
   too_many_notes: t`There are 20 notes about this candidate, which is the limit. Delete one to make room.`,
   too_many_contacts: t`This list would take you over the limit of 20,000 contacts. Delete some first.`,
   contact_exists: t`Another contact already has this email address or phone number.`,
+  too_many_shared_searches: t`Your team shares 50 searches, which is the limit. Stop sharing one to make room.`,
   too_many_searches: t`You have 20 saved searches, which is the limit. Delete one to make room.`,
   name_taken: t`This name is already in use. Choose another name.`,
   not_blind: t`Nothing is hidden here any more, so there’s nothing to reveal.`,
