@@ -1,4 +1,5 @@
 import { APPLICATION_STATUSES } from '@common-ground/domain/applications/application';
+import { INTERVIEW_PLACES } from '@common-ground/domain/interviews/interview';
 import { DUE_STATES } from '@common-ground/domain/response-clock/response-clock';
 import { type Static, Type } from 'typebox';
 import { list } from '../list.ts';
@@ -59,7 +60,61 @@ const OwedScorecard = Type.Object(
 );
 export type OwedScorecard = Static<typeof OwedScorecard>;
 
-/** How many applications for one job have reached each stage. */
+/** An open application that no one at the company has opened yet. */
+const NewApplication = Type.Object(
+  {
+    applicationId: Id,
+    opportunityId: Id,
+    title: Type.String(),
+    /** Null if the caller can't see it, such as under blind review. */
+    applicantName: nullableString({}),
+    sentAt: Instant,
+  },
+  closed,
+);
+export type NewApplication = Static<typeof NewApplication>;
+
+/** An offer that the candidate has accepted. */
+const AcceptedOffer = Type.Object(
+  {
+    applicationId: Id,
+    /** Null once the job is deleted. */
+    opportunityId: NullableId,
+    title: Type.String(),
+    /** Null if the caller can't see it, such as under blind review. */
+    applicantName: nullableString({}),
+    /** When the candidate accepted it. */
+    acceptedAt: Instant,
+  },
+  closed,
+);
+export type AcceptedOffer = Static<typeof AcceptedOffer>;
+
+/** A booked interview that the caller organises or takes part in, and that isn't over. */
+const NextInterview = Type.Object(
+  {
+    /** ID of the interview. */
+    interviewId: Id,
+    applicationId: Id,
+    /** As the company calls it, such as "Team interview". */
+    title: Type.String(),
+    /** Title of the job, as it was when the candidate applied. */
+    jobTitle: Type.String(),
+    /** Null if the caller can't see it, such as under blind review. */
+    candidateName: nullableString({}),
+    /** When it begins. */
+    startsAt: Instant,
+    /** When it ends. */
+    endsAt: Instant,
+    placeKind: oneOf(INTERVIEW_PLACES),
+    /** A link, an address or who calls whom. Null if it follows. */
+    place: nullableString({}),
+  },
+  closed,
+);
+export type NextInterview = Static<typeof NextInterview>;
+
+/** How far the applications for one job have come, and what waits in it. */
 export const OpportunityFunnel = Type.Object(
   {
     opportunityId: Id,
@@ -77,6 +132,12 @@ export const OpportunityFunnel = Type.Object(
       },
       closed,
     ),
+    /** How many replies are late. */
+    lateCount: Count,
+    /** How many open applications no one has opened yet. */
+    newCount: Count,
+    /** How many scorecards the caller still has to fill in. */
+    owedScorecardCount: Count,
   },
   closed,
 );
@@ -97,6 +158,16 @@ export const CompanyHome = Type.Object(
     /** A few of them, earliest reply date first; empty for members who aren't on a hiring team. */
     owedScorecards: list(OwedScorecard),
     owedScorecardCount: Count,
+    /** The caller's own, whatever `jobs` says: the next few, soonest first. */
+    interviews: list(NextInterview),
+    /** A few, newest first. */
+    newApplications: list(NewApplication),
+    /** How many open applications no one has opened yet. */
+    newApplicationCount: Count,
+    /** A few from this quarter or the last fourteen days, newest first. */
+    acceptedOffers: list(AcceptedOffer),
+    /** Offers accepted in the present calendar quarter, by the company's time zone. */
+    hiredThisQuarterCount: Count,
     /** Invitations that candidates have answered in the last fourteen days. */
     answeredInvitations: Type.Object({ accepted: Count, declined: Count }, closed),
     funnels: list(OpportunityFunnel),

@@ -40,6 +40,8 @@ export const PipelineOpportunity = Type.Object(
     title: Type.String(),
     status: oneOf(OPPORTUNITY_STATUSES),
     isBlind: Type.Boolean(),
+    /** Whether the caller is on the hiring team in a role that fills in scorecards. */
+    owesScorecards: Type.Boolean(),
     stages: list(PipelineStage),
   },
   closed,
@@ -65,6 +67,7 @@ const CardColumns = Type.Object(
     promised: list(Type.Unsafe<number | null>({ type: ['integer', 'null'] })),
     opened: list(Count),
     scored: list(Count),
+    waived: list(Count),
     waiting: list(WaitingCard),
     hired: list(Type.Object({ card: Count, at: Instant }, closed)),
   },
@@ -120,6 +123,8 @@ export const PipelineRow = Type.Object(
     moments: nullableObject(PROMISE_MOMENTS),
     waiting: Waiting,
     hasOwnScorecard: Type.Boolean(),
+    /** Whether the caller has said they won't fill in a scorecard for the stage. */
+    hasWaivedScorecard: Type.Boolean(),
   },
   closed,
 );
@@ -176,7 +181,8 @@ export const listPipeline = route({
       ...Filter,
       stageId: Type.Optional(Id),
       status: Type.Optional(oneOf(APPLICATION_STATUSES)),
-      state: Type.Optional(oneOf(['open', 'ended', 'late', 'all'])),
+      /** `hired_this_quarter`: offers accepted in the present calendar quarter, by the company's time zone. */
+      state: Type.Optional(oneOf(['open', 'ended', 'late', 'hired_this_quarter', 'all'])),
       words: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: NAME_PATTERN })),
       order: Type.Optional(oneOf(PIPELINE_ORDERS)),
       direction: Type.Optional(oneOf(['ascending', 'descending'])),

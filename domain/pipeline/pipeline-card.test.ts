@@ -28,6 +28,7 @@ const card: PipelineCard = {
   },
   waiting: { decisionId: 'd', status: 'declined', until: '2026-11-20T16:01:00.000Z' },
   hasOwnScorecard: true,
+  hasWaivedScorecard: false,
   hiredAt: null,
 };
 const plain: PipelineCard = {
@@ -42,6 +43,7 @@ const plain: PipelineCard = {
   moments: null,
   waiting: null,
   hasOwnScorecard: false,
+  hasWaivedScorecard: true,
 };
 
 test('cards survive conversion to columns and back', () => {

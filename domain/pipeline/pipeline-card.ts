@@ -30,6 +30,8 @@ export type PipelineCard = {
   } | null;
   /** Whether the reader has submitted a scorecard for the stage. */
   readonly hasOwnScorecard: boolean;
+  /** Whether the reader has said they won't fill one in. */
+  readonly hasWaivedScorecard: boolean;
   /** When the candidate accepted the offer, ISO 8601; null while the application is open. */
   readonly hiredAt: string | null;
 };
@@ -59,6 +61,7 @@ export type CardColumns = {
   /** Places in these columns. */
   readonly opened: readonly number[];
   readonly scored: readonly number[];
+  readonly waived: readonly number[];
   readonly waiting: readonly {
     readonly card: number;
     readonly decisionId: string;
@@ -104,6 +107,7 @@ export function cardColumns(cards: readonly PipelineCard[], ground: CardGround):
     promised,
     opened: placesWhere(({ isOpened }) => isOpened),
     scored: placesWhere(({ hasOwnScorecard }) => hasOwnScorecard),
+    waived: placesWhere(({ hasWaivedScorecard }) => hasWaivedScorecard),
     waiting: cards.flatMap(({ waiting }, card) => (waiting ? [{ card, ...waiting }] : [])),
     hired: cards.flatMap(({ hiredAt }, card) => (hiredAt === null ? [] : [{ card, at: hiredAt }])),
   };
@@ -113,6 +117,7 @@ export function cardColumns(cards: readonly PipelineCard[], ground: CardGround):
 export function cardsOf(columns: CardColumns, ground: CardGround): PipelineCard[] {
   const opened = new Set(columns.opened);
   const scored = new Set(columns.scored);
+  const waived = new Set(columns.waived);
   const waiting = new Map(columns.waiting.map(({ card, ...rest }) => [card, rest]));
   const hired = new Map(columns.hired.map(({ card, at }) => [card, at]));
   return columns.ids.flatMap((id, card) => {
@@ -134,6 +139,7 @@ export function cardsOf(columns: CardColumns, ground: CardGround): PipelineCard[
         moments: promise ?? null,
         waiting: waiting.get(card) ?? null,
         hasOwnScorecard: scored.has(card),
+        hasWaivedScorecard: waived.has(card),
         hiredAt: hired.get(card) ?? null,
       },
     ];

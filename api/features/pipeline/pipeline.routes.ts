@@ -6,7 +6,8 @@ import {
 } from '@common-ground/contract/pipeline/pipeline';
 import { cardColumns, HIRED_SHOWN_DAYS } from '@common-ground/domain/pipeline/pipeline-card';
 import { normalisedText } from '@common-ground/domain/profile/text';
-import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
+import { quarterStart } from '@common-ground/domain/working-calendar/quarter';
+import { dayIn, startOfDay } from '@common-ground/domain/working-calendar/zoned-day';
 import type { FastifyInstance } from 'fastify';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
@@ -76,8 +77,10 @@ export function registerPipeline(app: FastifyInstance, context: Context): void {
       order,
       isDescending: (query.direction ?? (order === 'sent' ? 'descending' : 'ascending')) === 'descending',
     };
-    const workday = await workdayOf(scope);
-    const page = { after: after?.id ?? null, limit: limit + 1, today: today(), workday };
+    const { timeZone } = await findCalendar(db, scope.companyId);
+    const workday = dayIn(now(), timeZone);
+    const quarterSince = startOfDay(quarterStart(workday), timeZone);
+    const page = { after: after?.id ?? null, limit: limit + 1, today: today(), workday, quarterSince };
     const rows = await listRows(db, scope, filter, page);
     if (rows === null) return refuseInput(BROKEN_CURSOR);
     const { shown, next } = cutPage(rows, limit, ({ id }) => ({ key: order, id }));

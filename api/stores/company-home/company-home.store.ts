@@ -12,12 +12,13 @@ import type { Database } from '../../platform/db/database.ts';
 import { isLate, isReadable, shownName } from '../pipeline/pipeline-row.store.ts';
 import { CLOCK_COLUMNS, findMoments, OWN_CLOCK } from '../response-clock/promise-moments.store.ts';
 import { isOnHiringTeam, reachesOpportunity } from '../team/opportunity-reach.store.ts';
+import { countOwedByOpportunity } from './owed-scorecard.store.ts';
 
 /** Which of the jobs that the caller reaches the page is about: all, or those whose hiring team they're on. */
 export type HomeJobs = 'all' | 'mine';
 
 /** Whether the page is about an opportunity, for the `where` of its queries. */
-function isOnHome(scope: CompanyScope, jobs: HomeJobs, opportunity: string): RawBuilder<SqlBool> {
+export function isOnHome(scope: CompanyScope, jobs: HomeJobs, opportunity: string): RawBuilder<SqlBool> {
   return jobs === 'mine' ? isOnHiringTeam(scope, opportunity) : reachesOpportunity(scope, opportunity);
 }
 
@@ -178,13 +179,17 @@ export async function countAnsweredInvitations(
     .executeTakeFirstOrThrow();
 }
 
+/** Whether an application is open and no one at the company has opened it. */
+export const IS_NEW = sql<SqlBool>`(applications.ended_at is null and applications.opened_at is null)`;
+
 /** The stages of the applications for each opportunity that is published or has an open application, those with the most open ones first. */
 export async function listFunnels(
   db: Database,
   scope: CompanyScope,
-  jobs: HomeJobs,
+  { today, workday, jobs }: Present,
   limit: number,
 ): Promise<OpportunityFunnel[]> {
+  const owedBy = await countOwedByOpportunity(db, scope, today);
   const count = (status: ApplicationStatus) =>
     sql<number>`(count(applications.id) filter (where applications.status = ${status}))::int`;
   const open = sql<number>`count(applications.id) filter (where applications.status = any (${[...OPEN_STATUSES]}::text[]))`;
@@ -206,12 +211,25 @@ export async function listFunnels(
       count('offer_declined').as('offerDeclined'),
       count('withdrawn').as('withdrawn'),
     ])
+    .select([
+      sql<number>`(count(applications.id) filter (where applications.ended_at is null and ${isLate(workday)}))::int`.as(
+        'late_count',
+      ),
+      sql<number>`(count(applications.id) filter (where ${IS_NEW}))::int`.as('new_count'),
+    ])
     .orderBy(open, 'desc')
     .orderBy('opportunities.title')
     .orderBy('opportunities.id')
     .limit(limit)
     .execute();
-  return rows.map(({ id, title, ...counts }) => ({ opportunityId: id, title, counts }));
+  return rows.map(({ id, title, late_count: lateCount, new_count: newCount, ...counts }) => ({
+    opportunityId: id,
+    title,
+    counts,
+    lateCount,
+    newCount,
+    owedScorecardCount: owedBy.get(id) ?? 0,
+  }));
 }
 
 /** Whether the caller is on the hiring team of any job. */

@@ -3,7 +3,7 @@ import { HIRING_TEAM_ROLES, owesScorecards } from '@common-ground/domain/access/
 import { type ApplicationStatus, OPEN_STATUSES } from '@common-ground/domain/applications/application';
 import type { Stage } from '@common-ground/domain/opportunities/stage';
 import type { StageCount } from '@common-ground/domain/pipeline/stage-funnel';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
@@ -86,6 +86,11 @@ export async function listDueRows(
 
 /** The roles on a job's team that owe scorecards. */
 export const SCORING_ROLES = HIRING_TEAM_ROLES.filter(owesScorecards);
+
+/** Whether the caller is on a job's team in one of those roles. @param opportunity the column with the job's id */
+export function isOnScoringTeam({ accountId }: CompanyScope, opportunity: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from opportunity_members as given where given.opportunity_id = ${sql.ref(opportunity)} and given.account_id = ${accountId} and given.role = any (${[...SCORING_ROLES]}::text[]))`;
+}
 
 /** Joins the current stage of open applications, as far as that has a scorecard: `asked.stage`. Needs `opportunities`. */
 export const ASKED_STAGE = sql<{ stage: { name: string } }>`lateral (

@@ -8,6 +8,7 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { CLOCK_COLUMNS, findMoments, OWN_CLOCK } from '../response-clock/promise-moments.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
+import { isOnScoringTeam } from './opportunity-overview.store.ts';
 import { isLate, selectOwnScorecard, shownName, waitingOf } from './pipeline-row.store.ts';
 
 /**
@@ -29,7 +30,8 @@ export async function listBoardOpportunities(
       sql<boolean>`exists (select from blind_reviews where blind_reviews.opportunity_id = opportunities.id)`.as(
         'is_blind',
       ),
-    );
+    )
+    .select(isOnScoringTeam(scope, 'opportunities.id').as('owes_scorecards'));
   query =
     opportunityId === null
       ? query.where(
@@ -42,6 +44,7 @@ export async function listBoardOpportunities(
     title: row.title,
     status: row.status as OpportunityStatus,
     isBlind: row.is_blind,
+    owesScorecards: row.owes_scorecards,
     stages: (row.process as unknown as Stage[]).map(({ id, kind, name, replyDays, scorecard }) => ({
       id,
       kind,
@@ -83,7 +86,7 @@ function selectCards(db: Database, scope: CompanyScope, { opportunityId, limit, 
     ])
     .select([
       shownName(scope, today).as('name'),
-      selectOwnScorecard(scope).as('has_own_scorecard'),
+      selectOwnScorecard(scope).as('own_scorecard'),
       sql<boolean>`applications.opened_at is not null`.as('is_opened'),
     ])
     .limit(limit);
@@ -137,7 +140,8 @@ function cardOf(row: CardRow, moments: PipelineCard['moments']): PipelineCard {
     replyBy: row.reply_by,
     moments,
     waiting: waiting && { ...waiting, until: waiting.until.toISOString() },
-    hasOwnScorecard: row.has_own_scorecard,
+    hasOwnScorecard: row.own_scorecard === 'submitted',
+    hasWaivedScorecard: row.own_scorecard === 'waived',
     hiredAt,
   };
 }

@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
-import { isLate, listPipelineRows, selectRows, shownName } from './pipeline-row.store.ts';
+import { isHiredSince, isLate, listPipelineRows, selectRows, shownName } from './pipeline-row.store.ts';
 
 type PipelineOrder = (typeof PIPELINE_ORDERS)[number];
 
@@ -13,7 +13,7 @@ export type PipelineFilter = {
   readonly opportunityId: string | null;
   readonly stageId: string | null;
   readonly status: ApplicationStatus | null;
-  readonly state: 'open' | 'ended' | 'late' | 'all';
+  readonly state: 'open' | 'ended' | 'late' | 'hired_this_quarter' | 'all';
   readonly words: string | null;
   readonly order: PipelineOrder;
   readonly isDescending: boolean;
@@ -65,12 +65,22 @@ async function findEnd(
 /** A text that is looked for as it is. */
 const within = (words: string) => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
+/** The moment at which the table is read. */
+type Present = {
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+  /** The same by the company's clocks. */
+  readonly workday: string;
+  /** When the present quarter began, by the company's clocks. */
+  readonly quarterSince: Date;
+};
+
 /** The ids of the applications that pass the filter: what a row shows is only read for one page of them. */
 function selectChosen(
   db: Database,
   scope: CompanyScope,
   { opportunityId, stageId, status, state, words }: PipelineFilter,
-  { today, workday }: { readonly today: string; readonly workday: string },
+  { today, workday, quarterSince }: Present,
 ) {
   let query = db
     .selectFrom('applications')
@@ -82,6 +92,7 @@ function selectChosen(
   if (status !== null) query = query.where('applications.status', '=', status);
   if (state === 'ended') query = query.where('applications.ended_at', 'is not', null);
   if (state === 'open' || state === 'late') query = query.where('applications.ended_at', 'is', null);
+  if (state === 'hired_this_quarter') query = query.where(isHiredSince(quarterSince));
   if (state === 'late') query = query.where(isLate(workday));
   if (words !== null)
     query = query.where(
@@ -92,14 +103,14 @@ function selectChosen(
 
 /**
  * Applications in the order asked for, after one of them.
- * @param page `after`: the last id of the page before; `today`: `YYYY-MM-DD`; `workday`: the same by the company's clocks
+ * @param page `after`: the last id of the page before
  * @returns null when that one no longer exists
  */
 export async function listRows(
   db: Database,
   scope: CompanyScope,
   filter: PipelineFilter,
-  page: { after: string | null; limit: number; today: string; workday: string },
+  page: Present & { readonly after: string | null; readonly limit: number },
 ): Promise<readonly PipelineRow[] | null> {
   const { after, limit, today } = page;
   const { value, type } = orderOf(filter.order, scope, today);

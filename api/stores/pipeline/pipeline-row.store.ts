@@ -31,9 +31,16 @@ export function isLate(workday: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(applications.reply_by < ${workday}::date and applications.waiting_status is null)`;
 }
 
-/** Whether the caller's own scorecard for the stage is in, or the caller has waived it. */
-export function selectOwnScorecard(scope: CompanyScope): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from scorecards where scorecards.application_id = applications.id and scorecards.stage_id = applications.stage_id and scorecards.account_id = ${scope.accountId} and scorecards.submitted_at is not null)`;
+/** Whether an offer was accepted, at a moment or since. */
+export function isHiredSince(moment: Date): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(applications.status = 'accepted' and applications.ended_at >= ${moment})`;
+}
+
+/** Whether the caller's own scorecard for the stage is in or waived; null while it's neither. */
+export function selectOwnScorecard(scope: CompanyScope): RawBuilder<'submitted' | 'waived' | null> {
+  return sql<
+    'submitted' | 'waived' | null
+  >`(select case when scorecards.submitted_at is not null then 'submitted' when scorecards.is_waived then 'waived' end from scorecards where scorecards.application_id = applications.id and scorecards.stage_id = applications.stage_id and scorecards.account_id = ${scope.accountId})`;
 }
 
 /**
@@ -64,7 +71,7 @@ export function selectRows(db: Database, scope: CompanyScope, today: string) {
     .select(CLOCK_COLUMNS)
     .select([
       shownName(scope, today).as('name'),
-      selectOwnScorecard(scope).as('has_own_scorecard'),
+      selectOwnScorecard(scope).as('own_scorecard'),
       sql<
         string | null
       >`(select stage ->> 'name' from jsonb_array_elements(opportunities.process) as stage where stage ->> 'id' = applications.stage_id::text)`.as(
@@ -110,7 +117,8 @@ function rowOf(row: Row, moments: PromiseMoments | null): PipelineRow {
     replyBy: row.reply_by,
     moments,
     waiting: waiting && { ...waiting, until: waiting.until.toISOString() },
-    hasOwnScorecard: row.has_own_scorecard,
+    hasOwnScorecard: row.own_scorecard === 'submitted',
+    hasWaivedScorecard: row.own_scorecard === 'waived',
   };
 }
 

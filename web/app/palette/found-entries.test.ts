@@ -23,6 +23,7 @@ function application(number: number, name: string | null): FoundInCompany['appli
     moments: null,
     waiting: null,
     hasOwnScorecard: false,
+    hasWaivedScorecard: false,
   };
 }
 

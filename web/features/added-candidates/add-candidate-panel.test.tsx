@@ -15,6 +15,7 @@ const JOB: PipelineOpportunity = {
   title: 'Ward nurse',
   status: 'published',
   isBlind: false,
+  owesScorecards: false,
   stages: [],
 };
 const ADDED = {

@@ -5,7 +5,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { invalidate, queryOf } from '../../platform/api/query-of.ts';
 import { useLive } from '../../platform/live/live.ts';
 
-const TOPICS: readonly LiveTopic[] = ['applications', 'messages', 'invitations', 'opportunities', 'team'];
+const TOPICS: readonly LiveTopic[] = [
+  'applications',
+  'messages',
+  'invitations',
+  'opportunities',
+  'scorecards',
+  'interviews',
+  'team',
+];
 
 /** What is due and where applications stand, for all jobs or those whose hiring team the member is on, kept up to date. */
 export function useReadCompanyHome(isMine: boolean) {

@@ -15,8 +15,14 @@ import { allDueWords } from './home-words.ts';
 /** How many are shown here; the pipeline has them all. */
 const SHOWN = 8;
 
+type DueCardProps = {
+  readonly home: Pick<CompanyHome, 'due' | 'dueCounts' | 'today'>;
+  /** The page is about a part of the jobs, which the pipeline can't be limited to. */
+  readonly isMine: boolean;
+};
+
 /** The answers that are due, what is late first. */
-export function DueCard({ home }: { readonly home: CompanyHome }) {
+export function DueCard({ home, isMine }: DueCardProps) {
   const { due, dueCounts } = home;
   if (dueCounts.open === 0) return null;
   const isCalm = dueCounts.late === 0 && dueCounts.near === 0;
@@ -25,9 +31,11 @@ export function DueCard({ home }: { readonly home: CompanyHome }) {
       title={isCalm ? t`Next replies` : t`Replies due`}
       end={
         <TextLink
-          href={hrefOf('/company-route/pipeline', { search: { state: dueCounts.late > 0 ? 'late' : null } })}
+          href={hrefOf('/company-route/pipeline', {
+            search: { state: dueCounts.late > 0 && !isMine ? 'late' : null },
+          })}
         >
-          {allDueWords(dueCounts)}
+          {isMine ? t`Open pipeline` : allDueWords(dueCounts)}
         </TextLink>
       }
     >

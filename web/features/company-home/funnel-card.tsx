@@ -3,10 +3,11 @@ import { formatNumber } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { hrefOf } from '../../platform/paths.ts';
+import { usePermission } from '../../platform/session/membership.ts';
 import { STAGE_KIND_WORDS } from '../../platform/words/stage-kind-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { endedWords } from './home-words.ts';
+import { endedWords, hasApplications, lateWords, newWords, owedWords } from './home-words.ts';
 
 const STEPS = [
   { key: 'received', label: STAGE_KIND_WORDS.received },
@@ -16,13 +17,19 @@ const STEPS = [
   { key: 'accepted', label: t`Accepted` },
 ] as const;
 
-/** The status of the applications for each opportunity. */
-export function FunnelCard({ funnels }: { readonly funnels: readonly OpportunityFunnel[] }) {
+type FunnelCardProps = {
+  readonly funnels: readonly OpportunityFunnel[];
+  /** Only the jobs that the member works on are shown. */
+  readonly isOwn: boolean;
+};
+
+/** The jobs, with what waits in each and how far its applications have come. */
+export function FunnelCard({ funnels, isOwn }: FunnelCardProps) {
   if (funnels.length === 0) return null;
   const most = Math.max(1, ...funnels.flatMap(({ counts }) => STEPS.map(({ key }) => counts[key])));
   return (
     <Card
-      title={t`Applications by stage`}
+      title={isOwn ? t`Your jobs` : t`Applications by stage`}
       end={
         <TextLink href="/company-route/pipeline">
           <Trans>Open pipeline</Trans>
@@ -30,40 +37,90 @@ export function FunnelCard({ funnels }: { readonly funnels: readonly Opportunity
       }
     >
       <ul className="grid gap-5">
-        {funnels.map(({ opportunityId, title, counts }) => (
-          <li key={opportunityId} className="border-t border-line pt-4 first:border-t-0 first:pt-0">
-            <h3>
-              <TextLink
-                href={hrefOf('/company-route/opportunities/$opportunityId/overview', { opportunityId })}
-              >
-                {title}
-              </TextLink>
-            </h3>
-            <dl className="mt-2 grid grid-cols-3 gap-x-3 gap-y-2 text-tiny sm:grid-cols-5">
-              {STEPS.map(({ key, label }) => (
-                <div key={key} className="flex min-w-0 flex-col-reverse">
-                  <dt className="truncate text-muted" title={label}>
-                    {label}
-                  </dt>
-                  <dd className="mb-1">
-                    <span className="text-label font-semibold tabular-nums">{formatNumber(counts[key])}</span>
-                    <span aria-hidden="true" className="mt-1 block h-1.5 rounded-full bg-sunk">
-                      <span
-                        className="block h-full rounded-full bg-ground"
-                        style={{
-                          width: `${(100 * counts[key]) / most}%`,
-                          minWidth: counts[key] === 0 ? 0 : '0.375rem',
-                        }}
-                      />
-                    </span>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-            <p className="mt-1.5 text-tiny text-muted empty:hidden">{endedWords(counts)}</p>
+        {funnels.map((funnel) => (
+          <li key={funnel.opportunityId} className="border-t border-line pt-4 first:border-t-0 first:pt-0">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
+              <h3>
+                <TextLink
+                  href={hrefOf('/company-route/opportunities/$opportunityId/overview', {
+                    opportunityId: funnel.opportunityId,
+                  })}
+                >
+                  {funnel.title}
+                </TextLink>
+              </h3>
+              <WaitingLinks funnel={funnel} />
+            </div>
+            {hasApplications(funnel) ? (
+              <Steps counts={funnel.counts} most={most} />
+            ) : (
+              <p className="mt-1 text-small text-muted">
+                <Trans>No applications yet</Trans>
+              </p>
+            )}
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** What waits in a job, each leading to those it counts. */
+function WaitingLinks({ funnel }: { readonly funnel: OpportunityFunnel }) {
+  const { opportunityId, lateCount, newCount, owedScorecardCount } = funnel;
+  const canDecide = usePermission('decide');
+  const hrefTo = (state: 'late' | 'new' | 'unscored') =>
+    hrefOf('/company-route/pipeline/$opportunityId', { opportunityId, search: { state } });
+  return (
+    <p className="flex flex-wrap gap-x-4 text-small tabular-nums empty:hidden [&>a]:inline-flex [&>a]:min-h-8 [&>a]:items-center">
+      {canDecide && lateCount > 0 ? (
+        <TextLink href={hrefTo('late')} className="font-semibold text-clay!">
+          {lateWords(lateCount)}
+        </TextLink>
+      ) : null}
+      {canDecide && newCount > 0 ? <TextLink href={hrefTo('new')}>{newWords(newCount)}</TextLink> : null}
+      {owedScorecardCount > 0 ? (
+        <TextLink href={hrefTo('unscored')}>{owedWords(owedScorecardCount)}</TextLink>
+      ) : null}
+    </p>
+  );
+}
+
+type StepsProps = {
+  readonly counts: OpportunityFunnel['counts'];
+  /** The most applications that any job has at one stage. */
+  readonly most: number;
+};
+
+function Steps({ counts, most }: StepsProps) {
+  return (
+    <>
+      <dl className="mt-2 grid grid-cols-3 gap-x-3 gap-y-2 text-tiny sm:grid-cols-5">
+        {STEPS.map(({ key, label }) => (
+          <div key={key} className="flex min-w-0 flex-col-reverse">
+            <dt className="truncate text-muted" title={label}>
+              {label}
+            </dt>
+            <dd className="mb-1">
+              <span
+                className={`text-label tabular-nums ${counts[key] === 0 ? 'text-muted' : 'font-semibold'}`}
+              >
+                {formatNumber(counts[key])}
+              </span>
+              <span aria-hidden="true" className="mt-1 block h-1.5 rounded-full bg-sunk">
+                <span
+                  className="block h-full rounded-full bg-ground"
+                  style={{
+                    width: `${(100 * counts[key]) / most}%`,
+                    minWidth: counts[key] === 0 ? 0 : '0.375rem',
+                  }}
+                />
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-1.5 text-tiny text-muted empty:hidden">{endedWords(counts)}</p>
+    </>
   );
 }

@@ -23,6 +23,9 @@ const FUNNEL = {
     offerDeclined: 0,
     withdrawn: 0,
   },
+  lateCount: 0,
+  newCount: 0,
+  owedScorecardCount: 0,
 };
 const lead = (late: number, near: number, open: number, unreadCount = 0, funnels = [FUNNEL]) =>
   leadWords({ dueCounts: { late, near, asked: 0, open }, unreadCount, funnels, owedScorecardCount: 0 });
@@ -49,7 +52,7 @@ test('doesn’t say that no one is waiting if nothing is published', () => {
 
 test('members who score but don’t decide see their scorecards, and no replies', () => {
   const day = { dueCounts: { late: 2, near: 0, asked: 0, open: 3 }, unreadCount: 1, funnels: [FUNNEL] };
-  const words = (owedScorecardCount: number) => leadWords({ ...day, owedScorecardCount }, false);
+  const words = (owedScorecardCount: number) => leadWords({ ...day, owedScorecardCount }, true);
   expect(words(0)).toBe('You have no scorecards to fill in. You have 1 unread message.');
   expect(words(1)).toBe('You have 1 scorecard to fill in. You have 1 unread message.');
   expect(words(1_200)).toBe('You have 1,200 scorecards to fill in. You have 1 unread message.');

@@ -1,11 +1,11 @@
-import type { CompanyHome } from '@common-ground/contract/company-home/company-home';
+import type { CompanyHome, OpportunityFunnel } from '@common-ground/contract/company-home/company-home';
 import { formatList, formatNumber } from '@common-ground/i18n/formats';
 import { plural, t } from '@common-ground/i18n/t';
 
 type DayCounts = Pick<CompanyHome, 'dueCounts' | 'unreadCount' | 'funnels' | 'owedScorecardCount'>;
 
-/** What's due today, in one or two sentences. @param canDecide members who only score hear about their scorecards */
-export function leadWords(day: DayCounts, canDecide = true): string {
+/** What's due today, in one or two sentences. @param isScorer members who only score hear about their scorecards */
+export function leadWords(day: DayCounts, isScorer = false): string {
   const { unreadCount, funnels, owedScorecardCount } = day;
   const unread =
     unreadCount === 0
@@ -13,7 +13,7 @@ export function leadWords(day: DayCounts, canDecide = true): string {
       : [
           t`${plural(unreadCount, { one: 'You have # unread message.', other: 'You have # unread messages.' })}`,
         ];
-  if (!canDecide && funnels.length > 0) return [scorecardWords(owedScorecardCount), ...unread].join(' ');
+  if (isScorer && funnels.length > 0) return [scorecardWords(owedScorecardCount), ...unread].join(' ');
   return [...dueLead(day), ...unread].join(' ');
 }
 
@@ -43,6 +43,43 @@ export function allDueWords({ late, open }: Pick<CompanyHome['dueCounts'], 'late
   return late > 0
     ? t`${plural(late, { one: 'View late reply', other: 'View all # late replies' })}`
     : t`${plural(open, { one: 'View in pipeline', other: 'View all # waiting' })}`;
+}
+
+/** Whether anyone has applied for a job. */
+export function hasApplications({ counts }: Pick<OpportunityFunnel, 'counts'>): boolean {
+  return Object.values(counts).some((count) => count > 0);
+}
+
+/** Whether there is nothing that the member could do or would want to know now. @param isScorer they fill in scorecards and decide nothing */
+export function isNothingWaiting(home: CompanyHome, isScorer: boolean): boolean {
+  if (home.owedScorecardCount > 0 || home.interviews.length > 0) return false;
+  if (isScorer) return true;
+  return home.dueCounts.open === 0 && home.newApplicationCount === 0 && home.unreadCount === 0;
+}
+
+/** The text of the link to all applications that no one has opened. */
+export function allNewWords(count: number): string {
+  return t`${plural(count, { one: 'View it', other: 'View all #' })}`;
+}
+
+/** How many have accepted an offer this quarter. */
+export function hiredWords(count: number): string {
+  return t`${plural(count, { one: '# hired this quarter', other: '# hired this quarter' })}`;
+}
+
+/** How many replies are late for a job. */
+export function lateWords(count: number): string {
+  return t`${plural(count, { one: '# late', other: '# late' })}`;
+}
+
+/** How many applications for a job no one has opened. */
+export function newWords(count: number): string {
+  return t`${plural(count, { one: '# new', other: '# new' })}`;
+}
+
+/** How many scorecards the member owes for a job. */
+export function owedWords(count: number): string {
+  return t`${plural(count, { one: '# scorecard to fill in', other: '# scorecards to fill in' })}`;
 }
 
 /** How applications ended without a hire; null when none has. */

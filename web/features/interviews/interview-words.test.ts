@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentWords } from './interview-words.ts';
+import { momentWords, nearDayWords } from './interview-words.ts';
 
 test.each([
   ['2026-10-25T00:30:00Z', 'Sunday 25 October, 01:30 GMT+1'],
@@ -7,4 +7,14 @@ test.each([
   ['2026-10-25T10:00:00Z', 'Sunday 25 October, 10:00'],
 ])('%s in Lisbon is %s', (instant, expected) => {
   expect(momentWords(instant, 'Europe/Lisbon')).toBe(expected);
+});
+
+test('an interview is today, tomorrow or on a day, by the clocks of the reader', () => {
+  const now = new Date('2026-11-25T21:00:00Z');
+  const wordsIn = (zone: string) =>
+    ['2026-11-25T22:30:00Z', '2026-11-26T10:00:00Z', '2026-11-27T10:00:00Z'].map((instant) =>
+      nearDayWords(instant, zone, now),
+    );
+  expect(wordsIn('Europe/Lisbon')).toEqual(['Today', 'Tomorrow', 'Fri 27 Nov']);
+  expect(wordsIn('Pacific/Auckland')).toEqual(['Today', 'Today', 'Tomorrow']);
 });

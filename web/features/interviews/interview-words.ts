@@ -1,6 +1,7 @@
 import type { CompanyInterview, Interview } from '@common-ground/contract/interviews/interview';
 import type { InterviewPlace } from '@common-ground/domain/interviews/interview';
 import { isolated } from '@common-ground/domain/isolated';
+import { daysBetween } from '@common-ground/domain/working-calendar/working-days';
 import { zonePlace } from '@common-ground/domain/working-calendar/zone-place';
 import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
 import { isTimeRepeated } from '@common-ground/domain/working-calendar/zoned-time';
@@ -23,6 +24,13 @@ export function clockWords(instant: string, timeZone: string): string {
 /** Such as "Thu 26 Nov". @param instant ISO 8601 */
 export function shortDayWords(instant: string, timeZone: string): string {
   return formatDate(new Date(instant), { weekday: 'short', day: 'numeric', month: 'short', timeZone });
+}
+
+/** Such as "Today", "Tomorrow" or "Thu 26 Nov". @param instant ISO 8601 */
+export function nearDayWords(instant: string, timeZone: string, now = new Date()): string {
+  const left = daysBetween(dayIn(now, timeZone), dayIn(new Date(instant), timeZone));
+  if (left === 0) return t`Today`;
+  return left === 1 ? t`Tomorrow` : shortDayWords(instant, timeZone);
 }
 
 /** Such as "Thursday 26 November". @param instant ISO 8601 */

@@ -8,13 +8,16 @@ import type { CardFilter } from './board/pipeline-cards.ts';
 export const PARTS = ['sent', 'interviews', 'scorecards', 'notes', 'messages', 'history'] as const;
 export type Part = (typeof PARTS)[number];
 
-const STATES = ['open', 'late', 'near', 'new', 'unscored', 'hired', 'ended'] as const;
+const STATES = ['open', 'late', 'near', 'new', 'unscored', 'hired', 'hired_this_quarter', 'ended'] as const;
+/** Those that only the table has, because a board shows no more than the latest hires. */
+const TABLE_STATES = ['hired_this_quarter', 'ended'] as const;
+type TableState = (typeof TABLE_STATES)[number];
 const ORDERS = ['reply_by', 'sent', 'name', 'stage'] as const;
 
 export type PipelineAddress = {
   readonly view: 'board' | 'table';
   readonly words: string;
-  readonly state: CardFilter['state'] | 'ended';
+  readonly state: CardFilter['state'] | TableState;
   readonly order: (typeof ORDERS)[number];
   readonly isDescending: boolean;
   /** The application whose drawer is open, and the part of it that is shown. */
@@ -24,6 +27,16 @@ export type PipelineAddress = {
 
 function oneOf<Value extends string>(values: readonly Value[], found: string | null): Value | null {
   return values.find((value) => value === found) ?? null;
+}
+
+/** What of the cards a board shows: all of them, where only the table knows the filter. */
+export function cardStateOf(state: PipelineAddress['state']): CardFilter['state'] {
+  return isTableState(state) ? 'open' : state;
+}
+
+/** Whether only the table has a filter. */
+export function isTableState(state: PipelineAddress['state']): state is TableState {
+  return (TABLE_STATES as readonly string[]).includes(state);
 }
 
 /** Parses it; anything unknown is ignored. @param search beginning with a question mark, or empty */

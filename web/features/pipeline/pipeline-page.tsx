@@ -29,7 +29,7 @@ import { openMessages } from './drawer/open-messages.ts';
 import { useLiveBoard } from './live-board.ts';
 import { usePersonKeys } from './person-keys.ts';
 import { type BoardState, useReadPipeline } from './pipeline.queries.ts';
-import { readAddress } from './pipeline-address.ts';
+import { cardStateOf, readAddress } from './pipeline-address.ts';
 import { useOpenCards } from './shown-open-cards.ts';
 import { BulkBar } from './table/bulk-bar.tsx';
 import { PipelineTable } from './table/pipeline-table.tsx';
@@ -122,7 +122,7 @@ function Whole({ board, opportunityId, showJobTabs, ...parts }: WholeProps) {
     if (applicationId === null) openedOrder.current = [];
   }, [applicationId]);
   const lanes = useMemo(() => {
-    const filter = { words, state: state === 'ended' ? 'open' : state } as const;
+    const filter = { words, state: cardStateOf(state) };
     return view === 'table'
       ? []
       : lanesOf(cards, opportunity, (card) => isShown(card, filter, board.aheadMs));

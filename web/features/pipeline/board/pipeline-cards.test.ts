@@ -20,6 +20,7 @@ const TRAINEE: PipelineOpportunity = {
   title: 'Data trainee',
   status: 'published',
   isBlind: false,
+  owesScorecards: true,
   stages: [
     { id: 'read', kind: 'received', name: 'We read it', replyDays: 5, hasScorecard: false },
     { id: 'talk', kind: 'interview', name: 'A talk', replyDays: 3, hasScorecard: true },
@@ -50,6 +51,7 @@ const row = (changes: Partial<PipelineRow> = {}): PipelineRow => ({
   moments: null,
   waiting: null,
   hasOwnScorecard: false,
+  hasWaivedScorecard: false,
   ...changes,
 });
 const card = (changes: Partial<PipelineRow> = {}) => cardOfRow(row(changes), BOTH) as Card;
@@ -212,4 +214,9 @@ test('can be filtered by late, nearly due, new or without a scorecard', () => {
   expect(isFound({}, 'unscored')).toBe(false);
   expect(isFound({ stageId: 'talk', status: 'interview' }, 'unscored')).toBe(true);
   expect(isFound({ stageId: 'talk', status: 'interview', hasOwnScorecard: true }, 'unscored')).toBe(false);
+  expect(isFound({ stageId: 'talk', status: 'interview', hasWaivedScorecard: true }, 'unscored')).toBe(false);
+  expect(isFound({ stageId: 'talk', status: 'interview', waiting }, 'unscored')).toBe(false);
+  const onNoTeam = [{ ...TRAINEE, owesScorecards: false }];
+  const seen = cardOfRow(row({ stageId: 'talk', status: 'interview' }), onNoTeam) as Card;
+  expect(isShown(seen, { words: '', state: 'unscored' }, 0)).toBe(false);
 });

@@ -18,6 +18,8 @@ export type Card = Omit<PipelineCard, 'name'> & {
   readonly stageName: string;
   /** Its stage asks members for a scorecard. */
   readonly hasScorecard: boolean;
+  /** The reader is on the job's team as one of those members. */
+  readonly owesScorecards: boolean;
 };
 
 /** A card, and the stage of its own opportunity to which it moves. */
@@ -41,6 +43,7 @@ export function faceOf(card: PipelineCard, opportunities: readonly PipelineOppor
     kind: stage.kind,
     stageName: stage.name,
     hasScorecard: stage.hasScorecard,
+    owesScorecards: opportunity.owesScorecards,
   };
 }
 
@@ -68,6 +71,7 @@ export function cardOfRow(row: PipelineRow, opportunities: readonly PipelineOppo
       moments: row.moments,
       waiting: row.waiting,
       hasOwnScorecard: row.hasOwnScorecard,
+      hasWaivedScorecard: row.hasWaivedScorecard,
       hiredAt: isHired ? row.endedAt : null,
     },
     opportunities,
@@ -174,12 +178,18 @@ export function isShown(card: Card, { words, state }: CardFilter, aheadMs: numbe
     if (card.waiting !== null || dueStateNow(card.moments, aheadMs) !== state) return false;
   if (state === 'hired' ? isOpenCard(card) : state !== 'open' && !isOpenCard(card)) return false;
   if (state === 'new' && card.isOpened) return false;
-  if (state === 'unscored' && (card.hasOwnScorecard || !card.hasScorecard)) return false;
+  if (state === 'unscored' && !isScorecardOwed(card)) return false;
   if (words === '') return true;
   const text = [card.name, card.title].map(searchable).join(' ');
   return searchable(words)
     .split(/\s+/)
     .every((word) => text.includes(word));
+}
+
+/** The same as what the home counts: neither in nor waived, and nothing is decided that would make it needless. */
+function isScorecardOwed(card: Card): boolean {
+  if (!card.owesScorecards || !card.hasScorecard || card.waiting !== null) return false;
+  return !card.hasOwnScorecard && !card.hasWaivedScorecard;
 }
 
 /** Pending decisions first, then the earliest due; if nothing is due, the longest waiting. */

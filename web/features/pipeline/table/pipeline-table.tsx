@@ -11,7 +11,7 @@ import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { neighbourOfFocused } from '../board/focused-card.ts';
 import type { ShownProps } from '../board/shown.ts';
 import { type RowsQuery, useListPipeline } from '../pipeline.queries.ts';
-import { changeAddress, type PipelineAddress } from '../pipeline-address.ts';
+import { changeAddress, isTableState, type PipelineAddress } from '../pipeline-address.ts';
 import { PipelineTableRow } from './pipeline-table-row.tsx';
 import { SelectAll } from './select-all.tsx';
 
@@ -32,7 +32,7 @@ export function queryOf(address: PipelineAddress, opportunityId: string | null):
   return {
     ...(opportunityId === null ? {} : { opportunityId }),
     ...(words ? { words } : {}),
-    state: state === 'hired' ? 'ended' : state === 'late' || state === 'ended' ? state : 'open',
+    state: state === 'hired' ? 'ended' : state === 'late' || isTableState(state) ? state : 'open',
     ...(state === 'hired' ? { status: 'accepted' } : {}),
     order,
     direction: isDescending ? 'descending' : 'ascending',

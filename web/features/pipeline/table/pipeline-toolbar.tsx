@@ -8,7 +8,7 @@ import { useKeyOf } from '../../../platform/single-keys.ts';
 import { CONTROL_LOOKS } from '../../../ui/fields/field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SelectControl } from '../../../ui/fields/select.tsx';
-import { boardHref, changeAddress, type PipelineAddress } from '../pipeline-address.ts';
+import { boardHref, changeAddress, isTableState, type PipelineAddress } from '../pipeline-address.ts';
 
 type PipelineToolbarProps = {
   readonly address: PipelineAddress;
@@ -24,16 +24,19 @@ const STATES = [
   { value: 'new', label: t`Not opened yet` },
   { value: 'unscored', label: t`Needs your scorecard` },
   { value: 'hired', label: t`Hired` },
+  { value: 'hired_this_quarter', label: t`Hired this quarter` },
   { value: 'ended', label: t`Ended` },
 ] as const;
 /** The server sorts and filters the table, and knows these. */
-const TABLE_STATES: readonly string[] = ['open', 'late', 'hired', 'ended'];
+const TABLE_STATES: readonly string[] = ['open', 'late', 'hired', 'hired_this_quarter', 'ended'];
 
 /** What of the pipeline is shown. */
 export function PipelineToolbar({ address, opportunityId, opportunities, onKeys }: PipelineToolbarProps) {
   const keyOf = useKeyOf();
   const isTable = address.view === 'table';
-  const states = STATES.filter(({ value }) => (isTable ? TABLE_STATES.includes(value) : value !== 'ended'));
+  const states = STATES.filter(({ value }) =>
+    isTable ? TABLE_STATES.includes(value) : !isTableState(value),
+  );
   return (
     <div className="flex flex-wrap items-center gap-2 text-small">
       <div className="w-full font-semibold sm:w-auto sm:max-w-72 sm:min-w-36 sm:flex-1">
@@ -93,7 +96,7 @@ export function ViewSwitch({ address }: Pick<PipelineToolbarProps, 'address'>) {
         ]}
         onChange={(view) => {
           const { state } = address;
-          const fits = view === 'table' ? TABLE_STATES.includes(state) : state !== 'ended';
+          const fits = view === 'table' ? TABLE_STATES.includes(state) : !isTableState(state);
           changeAddress({ view, state: fits ? state : 'open' });
         }}
       />

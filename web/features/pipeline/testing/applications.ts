@@ -10,6 +10,7 @@ export const NURSE: PipelineOpportunity = {
   title: 'Ward nurse',
   status: 'published',
   isBlind: false,
+  owesScorecards: true,
   stages: [
     { id: id(11), kind: 'received', name: 'Reading', replyDays: 5, hasScorecard: false },
     { id: id(12), kind: 'interview', name: 'A talk', replyDays: 3, hasScorecard: true },
@@ -35,6 +36,7 @@ export function applicationOf(number: number, changes: Partial<PipelineRow> = {}
     moments: null,
     waiting: null,
     hasOwnScorecard: false,
+    hasWaivedScorecard: false,
     ...changes,
   };
 }

@@ -1,0 +1,33 @@
+import type { NextInterview } from '@common-ground/contract/company-home/company-home';
+import { endOfInterview } from '@common-ground/domain/interviews/interview';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { listCompanyInterviews } from '../interviews/company-interview.store.ts';
+
+/** The booked interviews that the caller organises or takes part in and that aren't over, soonest first. @param today `YYYY-MM-DD` */
+export async function listNextInterviews(
+  db: Database,
+  scope: CompanyScope,
+  { now, today }: { readonly now: Date; readonly today: string },
+  limit: number,
+): Promise<NextInterview[]> {
+  const wanted = { list: 'upcoming', whose: 'mine', now, today } as const;
+  const rows = await listCompanyInterviews(db, scope, wanted, { after: null, limit });
+  return rows.flatMap((row) =>
+    row.starts_at === null
+      ? []
+      : [
+          {
+            interviewId: row.id,
+            applicationId: row.application_id,
+            title: row.title,
+            jobTitle: row.opportunity_title,
+            candidateName: row.candidate_name,
+            startsAt: row.starts_at.toISOString(),
+            endsAt: endOfInterview(row.starts_at, row.minutes).toISOString(),
+            placeKind: row.place_kind,
+            place: row.place,
+          },
+        ],
+  );
+}

@@ -1,0 +1,47 @@
+import type { CompanyHome } from '@common-ground/contract/company-home/company-home';
+import { isolated } from '@common-ground/domain/isolated';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
+import { hrefOf } from '../../platform/paths.ts';
+import { Card } from '../../ui/card.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { invitationWords } from './home-words.ts';
+
+/** What candidates have answered and written; nothing when they haven't. */
+export function HomeNews({ home }: { readonly home: Pick<CompanyHome, 'unread' | 'answeredInvitations'> }) {
+  const invitations = invitationWords(home.answeredInvitations);
+  return (
+    <>
+      {home.unread.length > 0 ? (
+        <Card title={t`Unread messages`}>
+          <ul className="grid gap-3">
+            {home.unread.map(({ applicationId, applicantName, title, unreadCount }) => (
+              <li key={applicationId} className="text-small">
+                <TextLink
+                  href={hrefOf('/company-route/messages', { search: { application: applicationId } })}
+                >
+                  {applicantName ?? t`Applicant ${{ code: applicationId.slice(-4).toUpperCase() }}`}
+                </TextLink>
+                <p className="text-muted">
+                  {isolated(title)} · {t`${plural(unreadCount, { one: '# message', other: '# messages' })}`}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      {invitations ? (
+        <Card
+          title={t`Invitations`}
+          end={
+            <TextLink href="/company-route/invitations">
+              <Trans>View all</Trans>
+            </TextLink>
+          }
+        >
+          <p className="text-small">{invitations}</p>
+        </Card>
+      ) : null}
+    </>
+  );
+}

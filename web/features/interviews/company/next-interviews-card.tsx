@@ -1,0 +1,72 @@
+import type { NextInterview } from '@common-ground/contract/company-home/company-home';
+import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
+import { hrefOf } from '../../../platform/paths.ts';
+import { Card } from '../../../ui/card.tsx';
+import { PlainLink } from '../../../ui/plain-link.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { clockWords, nearDayWords, ownZone, placeWords } from '../interview-words.ts';
+
+/** The interviews that the member runs next; nothing when there are none. */
+export function NextInterviewsCard({ interviews }: { readonly interviews: readonly NextInterview[] }) {
+  if (interviews.length === 0) return null;
+  return (
+    <Card
+      title={t`Your interviews`}
+      end={
+        <TextLink href="/company-route/interviews">
+          <Trans>View all</Trans>
+        </TextLink>
+      }
+    >
+      <ul className="-mb-2">
+        {interviews.map((interview) => (
+          <NextRow key={interview.interviewId} interview={interview} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function NextRow({ interview }: { readonly interview: NextInterview }) {
+  const { applicationId, candidateName, jobTitle, title, startsAt, endsAt, placeKind, place } = interview;
+  const own = ownZone();
+  const search = { application: applicationId, part: 'interviews' };
+  return (
+    <li className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3 border-t border-line py-3 text-small first:border-t-0">
+      <div>
+        <p className="text-label font-semibold tabular-nums">{clockWords(startsAt, own)}</p>
+        <p className="text-muted">{nearDayWords(startsAt, own)}</p>
+      </div>
+      <div className="min-w-0">
+        <p className="text-label">
+          <PlainLink
+            href={hrefOf('/company-route/pipeline', { search })}
+            className="rounded-sm font-semibold hover:text-ground"
+          >
+            {isolated(candidateName) ?? t`Applicant ${{ code: applicationId.slice(-4).toUpperCase() }}`}
+          </PlainLink>
+        </p>
+        <p className="text-muted">
+          {isolated(title)} · {isolated(jobTitle)}
+        </p>
+        <p className="text-muted">
+          <Trans>Until {clockWords(endsAt, own)}</Trans>
+          {' · '}
+          {place === null || placeKind === 'video' ? placeWords(placeKind) : isolated(place)}
+        </p>
+        {place !== null && placeKind === 'video' ? (
+          <TextLink
+            href={place}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center md:min-h-0"
+          >
+            <Trans>Join call</Trans>
+          </TextLink>
+        ) : null}
+      </div>
+    </li>
+  );
+}
