@@ -26,11 +26,12 @@ export function shortDayWords(instant: string, timeZone: string): string {
   return formatDate(new Date(instant), { weekday: 'short', day: 'numeric', month: 'short', timeZone });
 }
 
+const NEAR_DAYS = [t`Today`, t`Tomorrow`];
+
 /** Such as "Today", "Tomorrow" or "Thu 26 Nov". @param instant ISO 8601 */
 export function nearDayWords(instant: string, timeZone: string, now = new Date()): string {
   const left = daysBetween(dayIn(now, timeZone), dayIn(new Date(instant), timeZone));
-  if (left === 0) return t`Today`;
-  return left === 1 ? t`Tomorrow` : shortDayWords(instant, timeZone);
+  return NEAR_DAYS[left] ?? shortDayWords(instant, timeZone);
 }
 
 /** Such as "Thursday 26 November". @param instant ISO 8601 */

@@ -1,7 +1,7 @@
 import { idOrNull } from '../../platform/address-ids.ts';
 import { goTo } from '../../platform/navigation.ts';
 import { type Href, hrefOf } from '../../platform/paths.ts';
-import type { CardFilter } from './board/pipeline-cards.ts';
+import type { CardFilter } from './board/card-filter.ts';
 
 /** The part of the page's state that's in its address, so that it can be bookmarked, shared and returned to. */
 

@@ -1,12 +1,11 @@
 import type { PipelineOpportunity, PipelineRow } from '@common-ground/contract/pipeline/pipeline';
 import { describe, expect, test } from 'vitest';
+import { type CardFilter, isShown } from './card-filter.ts';
 import {
   applyMoves,
   type Card,
-  type CardFilter,
   cardOfRow,
   isOpenCard,
-  isShown,
   lanesOf,
   numberedName,
   rollBackMoves,

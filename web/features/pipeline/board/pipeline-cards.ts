@@ -2,9 +2,7 @@ import type { PipelineOpportunity, PipelineRow } from '@common-ground/contract/p
 import { STAGE_KINDS, type StageKind } from '@common-ground/domain/opportunities/stage';
 import type { PipelineCard } from '@common-ground/domain/pipeline/pipeline-card';
 import { t } from '@common-ground/i18n/t';
-import { dueStateNow } from '../../../platform/words/due-words.ts';
 import { STAGE_KIND_WORDS } from '../../../platform/words/stage-kind-words.ts';
-import { searchable } from '../../../ui/fields/combo-search.ts';
 import type { Lane } from './board-lanes.ts';
 
 /** The open applications as shown: the server's state with this page's pending changes. */
@@ -159,37 +157,6 @@ export function rollBackMoves(
     const known = old.get(card.id);
     return known && known.version === card.version ? known : card;
   });
-}
-
-/** The board's filter. */
-export type CardFilter = {
-  readonly words: string;
-  readonly state: 'open' | 'late' | 'near' | 'new' | 'unscored' | 'hired';
-};
-
-/**
- * Whether a card matches the filter: every word is in its name or title. What's decided is no longer due, and hires
- * is neither late nor new.
- *
- * @param aheadMs how far the server's clock is ahead of this device's, in milliseconds
- */
-export function isShown(card: Card, { words, state }: CardFilter, aheadMs: number): boolean {
-  if (state === 'late' || state === 'near')
-    if (card.waiting !== null || dueStateNow(card.moments, aheadMs) !== state) return false;
-  if (state === 'hired' ? isOpenCard(card) : state !== 'open' && !isOpenCard(card)) return false;
-  if (state === 'new' && card.isOpened) return false;
-  if (state === 'unscored' && !isScorecardOwed(card)) return false;
-  if (words === '') return true;
-  const text = [card.name, card.title].map(searchable).join(' ');
-  return searchable(words)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
-
-/** The same as what the home counts: neither in nor waived, and nothing is decided that would make it needless. */
-function isScorecardOwed(card: Card): boolean {
-  if (!card.owesScorecards || !card.hasScorecard || card.waiting !== null) return false;
-  return !card.hasOwnScorecard && !card.hasWaivedScorecard;
 }
 
 /** Pending decisions first, then the earliest due; if nothing is due, the longest waiting. */
