@@ -6,7 +6,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Writes a text so that HTML shows it as it is, between tags and in quoted attributes. */
+/** Escapes a text for HTML, between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 }

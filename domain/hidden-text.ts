@@ -1,29 +1,28 @@
 /**
- * Characters by which a text reads otherwise than it is stored: those that reverse the letters after them, those that turn the direction of what
- * follows and never turn it back, and tags, which no one sees. Unicode UTR 36 and UAX 9 and 31.
+ * Characters that make a text look different from how it's stored: those that reverse the letters after them, those that change the text direction and never restore it, and tags, which are invisible. Unicode UTR 36 and UAX 9 and 31.
  */
 
 /** The flags of England, Scotland, Wales and other regions: a black flag, the region's code in tags, and their end. */
 const FLAG = '\\u{1F3F4}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{3,6}\\u{E007F}';
 const TURNERS = '\\u202A-\\u202E\\u2066-\\u2069';
 const INSIDE = `[^\\n${TURNERS}]*`;
-/** A part of a line that is turned and turned back, as programs write around numbers and names of the other direction. */
+/** Part of a line whose direction is changed and restored, as programs do around numbers and names in the other direction. */
 const TURNED_BACK = `[\\u202A\\u202B]${INSIDE}\\u202C|[\\u2066-\\u2068]${INSIDE}\\u2069`;
 const HONEST = new RegExp(`${FLAG}|${TURNED_BACK}`, 'gu');
 const SUSPECT = new RegExp(`[${TURNERS}\\u{E0000}-\\u{E007F}]`, 'u');
-/** A text without any of these has none of those, and single units are looked for in a moment: the first half of a pair stands for all tags. */
+/** A text without any of these contains none of those characters, and single code units are quick to find. The first half of a surrogate pair covers all tags. */
 const SUSPECT_UNIT = new RegExp(`[${TURNERS}\\uDB40]`);
-/** Those that end a turn do nothing by themselves. */
+/** Those that restore the direction do nothing on their own. */
 const HIDDEN = /[\u202A\u202B\u202D\u202E\u2066-\u2068\u{E0000}-\u{E007F}]/u;
 const FLAG_OR_SUSPECT = new RegExp(`${FLAG}|${SUSPECT.source}`, 'gu');
-/** How deep turns may be in one another. */
+/** How deeply changes of direction may be nested. */
 const MOST_NESTED = 3;
-/** More than the largest list of phone numbers has, of which some programs turn each. Each costs time to take out. */
+/** More than in the largest list of phone numbers, each of which some programs isolate. Removing each one costs time. */
 const MOST_SUSPECTS = 40_000;
-/** All tags are written with this half of a pair. */
+/** All tags contain this half of a surrogate pair. */
 const TAG_HALF = 0xdb40;
 
-/** Whether something in a text hides, or makes it read otherwise than it is stored. Flags and turns that end in their line don't. */
+/** Whether a text contains something hidden, or looks different from how it's stored. Flags, and direction changes that end within their line, are fine. */
 export function hasHiddenText(text: string): boolean {
   if (!SUSPECT_UNIT.test(text) || !SUSPECT.test(text)) return false;
   if (text.length > MOST_SUSPECTS && hasManySuspects(text)) return true;
@@ -42,7 +41,7 @@ function hasManySuspects(text: string): boolean {
   return count > MOST_SUSPECTS;
 }
 
-/** A text without any character that hides or turns; flags stay. */
+/** Removes every character that hides text or changes its direction; flags stay. */
 export function withoutHiddenText(text: string): string {
   return SUSPECT.test(text)
     ? text.replace(FLAG_OR_SUSPECT, (found) => (found.startsWith('\u{1F3F4}') ? found : ''))

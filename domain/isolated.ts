@@ -1,11 +1,10 @@
 /** Letters of scripts that are written from right to left: Hebrew, Arabic, Syriac, Thaana, N'Ko and those beyond them. */
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
-/** What opens and closes turned parts: one that closes would end the isolation before the name does. */
+/** Characters that change the text direction: one that closes would end the isolation before the name ends. */
 const TURNERS = /[\u202A-\u202E\u2066-\u2069]/g;
 
 /**
- * A name as it is inside a sentence. One with letters from right to left would turn the figures and signs around it ("שרה, 3 days"): it's put
- * between invisible characters (FSI and PDI, Unicode UAX 9), within which it has its own direction. Any other is returned as it is.
+ * Prepares a name for use in a sentence. A right-to-left name would reorder the digits and punctuation around it ("שרה, 3 days"), so it's put between invisible characters (FSI and PDI, Unicode UAX 9) that isolate its direction. Other names are returned unchanged.
  */
 export function isolated(name: string): string;
 export function isolated(name: string | null): string | null;

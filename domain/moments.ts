@@ -6,7 +6,7 @@ export function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Covariance of two lists of the same length, with n − 1 below the line; needs at least two pairs. */
+/** Covariance of two lists of the same length, divided by n − 1; needs at least two pairs. */
 export function covarianceOf(one: readonly number[], other: readonly number[]): number {
   const oneMean = meanOf(one);
   const otherMean = meanOf(other);
@@ -17,14 +17,14 @@ export function covarianceOf(one: readonly number[], other: readonly number[]): 
   return products / (one.length - 1);
 }
 
-/** Variance with n − 1 below the line; needs at least two values. */
+/** Variance, divided by n − 1; needs at least two values. */
 export function sampleVariance(values: readonly number[]): number {
   return covarianceOf(values, values);
 }
 
 /**
  * Pearson correlation of two lists of the same length.
- * @returns −1 to 1, or null when one of the lists does not vary
+ * @returns −1 to 1, or null if one of the lists doesn't vary
  */
 export function pearsonCorrelation(one: readonly number[], other: readonly number[]): number | null {
   const oneVariance = sampleVariance(one);

@@ -1,23 +1,22 @@
 /**
- * Unicode normal forms in a time that grows with the length alone. Putting marks in order takes the square of the length of a row of them,
- * so that rows are bounded first: the Stream-Safe Text Format of UAX #15, section 13. Every text is normalised here; a check sees to it.
+ * Unicode normal forms in linear time. Sorting combining marks takes quadratic time for a long row of them, so rows are limited first: the Stream-Safe Text Format of UAX #15, section 13. Every text is normalised here; a check enforces that.
  */
 
 /** A mark upon the letter before it. The half-width sound marks are letters until the compatibility forms make marks of them. */
 const MARK = '(?!\\u034F)[\\p{M}\\uFF9E\\uFF9F]';
-/** More marks in a row than any language has; more than this are refused in what people enter. */
+/** More combining marks in a row than any language uses; more than this are refused in input. */
 const MOST_IN_ROW = 30;
 const EXCESS = new RegExp(`(?:${MARK}){${MOST_IN_ROW + 1}}`, 'u');
 const LONG_ROW = new RegExp(`(?:${MARK}){${MOST_IN_ROW}}(?=${MARK})`, 'gu');
-/** It has no form of its own, and no mark is moved across it. */
+/** It doesn't normalise to anything else, and no mark is moved across it. */
 const GRAPHEME_JOINER = '\u034F';
 
-/** Whether more than 30 marks are in a row somewhere in a text. */
+/** Whether a text contains more than 30 combining marks in a row. */
 export function hasMarksInExcess(text: string): boolean {
   return text.length > LONG ? hasExcess(text) : EXCESS.test(text);
 }
 
-/** In texts longer than this, marks are counted: the regular expression takes ten times as long. */
+/** In texts longer than this, marks are counted in a loop: the regular expression takes ten times as long. */
 const LONG = 10_000;
 const ONE_MARK = new RegExp(`^${MARK}$`, 'u');
 const [UNKNOWN, NO_MARK, IS_MARK] = [0, 1, 2];
@@ -37,7 +36,7 @@ function hasExcess(text: string): boolean {
   return false;
 }
 
-/** A text in a normal form. Rows of more than 30 marks are parted by grapheme joiners; normalising the outcome again changes nothing. */
+/** Normalises a text. Rows of more than 30 marks are split by grapheme joiners. It's idempotent. */
 export function normalForm(text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string {
   const isSafe = text.length <= MOST_IN_ROW;
   return (isSafe ? text : text.replace(LONG_ROW, `$&${GRAPHEME_JOINER}`)).normalize(form);

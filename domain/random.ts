@@ -1,5 +1,5 @@
 /**
- * Randomness that can be repeated: every draw follows from a seed that the caller gives.
+ * Reproducible randomness: every draw follows from the caller's seed.
  *
  * Algorithm (part of the published scoring, see docs/scoring.md): mulberry32 by Tommy Ettinger, public domain.
  * State is one unsigned 32-bit integer; all additions and multiplications are modulo 2^32.
@@ -14,7 +14,7 @@ export const MAX_SEED = 0xff_ff_ff_ff;
 /**
  * Makes a stream of numbers from a seed. The same seed always gives the same stream.
  * @param seed a whole number, 0 to {@link MAX_SEED}
- * @returns a function whose each call gives the next number, in [0, 1), in steps of 2^-32
+ * @returns a function that returns the next number with each call, in [0, 1), in steps of 2^-32
  */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
@@ -28,8 +28,7 @@ export function seededRandom(seed: number): Random {
 
 /**
  * Draws one value of the standard normal distribution (mean 0, standard deviation 1) by Box and Muller (1958):
- * z = √(−2 ln(1 − u1)) · cos(2π u2), with u1 drawn before u2. The second value that the method could give is not used,
- * so that each call takes exactly two numbers from the stream.
+ * z = √(−2 ln(1 − u1)) · cos(2π u2), with u1 drawn before u2. The method's second value isn't used, so each call takes exactly two numbers from the stream.
  */
 export function gaussian(random: Random): number {
   const radius = Math.sqrt(-2 * Math.log(1 - random()));
@@ -37,8 +36,7 @@ export function gaussian(random: Random): number {
 }
 
 /**
- * Gives the items in a random order, all orders being equally likely (Fisher and Yates, from the last place down).
- * The list given is left as it is.
+ * Returns the items in random order, all orders being equally likely (Fisher and Yates, from the last position down). The given list isn't changed.
  */
 export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   const result = [...items];

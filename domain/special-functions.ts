@@ -7,7 +7,7 @@ const LANCZOS_REST = [
 const LANCZOS_G = 7;
 const HALF_LOG_TWO_PI = Math.log(2 * Math.PI) / 2;
 
-/** Natural logarithm of the gamma function for a number above 0, by Lanczos' approximation; about 13 digits are right. */
+/** Natural logarithm of the gamma function for a number above 0, by Lanczos' approximation; accurate to about 13 digits. */
 export function logGamma(value: number): number {
   // Below one half the approximation is poor; the reflection formula leads to the other side.
   if (value < 0.5) return Math.log(Math.PI / Math.sin(Math.PI * value)) - logGamma(1 - value);
@@ -23,7 +23,7 @@ export function logGamma(value: number): number {
  * Kummer's confluent hypergeometric function, scaled: e^(−x) · ₁F₁(a; b; x), by its power series.
  * @param a above 0
  * @param b above 0
- * @param x 0 to 500: above that e^(−x) leaves the range of the numbers
+ * @param x 0 to 500: above that, e^(−x) underflows
  */
 export function scaledKummer(a: number, b: number, x: number): number {
   let term = Math.exp(-x);

@@ -11,7 +11,7 @@ export type AccessChoice = {
   readonly chosenCount: number;
 };
 
-/** What follows from it: what the chosen see, what all other verified companies see, and what prevents it. */
+/** The consequences: what chosen companies see, what all other verified companies see, and what prevents it. */
 export type AccessOutcome = {
   /** How many companies see the name. */
   readonly namedCount: number;
@@ -21,7 +21,7 @@ export type AccessOutcome = {
   readonly hindrance: 'birth_date_needed' | 'minor' | 'discovery_not_consented' | null;
 };
 
-/** Says what follows from the current choice, by the very function that decides. */
+/** Says what follows from the current choice, using the same function that decides it. */
 export function accessOutcome(choice: AccessChoice): AccessOutcome {
   const { visibility, age, hasConsentedToDiscovery, chosenCount } = choice;
   const company = { isVerified: true, isBlocked: false, isUnlinkedToday: false, isLeaving: false };

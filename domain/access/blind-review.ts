@@ -22,10 +22,7 @@ import { type CandidateProjection, type ProjectionSource, projectCandidate } fro
 import { shownStandings, withShownDates } from './shown-standings.ts';
 
 /**
- * Blind review: anything that could identify someone, or reveal their age, is withheld before it leaves the server. What remains are the
- * fields of an anonymous view without any past dates; how long someone worked is given as precisely as the years allow. Prose is withheld
- * whole: no one can promise that no name is in it. A short text that is left (a skill, the title of a job) is withheld when one of the
- * person's names, or one of an employer, school or place, is in it.
+ * Blind review: anything that could identify someone, or reveal their age, is withheld before it leaves the server. The fields of an anonymous view remain, without past dates; how long someone worked is given as precisely as the years allow. Prose is withheld completely, because no one can promise that it contains no names. A remaining short text (a skill, a job title) is withheld if it contains one of the person's names, or the name of an employer, school or place.
  */
 
 /** The texts among the fields that are left. All others are codes. */
@@ -41,7 +38,7 @@ const TEXTS: ReadonlySet<string> = new Set([
   'fieldsOfWork',
 ]);
 
-/** A candidate who was found, for blind review. */
+/** Redacts the profile of a candidate who was found, for blind review. */
 export function blindProjection(profile: ProjectionSource): CandidateProjection {
   const marks = marksOfProfile(profile);
   const shown = projectCandidate(profile, 'anonymous');
@@ -66,7 +63,7 @@ export function blindProjection(profile: ProjectionSource): CandidateProjection 
   };
 }
 
-/** What was sent, as far as it matters here. */
+/** The parts of a snapshot that matter here. */
 export type Sent = {
   readonly name: SnapshotName;
   readonly parts: SnapshotParts;
@@ -75,8 +72,7 @@ export type Sent = {
 };
 
 /**
- * What was sent with an application, for blind review: in the same form, with null in the place of what is withheld and without
- * documents. Entries are numbered again, because their ids are the same in everything that the person sends.
+ * Redacts what was sent with an application, for blind review: in the same format, with null in place of whatever is withheld, and without documents. Entries are renumbered, because their IDs are the same in everything the person sends.
  * @param criteria of the opportunity
  * @param sentOn `YYYY-MM-DD`
  * @returns what is left, and how it compares with the criteria, with evidence that says no more than it
@@ -147,7 +143,7 @@ export function marksOfProfile(profile: ProjectionSource): IdentityMarks {
 }
 
 /**
- * How someone found compares with criteria, with evidence that says no more than blind review shows. A skill or licence that
+ * How a candidate who was found compares with criteria, with evidence limited to what blind review shows. A skill or licence that
  * names someone counts as unknown: otherwise a company could find out whether the candidate has it by asking.
  * @param today `YYYY-MM-DD`
  */
@@ -197,7 +193,7 @@ function blindStandings(
   });
 }
 
-/** A part of a profile with null in the place of every field that an anonymous view does not show as it is. */
+/** A part of a profile with null in place of every field that an anonymous view doesn't show unchanged. */
 function blindPart<Part extends object>(
   part: Part,
   table: Readonly<Record<string, FieldLevel>>,
@@ -215,7 +211,7 @@ function withoutNames(field: string, value: unknown, marks: IdentityMarks): unkn
   if (Array.isArray(value))
     return value.map((item) => withoutNames(field, item, marks)).filter((item) => item !== null);
   if (typeof value !== 'object' || value === null) return value;
-  // A grade, or a right to work: the day on which a right ends is a personal date.
+  // A grade or a right to work: the day a right ends is personal.
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,

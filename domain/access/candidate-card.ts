@@ -1,20 +1,19 @@
 import type { CandidateProjection } from './projection.ts';
 
-/** How many skills and titles are on a card; opening someone shows all. */
+/** How many skills and titles a card shows. Opening the profile shows all of them. */
 export const CARD_LIMITS = { skills: 5, experiences: 3, degrees: 1 } as const;
 
 type Item<List extends readonly unknown[] | null> = NonNullable<List>[number];
 
 /**
- * What a card in a list says about someone: enough to decide which profiles to open, and no more. Years, grades, kinds of work, places but for the country
- * and how well someone knows a skill come with opening, which costs more of the day's budget.
+ * What a card in a list says about someone: enough to decide which profiles to open, and no more. Years, grades, kinds of work, places other than the country and skill levels are only shown when the profile is opened, which costs more of the day's budget.
  */
 type CandidateCardProfile = {
   readonly role: Pick<CandidateProjection['role'], 'route'>;
   readonly personal: CandidateProjection['personal'];
   readonly location: Pick<CandidateProjection['location'], 'country'>;
   readonly employment: Pick<CandidateProjection['employment'], 'availableFrom' | 'noticeWeeks'>;
-  /** With a title, the current ones first. */
+  /** Those with a title, current ones first. */
   readonly experiences: readonly Pick<
     Item<CandidateProjection['experiences']>,
     'kind' | 'title' | 'isCurrent'
@@ -26,7 +25,7 @@ type CandidateCardProfile = {
   readonly languages: readonly Pick<Item<CandidateProjection['languages']>, 'language' | 'level'>[];
 };
 
-/** The card of someone, made from what may be shown of them. */
+/** Builds a card from what may be shown of someone. */
 export function cardProfile(projection: CandidateProjection): CandidateCardProfile {
   const { role, personal, location, employment } = projection;
   const titled = (projection.experiences ?? []).filter(

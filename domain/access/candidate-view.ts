@@ -9,11 +9,11 @@ export type Visibility = (typeof VISIBILITIES)[number];
 export const VISIBLE_LEVELS = ['anonymous', 'named', 'applied'] as const;
 export type VisibleLevel = (typeof VISIBLE_LEVELS)[number];
 
-/** What a company may have of a candidate. */
+/** What a company may see of a candidate. */
 export const VIEW_LEVELS = ['hidden', ...VISIBLE_LEVELS] as const;
 export type ViewLevel = (typeof VIEW_LEVELS)[number];
 
-/** How one company and one candidate stand to each other right now. */
+/** The current relation between one company and one candidate. */
 export type Viewing = {
   /** The operator of the installation has verified the company. */
   readonly isVerified: boolean;
@@ -33,16 +33,14 @@ export type Viewing = {
 };
 
 /**
- * Decides what a company may see of a candidate. The one place where that is decided.
+ * Decides what a company may see of a candidate. This is the only place where that's decided.
  *
  * - No one sees a candidate who is leaving.
- * - What was sent with an application stays with the company, a later block included: it was sent to them by hand, they owe an answer to
- *   it, and withdrawing it is a separate step. A minor's is with verified companies only.
- * - Everything else is for verified companies that are not blocked, of adults, who are not hidden.
+ * - What was sent with an application stays with the company even after a later block: it was sent to them deliberately, they owe a reply to it, and withdrawing it is a separate step. A minor's stays with verified companies only.
+ * - Everything else is only for verified companies that aren't blocked, and only about adults who aren't hidden.
  * - A chosen company sees the name when the setting is `named`; choosing it by hand is consent enough. All others need the consent to
  *   being found, and see no name.
- * - A company from which a name was withdrawn today, by itself or with an application, doesn't find them without it before tomorrow: a card
- *   that came in the moment in which the name went would be theirs.
+ * - A company from which a name was withdrawn today, by itself or with an application, can't find them without it before tomorrow: a card that appeared just as the name disappeared would give them away.
  *
  * @returns the level; `applied` covers the snapshot alone, for the rest see {@link discoveryLevel}
  */

@@ -33,16 +33,15 @@ const LINKS = new Set(['und', 'and', 'et', 'e', 'y', 'i', 'de'].map(skeletonOf))
 /** What is dropped from the end of a name, a word at a time: "TM" and "SM" in plain letters, too. */
 const MEANINGLESS_AT_END = new Set([...LEGAL_FORMS, ...LINKS, ...MARK_WORDS.map(skeletonOf)]);
 
-/** Goes up whenever a name gets another key: what is stored under an older one is made again when the API starts. */
+/** Increases whenever the way keys are computed changes: keys stored under an older version are recomputed when the API starts. */
 export const NAME_KEY_VERSION = 2;
 
-/** The longest key, in characters. Names that match up to there count as the same. */
+/** The maximum length of a key, in characters. Names that match up to there count as the same. */
 const MOST_KEY = 400;
 
 /**
  * The form in which names of companies are compared: without case, accents, punctuation, symbols, invisible characters and legal forms, and
- * with letters that look alike as one (UTS 39), in the same order. "Harbour Health Ltd.™" and "HARBOUR-HEALTH" have the same one. It is for
- * comparing, not for showing.
+ * with letters that look alike as one (UTS 39), in the same order. "Harbour Health Ltd.™" and "HARBOUR-HEALTH" have the same one. Use it only for comparing, never for display.
  * @param name in any script
  * @returns never empty for a name in which something is visible; 400 characters at most
  */
@@ -54,8 +53,7 @@ const bySmallLetters = (plain: string) => skeletonOf(plain.toLowerCase());
 const byLettersAsWritten = (plain: string) => skeletonOf(skeletonOf(plain).toLowerCase());
 
 /**
- * Every form under which a company's name is known: `companyNameKey` first, and what its letters look like as they are written, because capital
- * letters look alike that small ones do not ("НARBOUR" with a Cyrillic Н); each also with symbols read as letters ("App|e", "Harbour B℮nk").
+ * Every form under which a company's name is known: `companyNameKey` first, then what its letters look like as written, because some capital letters look alike when their lower-case forms don't ("НARBOUR" with a Cyrillic Н); each also with symbols read as letters ("App|e", "Harbour B℮nk").
  */
 export function companyNameKeys(name: string): readonly string[] {
   const skeletons = [bySmallLetters, byLettersAsWritten];
@@ -78,7 +76,7 @@ function keyOf(name: string, skeleton: Skeleton): string {
     : wholeKey(withSignsAsLetters(name), skeleton);
 }
 
-/** Words that a name must not contain. A legal form in letters that look alike is one too. */
+/** The words of a name without its legal form. A legal form in lookalike letters counts as one, too. */
 function wordsOf(name: string, skeleton: Skeleton): string[] {
   const plain = withoutBracketedMarks(normalForm(name, 'NFKD'))
     .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]+/gu, '')
@@ -107,7 +105,7 @@ function joinedTail(words: string[]): number {
   return words.length;
 }
 
-/** The fewest letters of a name that also match longer names beginning with them; shorter names only match whole words. */
+/** A name needs at least this many letters to match longer names that begin with it; shorter names only match whole words. */
 const LEAST_BEGINNING = 4;
 
 /** A key without its spaces. */
@@ -115,13 +113,13 @@ export function joinedKey(key: string): string {
   return key.replaceAll(' ', '');
 }
 
-/** Every form under which one verified company owns a name: "Harbour Health" and "HarbourHealth" are one. */
+/** Every form in which a name belongs to one verified company: "Harbour Health" and "HarbourHealth" count as one. */
 export function claimedNameKeys(names: readonly string[]): readonly string[] {
   return [...new Set(names.flatMap(companyNameKeys).map(joinedKey))];
 }
 
 /**
- * Whether a name is another one or begins with it, whatever the spaces; with fewer than four letters in whole words alone ("BP Energy" begins
+ * Whether a name equals or begins with another one, ignoring spaces; below four letters, only in whole words ("BP Energy" begins
  * with "BP", "BPost" does not).
  * @param key of the name; @param beginning the key of the other one
  */
@@ -133,7 +131,7 @@ export function beginsWithName(key: string, beginning: string): boolean {
 
 /**
  * Whether someone who hides from one of two names hides from the other too: they are the same but for spaces, or one begins with the other
- * ("Harbour Health" and "Harbour Health Porto"). Better one company too many than the one that was meant.
+ * ("Harbour Health" and "Harbour Health Porto"). Better to hide from one company too many than to miss the one that was meant.
  * @param one a key; @param other another
  */
 export function isHiddenTogether(one: string, other: string): boolean {
@@ -141,7 +139,7 @@ export function isHiddenTogether(one: string, other: string): boolean {
 }
 
 /**
- * What a key without spaces can be that hides this longer one too: itself, its beginnings of four letters or more, and those of whole words.
+ * The keys without spaces that also hide this one: itself, its beginnings of four letters or more, and beginnings made of whole words.
  * For shorter ones, `isHiddenTogether` decides.
  */
 export function beginningsOf(key: string): readonly string[] {

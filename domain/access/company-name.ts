@@ -4,7 +4,7 @@ import type { Violation } from '../violation.ts';
 export const COMPANY_NAME_MAX = 200;
 
 /**
- * Whether a new account has a company's name exactly when it is a company's.
+ * Checks that a new account has a company name if, and only if, it's a company's.
  * @returns `required` or `not_allowed` at "/companyName", or nothing
  */
 export function companyNameViolations(

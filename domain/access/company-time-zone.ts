@@ -1,7 +1,7 @@
 import type { Violation } from '../violation.ts';
 
 /**
- * Whether a new account's time zone belongs to a company: the zone becomes that of its working calendar, and candidates have none.
+ * Checks that only a company's new account has a time zone: it becomes that of its working calendar, and candidates have none.
  * @returns `not_allowed` at "/timeZone", or nothing
  */
 export function timeZoneViolations(role: 'candidate' | 'company', timeZone: string | undefined): Violation[] {

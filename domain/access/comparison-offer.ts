@@ -1,6 +1,6 @@
 import { type MatchingHindrance, matchingHindrance } from './consent.ts';
 
-/** Why a candidate sees no comparison with companies. Each reason has its own sentence and action on screen. */
+/** Why a candidate sees no comparison with companies. Each reason has its own message and action on screen. */
 export const COMPARISON_HINDRANCES = [
   'profiling_objected',
   'result_missing',
@@ -17,7 +17,7 @@ export type ComparisonConditions = {
 
 /**
  * What keeps a candidate from seeing comparisons, or null. An objection comes first, because neither a result nor a consent would change
- * anything. Consent comes last: no one is asked for it before there is a result to compare.
+ * anything. Consent comes last, because no one is asked for it before there's a result to compare.
  */
 export function comparisonHindrance(standing: ComparisonConditions): ComparisonHindrance | null {
   const hindrance = matchingHindrance(standing);

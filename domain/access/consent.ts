@@ -7,15 +7,14 @@
 export const CONSENT_PURPOSES = ['matching', 'discovery', 'research'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
-/** The version of the text in force, the day on which it was written. A decision is kept with the version that was read. */
+/** The version of the current text: the day it was written. Each decision is stored with the version that was read. */
 export const CONSENT_TEXT_VERSION = '2026-11-24';
 
 /** Why a candidate's result is not compared with companies, on either side. */
 export type MatchingHindrance = 'matching_not_consented' | 'profiling_objected';
 
 /**
- * What keeps a candidate's result from being compared with companies, on either side, or null. An objection is stronger than a consent; the
- * results of the test stay the candidate's to read.
+ * What keeps a candidate's result from being compared with companies, on either side, or null. An objection overrides a consent; candidates can always read their own results.
  */
 export function matchingHindrance(candidate: {
   readonly hasConsentedToMatching: boolean;

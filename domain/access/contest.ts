@@ -1,10 +1,10 @@
-/** Maximum length of the note with which a fit is contested, and of the answer, in characters. */
+/** Maximum length of the note that challenges an overlap, and of the answer, in characters. */
 export const CONTEST_LIMITS = { note: 1_000, answer: 2_000 } as const;
 
-/** The most contests of one candidate that can wait for an answer at once. */
+/** The most challenges of one candidate that can be unanswered at once. */
 export const MOST_OPEN_CONTESTS = 10;
 
-/** Days within which a contest is answered: within the month that Article 12(3) of the GDPR gives. */
+/** How many days we take to answer a challenge: within the month that Article 12(3) of the GDPR allows. */
 export const CONTEST_ANSWER_DAYS = 28;
 
 /** Digits and letters that can't be mistaken for one another (Crockford's base 32). */

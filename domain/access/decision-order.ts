@@ -1,7 +1,7 @@
 import { VISIBILITIES, type Visibility } from './candidate-view.ts';
 import { CONSENT_PURPOSES } from './consent.ts';
 
-/** What a candidate decides about who sees what, each with a version of its own: 0 at first, and one more with every decision. */
+/** What a candidate decides about who sees what. Each has its own version: 0 at first, and one more with every decision. */
 export const PRIVACY_DECISIONS = [
   'visibility',
   'objection',
@@ -22,8 +22,7 @@ export function isMoreVisible(next: Visibility, before: Visibility): boolean {
 }
 
 /**
- * Whether a decision has come too late to count. One that reveals more only counts if it directly follows the version its maker saw: it may
- * have been delayed while something more private was decided. One that opens nothing always counts.
+ * Whether a decision has come too late to count. One that reveals more only counts if it's based on the current version, because it may have been delayed while the candidate chose something more private. One that reveals nothing more always counts.
  */
 export function isOutdatedDecision(decision: {
   readonly isOpening: boolean;

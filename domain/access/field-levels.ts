@@ -10,21 +10,20 @@ import type { RoleChoice } from '../profile/role-choice.ts';
 import type { School } from '../profile/school.ts';
 
 /**
- * From which level on a field of a profile is shown.
+ * The level from which a field of a profile is shown.
  * - `anonymous`, `named`: at that level and above.
- * - `year`: a month of which the year alone is shown at `anonymous`, and the whole at `named`.
- * - `sent`: never of the profile as it is; the candidate can send it with an application.
- * - `never`: to no one but its owner, and not with an application either; two marks that are no answers go with one nevertheless: the id of
- *   an entry, and that an employer is confidential.
+ * - `year`: a month; `anonymous` shows only the year, and `named` the whole.
+ * - `sent`: never part of the profile that companies see, but the candidate can send it with an application.
+ * - `never`: only to its owner, and not even with an application. Two values that aren't answers are sent with one anyway: the ID of an entry, and whether an employer is confidential.
  */
 export type FieldLevel = 'anonymous' | 'year' | 'named' | 'sent' | 'never';
 
 type Levels<Part> = { readonly [Field in keyof Part]-?: FieldLevel };
 
 /*
- * Every field has a line: one that is added to a profile does not compile until someone has decided. The reasons, field by field, are
+ * Every field has a line: a field added to a profile doesn't compile until someone has decided about it. The reasons, field by field, are
  * in docs/who-sees-what.md. In short: what could name a person (names, organisations, links, places finer than a country, prose, exact
- * dates) is not anonymous; what only invites prejudice (kind of school, notes on circumstances, present situation) is not shown unless sent.
+ * dates) is not anonymous; what only invites prejudice (kind of school, notes on circumstances, current situation) isn't shown unless it's sent.
  */
 
 export const ROLE_LEVELS = {
@@ -168,7 +167,7 @@ export const CERTIFICATE_LEVELS = {
   link: 'named',
 } as const satisfies Levels<Certificate>;
 
-/** The fields of the booster that are no lists. */
+/** The fields of the booster that aren't lists. */
 export const BOOSTER_LEVELS = {
   publicLink: 'named',
 } as const satisfies Levels<Pick<Booster, 'publicLink'>>;

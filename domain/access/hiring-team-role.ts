@@ -1,8 +1,7 @@
 import type { MemberRole } from '../team/member-role.ts';
 
 /**
- * A member's role on one job's hiring team. It decides who is notified about the job and who owes scorecards. What a member may do follows
- * from their role at the company alone.
+ * A member's role on one job's hiring team. It decides who is notified about the job and who owes scorecards. What a member may do depends only on their role at the company.
  */
 export const HIRING_TEAM_ROLES = ['recruiter', 'hiring_manager', 'interviewer'] as const;
 export type HiringTeamRole = (typeof HIRING_TEAM_ROLES)[number];
@@ -31,7 +30,7 @@ export function canJoinHiringTeams(role: MemberRole): boolean {
   return ROLES_ON_TEAMS[role].length > 0;
 }
 
-/** A member, as far as it matters to who is notified. */
+/** The details of a member that decide whether they're notified. */
 export type NotifiedMember = {
   readonly role: MemberRole;
   /** Null when they aren't on the job's team. */
@@ -50,7 +49,7 @@ export function isNotifiedOfJob(
   return (role === 'owner' || role === 'recruiter') && (isLate || !hasRecruiter);
 }
 
-/** Whether a member owes a scorecard for each application of a job: those who meet candidates do, recruiters on the team don't. */
+/** Whether a member owes a scorecard for each application for a job: those who meet candidates do, recruiters on the team don't. */
 export function owesScorecards(teamRole: HiringTeamRole | null): boolean {
   return teamRole === 'hiring_manager' || teamRole === 'interviewer';
 }

@@ -7,17 +7,17 @@ import type { PersonalDetails } from '../profile/personal-details.ts';
 import type { SchoolSection } from '../profile/school.ts';
 
 /**
- * What identifies a person in texts that shouldn't: a skill called "Okafor Consulting", a degree "Business at the University of
- * Porto". Such a text is withheld whole: cutting words out of it would show where they stood.
+ * What identifies a person in texts where it shouldn't: a skill called "Okafor Consulting", a degree "Business at the University of
+ * Porto". Such a text is withheld completely: cutting words out of it would show where they were.
  */
 export type IdentityMarks = {
-  /** Names of people, organisations and places, folded, as a whole. */
+  /** Full names of people, organisations and places, folded. */
   readonly phrases: readonly string[];
   /** The words of the person's own names, folded. */
   readonly words: ReadonlySet<string>;
 };
 
-/** The parts of a profile, or of what was sent, that contain names. What was not sent is left out. */
+/** The parts of a profile, or of a snapshot, that contain names. What wasn't sent is left out. */
 export type Named = {
   readonly personal: Partial<
     Pick<PersonalDetails, 'fullName' | 'calledName' | 'latinName' | 'pronouns' | 'phone'>
@@ -61,7 +61,7 @@ export function identityMarks(named: Named): IdentityMarks {
   return { phrases: [...new Set([...own, ...others])].filter(Boolean), words: new Set(words) };
 }
 
-/** An email address, a link, or digits enough for a phone number. */
+/** An email address, a link, or enough digits for a phone number. */
 const CONTACT = /@|:\/\/|www\.|(?:\d[\s().\-/]*){7,}/iu;
 
 /** Scripts that are written without spaces between words. */
@@ -83,8 +83,7 @@ export function isNaming(text: string, { phrases, words }: IdentityMarks): boole
 }
 
 /**
- * Small letters without accents, and one space for whatever is between words. The database folds in the same way (`folded` there), so
- * that nothing that is withheld is found.
+ * Lower case without accents, with one space for whatever is between words. The database folds in the same way (`folded` there), so that nothing withheld can be found.
  */
 export function folded(text: string): string {
   return normalForm(text, 'NFKD')

@@ -11,11 +11,11 @@ const ENCLOSED_ROWS: readonly number[] = [
 ];
 const ENCLOSED =
   '\\u249C-\\u24E9\\u{1F110}-\\u{1F129}\\u{1F130}-\\u{1F149}\\u{1F150}-\\u{1F169}\\u{1F170}-\\u{1F189}\\u{1F1E6}-\\u{1F1FF}';
-/** Raised letters and figures, as in "ᵀᴹ" and for footnotes. Lowered ones are parts of a name ("CO₂"). */
+/** Superscript letters and digits, as in "ᵀᴹ" and in footnotes. Subscript ones are part of a name ("CO₂"). */
 const RAISED =
   '\\u00AA\\u00B2\\u00B3\\u00B9\\u00BA\\u02B0-\\u02B8\\u02E0-\\u02E4\\u1D2C-\\u1D61\\u1D78\\u1D9B-\\u1DBF\\u2070-\\u2079\\u207F\\u2C7D\\uA69C\\uA69D\\uA770\\uA7F2-\\uA7F4\\uA7F8\\uA7F9\\uAB5C-\\uAB5F\\uAB69\\u{10780}-\\u{107BA}';
 
-/** What says that a name is registered or claimed, in letters: ®, ©, ℗, Ⓜ, ™, ℠ and the French ones. */
+/** Symbols that say a name is registered or claimed, as letters: ®, ©, ℗, Ⓜ, ™, ℠ and the French ones. */
 const MARKS: ReadonlySet<string> = new Set(['r', 'c', 'p', 'm', 'tm', 'sm', 'mc', 'md', 'mr']);
 
 const ENCLOSED_LETTER = new RegExp(`[${ENCLOSED}]`, 'gu');
@@ -25,11 +25,11 @@ const LAST_RAISED = new RegExp(
   'gu',
 );
 const RAISED_WORD = new RegExp(`(?<![\\p{L}\\p{N}])[${RAISED}]+(?![\\p{L}\\p{N}])`, 'gu');
-/** "BankTM", where nothing but the capitals parts the mark from the name. */
+/** "BankTM", where only the capitals separate the mark from the name. */
 const CAPITAL_MARK = /(?<=\p{Ll})(?:TM|SM)(?![\p{L}\p{N}])/gu;
 /** Symbols of any kind, including those that stand for words: "™", "㈱", "㏂". Two honorifics of Arabic count as letters to Unicode. */
 const SYMBOL = new RegExp(`(?![${ENCLOSED}])\\p{S}|[\\uFDFA\\uFDFB]`, 'gu');
-/** "(TM)" and "[R]", when compatibility forms have made plain brackets and letters of every kind. */
+/** "(TM)" and "[R]", once compatibility forms have turned brackets and letters of every kind into plain ones. */
 const BRACKETED = /[([{]\s*(?:tm|sm|mc|md|r|c|p)\s*[)\]}]/giu;
 
 const plainLetter = (sign: string) => {
@@ -54,7 +54,7 @@ export function withoutSigns(name: string): string {
 /** A name in compatibility form without marks in brackets. */
 export const withoutBracketedMarks = (plain: string): string => plain.replaceAll(BRACKETED, ' ');
 
-/** Marks that are words of their own: the "TM" of "Harbour Bank TM". */
+/** Marks that are separate words: the "TM" of "Harbour Bank TM". */
 export const MARK_WORDS = ['tm', 'sm'];
 
 /** Symbols that look like letters (UTS 39). */
@@ -69,12 +69,12 @@ const LIKE_LETTER = new RegExp(`[${[...LIKE_LETTERS.keys()].join('')}]`, 'gu');
 const withLikeLetters = (name: string) =>
   name.replaceAll(LIKE_LETTER, (sign) => LIKE_LETTERS.get(sign) ?? sign);
 
-/** A name with letters in place of all signs that can be read as such. */
+/** A name with all symbols that look like letters replaced by them. */
 export function withSignsAsLetters(name: string): string {
   return withLikeLetters(name.replaceAll(ENCLOSED_LETTER, plainLetter));
 }
 
-/** What a name can be read as where some of its signs are letters, and where all are: "B℮nk®" is "Benk", too. */
+/** How a name reads if some of its symbols are letters, and if all are: "B℮nk®" is "Benk", too. */
 export function readingsWithLetters(name: string): readonly string[] {
   return [withoutSigns(withLikeLetters(name)), withSignsAsLetters(name)];
 }

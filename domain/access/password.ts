@@ -4,9 +4,7 @@ export const passwordLength = { min: 12, max: 128 } as const;
 export type PasswordFlaw = 'too_short' | 'too_long' | 'too_common';
 
 /**
- * The words that most of the long passwords in published leaks are built on. Length alone removes the short ones
- * (`123456`, `qwerty`), so only what remains after 12 characters matters: such a word with figures or signs around it,
- * or such words in a row.
+ * The words that most of the long passwords in published leaks are built on. The minimum length already rules out the short ones (`123456`, `qwerty`), so only longer ones matter: such a word with digits or symbols around it, or several in a row.
  */
 const commonWords = [
   'password passwort motdepasse contrasena contraseña senha parola haslo hasło wachtwoord salasana',
@@ -54,7 +52,7 @@ function isOneUnitRepeated(password: string): boolean {
   return /^(.{1,6}?)\1+$/su.test(password);
 }
 
-/** `123456789012`, `qwertyuiopas`, `zyxwvutsrqpo`: every step goes along a row of keys or of the alphabet. */
+/** `123456789012`, `qwertyuiopas`, `zyxwvutsrqpo`: every step follows a row of keys or the alphabet. */
 function isRunAlong(password: string): boolean {
   const rows = runs.flatMap((row) => [row, [...row].reverse().join('')]);
   const marks = [...password];
@@ -64,7 +62,7 @@ function isRunAlong(password: string): boolean {
   return breaks.length <= 1;
 }
 
-/** `password1234`, `P4ssw0rd!!!!`, `iloveyou2024`, `welcomewelcome1`: nothing is left besides the words. */
+/** `password1234`, `P4ssw0rd!!!!`, `iloveyou2024`, `welcomewelcome1`: nothing is left after removing the words. */
 function isMadeOfCommonWords(password: string): boolean {
   const plain = password
     .replaceAll('@', 'a')

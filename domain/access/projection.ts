@@ -35,7 +35,7 @@ type Shown<Part, Table extends Levels> = {
     : never]: Part[Field] | null;
 };
 
-/** A list of entries as it is shown; the ids stay behind, because they would tie an anonymous view to a named one. */
+/** A list of entries as it is shown; IDs are left out, because they would link an anonymous view to a named one. */
 type ShownList<List extends readonly unknown[] | null, Table extends Levels> =
   | readonly Shown<NonNullable<List>[number], Table>[]
   | null;
@@ -71,12 +71,11 @@ export type CandidateProjection = {
   readonly publicLink: string | null;
 };
 
-/** The sections that a projection is made from: preferences are shown to no one. */
+/** The sections a projection is made from. Preferences are never shown to anyone. */
 export type ProjectionSource = Omit<ProfileContent, 'preferences'>;
 
 /**
- * The part of a profile that's shown at a level. Every answer that shows a candidate to a company is made by this function, or is a snapshot of an
- * application.
+ * The part of a profile that's shown at a level. Every response that shows a candidate to a company comes from this function or is a snapshot of an application.
  */
 export function projectCandidate(profile: ProjectionSource, level: ShownLevel): CandidateProjection {
   const show = <Part extends object, const Table extends Levels>(part: Part, table: Table) =>

@@ -11,9 +11,9 @@ export const REVEAL_REASONS = [
 ] as const;
 export type RevealReason = (typeof REVEAL_REASONS)[number];
 
-/** Why a reveal is in the log: a member's reason, or blind review was turned off for everyone who had applied. */
+/** Why a reveal was logged: a member's reason, or because blind review was turned off for everyone who had applied. */
 export const LOGGED_REVEAL_REASONS = [...REVEAL_REASONS, 'blind_review_ended'] as const;
 export type LoggedRevealReason = RevealReason | 'blind_review_ended';
 
-/** Least and maximum length of the words that go with it, in characters. */
+/** Minimum and maximum length of the explanation, in characters. */
 export const REVEAL_WORDS = { least: 10, most: 300 } as const;

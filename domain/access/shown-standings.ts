@@ -8,7 +8,7 @@ import { yearsOfDegrees } from '../opportunities/evaluate-qualification.ts';
 import type { ExperienceSection } from '../profile/experience.ts';
 import type { ShownLevel } from './projection.ts';
 
-/** A profile as it may be compared for a company: work and degrees only by year where it isn't shown months. */
+/** A profile as it may be compared for a company: work and degrees only by year if the company isn't shown months. */
 export function withShownDates<Profile extends Dated>(profile: Profile, level: ShownLevel): Profile {
   if (level === 'named') return profile;
   const { experience, university } = profile;
@@ -26,9 +26,7 @@ function yearsOfWork({ experiences }: ExperienceSection): ExperienceSection {
 }
 
 /**
- * How a profile compares with criteria, for a company that is shown it at a level: evidence says no more than the projection does, and
- * work and degrees are judged by the dates that are in it. The ids of entries stay behind, as they do there; without a name, so do the
- * university and the month to which a certificate holds.
+ * How a profile compares with criteria, for a company that sees it at a level: evidence says no more than the projection does, and work and degrees are judged by the dates in it. IDs of entries are left out, as in the projection; without a name, so are the university and the month a certificate expires.
  * @param today `YYYY-MM-DD`
  */
 export function shownStandings(

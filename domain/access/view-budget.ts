@@ -1,6 +1,6 @@
 /**
  * How many different people a company can open, and be shown in lists, on one day (UTC). The same person again on the same day costs
- * nothing. It stops a genuine account from copying everyone who can be found.
+ * nothing. It keeps a genuine account from copying everyone who can be found.
  */
 
 /** The installation's defaults: profiles a member opens, profiles all members open, and people listed to all. */
@@ -9,15 +9,15 @@ export const DAILY_BUDGETS = { member: 200, company: 1_000, listed: 2_000 } as c
 /** Which budget a warning is about. */
 export type BudgetName = keyof typeof DAILY_BUDGETS;
 
-/** The share of a budget from which owners are warned and a notice is shown. */
+/** The share of a budget at which owners are warned and a notice is shown. */
 const NEAR_SHARE = 0.8;
 
-/** Where a member stands on one day. */
+/** How much of a budget a member has used on one day. */
 export type ViewBudget = {
   readonly used: number;
   readonly limit: number;
   readonly remaining: number;
-  /** Little is left: from four fifths on. */
+  /** Whether at least four fifths are used. */
   readonly isNear: boolean;
 };
 
@@ -34,15 +34,13 @@ export function viewBudget(used: number, limit: number): ViewBudget {
   };
 }
 
-/** From how many on a budget is nearly used up. */
+/** The number at which a budget counts as nearly used up. */
 export function nearFrom(limit: number): number {
   return Math.ceil(limit * NEAR_SHARE);
 }
 
 /**
- * How many more of the budget some profiles would cost, and whether they can be opened: all of them or none.
- * @param wanted the profiles, any of them more than once
- * @param opened those that were opened today already
+ * How much more of the budget the given profiles would cost, and whether they can be opened: all of them or none. @param wanted the profiles, possibly repeated @param opened those already opened today
  */
 export function spending(
   budget: Pick<ViewBudget, 'used' | 'limit'>,

@@ -36,7 +36,7 @@ export const VIEW_REASONS = [
 ] as const;
 export type ViewReason = (typeof VIEW_REASONS)[number];
 
-/** The reasons for which someone is shown among others: once a day in the record, and charged to the company's budget of listed people. */
+/** The reasons that involve showing someone in a list: recorded once a day, and counted towards the company's budget of listed people. */
 export const LIST_REASONS = [
   'discovery_list',
   'discovery_count',
@@ -55,12 +55,11 @@ export type ProfileView = {
   readonly reason: ViewReason;
 };
 
-/** What is known of someone's record on one day, for one company. */
+/** What someone's access log already contains for one company and day. */
 export type RecordedView = Pick<ProfileView, 'candidateId' | 'level' | 'parts'> & { readonly reason: string };
 
 /**
- * The views that a day's record doesn't hold yet: a level, or a part at it, is new on that occasion.
- * @param recorded of the same company and day
+ * The views that a day's record doesn't contain yet: a level, or a part at that level, that's new on that occasion. @param recorded for the same company and day
  */
 export function unrecordedViews(
   views: readonly ProfileView[],

@@ -11,7 +11,7 @@ export const VISIBILITY_POSITIONS = [
 ] as const;
 export type VisibilityPosition = (typeof VISIBILITY_POSITIONS)[number];
 
-/** The decisions that a position makes together. Research, sharing a result and the objection are decided by themselves. */
+/** The decisions that a position makes together. Research, sharing a result and the objection are decided separately. */
 export const POSITION_DECISIONS = ['visibility', 'matching', 'discovery'] as const;
 export type PositionDecision = (typeof POSITION_DECISIONS)[number];
 
@@ -41,8 +41,7 @@ export const POSITION_PARTS: Readonly<Record<VisibilityPosition, PositionParts>>
 };
 
 /**
- * The position that candidates are in, or null for a combination of decisions that no position sets. Only an exact match counts: to show a
- * combination as a position near it would promise less, or more, than holds.
+ * The position that candidates are in, or null for a combination of decisions that no position sets. Only an exact match counts: showing a combination as a similar position would promise less or more than is true.
  */
 export function visibilityPosition(parts: PositionParts): VisibilityPosition | null {
   return (
@@ -59,7 +58,7 @@ export type PositionStep = {
   readonly isOpening: boolean;
 };
 
-/** What choosing a position does to the decisions that hold now. A consent that was given and stays keeps its date and text. */
+/** What choosing a position changes in the current decisions. A consent that stays given keeps its date and text. */
 export function positionSteps(before: PositionParts, position: VisibilityPosition): readonly PositionStep[] {
   const after = POSITION_PARTS[position];
   return POSITION_DECISIONS.map((name) => ({
@@ -73,8 +72,7 @@ export function positionSteps(before: PositionParts, position: VisibilityPositio
 }
 
 /**
- * Whether a position has come too late to count: one that shows more in anything counts only if everything that it opens is as its maker saw
- * it. One that shows more in nothing always counts.
+ * Whether a position has come too late to count: one that shows more of anything counts only if everything it opens is still as the candidate saw it. One that shows nothing more always counts.
  */
 export function isOutdatedPosition(
   steps: readonly PositionStep[],
@@ -95,7 +93,7 @@ export function ageHindrance(age: AgeGroup): AgeHindrance | null {
   return age === 'unknown' ? 'birth_date_needed' : 'sharing_not_allowed';
 }
 
-/** Why a position can't be chosen at this age, or null. What companies see nothing of is open to everyone. */
+/** Why a position can't be chosen at this age, or null. Positions that show companies nothing are open to everyone. */
 export function positionHindrance(position: VisibilityPosition, age: AgeGroup): AgeHindrance | null {
   return POSITION_PARTS[position].visibility === 'hidden' ? null : ageHindrance(age);
 }

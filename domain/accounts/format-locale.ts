@@ -11,16 +11,16 @@ export const FORMAT_LOCALES = [
 ] as const;
 export type FormatLocale = (typeof FORMAT_LOCALES)[number];
 
-/** Where neither the browser nor the account has another. */
+/** Used if neither the browser nor the account specifies another. */
 const DEFAULT_FORMAT_LOCALE: FormatLocale = 'en-GB';
 
-/** More of them no browser sends, and each is compared. */
+/** No browser sends more than this, and each has to be compared. */
 const MOST_WISHES = 20;
 
-/** The first locale of an `Accept-Language` header that an account may have; the default where there's none. */
+/** The first locale of an `Accept-Language` header that an account may have; the default if there's none. */
 export function formatLocaleFrom(acceptLanguage: string | undefined): FormatLocale {
   const wishes = (acceptLanguage ?? '').split(',', MOST_WISHES).map(readWish);
-  // Sorting is stable: of equal weight the first wins.
+  // Sorting is stable: among equal weights, the first wins.
   const ordered = wishes.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight);
   for (const { tag } of ordered) {
     const locale = FORMAT_LOCALES.find((known) => known.toLowerCase() === tag);

@@ -18,17 +18,17 @@ export const MOST_ADDED = 300;
 /** For how many days an entry waits for the person to apply. */
 export const ADDED_DAYS = 30;
 
-/** For how many days after an entry has ended its company can't add the same address again, and for how many its team is shown how it ended. */
+/** For how many days after an entry ends the company can't add the same address again, and for how many the team is shown how it ended. */
 export const ADDED_PAUSE_DAYS = 90;
 const ENDED_SHOWN_DAYS = 14;
 
-/** The longest that an email is tried. @see api/platform/mail/queued-mail-rows.ts */
+/** The longest time for which an email is retried. @see api/platform/mail/queued-mail-rows.ts */
 const MAIL_TRIED_DAYS = 1;
 
-/** The prefix of the link in the email: it tells the page which kind of link it has. */
+/** The prefix of the link in the email: it tells the page which kind of link it's dealing with. */
 export const ADDED_LINK_PREFIX = 'added-';
 
-/** Whether a link leads to an entry that a company made, and not to an invitation. */
+/** Whether a link leads to an entry added by a company rather than to an invitation. */
 export function isAddedLink(link: string): boolean {
   return link.startsWith(ADDED_LINK_PREFIX);
 }
@@ -40,7 +40,7 @@ export function isAddedLink(link: string): boolean {
 export const ADDED_ENDINGS = ['deleted', 'lapsed', 'applied', 'unmailed'] as const;
 export type AddedEnding = (typeof ADDED_ENDINGS)[number];
 
-/** What is wrong with where someone was found: "other" needs words. */
+/** What's wrong with the source of a candidate: "other" needs an explanation. */
 export function sourceViolations({
   source,
   sourceWords,
@@ -62,13 +62,12 @@ export function addedEndsAt(addedAt: Date): Date {
 }
 
 /**
- * What is over at a moment: entries `added` then or before have lapsed, those not emailed that were added at `unmailed` or before never will be,
- * and what ended at `shown` or `kept` or before isn't shown or isn't kept any more.
+ * The cutoffs at a moment: entries added at `added` or earlier have lapsed; those added at `unmailed` or earlier that couldn't be emailed never will be; those that ended at `shown` or earlier are no longer shown, and at `kept` or earlier no longer kept.
  */
 export function addedCutoffs(now: Date): Readonly<Record<'added' | 'unmailed' | 'shown' | 'kept', Date>> {
   return {
     added: daysBefore(now, ADDED_DAYS),
-    // An hour more: an email being tried as its day ends may still be sent.
+    // One extra hour, because an email being tried as its day ends may still be sent.
     unmailed: new Date(daysBefore(now, MAIL_TRIED_DAYS).getTime() - 3_600_000),
     shown: daysBefore(now, ENDED_SHOWN_DAYS),
     kept: daysBefore(now, ADDED_PAUSE_DAYS),
@@ -84,8 +83,7 @@ export type EndedEntry = {
 };
 
 /**
- * Whether an earlier entry keeps the company from adding the same mailbox now: for any job when the person deleted it or didn't answer, for the
- * same job when they have applied.
+ * Whether an earlier entry stops the company from adding the same mailbox now: for any job if the person deleted it or didn't respond, and for the same job if they applied.
  */
 export function isAddingPaused({ ending, endedAt, isSameJob }: EndedEntry, now: Date): boolean {
   if (endedAt <= daysBefore(now, ADDED_PAUSE_DAYS)) return false;

@@ -2,7 +2,7 @@ import { isOpenForApplications, type OpportunityStatus } from '../opportunities/
 import { STAGE_KINDS } from '../opportunities/stage.ts';
 import { type AgeGroup, ageAllowance } from '../profile/age.ts';
 
-/** An application on its way: its states, who may apply, and when it can be withdrawn. */
+/** Applications: their states, who may apply, and when they can be withdrawn. */
 
 /**
  * The status of an application. Opening one doesn't change its status. `received`: sent. `in_review`: the company is reviewing it.
@@ -21,10 +21,10 @@ export const APPLICATION_STATUSES = [
 ] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** The states in which something is still to come. */
+/** The states in which the application is still open. */
 export const OPEN_STATUSES = STAGE_KINDS satisfies readonly ApplicationStatus[];
 
-/** The states after which nothing comes. */
+/** The final states. */
 export const ENDED_STATUSES = [
   'accepted',
   'declined',
@@ -38,20 +38,19 @@ export function isOpenApplication(status: ApplicationStatus): boolean {
 }
 
 /**
- * Whether the company may read what was sent: withdrawing an application ends that right away. Declining an offer doesn't: the application was
- * considered to the end, and the decisions about it stay explainable.
+ * Whether the company may read what was sent: withdrawing an application ends that right away. Declining an offer doesn't: the application was fully considered, and the decisions about it have to remain explainable.
  */
 export function isReadableToCompany(status: ApplicationStatus): boolean {
   return status !== 'withdrawn';
 }
 
-/** How often a candidate can apply for one opportunity, including withdrawn applications. */
+/** How many times a candidate can apply for one opportunity, including withdrawn applications. */
 export const MOST_ATTEMPTS = 3;
 
 /** The most applications of one candidate that can be open at once. */
 export const MOST_OPEN_APPLICATIONS = 100;
 
-/** Maximum length of the note that goes with an application, in characters. */
+/** Maximum length of the note sent with an application, in characters. */
 export const APPLICATION_NOTE_LENGTH = 2_000;
 
 /** Why someone cannot apply. */
@@ -70,16 +69,16 @@ type Applying = {
   readonly isCompanyVerified: boolean;
   readonly age: AgeGroup;
   readonly hasName: boolean;
-  /** An application for this opportunity that wasn't withdrawn. */
+  /** Whether there's an application for this opportunity that wasn't withdrawn. */
   readonly hasApplied: boolean;
   readonly attemptCount: number;
   readonly openCount: number;
-  /** `YYYY-MM-DD`, where the company is. */
+  /** `YYYY-MM-DD`, in the company's time zone. */
   readonly today: string;
 };
 
 /**
- * What keeps a candidate from applying, or null. Reasons the candidate can't change come before those that filling in a field resolves. An
+ * What keeps a candidate from applying, or null. Reasons the candidate can't change come before those they can fix by filling in a field. An
  * application needs a date of birth, because at 16 and 17 it can only go to verified companies.
  */
 export function applyingHindrance(applying: Applying): ApplyingHindrance | null {

@@ -11,7 +11,7 @@ import type { SchoolSection } from '../profile/school.ts';
 import type { ProfileContent } from '../profile/sections/sections.ts';
 
 /**
- * What is sent with an application: the name, and of the profile the parts that the candidate chose, as they were at that moment.
+ * What is sent with an application: the name, and the parts of the profile that the candidate chose, as they were at that moment.
  * Date of birth, postcode, pay, current employer, preferences, culture and equal-opportunity answers are never in it.
  */
 
@@ -49,7 +49,7 @@ export type SnapshotSource = Pick<
   | 'booster'
 >;
 
-/** The parts that were sent; null is what was not. */
+/** The parts that were sent; null for those that weren't. */
 export type SnapshotParts = {
   readonly contact: Pick<PersonalDetails, 'phone' | 'preferredContact'> | null;
   readonly adjustments: string | null;
@@ -95,7 +95,7 @@ export function snapshotName({ fullName, calledName, latinName, pronouns }: Pers
   return { fullName, calledName, latinName, pronouns };
 }
 
-/** An employer that is confidential is shown to no one, and a referee only with their consent. */
+/** A confidential employer is never shown, and a referee only with their consent. */
 function shownExperience({ experiences }: ExperienceSection): ExperienceSection {
   return {
     experiences:
@@ -107,7 +107,7 @@ function shownExperience({ experiences }: ExperienceSection): ExperienceSection 
   };
 }
 
-/** What of a snapshot criteria can be checked against; what was not sent is not known. */
+/** The parts of a snapshot that criteria are checked against. What wasn't sent is unknown. */
 export function criteriaProfileOf(parts: SnapshotParts): CriteriaProfile {
   const { location, availability, school, university, experience, booster } = parts;
   return {

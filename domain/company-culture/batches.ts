@@ -1,7 +1,5 @@
 /**
- * How raters stay anonymous. Whatever is shown of a company is computed from whole batches of five complete raters, in the
- * order in which the batches closed. The results seen at two moments then differ by no rater or by at least five, so that
- * no one's answers can be worked out by subtracting one from the other.
+ * How raters stay anonymous. Everything shown about a company is computed from complete batches of five raters, in the order the batches closed. So results seen at two moments differ by no raters or by at least five, and no one's answers can be worked out by subtraction.
  */
 
 /** The fewest complete raters before anything measured is shown to anyone, including the company. */
@@ -15,7 +13,7 @@ const RATERS_NEEDED_IN_LARGER_COMPANY = 10;
 export const BATCH_SIZE = 5;
 
 /**
- * Complete raters that the first release of a company waits for: five in a company of fewer than 30 people, else ten.
+ * How many complete raters a company's first release needs: five in a company of fewer than 30 people, otherwise ten.
  * @param headcount N, or null when the company doesn't state it
  */
 export function ratersNeededFirst(headcount: number | null): number {
@@ -23,11 +21,11 @@ export function ratersNeededFirst(headcount: number | null): number {
 }
 
 /**
- * How many of the raters who wait are released now, for each way in which their answers came in.
+ * How many waiting raters are released now, for each way their answers came in.
  * @param waitingCounts complete raters who aren't released, for each way
  * @param isFirst whether nothing has been released for the company yet
  * @param headcount N, or null when the company doesn't state it
- * @returns a multiple of five for each way, at most the number who wait; 0 for all of them when they keep waiting
+ * @returns a multiple of five for each way, at most the number waiting; 0 for all of them if they have to keep waiting
  */
 export function releasedCounts(
   waitingCounts: readonly number[],

@@ -6,7 +6,7 @@ import { agreementOf } from './agreement.ts';
 import { RATERS_NEEDED } from './batches.ts';
 import { isDisagreement } from './spread.ts';
 
-/** What one complete rater adds to a company's culture. Nothing in it says who it is. */
+/** What one complete rater contributes to a company's culture. Nothing in it says who they are. */
 export type RaterSheet = {
   /** S of each dimension, 0 to 100. */
   readonly scores: DimensionScores;
@@ -14,7 +14,7 @@ export type RaterSheet = {
   readonly ratings: Readonly<Record<DimensionId, readonly number[]>>;
 };
 
-/** Exact figures of one dimension; what is shown of them is decided in shown-culture. */
+/** Exact figures for one dimension. `shown-culture` decides what is shown of them. */
 export type ExactDimension = {
   readonly dimension: DimensionId;
   /** C: mean of the raters' scores, 0 to 100. */
@@ -52,7 +52,7 @@ export function raterSheetOf(
 /**
  * The culture of a company as its employees describe it.
  * @param sheets the raters' sheets of all released batches, in any order
- * @returns exact means, spreads and agreement; below five raters nothing but the count
+ * @returns exact means, spreads and agreement; below five raters, only the count
  */
 export function companyCulture(sheets: readonly RaterSheet[]): ExactCulture | TooFewRaters {
   if (sheets.length < RATERS_NEEDED) {

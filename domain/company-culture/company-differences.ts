@@ -11,7 +11,7 @@ export type DimensionDifference = {
   readonly icc2: number;
 };
 
-/** How much the companies of the platform differ, in the order of DIMENSION_IDS. */
+/** How much companies on the platform differ, in the order of DIMENSION_IDS. */
 export type CompanyDifferences = {
   readonly companyCount: number;
   readonly dimensions: readonly DimensionDifference[];
@@ -20,7 +20,7 @@ export type CompanyDifferences = {
 /**
  * How much companies differ on each dimension. The order of companies and raters changes nothing.
  * @param ratersByCompany for each company the S of its released raters
- * @returns null below 20 companies: not yet known. Where all companies have the same mean, both figures are 0.
+ * @returns null below 20 companies: not yet known. If all companies have the same mean, both figures are 0.
  */
 export function companyDifferences(
   ratersByCompany: readonly (readonly DimensionScores[])[],

@@ -5,13 +5,12 @@ import { meansOf, type ShownCulture, standardErrorsOf } from './shown-culture.ts
 /** The two values that a company's own people put first. */
 export type CompanyFace = {
   readonly values: readonly [DimensionId, DimensionId];
-  /** Whether the first certainly comes before the second. Otherwise both are just among the first. */
+  /** Whether the first clearly ranks above the second. Otherwise both are simply among the highest. */
   readonly isOrdered: boolean;
 };
 
 /**
- * The face of a company, from the culture that it has published; null where too few values are left. Values on which its people disagree are
- * left out, since a mean of theirs describes no one.
+ * A company's face, from its published culture; null if too few values are left. Values on which its people disagree are left out, because the mean then describes no one.
  */
 export function companyFaceOf(culture: ShownCulture): CompanyFace | null {
   const disagreed = new Set(

@@ -1,6 +1,6 @@
 import { meanOf, NO_VARIATION } from '../moments.ts';
 
-/** Companies that must be measured before the platform's own ICC is worth computing. */
+/** How many companies must be measured before the platform's own ICC is worth computing. */
 export const COMPANIES_NEEDED_FOR_ICC = 20;
 
 export type IntraclassCorrelation = {

@@ -2,20 +2,20 @@ import { isAddressAt } from '../company/company-domain.ts';
 import { foldedAddress } from '../company/company-mail.ts';
 import type { Violation } from '../violation.ts';
 
-/** Days, after the one on which it was made, on which a rater's link can still be opened. */
+/** For how many days after the day it was created a rater's link can still be opened. */
 export const RATER_LINK_DAYS = 30;
 
-/** Days, after the one on which it was opened, that a rater has to finish the session. */
+/** How many days after opening the link a rater has to finish the session. */
 const RATER_SESSION_DAYS = 30;
 
-/** Links that can be asked for at once, and addresses that links can be mailed to at once. */
+/** How many links can be created at once, and how many addresses links can be emailed to at once. */
 export const MAX_RATER_LINKS_AT_ONCE = 100;
 export const MAX_RATER_ADDRESSES = 50;
 
 /**
  * The first day whose links are still open.
  * @param today "YYYY-MM-DD"
- * @returns the day 30 days before, "YYYY-MM-DD": links made on it are open, older ones have expired
+ * @returns the day 30 days earlier, "YYYY-MM-DD": links created on it still work, older ones have expired
  */
 export function oldestOpenLinkDay(today: string): string {
   return daysFrom(today, -RATER_LINK_DAYS);
@@ -40,7 +40,7 @@ export function lastOpenLinkDay(madeOn: string): string {
 }
 
 /**
- * The year in which a mailbox can answer once: a calendar year, so that no day has to be kept with a mailbox.
+ * The year in which a mailbox can answer once: a calendar year, so that no date has to be stored with a mailbox.
  * @param today "YYYY-MM-DD"
  */
 export function ratingYear(today: string): number {
@@ -54,7 +54,7 @@ function daysFrom(start: string, count: number): string {
 }
 
 /**
- * Addresses in a list that end in one mailbox, because each mailbox can answer once a year. Capital letters and what follows a `+` make no difference.
+ * Finds addresses in a list that lead to the same mailbox, because each mailbox can answer once a year. Capital letters and anything after a `+` make no difference.
  * @returns code `repeated_address` with a pointer to each repetition, for example "/3"; empty when all are different
  */
 export function repeatedAddressViolations(addresses: readonly string[]): Violation[] {
@@ -68,7 +68,7 @@ export function repeatedAddressViolations(addresses: readonly string[]): Violati
 }
 
 /**
- * Addresses that are not at the company's verified domain: links go by mail to its own people alone, and to anyone else by hand.
+ * Finds addresses outside the company's verified domain: links are only emailed to its own people; anyone else gets theirs by hand.
  * @returns code `other_domain` with a pointer to each, for example "/addresses/3"
  */
 export function addressesElsewhere(addresses: readonly string[], domain: string): Violation[] {

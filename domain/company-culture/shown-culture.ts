@@ -12,17 +12,17 @@ import { standardErrorOf, unshownStandardError } from './standard-error.ts';
 /** The number of raters from which figures are shown in full. */
 const RATERS_FOR_FIGURES = 10;
 
-/** Points in which means move below {@link RATERS_FOR_FIGURES}. */
+/** Means are rounded to steps of this many points below {@link RATERS_FOR_FIGURES}. */
 const MEAN_STEP = 5;
 
-/** What is shown and published of one dimension. */
+/** What is shown and published about one dimension. */
 export type ShownDimension = {
   readonly dimension: DimensionId;
   /** C, 0 to 100: in whole points, and in steps of five below ten raters. */
   readonly mean: number;
   /** s, the standard deviation of the raters' scores, in whole points; null below ten raters. */
   readonly spread: number | null;
-  /** SE of C, one decimal, from the spread that is shown; null below ten raters. */
+  /** SE of C, one decimal, from the shown spread; null below ten raters. */
   readonly standardError: number | null;
   /** rwg(j), two decimals, rounded down; null below ten raters. */
   readonly agreement: number | null;
@@ -55,10 +55,7 @@ export function shownCultureOf(
 }
 
 /**
- * What may be shown of exact figures. Anyone who knows four of five people's answers finds the fifth's from an exact mean, to 12 points from
- * one in steps of five; below ten raters no spread is given either, since it says as much. From ten on, whole points do the same for the
- * five that come last, whose mean follows from two releases. All else, an overlap above all, is computed from these figures, so that
- * anyone can do it again and nothing that is computed says more.
+ * What may be shown of exact figures. Someone who knows the answers of four out of five people could work out the fifth's from an exact mean, but from a mean in steps of five only to within 12 points. Below ten raters no spread is given either, because it would reveal as much. From ten raters on, whole points protect the latest five in the same way, whose mean follows from two releases. Everything else, overlaps above all, is computed from these figures, so that anyone can repeat it and nothing computed reveals more.
  */
 export function shownFigures(culture: ExactCulture, headcount: number | null): ShownCulture {
   const { raterCount } = culture;
@@ -76,7 +73,7 @@ export function meansOf(culture: Pick<ShownCulture, 'dimensions'>): DimensionSco
   return forEachDimension((dimension) => entryOf(culture, dimension).mean);
 }
 
-/** The standard errors to compute with: those that are shown, else what follows from the counts alone. */
+/** The standard errors to compute with: those shown, or else those that follow only from the counts. */
 export function standardErrorsOf(culture: ShownCulture): DimensionScores {
   const errors = measurementErrors();
   return forEachDimension(

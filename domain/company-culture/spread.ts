@@ -1,6 +1,6 @@
 import { type Message, msg } from '@common-ground/i18n/message';
 
-/** Above this standard deviation of S people disagree; two random people are about 24 points apart. */
+/** Above this standard deviation of S, people disagree: two random people are about 24 points apart. */
 const LARGEST_AGREED_SPREAD = 22;
 
 /** Whether people are too far apart for a mean. @param spread standard deviation of their S, in points */
@@ -8,14 +8,13 @@ export function isDisagreement(spread: number): boolean {
   return spread > LARGEST_AGREED_SPREAD;
 }
 
-/** The range in which about two of three people are: one standard deviation to either side of the mean, within 0 and 100. */
+/** The range in which about two in three people are: one standard deviation either side of the mean, within 0 and 100. */
 export function usualRange(mean: number, spread: number): { readonly low: number; readonly high: number } {
   return { low: Math.max(0, mean - spread), high: Math.min(100, mean + spread) };
 }
 
 /**
- * Says how far apart people are; null where too few have answered for that.
- * @param dimension its figures as they are shown, in points of S
+ * Says how far apart people are; null if too few have answered. @param dimension its figures as shown, in points of S
  */
 export function spreadSentence(dimension: {
   readonly mean: number;

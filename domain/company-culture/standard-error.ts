@@ -1,7 +1,7 @@
-/** Standard deviation of the raters of one company where it isn't shown, in points of S; provisional. */
+/** The assumed standard deviation of a company's raters if it isn't shown, in points of S; provisional. */
 const USUAL_SPREAD = 16;
 
-/** A step of five points hides as much as an error of this variance: 5² / 12. */
+/** Rounding to five points adds as much uncertainty as an error with this variance: 5² / 12. */
 const STEP_VARIANCE = 25 / 12;
 
 /**
@@ -9,8 +9,7 @@ const STEP_VARIANCE = 25 / 12;
  *
  *     SE² = s²/n − max(0, s² − SEM²)/N
  *
- * The nearer n raters come to all N employees, the less is left to chance, but what a person's own score is off by stays. Without N, or with
- * one below n, which can't be right, the second term is left out.
+ * The closer n raters come to all N employees, the less is left to chance, but each person's own measurement error remains. Without N, or if N is below n, which can't be right, the second term is left out.
  * @param spread s, the standard deviation of the raters' scores
  * @param measurementError SEM of one person's score
  */
@@ -26,8 +25,7 @@ export function standardErrorOf(
 }
 
 /**
- * The standard error that is computed with where neither it nor the spread is shown, and means move in steps of five: it follows from the
- * counts alone, so that nothing computed reveals more than what's shown.
+ * The standard error used if neither it nor the spread is shown and means are rounded to five: it follows only from the counts, so that nothing computed reveals more than what's shown.
  */
 export function unshownStandardError(
   measurementError: number,

@@ -13,7 +13,7 @@ export type StatedBesideLived = {
   readonly statedRank: number;
   /** 1 to 8, by the lived means. */
   readonly livedRank: number;
-  /** The ranks that the measured means leave open, from best to worst. */
+  /** The ranks that are possible given the measured means, from best to worst. */
   readonly bestLivedRank: number;
   readonly worstLivedRank: number;
   readonly word: StatedLivedWord;
@@ -40,10 +40,10 @@ export function statedOrderViolations(order: readonly string[]): Violation[] {
 }
 
 /**
- * Compares what a company states with what its people say. A place only counts as different when the answers don't leave it open
+ * Compares what a company states with what its people say. A place only counts as different if the answers rule it out
  * ({@link placeRanges}).
  * @param statedOrder a permutation of the eight dimensions, first to last
- * @returns one entry a dimension, in the stated order
+ * @returns one entry per dimension, in the stated order
  */
 export function statedBesideLived(
   statedOrder: readonly DimensionId[],

@@ -9,13 +9,12 @@ export const ADDRESS_LENGTH = 254;
 const ATOM = "[A-Za-z0-9#$&'*+/=?^_`{|}~-]+";
 
 /**
- * The form of an address that mail is sent to, so that each mailbox has one spelling and its limits count it once. No quoted part, no number of a
- * server for a domain, and no `%` or `!`, with which mail servers such as Postfix lead to another mailbox. For JSON Schema.
+ * The form of an address that mail is sent to, so that each mailbox has one spelling and limits count it once. No quoted part, no IP address as a domain, and no `%` or `!`, which mail servers such as Postfix route to another mailbox. For JSON Schema.
  */
 export const EMAIL_ADDRESS_PATTERN = `^${ATOM}(\\.${ATOM})*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+([Xx][Nn]--[A-Za-z0-9-]{1,59}|[A-Za-z]{2,63})$`;
 
 /**
- * The form of a domain: lower case, two labels or more, each of letters, figures and hyphens; other scripts in their ASCII form (`xn--…`).
+ * The form of a domain: lower case, two labels or more, each made of letters, digits and hyphens; other scripts in their ASCII form (`xn--…`).
  * For JSON Schema.
  */
 export const DOMAIN_PATTERN = '^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+(xn--[a-z0-9-]{1,59}|[a-z]{2,63})$';
@@ -26,17 +25,17 @@ export function domainOfAddress(address: string): string | null {
   return address.lastIndexOf('@') > 0 && domain !== '' ? domain : null;
 }
 
-/** Whether an address is at a domain itself, and not at one above or below it. Case makes no difference. */
+/** Whether an address is at exactly this domain, not at one above or below it. Case makes no difference. */
 export function isAddressAt(address: string, domain: string): boolean {
   return domainOfAddress(address) === domain.toLowerCase();
 }
 
-/** How universities and schools call the part of their domain where everyone who learns there, or has left, has an address: "alumni.ethz.ch", "alum.mit.edu". */
+/** What universities and schools call the subdomain where everyone who studies there, or used to, has an address: "alumni.ethz.ch", "alum.mit.edu". */
 const ALUMNI =
   /^(alum|alumni|alumnae|alumnus|alumnos|ancien|anciens|former|grads?|students?|stud|student-mail|etu|etud|etudiants?|edu-mail|campus|estudiantes?|alunos?|studenti|studenten|schueler|pupils?|learners?|ogrenci)$/u;
 
 /**
- * Whether anyone can have an address at a domain, or at one above it, so that it tells nothing about a company.
+ * Whether anyone can have an address at a domain, or at one above it, so that it proves nothing about a company.
  * @param domain in any case
  */
 export function isPublicMailDomain(domain: string): boolean {
@@ -46,7 +45,7 @@ export function isPublicMailDomain(domain: string): boolean {
       index < labels.length - 1 &&
       ((index < labels.length - 2 && ALUMNI.test(label)) ||
         PUBLIC_MAIL_DOMAINS.has(labels.slice(index).join('.')) ||
-        // Under a country's domain too, such as "hotmail.co.uk": then the brand comes third from the end.
+        // Also under a country's domain, such as "hotmail.co.uk", where the brand comes third from the end.
         (index >= labels.length - 3 && PUBLIC_MAIL_BRANDS.has(label))),
   );
 }

@@ -15,22 +15,21 @@ export const MAILS_A_DAY = {
   /** From one company to one address: emails from other companies still arrive. */
   companyToRecipient: 3,
   codes: MOST_CODES_A_DAY,
-  /** Of one company's to one address. */
+  /** From one company to one address. */
   codesToRecipient: 3,
   recipientCodes: 10,
-  /** Links for raters that people ask for on a company's open page: apart from what the company itself has sent, since anyone can ask. */
+  /** Rater links requested on a company's public page. They're counted apart from what the company itself sends, because anyone can request them. */
   raterRequests: 200,
-  /** Of these to one address. */
+  /** The same, to one address. */
   raterRequestsToRecipient: 2,
-  /** To all mailboxes of one registered domain together, asked for by strangers. */
+  /** To all mailboxes at one registered domain together, requested by strangers. */
   domainCodes: 20,
-  /** Asked for by people with a confirmed address at the same registered domain: what strangers ask for doesn't count in it. */
+  /** Requested by people with a confirmed address at the same registered domain. Requests by strangers don't count. */
   colleagueCodes: 10,
 } as const;
 
 /**
- * For how many days after a code has verified a company its limits are lower, and the limits: someone who verified a mailbox provider's domain
- * is found out in that time. The operator has reviewed those they verify themselves.
+ * For how many days after a code has verified a company its limits are lower, and the limits: someone who verified a mailbox provider's domain would be noticed in that time. Companies that the operator verifies have been reviewed already.
  */
 export const FIRST_DAYS = 3;
 export const MAILS_A_FIRST_DAY = { company: 50, teamInvitations: 5, raterRequests: 50 } as const;
@@ -41,10 +40,8 @@ const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Z}]/gu;
 const GMAIL: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The form of an address in which mails to it are counted: in lower case and without what follows a `+`, because `ana+1@…` and `ana+2@…` end
- * in one mailbox, as do `a.na@gmail.com` and `ana@googlemail.com`. What was typed before `EMAIL_ADDRESS_PATTERN` was the rule may have
- * quotation marks, spaces and invisible characters; mail programs leave them out. For counting alone: accounts have the address that someone
- * typed.
+ * The form of an address used to count mail to it: in lower case and without anything after a `+`, because `ana+1@…` and `ana+2@…` end
+ * in one mailbox, as do `a.na@gmail.com` and `ana@googlemail.com`. Addresses typed before `EMAIL_ADDRESS_PATTERN` existed may contain quotation marks, spaces and invisible characters; mail programs drop them. Use it only for counting: accounts keep the address as typed.
  */
 export function foldedAddress(address: string): string {
   const lower = normalForm(address, 'NFKC').toLowerCase();

@@ -25,7 +25,7 @@ export type CompanySite = {
   readonly city: string | null;
 };
 
-/** A step of how the company usually decides, with the working days in which it promises an answer. */
+/** A stage of the company's usual process, with the number of working days within which it promises a reply. */
 export type UsualStep = {
   readonly id: string;
   readonly kind: StageKind;
@@ -33,25 +33,25 @@ export type UsualStep = {
   readonly replyDays: number | null;
 };
 
-/** The profile. Null is what has not been said. */
+/** The profile. Null means not answered. */
 export type CompanyProfile = {
   /** The name under which people know the company. */
   readonly brandName: string | null;
-  /** The name in the register; null where it is the same. */
+  /** The registered name; null if it's the same. */
   readonly legalName: string | null;
   readonly sector: Sector | null;
   readonly headcount: number | null;
   readonly sites: readonly CompanySite[] | null;
   readonly about: string | null;
-  /** How pay is set: bands, steps, what is open to talk about. */
+  /** How pay is set: bands, steps, and what's negotiable. */
   readonly payPolicy: string | null;
-  /** Whom a candidate asks for adjustments. */
+  /** Who candidates can ask for adjustments. */
   readonly adjustmentsContact: string | null;
   /** The stages that new jobs start with. */
   readonly process: readonly UsualStep[] | null;
 };
 
-/** How many former names a company may have: blocks apply to each of them, so all are compared whenever companies are listed. */
+/** How many former names a company may have: blocks apply to all of them, so all are compared whenever companies are listed. */
 export const MOST_FORMER_NAMES = 20;
 
 export const EMPTY_COMPANY_PROFILE: CompanyProfile = {
@@ -67,8 +67,8 @@ export const EMPTY_COMPANY_PROFILE: CompanyProfile = {
 };
 
 /**
- * What the schema cannot see: a company without a name, a repeated entry, or steps in an impossible order.
- * @param profile as it is stored
+ * What the schema can't check: a company without a name, a repeated entry, or steps in an impossible order.
+ * @param profile as stored
  */
 export function companyProfileViolations(profile: CompanyProfile): readonly Violation[] {
   const { brandName, sites, process } = profile;
@@ -89,7 +89,7 @@ export function companyProfileViolations(profile: CompanyProfile): readonly Viol
   ];
 }
 
-/** The names by which a block list may know a company: each once, in the order in which they are given. */
+/** The names under which a block list may contain a company: each once, in the order given. */
 export function namesOf({
   brandName,
   legalName,

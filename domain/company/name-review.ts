@@ -2,12 +2,12 @@ import { skeletonOf } from '../access/confusables.ts';
 import { readingsWithLetters } from '../access/name-signs.ts';
 import { normalForm } from '../normal-form.ts';
 
-/** Digits that could be a phone number, with up to three of any character between them. */
+/** Digits that could be a phone number, with up to three other characters between them. */
 const PHONE_NUMBER = /\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){6,}/u;
 /** Addresses that software doesn't recognise as links: a scheme, or a dot written differently. */
 const DISGUISED_LINK =
   /\b(?:tel|sms|mailto|h[tx]{2}ps?)\s*:|[[({]\s*(?:\.|dot)\s*[\])}]|%2e|\w\s+dot\s+[a-z]{2,}/iu;
-/** The end of a web address, with any dot that looks like one. Companies can have such names; people don't. */
+/** The end of a web address, with any dot that looks like one. Companies can have such names, but people don't. */
 const ADDRESS_END =
   /[\p{L}\p{N}]\s?[.․。]\s?(?:com|net|org|info|biz|io|co|app|dev|eu|online|site|link|shop|store|top|xyz|click|example)(?!\p{L})/iu;
 /** Pictographs, including the check mark, except trade mark signs. */
@@ -20,7 +20,7 @@ const VOUCHING_WORDS =
   'verified certified official authentic trusted verifiziert verifizierte zertifiziert offiziell verifie certifie verificado verificada verificato';
 /** Words that vouch for someone. */
 const VOUCHING = asSkeletons(VOUCHING_WORDS);
-/** Those, and words that ask for an action: only we and a company's own mails may use them. */
+/** Those words, and calls to action: only we and a company's own emails may use them. */
 const CLAIMS = asSkeletons(
   [
     VOUCHING_WORDS,
@@ -52,8 +52,7 @@ export function holdsPhoneNumber(text: string): boolean {
 }
 
 /**
- * Whether a name contains more than a name, so that emails and pages would present someone's words as ours: how to reach
- * them, that they can be trusted, or what to do. It knows the words in English, and a few in five other languages.
+ * Whether a name contains more than a name, such as contact details, claims or instructions, so that emails and pages would present someone's words as ours. It recognises the words in English, and a few in five other languages.
  */
 export function needsNameReview(name: string): boolean {
   const plain = normalForm(name, 'NFKC');
@@ -61,7 +60,7 @@ export function needsNameReview(name: string): boolean {
 }
 
 /**
- * Whether a person's name says how to reach someone or where to go, or that they can be trusted. Words such as "Call" are also surnames, so
+ * Whether a person's name contains contact details, directions or claims of trust. Words such as "Call" are also surnames, so
  * they're allowed.
  */
 export function isNoPersonsName(name: string): boolean {

@@ -1,8 +1,7 @@
 /**
  * Providers at which anyone can have an email address. Put together by hand in November 2026 from what the providers themselves offer at
- * sign-up; as a yardstick for which to name, the kinds that HubSpot blocks in its forms
- * (https://knowledge.hubspot.com/forms/what-domains-are-blocked-when-using-the-forms-email-domains-to-block-feature). It is not complete and
- * cannot be: an operator revokes what slips through.
+ * sign-up; guided by the kinds that HubSpot blocks in its forms
+ * (https://knowledge.hubspot.com/forms/what-domains-are-blocked-when-using-the-forms-email-domains-to-block-feature). It can't be complete: the operator revokes what slips through.
  */
 
 /** Provider names, whatever their ending: "hotmail.com", "hotmail.co.uk". */
@@ -14,7 +13,7 @@ export const PUBLIC_MAIL_BRANDS: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Domains at which a provider gives addresses. */
+/** Domains at which a provider gives out addresses. */
 export const PUBLIC_MAIL_DOMAINS: ReadonlySet<string> = new Set(
   [
     // Microsoft, Apple, AOL and other large ones.
@@ -27,9 +26,9 @@ export const PUBLIC_MAIL_DOMAINS: ReadonlySet<string> = new Set(
     // Forwarding of Apple, Firefox and others; domains that a service gives to anyone who asks.
     'privaterelay.appleid.com relay.firefox.com mozmail.com duck.com passmail.net passinbox.com simplelogin.co slmail.me aleeas.com anonaddy.com',
     'onmicrosoft.com mail.onmicrosoft.com microsoftonline.com hubspotemail.net zendesk.com atlassian.net',
-    // Universities' domains for those who have left.
+    // Universities' domains for alumni.
     'alumni.com alum.com alumnidirector.com alumni.net',
-    // Providers with a number of names.
+    // Providers with several names.
     'mail.com email.com usa.com europe.com post.com consultant.com engineer.com myself.com dr.com writeme.com iname.com cheerful.com',
     'proton.me pm.me tuta.io tuta.com tutamail.com keemail.me zoho.com zoho.eu zoho.in fastmail.com fastmail.fm sent.com hey.com',
     'posteo.de posteo.net mailbox.org disroot.org riseup.net runbox.com startmail.com kolabnow.com mailfence.com countermail.com ctemplar.com',
@@ -95,7 +94,7 @@ export const PUBLIC_MAIL_DOMAINS: ReadonlySet<string> = new Set(
     'seznam.cz email.cz post.cz centrum.cz volny.cz atlas.cz azet.sk zoznam.sk centrum.sk freemail.hu citromail.hu abv.bg mail.bg dir.bg',
     // Ukraine, Russia and neighbours.
     'ukr.net i.ua meta.ua bigmir.net mail.ru bk.ru inbox.ru list.ru internet.ru rambler.ru lenta.ru ya.ru tut.by mail.kz',
-    // Found by an attack: more large providers, and services without sign-up.
+    // Found in a simulated attack: more large providers, and services without sign-up.
     'narod.ru ro.ru autorambler.ru myrambler.ru rambler.ua xmail.ru mail.ua pochta.ru hotbox.ru land.ru nm.ru iol.pt mail.cx',
     'internxt.com internxt.me inxt.me inxt.eu myyahoo.com',
     // The Americas.
@@ -114,7 +113,7 @@ export const PUBLIC_MAIL_DOMAINS: ReadonlySet<string> = new Set(
     'rediff.com vsnl.com vsnl.net airtelmail.in airtelmail.com bsnl.in sancharnet.in dataone.in mtnl.net.in bol.net.in eth.net satyam.net.in',
     '123india.com india.com fastmail.in tatanova.com ovi.com',
     'walla.com walla.co.il mynet.com ttmail.com webmail.co.za mweb.co.za telkomsa.net vodamail.co.za maktoob.com',
-    // Addresses that live minutes.
+    // Addresses that only last minutes.
     'temp-mail.org tempmail.com temp-mail.io 1secmail.com mailnesia.com mintemail.com throwawaymail.com fakeinbox.com moakt.com emailondeck.com',
     'mohmal.com spamgourmet.com mailcatch.com mytemp.email grr.la discard.email burnermail.io tempr.email',
     'mail.tm mail.gw temp-mail.de tempmail.dev tempmail.net tempmail.plus tempmailo.com tempmail.ninja tempmail.us.com tempail.com',
@@ -147,14 +146,14 @@ export const PUBLIC_MAIL_DOMAINS: ReadonlySet<string> = new Set(
     'addy.io anonaddy.me addymail.com users.noreply.github.com noreply.github.com simplelogin.com simplelogin.fr slmails.com',
     '8alias.com 8shield.net dralias.com erine.email 33mail.com spamgourmet.net opayq.com sneakemail.com jetable.org mailexpire.com',
     'maskmail.net users.noreply.gitlab.com users.noreply.codeberg.org deref-mail.com pobox.sk',
-    // Small providers, and those that ask for nothing.
+    // Small providers, and those that ask for no details.
     'cock.li airmail.cc cock.lu firemail.cc goat.si tfwno.gf waifu.club memeware.net danwin1210.de danwin1210.me elude.in',
     'onionmail.org mailo.eu mail.co.uk cyberfear.com tuta.de secmail.pro vivaldi.net murena.io e.email autistici.org inventati.org',
     'systemli.org systemausfall.org mail2tor.com dnmx.org paranoid.email criptext.com soverin.net ik.me ikmail.com etik.com',
     'mailfence.net msgsafe.io openmailbox.org zoho.com.au zohomail.eu hmamail.com unseen.is lavabit.com safe-mail.net hush.com',
     'aim.net fastmail.co.uk fastmail.net fastmail.to fastmail.jp fastmail.com.au mailc.net sapo.ao contactoffice.com tilde.team',
     'sdf.org envs.net',
-    // Mistyped names of large providers, which strangers have registered.
+    // Misspelt names of large providers, registered by strangers.
     'gmai.com gmial.com gmal.com gamil.com gmaill.com gmali.com gnail.com gmil.com gmaul.com gmaik.com gmsil.com gmeil.com gimail.com',
     'ggmail.com gemail.com hotmai.com hotmial.com hotmal.com hotmil.com hotmaill.com hotamil.com hotnail.com homtail.com htomail.com',
     'hotmeil.com hormail.com yaho.com yahho.com yhoo.com yhaoo.com yahooo.com yahoomail.com yaoo.com yahou.com outlok.com outloo.com',

@@ -1,15 +1,14 @@
 import { beginsWithName, companyNameKey, companyNameKeys, joinedKey } from '../access/company-name-key.ts';
 
-/** What this product calls itself on every page and in every mail. */
+/** The product's name on every page and in every email. */
 export const PRODUCT_NAME = 'Common Ground';
 
 /**
- * The fewest letters of a name for which one that differs by a single letter counts as the same: shorter names differ from many others by one
- * letter.
+ * A name needs at least this many letters for one that differs by a single letter to count as the same: shorter names are one letter away from many others.
  */
 const LEAST_FOR_SLIP = 8;
 
-/** Whether two texts differ by one letter that is another, missing, too many, or changed places with the next one. */
+/** Whether two texts differ by one letter: replaced, missing, added or swapped with the next. */
 function isOneTypoAway(one: string, other: string): boolean {
   const [long, short] = one.length >= other.length ? [one, other] : [other, one];
   let start = 0;
@@ -20,9 +19,9 @@ function isOneTypoAway(one: string, other: string): boolean {
   return rest.slice(1) === restOfShort.slice(1) || (isSwapped && rest.slice(2) === restOfShort.slice(2));
 }
 
-/** Whether a key begins like another one, apart from one letter ("commom ground support"). */
+/** Whether a key begins like another one, except for one letter ("commom ground support"). */
 function beginsMisspelt(key: string, beginning: string): boolean {
-  // UTS 39 takes "m" for "rn": one letter must be one here.
+  // UTS 39 turns "m" into "rn", but here one letter has to stay one.
   const [letters, meant] = [key, beginning].map((one) => joinedKey(one).replaceAll('rn', 'm')) as [
     string,
     string,
@@ -35,8 +34,7 @@ function beginsMisspelt(key: string, beginning: string): boolean {
 }
 
 /**
- * Whether people could take a company's name for that of those who run the installation: from one of its words on, it begins like a reserved
- * one ("Common Ground Support", "The CommonGround Team", "Commom Ground"; not "Uncommon Ground").
+ * Whether people could mistake a company's name for that of the operator: from any of its words on, it begins like a reserved one ("Common Ground Support", "The CommonGround Team", "Commom Ground"; not "Uncommon Ground").
  * @param reserved the names of those who run it
  */
 export function isReservedName(name: string, reserved: readonly string[]): boolean {

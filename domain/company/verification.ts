@@ -1,17 +1,16 @@
-/** How a company shows that it is who it says: someone there answers a mail to an address at its domain. */
+/** How a company proves its identity: someone there responds to an email sent to an address at its domain. */
 
 /** How a company has been verified. */
 export const VERIFICATION_WAYS = ['domain', 'operator'] as const;
 export type VerificationWay = (typeof VERIFICATION_WAYS)[number];
 
-/** Hours in which a code can be given back, how many wrong tries a code allows, and mails a company may have sent in 24 hours. */
+/** How many hours a code can be entered, how many wrong tries it allows, and how many emails a company can have sent in 24 hours. */
 export const CODE_HOURS = 24;
 export const MOST_CODE_TRIES = 5;
 export const MOST_CODES_A_DAY = 5;
 
 /**
- * Days for which no code verifies another company by a domain that a company had: as long as the pause after a declined invitation, and longer
- * than anything else counted for a company.
+ * For how many days a company's former domain can't verify another company by code: as long as the pause after a declined invitation, and longer than anything else that's counted per company.
  */
 export const DOMAIN_WAIT_DAYS = 90;
 
@@ -21,12 +20,11 @@ export const NEW_COUNT_DAYS = 365;
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 12;
 
-/** The form of a code as it is compared: twelve letters of Crockford's base 32. */
+/** The form in which codes are compared: twelve letters of Crockford's base 32. */
 export const CODE_PATTERN = `^[${LETTERS}]{${CODE_LENGTH}}$`;
 
 /**
- * A code of 60 bits, to be read from one screen and typed on another.
- * @param bytes random: at least twelve bytes, of which five bits each are used
+ * A 60-bit code, to be read from one screen and typed on another. @param bytes random: at least twelve bytes, of which five bits each are used
  * @returns twelve letters without hyphens
  * @throws RangeError for fewer bytes
  */
@@ -35,12 +33,12 @@ export function codeFrom(bytes: Uint8Array): string {
   return Array.from(bytes.subarray(0, CODE_LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('');
 }
 
-/** A code as it is shown: in groups of four. */
+/** A code for display: in groups of four. */
 export function shownCode(code: string): string {
   return code.replace(/(.{4})(?=.)/gu, '$1-');
 }
 
-/** What someone typed or pasted, as it is compared: without spaces and hyphens, and O, I and L as the figures they look like. */
+/** A typed or pasted code in the form used for comparing: without spaces and hyphens, and with O, I and L as the digits they look like. */
 export function typedCode(text: string): string {
   return text
     .toUpperCase()
@@ -49,14 +47,13 @@ export function typedCode(text: string): string {
     .replaceAll(/[IL]/gu, '1');
 }
 
-/** Whether a code can still be given back. @param now the present */
+/** Whether a code can still be entered. @param now the present */
 export function isCodeOpen({ sentAt, wrongTries }: { sentAt: Date; wrongTries: number }, now: Date): boolean {
   return wrongTries < MOST_CODE_TRIES && now.getTime() - sentAt.getTime() < CODE_HOURS * 3_600_000;
 }
 
 /**
- * Whether another domain takes a verification away: it was for the previous domain. A company that the operator verified before it had any
- * domain stays verified when it names one.
+ * Whether changing the domain ends a verification, because it was for the previous domain. A company that the operator verified before it had any domain stays verified when it enters one.
  */
 export function losesVerification(
   company: { readonly domain: string | null; readonly verifiedBy: VerificationWay | null },
@@ -65,7 +62,7 @@ export function losesVerification(
   return company.verifiedBy !== null && company.domain !== null && company.domain !== nextDomain;
 }
 
-/** Whether a company may name a domain that others below the same registered domain have: the operator verified it, or it has named it before. */
+/** Whether a company may use a domain under the same registered domain as another company's: if the operator verified it, or it used that domain before. */
 export function mayShareDomain(
   present: { readonly domain: string | null; readonly verifiedBy: VerificationWay | null },
   domain: string,

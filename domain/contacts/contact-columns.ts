@@ -1,7 +1,7 @@
 import { wordsOf } from '../cv-import/text/folded-text.ts';
 import type { Violation } from '../violation.ts';
 
-/** Which column of a list of contacts holds what. */
+/** What each column of a contact list contains. */
 
 /** What a column can contain. A name can be split over two columns. */
 export const CONTACT_COLUMNS = [
@@ -41,14 +41,13 @@ const MEANING: ReadonlyMap<string, ContactColumn> = new Map(
   ),
 );
 
-/** Headings that just say "name": next to a first name they mean the last name, next to a last name the first. */
+/** Headings that only say "name": next to a first name they mean the last name, and vice versa. */
 const SHARED_HEADINGS: ReadonlySet<string> = new Set(
   'name|naam|имя|namn|navn|nimi|nev|nom|nombre|nome|jmeno|nume|imie|ad'.split('|'),
 );
 
 /**
- * What each column holds, by its own heading and the others: "Name" is the full name, or the last name when another column holds the
- * first name.
+ * What each column contains, judging by its own heading and the others: "Name" is the full name, or the last name if another column has the first name.
  * @returns null where the meaning is unknown, and for the second of two columns with the same meaning
  */
 export function recognisedColumns(headings: readonly string[]): readonly (ContactColumn | null)[] {
@@ -74,14 +73,14 @@ function nameColumn(meaning: ContactColumn | undefined, isFirstThere: boolean, i
   return isFirstThere ? 'last_name' : 'first_name';
 }
 
-/** A heading as it is looked up. "FirstName" is two words, and "LinkedIn" is one. */
+/** A heading in the form used for lookup. "FirstName" is two words, "LinkedIn" one. */
 function foldedHeading(heading: string): string {
   const written = heading.replaceAll('_', ' ');
   const asOne = wordsOf(written).trim();
   return MEANING.has(asOne) ? asOne : wordsOf(written.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')).trim();
 }
 
-/** What is wrong with a choice of columns: as many as the list has, each meaning once, and one that holds a name. */
+/** What's wrong with a choice of columns. It needs as many as the list has, each meaning only once, and one with a name. */
 export function columnViolations(
   columns: readonly (ContactColumn | null)[],
   headings: readonly string[],

@@ -10,14 +10,13 @@ import { linkKey, mailKey, personNameKey } from './contact-keys.ts';
 import type { ContactRow, RejectedRow } from './contact-rows.ts';
 
 /**
- * How a list of contacts becomes people: the same email address or phone number is the same person, in the list and among the contacts that
- * the company has. Nothing else is read: not whether anyone has an account.
+ * Turns a list of contacts into people: the same email address or phone number means the same person, both in the list and among the company's existing contacts. Nothing else is considered, in particular not whether anyone has an account.
  */
 
 /** How many characters, rows and columns a list may have. */
 export const CONTACT_LIST_LIMITS = { characters: 1_400_000, rows: 5_000, columns: 60 } as const;
 
-/** A contact that the company has. */
+/** An existing contact of the company. */
 export type KnownContact = {
   readonly id: string;
   readonly version: number;
@@ -27,15 +26,15 @@ export type KnownContact = {
 
 /** One person of a list: who they are, and what is new about them. */
 export type ImportedPerson = {
-  /** The first row of the list that is theirs: what they are called by in a choice. */
+  /** Their first row in the list, which identifies them in a choice. */
   readonly line: number;
   readonly lines: readonly number[];
   readonly kind: 'new' | 'merged' | 'unchanged';
-  /** The contacts that they are, the first kept first; more than one become one. */
+  /** The existing contacts that match them, oldest first; several are merged into one. */
   readonly known: readonly KnownContact[];
-  /** All values of each field, the company's first; where there are several, one is chosen. */
+  /** All values of each field, the company's first; if there are several, one has to be chosen. */
   readonly values: Readonly<Record<PersonField, readonly string[]>>;
-  /** What is not among the meetings that the company has. */
+  /** Meetings that the company doesn't have yet. */
   readonly newMeetings: readonly Meeting[];
 };
 
@@ -45,8 +44,7 @@ export type ContactPlan = {
 };
 
 /**
- * Puts together what belongs to one person.
- * @param known of the company's contacts those with an email address or phone number of the rows, the first kept first
+ * Groups what belongs to one person. @param known the company's contacts that share an email address or phone number with the rows, oldest first
  */
 export function planContactImport(rows: readonly ContactRow[], known: readonly KnownContact[]): ContactPlan {
   const steps = planContactSteps(rows, known);
@@ -56,7 +54,7 @@ export function planContactImport(rows: readonly ContactRow[], known: readonly K
 /** Yields after this many rows or people: comparing that many names takes a few milliseconds. */
 const ROWS_A_STEP = 100;
 
-/** The same in steps, between which others can have their turn. */
+/** The same in steps, so that other work can run in between. */
 export function* planContactSteps(
   rows: readonly ContactRow[],
   known: readonly KnownContact[],
@@ -110,7 +108,7 @@ function grouped(rows: readonly ContactRow[], known: readonly KnownContact[]): r
   return [...groups.values()].filter((group) => group.rows.length > 0);
 }
 
-/** By what two values of a field are the same. */
+/** How two values of a field are compared. */
 const SAME_BY: Readonly<Record<PersonField, (value: string) => string>> = {
   name: (name) => personNameKey(name) || name,
   mail: mailKey,
@@ -140,7 +138,7 @@ function* valueSteps(people: readonly ContactPerson[]): Generator<void, Imported
   return { name: listed(name), mail: listed(mail), phone: listed(phone), link: listed(link) };
 }
 
-/** Meetings by what they say. A row without a source comes from the list itself, and counts as the same as a meeting with the same other details. */
+/** Meetings by their content. A row without a source comes from the list itself, and counts as the same as a meeting whose other details match. */
 class SaidMeetings {
   readonly #said = new Set<string>();
 
@@ -154,7 +152,7 @@ class SaidMeetings {
   }
 }
 
-/** Null in place of a person none of whose rows can be imported. */
+/** Null for a person if none of their rows can be imported. */
 function* personSteps({
   rows,
   known,
@@ -162,7 +160,7 @@ function* personSteps({
   const there = known.flatMap(({ meetings }) => meetings);
   const said = new SaidMeetings();
   for (const meeting of there) said.add(meeting);
-  // Someone with more could not be changed any more.
+  // A contact with more could no longer be edited.
   const isJoinable = known.length < 2 || there.length <= JOINED_MEETINGS;
   const newMeetings: Meeting[] = [];
   const taken: ContactRow[] = [];
@@ -199,7 +197,7 @@ function kindOf({ values, known, newMeetings }: Pick<ImportedPerson, 'values' | 
 /** Which value of a field is used, by its position among them; the first by default. */
 export type FieldPicks = Partial<Readonly<Record<PersonField, number>>>;
 
-/** Who a person of a list is, after what was chosen. */
+/** A person from a list, with the choices applied. */
 export function pickedPerson({ values }: ImportedPerson, picks: FieldPicks): ContactPerson {
   const pick = (field: PersonField) => values[field][picks[field] ?? 0] ?? values[field][0] ?? null;
   return { name: pick('name') ?? '', mail: pick('mail'), phone: pick('phone'), link: pick('link') };

@@ -15,9 +15,7 @@ export function mailKey(mail: string): string {
 const PHONE = new RegExp(PHONE_PATTERN, 'u');
 
 /**
- * A phone number as E.164, from what people write: with spaces, brackets and hyphens, with + or 00, or a national one.
- * @param country ISO 3166-1 alpha-2, in which a national number is meant; null where there is none
- * @returns null for what is no number, and for a national one of no known country
+ * A phone number as E.164, from what people write: with spaces, brackets and hyphens, with + or 00, or a national one. @param country ISO 3166-1 alpha-2, for national numbers; null if there is none @returns null for anything that isn't a number, and for a national one without a known country
  */
 export function phoneNumber(text: string, country: string | null): string | null {
   const written = readableText(text).replace(/^tel:/i, '').replace(/\(0\)/, '');
@@ -34,7 +32,7 @@ export function phoneNumber(text: string, country: string | null): string | null
 
 const LINK = new RegExp(LINK_PATTERN, 'u');
 
-/** A link made https, from what people write: with or without `http://`. Null for what is none. */
+/** Turns what people write into an https link: with or without `http://`. Null if it isn't a link. */
 export function secureLink(text: string): string | null {
   const bare = normalForm(text, 'NFC')
     .trim()
@@ -43,11 +41,11 @@ export function secureLink(text: string): string | null {
   return link.length <= LINK_LENGTH && LINK.test(link) ? link : null;
 }
 
-/** Where capitals in the path make no difference. */
+/** Sites on which capitals in the path make no difference. */
 const CASELESS = /(?:^|\.)(?:linkedin\.com|github\.com|gitlab\.com|xing\.com)$/;
 
 /**
- * A link in the form in which two of them lead to the same page: without `https://`, `www.`, a slash at the end, and what follows `#` or
+ * A link in a form that's equal for two links to the same page: without `https://`, `www.`, a slash at the end, and what follows `#` or
  * `?utm_`. A network's own domain for a country is the same network.
  */
 export function linkKey(link: string): string {
@@ -67,11 +65,10 @@ export function linkKey(link: string): string {
 }
 
 /**
- * A person's name in the form in which two of them may be the same person's: folded, without accents and punctuation, and in whatever
- * order its words are. Empty for a name without a letter, which is the same as no other.
+ * A person's name in a form that's equal for two names that may be the same person's: folded, without accents and punctuation, whatever the order of its words. Empty for a name without letters, which matches nothing.
  */
 export function personNameKey(name: string): string {
-  // Some characters normalise to eighteen letters: as many are checked as a name may have.
+  // Some characters normalise to eighteen letters, so only as many are checked as a name may have.
   const words =
     foldedText(readableText(name).slice(0, CONTACT_LIMITS.name)).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words.sort().join(' ');

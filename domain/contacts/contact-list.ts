@@ -11,12 +11,12 @@ export type ContactListText = {
   readonly text: string;
   /** What each column contains. Null to detect it from the headings. */
   readonly columns: readonly (ContactColumn | null)[] | null;
-  /** Of national phone numbers, ISO 3166-1 alpha-2. */
+  /** The country of national phone numbers, ISO 3166-1 alpha-2. */
   readonly country: string | null;
   readonly dayOrder: DayOrder;
 };
 
-/** A list that was read. */
+/** A list after reading. */
 export type ReadList = {
   readonly columns: readonly {
     readonly heading: string;
@@ -26,7 +26,7 @@ export type ReadList = {
   readonly rowCount: number;
   readonly rows: readonly ContactRow[];
   readonly rejected: readonly RejectedRow[];
-  /** Why the whole list is refused; then no row is read. */
+  /** Why the whole list is refused; in that case, no rows are read. */
   readonly violations: readonly Violation[];
 };
 
@@ -37,7 +37,7 @@ const SAMPLE = { count: 3, length: 80 } as const;
 export function readContactList(list: ContactListText, today: string): ReadList {
   const flaws = textViolations(list.text);
   if (flaws.length > 0) return { columns: [], rowCount: 0, rows: [], rejected: [], violations: flaws };
-  // The headings, the maximum number of rows, and one too many.
+  // The headings, the maximum number of rows, and one more.
   const [head, ...records] = readCsv(list.text, CONTACT_LIST_LIMITS.rows + 2);
   const headings = head?.cells ?? [];
   const tooLarge = sizeViolations(headings, records);

@@ -3,8 +3,7 @@ import type { SnapshotName, SnapshotParts } from '../applications/snapshot.ts';
 import { linkKey, personNameKey } from './contact-keys.ts';
 
 /**
- * Which of a company's contacts has applied. A contact is compared with what someone has sent to this company, and with nothing else:
- * whether anyone else has an account or a profile is neither queried nor revealed.
+ * Finds which of a company's contacts have applied. A contact is only compared with what someone has sent to this company: whether anyone else has an account or a profile is neither queried nor revealed.
  */
 
 /** What suggests that a contact and an applicant are the same person. */
@@ -19,10 +18,10 @@ export type Verdict = (typeof VERDICTS)[number];
 export const MATCH_STATUSES = ['same', 'perhaps', 'different'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
-/** A detail that an application discloses and a contact can have too, in the form used for comparing. */
+/** A detail that an application discloses and a contact can also have, in the form used for comparing. */
 export type Mark = { readonly basis: MatchBasis; readonly key: string };
 
-/** What an application discloses of who sent it. Only what was sent: contact and link only where their parts were. */
+/** What an application discloses about its sender. Only what was sent: contact and link only if their parts were included. */
 export function disclosedMarks(sent: {
   readonly name: SnapshotName;
   readonly parts: Pick<SnapshotParts, 'contact' | 'booster'>;
@@ -39,9 +38,7 @@ export function disclosedMarks(sent: {
 }
 
 /**
- * The bases that a company may learn: of what an application discloses, what it has read, which the candidate's record says. A phone number in a
- * contact would otherwise find out the one in an application that no one has opened.
- * @param bases what is the same
+ * The bases a company may know about: what an application discloses, limited to what the company has read according to the access log. Otherwise a phone number in a contact could confirm the one in an application that no one has opened. @param bases what matches
  * @param read `parts` of the application that are on record as shown; `isListedName`: the name is the one that lists of applications show
  */
 export function disclosedBases(
@@ -51,13 +48,13 @@ export function disclosedBases(
   return bases.filter((basis) => parts.includes(PART_OF_BASIS[basis]) || (basis === 'name' && isListedName));
 }
 
-/** The part of an application in which each is. */
+/** The part of an application that contains each. */
 const PART_OF_BASIS = { phone: 'contact', link: 'booster', name: 'name' } as const satisfies Readonly<
   Record<MatchBasis, ViewedPart>
 >;
 
 /**
- * The state of a match. The same phone number or link is the same person; the same name alone is not, until a member has checked. A member's
+ * The state of a match. The same phone number or link means the same person; the same name alone doesn't, until a member has checked. A member's
  * verdict overrides both: a phone can be shared by a family.
  * @param bases what is the same, at least one
  */

@@ -6,26 +6,26 @@ import { mailKey, phoneNumber, secureLink } from './contact-keys.ts';
 import type { CsvRecord } from './csv-text.ts';
 import { plainCell } from './csv-text.ts';
 
-/** The rows of a list of contacts: those that can be taken, and those that cannot, each with every reason. */
+/** The rows of a contact list: those that can be imported, and those that can't, each with every reason. */
 
 /** Whether 3/4 is the third of April or the fourth of March. A day that begins with its year can be read by itself. */
 export const DAY_ORDERS = ['day_first', 'month_first'] as const;
 export type DayOrder = (typeof DAY_ORDERS)[number];
 
-/** A row that can be taken. */
+/** A row that can be imported. */
 export type ContactRow = { readonly line: number; readonly person: ContactPerson; readonly meeting: Meeting };
 
-/** Why a row cannot be taken. */
+/** Why a row can't be imported. */
 export type RowReason = {
   readonly field: 'name' | 'mail' | 'phone' | 'link' | 'met_on' | 'source' | 'note' | 'row';
   readonly code: 'missing' | 'format' | 'country_needed' | 'too_long' | 'in_future' | 'too_many_meetings';
 };
 export type RejectedRow = { readonly line: number; readonly reasons: readonly RowReason[] };
 
-/** How the cells are meant. */
+/** How to interpret the cells. */
 export type RowReading = {
   readonly columns: readonly (ContactColumn | null)[];
-  /** Of national phone numbers, ISO 3166-1 alpha-2. */
+  /** The country of national phone numbers, ISO 3166-1 alpha-2. */
   readonly country: string | null;
   readonly dayOrder: DayOrder;
   /** `YYYY-MM-DD` */
@@ -47,7 +47,7 @@ export function readContactRows(
   return { rows, rejected };
 }
 
-/** More characters than any field may have, in any form that they may be written in. */
+/** More characters than any field may have, however it's written. */
 const LONGEST_CELL = 4 * CONTACT_LIMITS.note;
 
 function readRow({ line, cells }: CsvRecord, reading: RowReading) {
@@ -55,10 +55,10 @@ function readRow({ line, cells }: CsvRecord, reading: RowReading) {
   const textOf = (column: ContactColumn) => {
     const index = reading.columns.indexOf(column);
     const text = cells[index] ?? '';
-    // Too long in any form: cut, so that nothing is done with the rest but to refuse it.
+    // Too long in any form, so it's cut: the cell is refused anyway.
     return normalisedText(plainCell(text.slice(0, LONGEST_CELL)));
   };
-  /** Null where the cell is empty or wrong; why it is wrong is among the reasons then. */
+  /** Null if the cell is empty or wrong; in the latter case the reason is added. */
   function cell(
     field: 'mail' | 'phone' | 'link' | 'met_on' | 'source' | 'note',
     read: Reader,

@@ -4,8 +4,7 @@ import type { Violation } from '../violation.ts';
 import { daysAfter } from '../working-calendar/working-days.ts';
 
 /**
- * Someone a company has met outside this installation and brings along in a list of its own. A contact is the company's: it says
- * nothing about whether that person has an account here, and nothing done with it may reveal that.
+ * Someone a company has met elsewhere and imports in its own list. A contact belongs to the company: it says nothing about whether that person has an account here, and nothing done with it may reveal that.
  */
 
 /** Maximum lengths in characters, and maximum counts: of contacts of a company, and of times that one of them was met. */
@@ -23,14 +22,14 @@ export const JOINED_MEETINGS = 3 * CONTACT_LIMITS.meetings;
 
 /** Characters that aren't allowed in any part of an address. */
 const NO_MAIL_SIGN = `\\s@<>"(),:;${UNSEEN}`;
-/** An address as it is written; it is compared in small letters. For JSON Schema. */
+/** An address as written; it's compared in lower case. For JSON Schema. */
 export const MAIL_PATTERN = `^[^${NO_MAIL_SIGN}]+@([^${NO_MAIL_SIGN}.]+\\.)+[^${NO_MAIL_SIGN}.]{2,}$`;
 
-/** What a contact is identified and reached by. */
+/** The details that identify a contact or are used to reach them. */
 export const PERSON_FIELDS = ['name', 'mail', 'phone', 'link'] as const;
 export type PersonField = (typeof PERSON_FIELDS)[number];
 
-/** Who it is. Null is what is not known. */
+/** Who it is. Null means unknown. */
 export type ContactPerson = {
   readonly name: string;
   readonly mail: string | null;
@@ -40,21 +39,20 @@ export type ContactPerson = {
   readonly link: string | null;
 };
 
-/** One time that the company met them, or had them in a list. */
+/** One occasion on which the company met them, or had them in a list. */
 export type Meeting = {
   /** `YYYY-MM-DD`. */
   readonly metOn: string | null;
-  /** Where they were met, or which list it is from. */
+  /** Where they were met, or which list they're from. */
   readonly source: string | null;
   readonly note: string | null;
 };
 
-/** How many years contacts are kept at most after the company last imported them. */
+/** The most years that contacts are kept after the company last imported them. */
 const KEPT_YEARS = 2;
 
 /**
- * The last day on which a contact may be there.
- * @param heldFrom `YYYY-MM-DD` on which the company imported it, or imported it again
+ * The last day a contact may be kept. @param heldFrom `YYYY-MM-DD`: when the company last imported it
  */
 export function latestKeepDay(heldFrom: string): string {
   const day = yearsAfter(heldFrom, KEPT_YEARS);

@@ -1,15 +1,14 @@
 /**
- * Text with separated values (RFC 4180) as spreadsheets write it: with commas, semicolons or tabs, any ends of lines, a byte order mark, or
- * Excel's line `sep=;`. Nothing is refused: a quote that is never closed ends with the text.
+ * Delimited text (RFC 4180) as spreadsheets write it: with commas, semicolons or tabs, any line endings, a byte order mark, or Excel's line `sep=;`. Nothing is refused: an unclosed quote ends with the text.
  */
 
 const SEPARATORS = [',', ';', '\t'] as const;
 type Separator = (typeof SEPARATORS)[number];
 
-/** One record with the line of the text on which it begins, counted from 1. */
+/** One record, with the line of the text on which it begins, counted from 1. */
 export type CsvRecord = { readonly line: number; readonly cells: readonly string[] };
 
-/** The records of a text, without those that have nothing in them. @param most the limit on how many are read */
+/** The non-empty records of a text. @param most how many to read at most */
 export function readCsv(text: string, most = Number.POSITIVE_INFINITY): readonly CsvRecord[] {
   const body = text.replace(/^\uFEFF/, '');
   const named = /^sep=([,;\t])(?:\r\n|\r|\n)/i.exec(body);
@@ -18,7 +17,7 @@ export function readCsv(text: string, most = Number.POSITIVE_INFINITY): readonly
   return recordsOf({ body, start, separator, firstLine: named ? 2 : 1, most });
 }
 
-/** The separator of which the first record has most; a comma where it has none. */
+/** The separator that's most frequent in the first record; a comma if it has none. */
 function separatorOf(body: string): Separator {
   const counts = new Map<string, number>();
   let isQuoted = false;
@@ -60,7 +59,7 @@ function recordsOf({ body, start, separator, firstLine, most }: Reading): CsvRec
   return records;
 }
 
-/** The cell at a place, the place where it ends, and how many ends of lines it has inside. */
+/** The cell at a position, the position where it ends, and how many line breaks it contains. */
 function cellAt(
   body: string,
   at: number,
@@ -78,19 +77,19 @@ function cellAt(
   let close = body.indexOf('"', at + 1);
   while (close !== -1 && body[close + 1] === '"') close = body.indexOf('"', close + 2);
   const inside = body.slice(at + 1, close === -1 ? body.length : close);
-  // What comes after the closing quote belongs to the cell all the same.
+  // Whatever follows the closing quote still belongs to the cell.
   const end = close === -1 ? body.length : plainTo(close + 1);
   const behind = close === -1 ? '' : body.slice(close + 1, end);
   const lines = inside.match(/\r\n|\r|\n/g)?.length ?? 0;
   return { text: inside.replaceAll('""', '"') + behind, end, lines };
 }
 
-/** What a CSV file begins with: the mark of its encoding, and the line that tells a spreadsheet what separates its cells. */
+/** What a CSV file begins with: a byte order mark, and the line that tells spreadsheets which separator is used. */
 export const CSV_BEGINNING = '\uFEFFsep=,\r\n';
 
-/** The characters that begin a formula, including all that normalise to one of them, and the mathematical minus. */
+/** The characters that start a formula, including all that normalise to one of them, and the mathematical minus. */
 const SIGNS = "'=+\\-@⁺⁻⁼₊₋₌−≠⩵⩶﬩﹢﹣﹦﹫＋－＝＠";
-/** What may be dropped before a cell is read: spaces, controls and what nothing is seen of. */
+/** What may be dropped before a cell is read: spaces, control characters and invisible characters. */
 const UNSEEN = '\\s\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}\\u2800';
 const ENDS = '\\t\\r\\n';
 // After a separator, the search stops at the next one, so that the time grows linearly with the text.
@@ -99,18 +98,18 @@ const BEHIND_SIGN = `(?=(?:(?![;${ENDS}])["${UNSEEN}])*[${SIGNS}])`;
 const FIRST_SIGN = `(?=[${ENDS}]|[${UNSEEN}]*[${SIGNS}])`;
 
 /**
- * Where a spreadsheet would interpret what follows as a formula: at the beginning of a cell, and behind what some programs separate cells by.
+ * Where a spreadsheet would interpret what follows as a formula: at the start of a cell, and after what some programs treat as a separator.
  */
 const FORMULA = new RegExp(`^${FIRST_SIGN}|${BEHIND}${BEHIND_SIGN}`, 'gu');
 const DEFUSED = new RegExp(`^'${FIRST_SIGN}|${BEHIND}'${BEHIND_SIGN}`, 'gu');
 
-/** Records as text with commas that no spreadsheet takes for a formula: an apostrophe comes before it. `plainCell` takes it off. */
+/** Writes records as comma-separated text. Cells that a spreadsheet would read as formulas get an apostrophe in front, which `plainCell` removes again. */
 export function writeCsv(records: readonly (readonly string[])[]): string {
   const cellOf = (text: string) => `"${text.replace(FORMULA, "'").replaceAll('"', '""')}"`;
   return records.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('');
 }
 
-/** A cell without the apostrophes that keep it from being a formula. */
+/** A cell without the apostrophe that stops it from being read as a formula. */
 export function plainCell(text: string): string {
   return text.replace(DEFUSED, '');
 }

@@ -2,7 +2,7 @@ import type { Violation } from '../violation.ts';
 import { type Answer, answerViolations } from './answer.ts';
 import { type ScreenId, screenOf } from './screens.ts';
 
-/** What's entered on one screen, before it's been validated for that screen. */
+/** Input for one screen, before validation. */
 export type AnswerEntry = {
   readonly rating?: number;
   readonly mostId?: string;
@@ -19,9 +19,8 @@ export type EnteredAnswer =
 const FIELDS = { rating: ['rating'], choice: ['mostId', 'leastId'] } as const;
 
 /**
- * Makes the answer to a screen of what was entered.
- * @returns the answer; or everything that is wrong with it, at once: `required` for what the kind of screen needs, `unknown_key`
- *   for what belongs to the other kind, and the codes of {@link answerViolations}; or that there is no such screen
+ * Turns input into an answer to a screen.
+ * @returns the answer; or everything that is wrong with it, at once: `required` for what the kind of screen needs, `unknown_key` for what belongs to the other kind, and the codes of {@link answerViolations}; or that there's no such screen
  */
 export function answerOfEntry(screenId: ScreenId, entry: AnswerEntry): EnteredAnswer {
   const screen = screenOf(screenId);
@@ -53,7 +52,7 @@ export type UntimedAnswer =
   | { screenId: ScreenId; rating: number }
   | { screenId: ScreenId; mostId: string; leastId: string };
 
-/** Answers as they are shown and sent: without their times. */
+/** Answers as shown and sent: without their times. */
 export function withoutTimes(answers: readonly Answer[]): UntimedAnswer[] {
   return answers.map((answer) =>
     answer.kind === 'rating'

@@ -29,7 +29,7 @@ const HIGHEST_RATING = 5;
 export const LONGEST_RESPONSE_MS = 86_400_000;
 
 /**
- * Everything that is wrong with an answer, at once; empty when it can be kept.
+ * Everything that's wrong with an answer; empty if it can be stored.
  *
  * Codes: unknown_screen, wrong_kind {expected}, out_of_range {minimum, maximum} (rating and response time, whole numbers
  * only), not_in_block, most_equals_least.

@@ -1,7 +1,7 @@
 import { DIMENSION_IDS, type DimensionId } from './dimensions.ts';
 import { CHOICE_STATEMENTS, type Statement } from './item-bank.ts';
 
-/** Four statements to choose from, each of another dimension. */
+/** Four statements to choose from, each from a different dimension. */
 export type Block = {
   /** "block-01" to "block-14". */
   readonly id: string;
@@ -13,8 +13,7 @@ export type Block = {
  * two dimensions meet in 3.
  *
  * Number the dimensions 0 to 7 and read the number as a point x of {0, 1}³. For each a from 1 to 7 and each b of {0, 1},
- * the block holds the dimensions with a·x mod 2 = b. The two blocks of one a share no dimension and take the a-th
- * statement of each.
+ * the block holds the dimensions with a·x mod 2 = b. The two blocks for the same a share no dimension, and use the a-th statement of each.
  */
 export const BLOCKS: readonly Block[] = [1, 2, 3, 4, 5, 6, 7].flatMap((a) => [blockOf(a, 0), blockOf(a, 1)]);
 

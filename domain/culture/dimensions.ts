@@ -17,7 +17,7 @@ export type DimensionId = (typeof DIMENSION_IDS)[number];
 /** One number for each dimension. */
 export type DimensionScores = Readonly<Record<DimensionId, number>>;
 
-/** What people read about a dimension. All texts are plain English, each complete in itself. */
+/** The texts about a dimension. All are in plain English, and each is complete in itself. */
 export type Dimension = {
   readonly id: DimensionId;
   readonly name: Message;
@@ -25,14 +25,14 @@ export type Dimension = {
   readonly sentence: Message;
   /** What work is like where this comes first. */
   readonly highAtWork: Message;
-  /** What work is like where this comes late. It is not a fault: something else comes first. */
+  /** What work is like where this comes last. That isn't a fault: something else comes first. */
   readonly lowAtWork: Message;
   /** What a candidate can ask an employer; open questions about what happened, not about opinions. */
   readonly questions: readonly [Message, Message];
   readonly friction: {
-    /** Where friction may be felt if there is less of it at work than a person wants. */
+    /** The friction someone may feel if there's less of it at work than they want. */
     readonly tooLittle: Message;
-    /** Where friction may be felt if there is more of it at work than a person wants. */
+    /** The friction someone may feel if there's more of it at work than they want. */
     readonly tooMuch: Message;
   };
 };
@@ -162,7 +162,7 @@ export const DIMENSIONS: Readonly<Record<DimensionId, Dimension>> = {
 
 /**
  * Builds one value for each dimension.
- * @param make gives the value of a dimension; called once for each, in the order of {@link DIMENSION_IDS}
+ * @param make returns the value for a dimension; called once for each, in the order of {@link DIMENSION_IDS}
  */
 export function forEachDimension<Value>(make: (dimension: DimensionId) => Value): Record<DimensionId, Value> {
   return Object.fromEntries(DIMENSION_IDS.map((dimension) => [dimension, make(dimension)])) as Record<
@@ -171,7 +171,7 @@ export function forEachDimension<Value>(make: (dimension: DimensionId) => Value)
   >;
 }
 
-/** Tells whether a text is the id of a dimension. */
+/** Whether a text is the ID of a dimension. */
 export function isDimensionId(text: string): text is DimensionId {
   return (DIMENSION_IDS as readonly string[]).includes(text);
 }
@@ -187,7 +187,7 @@ const NAMES_IN_SENTENCE: Readonly<Record<DimensionId, Message>> = {
   purpose: msg`purpose & integrity`,
 };
 
-/** The name of a dimension inside a sentence; with "&" rather than "and", so that it can be in a list. */
+/** The name of a dimension for use in a sentence; with "&" rather than "and", so that it reads well in lists. */
 export function nameInSentence(dimension: DimensionId): Message {
   return NAMES_IN_SENTENCE[dimension];
 }

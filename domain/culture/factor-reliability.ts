@@ -1,16 +1,15 @@
 import { NO_VARIATION } from '../moments.ts';
 
-/** Rounds of the factor solution at most; it usually settles within 30. */
+/** The most iterations of the factor solution; it usually converges within 30. */
 const MOST_ROUNDS = 500;
 const SETTLED = 1e-10;
 
 /**
- * McDonald's ω (1999): the reliability of a sum of items that have one thing in common.
+ * McDonald's ω (1999): the reliability of a sum of items that share one factor.
  *
  *     ω = (Σλ)² / ((Σλ)² + Σψ)
  *
- * The loadings λ come from one factor by principal axes: the communalities on the diagonal are replaced until they settle;
- * ψ is what a loading leaves of an item's variance, at least 0.
+ * The loadings λ come from a one-factor principal axis solution: the communalities on the diagonal are replaced until they converge. ψ is the part of an item's variance that its loading doesn't explain, at least 0.
  * @param covariance covariance matrix of the items, at least three of them
  * @returns 0 to 1; 0 when the items have nothing in common
  */
@@ -39,7 +38,7 @@ function firstFactor(covariance: readonly (readonly number[])[]): number[] {
   return loadings;
 }
 
-/** The eigenvector of the largest eigenvalue, times the root of that value, by repeated multiplication. */
+/** The eigenvector of the largest eigenvalue, times the square root of that value, by power iteration. */
 function leadingAxis(matrix: readonly (readonly number[])[]): number[] {
   let axis = matrix.map(() => 1 / Math.sqrt(matrix.length));
   let length = 0;

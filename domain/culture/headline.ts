@@ -15,17 +15,17 @@ export const PRIORITY_PHRASES: Readonly<Record<DimensionId, Message>> = {
 };
 
 /**
- * What a result shows, in points of S. Every sentence about a result is chosen from this one reading:
+ * What a result shows, in points of S. Every sentence about a result is based on this:
  * - `two_before_two`: the second is above the seventh by more than the standard error of their difference, √(SEM₂² + SEM₇²).
- * - `one_before_one`: only the first and the last are apart, by more than twice that error.
+ * - `one_before_one`: only the first and the last differ, by more than twice that error.
  * - `close_together`: neither; the order could be chance.
  */
 export type ResultShape = 'two_before_two' | 'one_before_one' | 'close_together';
 
-/** By chance, the two ends of eight are further apart than two in the middle, so they need twice the error. */
+/** By chance alone, the two ends of eight are further apart than two in the middle, so they need twice the error. */
 const ERRORS_BETWEEN_ENDS = 2;
 
-/** Least points between the second and the third for the first two to be called clearly ahead: one standard error would too often be wrong. */
+/** The fewest points between the second and third for the first two to be called clearly ahead: one standard error would be wrong too often. */
 const CLEAR_GAP = 20;
 
 type Order = readonly [DimensionId, DimensionId, DimensionId, ...DimensionId[]];
@@ -68,7 +68,7 @@ export function headlineOf(scores: DimensionScores, measurementErrors: Dimension
 }
 
 /**
- * What else can be said about the order, addressed to the person and never at odds with {@link headlineOf}; null when there's nothing to add.
+ * What else can be said about the order, addressed to the person and consistent with {@link headlineOf}; null if there's nothing to add.
  * @param scores S of each dimension, 0 to 100
  * @param measurementErrors SEM of each dimension, in points of S
  */

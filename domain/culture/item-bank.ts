@@ -2,8 +2,7 @@ import type { DimensionId } from './dimensions.ts';
 
 /**
  * The item bank: our own statements about what people do at work. It is licensed under CC BY 4.0, see
- * LICENSE-item-bank.md. Any change of a word here is a new instrument version, because answers to different words
- * are not comparable.
+ * LICENSE-item-bank.md. Changing any word here makes a new instrument version, because answers to different wordings aren't comparable.
  *
  * Each stem continues both "How important is it to you that people here …" (candidates) and "How true is it today that
  * people here …" (employees), so that both sides answer the same thing.
@@ -13,7 +12,7 @@ export const INSTRUMENT_VERSION = '2.0.0';
 /** All versions, oldest first. */
 const INSTRUMENT_VERSIONS = ['1.0.0', INSTRUMENT_VERSION];
 
-/** The newest of some versions; the current one of none. */
+/** The newest of the given versions; the current one if none are given. */
 export function newestVersion(versions: readonly string[]): string {
   return INSTRUMENT_VERSIONS.findLast((version) => versions.includes(version)) ?? INSTRUMENT_VERSION;
 }
@@ -91,9 +90,7 @@ export const RATING_STATEMENTS: readonly Statement[] = [
 ];
 
 /**
- * Part B: chosen from in blocks of four, seven for each dimension. They are in seven sets of eight, one statement of each
- * dimension; each set makes two blocks (see block-design.ts). Statements of a set are about equally desirable (desirability.ts), so that
- * no one chooses one only because the other three sound worse.
+ * Part B: chosen from in blocks of four, seven for each dimension. They come in seven sets of eight, with one statement for each dimension; each set makes two blocks (see block-design.ts). Statements of a set are about equally desirable (desirability.ts), so that no one chooses one just because the other three sound worse.
  */
 export const CHOICE_STATEMENTS: readonly Statement[] = [
   { id: 'b01', dimension: 'experimentation', stem: 'try unusual ideas' },

@@ -4,12 +4,12 @@ import type { PlaceRange } from './place-range.ts';
 const LAST_PLACE = 8;
 
 /**
- * How large a value is drawn in a portrait, from the places that the answers leave open:
+ * How large a value is drawn in a portrait, depending on its possible places:
  * - `first`: it may come first.
  * - `last`: it may come last, and can't come first.
  * - `middle`: neither.
  *
- * Overlapping places would chain most people's eight into a single group, so a size says what the ends of the order allow and no more.
+ * Grouping overlapping places would put most people's eight values into a single group, so the size only reflects both ends of the order.
  */
 export type PortraitTier = 'first' | 'middle' | 'last';
 
@@ -25,8 +25,7 @@ function tierOf({ best, worst }: PlaceRange): PortraitTier {
 
 /**
  * The eight values of a result in the order in which a portrait draws them: those that may come first, those in the middle, and those that
- * may come last; inside a tier in the order given.
- * @param ordered the dimensions from the highest score to the lowest, with the places that the answers leave open to each
+ * may come last; within a tier, in the order given. @param ordered the dimensions from the highest score to the lowest, with the possible places of each
  */
 export function portraitOf(
   ordered: readonly { readonly dimension: DimensionId; readonly places: PlaceRange }[],

@@ -2,14 +2,13 @@ import { RATING_STATEMENTS } from './item-bank.ts';
 import { SCREEN_COUNT, type ScreenOrder } from './screens.ts';
 import { SKETCH_SCREEN_IDS } from './sketch-blocks.ts';
 
-/** Seconds that an answer usually takes; our estimate, so that a whole session is said to take about 10 minutes. */
+/** How many seconds an answer usually takes. It's our estimate, and makes a whole session about 10 minutes. */
 const SECONDS_PER_RATING = 7.5;
 const SECONDS_PER_CHOICE = 22;
 
 /**
  * About how many minutes are left, as a whole number: at least 1 while there is a screen to answer, 0 at the end.
- * @param answeredCount number of screens answered, 0 to 54, from the first on
- * @param order in which they're asked
+ * @param answeredCount number of screens answered so far, 0 to 54 @param order the order in which they're asked
  */
 export function minutesLeft(answeredCount: number, order: ScreenOrder = 'ratings_first'): number {
   const left = Math.max(0, SCREEN_COUNT - answeredCount);

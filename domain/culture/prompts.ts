@@ -3,12 +3,12 @@ export type Respondent = 'candidate' | 'employee';
 
 /** The words around the statements. They are part of the instrument and of its licence. */
 export type Prompts = {
-  /** Stands before the stem of a rating statement. */
+  /** Precedes the stem of a rating statement. */
   readonly ratingLeadIn: string;
   /** The five answers, from 1 to 5. */
   readonly ratingLabels: readonly [string, string, string, string, string];
   readonly choiceQuestion: string;
-  /** Stands before each of the four stems of a choice. */
+  /** Precedes each of the four stems of a choice. */
   readonly choiceLeadIn: string;
   readonly mostLabel: string;
   readonly leastLabel: string;
@@ -67,7 +67,7 @@ const PROMPTS_1: Readonly<Record<Respondent, Prompts>> = {
   },
 };
 
-/** The words around the statements. @param instrumentVersion that of the session */
+/** The words around the statements. @param instrumentVersion the session's version */
 export function promptsOf(respondent: Respondent, instrumentVersion: string): Prompts {
   return (instrumentVersion === '1.0.0' ? PROMPTS_1 : PROMPTS)[respondent];
 }

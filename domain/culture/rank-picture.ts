@@ -1,9 +1,9 @@
 import { DIMENSION_IDS, type DimensionId, type DimensionScores, forEachDimension } from './dimensions.ts';
 
-/** In 100 repeats, how many times a dimension comes first, second … eighth; whole numbers, adding up to about 100. */
+/** How many times in 100 repeats a dimension comes first, second … eighth; whole numbers that add up to about 100. */
 export type RankPicture = readonly number[];
 
-/** Steps in which its own score is moved, from four errors below to four above. */
+/** In how many steps its own score is moved, from four errors below to four above. */
 const STEPS = 160;
 const REACH = 4;
 
@@ -12,7 +12,7 @@ const REACH = 4;
  *
  *     P(place) = ∫ φ(x) · P(so many of the seven others are above) dx
  *
- * with the number of others above as a sum of independent yes-or-no, added up one by one. No chance: the same scores always give the same picture.
+ * where the number of others above is a sum of independent yes-or-no events, added one by one. There's no randomness: the same scores always give the same picture.
  * @param scores S, 0 to 100
  * @param errors SEM of each, in points of S, above 0
  */
@@ -51,7 +51,7 @@ function placesAt(
   return above;
 }
 
-/** Share of the standard normal distribution below z, by Abramowitz and Stegun 26.2.17; right to 7 digits. */
+/** Share of the standard normal distribution below z, by Abramowitz and Stegun 26.2.17; accurate to 7 digits. */
 function normalShareBelow(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
   const series =

@@ -13,7 +13,7 @@ export type ReliabilityConstants = {
 };
 
 /**
- * Provisional: until 300 complete results exist for a language there is nothing to estimate from. The simulation
+ * Provisional: until there are 300 complete results in a language, there's nothing to estimate from. The simulation
  * (docs/scoring.md) gives a standard deviation near 17 and a reliability near .82; .75 is the cautious choice, because
  * real answers are less regular than simulated ones.
  */
@@ -23,7 +23,7 @@ export const PROVISIONAL_RELIABILITY: ReliabilityConstants = {
   reliability: forEachDimension(() => 0.75),
 };
 
-/** Complete results in a language that are needed before the constants may come from data. */
+/** How many complete results in a language are needed before constants can be estimated from data. */
 export const RESULTS_NEEDED_FOR_RELIABILITY = 300;
 
 /**

@@ -2,7 +2,7 @@ import type { Answer } from './answer.ts';
 import { isQuick } from './quick-answers.ts';
 import { type ScreenOrder, screensInOrder } from './screens.ts';
 
-/** The first version of the research consent that mentions copies: earlier consents lead to none. */
+/** The first version of the research consent that mentions copies: earlier consents don't lead to any. */
 const COPIES_DESCRIBED_SINCE = '2026-11-23';
 
 /** Full calendar years for which a copy is kept. */
@@ -36,7 +36,7 @@ export const NO_RESPONDENT_ANSWERS: Respondent = {
   country: null,
 };
 
-/** One answer as a copy keeps it: of its time, only whether it was quicker than reading takes. */
+/** One answer as a copy stores it: instead of its time, only whether it came faster than the screen can be read. */
 export type CopiedAnswer =
   | { readonly screenId: string; readonly rating: number; readonly isQuick: boolean }
   | {
@@ -81,7 +81,7 @@ export function copiedAnswers(answers: readonly Answer[]): CopiedAnswer[] {
     .sort((one, other) => (one.screenId < other.screenId ? -1 : 1));
 }
 
-/** How a session was shown. Its seed, from which the order follows, isn't kept: it would identify the session. */
+/** How a session was shown. The seed that determines the order isn't kept, because it would identify the session. */
 export function copiedShowing(session: {
   readonly seed: number;
   readonly instrumentVersion: string;
@@ -96,7 +96,7 @@ export function copiedShowing(session: {
   return { shownOrder, sawSketch };
 }
 
-/** The year at whose start a copy is deleted that is made now. */
+/** The year at the start of which a copy made now will be deleted. */
 export function yearOfDeletion(now: Date): number {
   return now.getUTCFullYear() + 1 + YEARS_KEPT;
 }

@@ -6,8 +6,8 @@ import type { Score } from './score.ts';
 /**
  * Why a result can't be relied on. Each suggests that the questions weren't answered one by one.
  * - `ratings_alike`: all 40 ratings are the same, so that half of the test says nothing.
- * - `halves_contradict`: what was rated high tends to be chosen as least, r(L, B) < 0.
- * - `answered_quickly`: more than a fifth of the answers came in less time than reading takes.
+ * - `halves_contradict`: what was rated high tends to be chosen as least important, r(L, B) < 0.
+ * - `answered_quickly`: more than a fifth of the answers came faster than the screen can be read.
  */
 export const RESULT_DOUBTS = ['ratings_alike', 'halves_contradict', 'answered_quickly'] as const;
 export type ResultDoubt = (typeof RESULT_DOUBTS)[number];

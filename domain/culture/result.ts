@@ -3,14 +3,14 @@ import { DIMENSIONS, type DimensionId, type DimensionScores } from './dimensions
 import { type PlaceRange, placeRanges } from './place-range.ts';
 import { priorityOrder } from './priorities.ts';
 
-/** How a priority compares with a person's own average of 50: apart from it by more than one SEM, or near it. */
+/** How a priority compares with a person's own average of 50: near it, or different by more than one SEM. */
 export type PriorityLevel = 'above_average' | 'near_average' | 'below_average';
 
 export type Priority = {
   readonly dimension: DimensionId;
   /** 1 for the highest to 8 for the lowest. */
   readonly rank: number;
-  /** The places that the answers leave open. */
+  /** The possible places. */
   readonly places: PlaceRange;
   /** S, 0 to 100. */
   readonly score: number;
@@ -18,7 +18,7 @@ export type Priority = {
   readonly low: number;
   readonly high: number;
   readonly level: PriorityLevel;
-  /** The priority in words, for those who do not read the chart. */
+  /** The priority in words, for people who don't read the chart. */
   readonly sentence: Message;
 };
 
@@ -102,9 +102,9 @@ export function retakeOn(completedOn: string): string {
 }
 
 /**
- * The day on which the test can be taken again, or null when it can be today. A result that can't be relied on doesn't have to be waited out.
+ * The day on which the test can be taken again, or null when it can be today. After a result that can't be relied on, there's no waiting time.
  * @param completedOn day of the last completion, "YYYY-MM-DD"; null without one
- * @param isDoubted there are doubts about the result of that day
+ * @param isDoubted whether there are doubts about that day's result
  * @param today "YYYY-MM-DD"
  */
 export function retakeOpensOn(completedOn: string | null, isDoubted: boolean, today: string): string | null {

@@ -9,7 +9,7 @@ import { SCREEN_COUNT, type ScreenId } from './screens.ts';
 /** Goes up with every change of a formula or a constant below. */
 export const SCORING_VERSION = '2.0.0';
 
-/** Above this share of quick answers a result carries the remark "answered quickly: read with care". */
+/** Above this share of quick answers, a result is marked as "answered quickly: read with care". */
 export const QUICK_SHARE_LIMIT = 0.2;
 
 const BLOCKS_PER_DIMENSION = 7;
@@ -27,7 +27,7 @@ export type Score = {
   readonly ratingScores: DimensionScores;
   /** B: −1 to 1. Times chosen as most minus times chosen as least, over 7. */
   readonly choiceScores: DimensionScores;
-  /** Share of answers that came in less time than reading takes, 0 to 1. */
+  /** Share of answers that came faster than the screen can be read, 0 to 1. */
   readonly quickShare: number;
   readonly isAnsweredQuickly: boolean;
 };
@@ -43,7 +43,7 @@ export type ScoreRefusal = {
 };
 
 /**
- * Scores a complete session, in the order that the answers come in or any other.
+ * Scores a complete session, whatever the order of its answers.
  *
  *     L_d = mean of the 5 ratings of d − mean of all 40
  *     B_d = (times chosen most − times chosen least) / 7

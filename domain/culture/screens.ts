@@ -26,7 +26,7 @@ const SCREENS: ReadonlyMap<ScreenId, Screen> = new Map<ScreenId, Screen>([
   ]),
 ]);
 
-/** In which order a session asks: ratings before all choices, or the six choices of the sketch before everything else. */
+/** The order in which a session asks: ratings before choices, or the six choices of the sketch before everything else. */
 export const SCREEN_ORDERS = ['ratings_first', 'sketch_first'] as const;
 export type ScreenOrder = (typeof SCREEN_ORDERS)[number];
 
@@ -43,10 +43,7 @@ export function screenOf(id: ScreenId): Screen | undefined {
 
 /**
  * The 54 screens of a session, ready to be shown: the ratings in random order, then the choices in random order, with the
- * four statements of each choice in random order too. With `sketch_first`, the sketch's choices are taken to the front, in the same random order.
- * @param seed whole number of 0 to 2^32 − 1, kept with the session; the same seed always gives the same screens
- * @param instrumentVersion whose words the statements have: that of the session
- * @param order that of the session; employees have ratings first
+ * four statements of each choice in random order too. With `sketch_first`, the sketch's choices are moved to the front, in the same random order. @param seed whole number from 0 to 2^32 − 1, stored with the session; the same seed always gives the same screens @param instrumentVersion the session's version, which determines the wording @param order the session's order; employees have ratings first
  */
 export function screensInOrder(
   seed: number,
@@ -72,7 +69,7 @@ export function screensInOrder(
   return [...all.filter(isOfSketch), ...all.filter((screen) => !isOfSketch(screen))];
 }
 
-/** A statement's id is its place in the blocks, which no version changes; its words are the version's. */
+/** A statement's ID is its place in the blocks, which is the same in all versions; its wording depends on the version. */
 function worded(screen: Screen, instrumentVersion: string): Screen {
   if (instrumentVersion !== '1.0.0') return screen;
   const inOldWords = (statement: Statement) => ({ ...statement, stem: STEMS_1[statement.id] as string });

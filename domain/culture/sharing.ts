@@ -1,11 +1,11 @@
 import type { AgeGroup } from '../profile/age.ts';
 
-/** Why a result cannot be shown to companies. */
+/** Why a result can't be shown to companies. */
 export type SharingHindrance = 'result_missing' | 'birth_date_needed' | 'sharing_not_allowed';
 
 /**
  * What prevents a result from being shown to companies: nothing to show, an age that is not known, or an age under 18.
- * @returns the first that holds, in this order, or null when the person may share
+ * @returns the first that applies, in this order, or null if the person may share
  */
 export function sharingHindrance(standing: AgeGroup, hasResult: boolean): SharingHindrance | null {
   if (!hasResult) return 'result_missing';

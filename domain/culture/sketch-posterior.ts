@@ -4,8 +4,7 @@ import { DIMENSION_IDS } from './dimensions.ts';
 import { SKETCH_BLOCKS } from './sketch-blocks.ts';
 
 /**
- * Standard deviation of a person’s true values in the model; the choice noise is Gumbel of scale 1. Simulated people have 1; less makes the sketch
- * slower to be sure, which leaves room for people who choose less regularly.
+ * Standard deviation of a person’s true values in the model; the choice noise is Gumbel of scale 1. Simulated people have 1; a lower value makes the sketch more cautious, which allows for people who choose less consistently.
  */
 export const VALUE_DEVIATION = 0.8;
 
@@ -16,10 +15,10 @@ const STEPS = 4000;
 /** One choice of the sketch, without its time. */
 export type SketchChoice = Pick<ChoiceAnswer, 'screenId' | 'mostId' | 'leastId'>;
 
-/** True values, one a dimension in their order. */
+/** True values, one per dimension, in order. */
 export type Draw = readonly number[];
 
-/** The dimensions of one choice as places in their order: the most, the two left over, the least. */
+/** The dimensions of one choice as indices: the most, the two left over, the least. */
 type Choice = readonly [most: number, between: number, other: number, least: number];
 
 /**

@@ -5,30 +5,30 @@ import { PORTRAIT_TIERS, type PortraitTier } from './portrait.ts';
 import { SKETCH_SCREEN_IDS } from './sketch-blocks.ts';
 import { type Draw, drawValues, type SketchChoice } from './sketch-posterior.ts';
 
-/** How sure the order of two values has to be for the sketch to say it. */
+/** How certain the order of two values has to be for the sketch to state it. */
 const SURE = 0.9;
 
 /** The places of a value: the draws' 10 % and 90 % quantiles. */
 const PLACE_QUANTILES = { best: 0.1, worst: 0.9 } as const;
 
-/** Two values whose order is sure enough to be said. */
+/** Two values whose order is certain enough to be stated. */
 export type SurePair = { readonly ahead: DimensionId; readonly behind: DimensionId };
 
 export type SketchedValue = {
   readonly dimension: DimensionId;
-  /** `first`: surely ahead of another value and surely behind none; `last`: the reverse; `middle`: anything else. */
+  /** `first`: certainly ahead of another value and not certainly behind any; `last`: the reverse; `middle`: anything else. */
   readonly tier: PortraitTier;
-  /** The places that hold its true place in at least 80 % of cases. */
+  /** The places that include its true place in at least 80 % of cases. */
   readonly places: PlaceRange;
-  /** How unsure its place is: 0 for one possible place to 1 for all eight. */
+  /** How uncertain its place is: from 0 for one possible place to 1 for all eight. */
   readonly blur: number;
 };
 
 /** What six choices can say about a person. It's never stored, compared or shown to anyone else. */
 export type Sketch = {
-  /** The surest pair; null when none is sure enough. */
+  /** The most certain pair; null if none is certain enough. */
   readonly pair: SurePair | null;
-  /** In the order in which they're drawn: by tier, and inside a tier in the order of {@link DIMENSION_IDS}. */
+  /** In drawing order: by tier, and within a tier in the order of {@link DIMENSION_IDS}. */
   readonly values: readonly SketchedValue[];
 };
 

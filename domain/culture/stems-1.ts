@@ -1,4 +1,4 @@
-/** The words of instrument 1.0.0, by the statements' ids: for sessions that began with them and results that were made of them. */
+/** The wording of instrument 1.0.0, by statement ID: for sessions that began with it and results based on it. */
 export const STEMS_1: Readonly<Record<string, string>> = {
   a01: 'try something new before they are sure that it will work',
   a02: 'question the usual way of doing a task',

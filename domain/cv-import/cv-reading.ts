@@ -14,12 +14,11 @@ import type { CvPart } from './words/heading-words.ts';
 import { findPlace } from './words/places.ts';
 import { readInterests, readSkills } from './words/skill-names.ts';
 
-/** The most that is proposed of one kind: more than a profile holds helps no one. */
+/** The most items proposed of one kind: a profile can't hold more. */
 const MOST_ITEMS = 40;
 
 /**
- * Reads a CV by rules alone: lines, parts by their headings, entries by their times, fields by words and form. The rules are in the files next
- * to this one. It never fails: a text that isn't a CV just yields little or nothing.
+ * Reads a CV with rules alone: lines, sections by their headings, entries by their dates, fields by words and format. The rules are in the files next to this one. It never fails: text that isn't a CV just yields little or nothing.
  * @param source the lines in the order in which a person reads them
  */
 export function readCv(source: readonly SourceLine[]): ImportReading {
@@ -77,7 +76,7 @@ function readPart({ part, lines }: PartLines): readonly FoundItem[] {
       return readEducation(lines);
     case 'languages': {
       const languages = readLanguages(lines);
-      // "Languages: Python, Java" is no list of spoken ones.
+      // "Languages: Python, Java" isn't a list of spoken languages.
       return languages.length > 0 ? languages : readSkills(lines);
     }
     case 'skills': {
@@ -93,7 +92,7 @@ function readPart({ part, lines }: PartLines): readonly FoundItem[] {
   }
 }
 
-/** The same thing read twice, as from a head line that every page repeats, is proposed once. */
+/** Something read twice, for example from a header repeated on every page, is proposed once. */
 function withoutRepeats(items: readonly FoundItem[]): readonly FoundItem[] {
   const seen = new Set<string>();
   return items.filter((item) => {

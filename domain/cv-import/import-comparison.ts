@@ -3,16 +3,16 @@ import type { ProfileContent } from '../profile/sections/sections.ts';
 import type { ReadProposal } from './import-reading.ts';
 import { wordsOf } from './text/folded-text.ts';
 
-/** What was read, compared with what the profile has already. */
+/** Compares what was read with what's already in the profile. */
 
 /** `new`: the profile has nothing there. `same`: it says just that. `differs`: it says something else. */
 export type ImportStatus = 'new' | 'same' | 'differs';
 
 export type Comparison = {
   readonly standing: ImportStatus;
-  /** The entry of the profile that is about the same thing, by its id; null for an answer, and for what is new. */
+  /** The ID of the matching entry in the profile; null for an answer, and for anything new. */
   readonly entryId: string | null;
-  /** For each field that was read, in their order: how it compares, and what the profile says. */
+  /** For each field that was read, in order: how it compares, and what the profile says. */
   readonly fields: readonly { readonly standing: ImportStatus; readonly present: unknown }[];
 };
 
@@ -76,7 +76,7 @@ function standingOf(present: unknown, value: unknown): ImportStatus {
   return isAlike(present, value) ? 'same' : 'differs';
 }
 
-/** Texts match regardless of case, accents and punctuation; a year is alike every month of it. */
+/** Texts match regardless of case, accents and punctuation; a year matches each of its months. */
 function isAlike(one: unknown, other: unknown): boolean {
   if (typeof one !== 'string' || typeof other !== 'string') return isSame(one, other);
   if (/^\d{4}$/.test(other) && /^\d{4}-\d{2}$/.test(one)) return one.startsWith(other);

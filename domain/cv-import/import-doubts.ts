@@ -1,7 +1,7 @@
 import type { ReadField } from './import-reading.ts';
 import { isYearAlone } from './import-taking.ts';
 
-/** What a person should check in an entry that was read. */
+/** What the candidate should check in an entry that was read. */
 
 /** `year_only`: the month of a date wasn't found. `missing`: nothing was found for a field that such an entry usually has. */
 export type ImportDoubt = { readonly kind: 'year_only' | 'missing'; readonly field: string };

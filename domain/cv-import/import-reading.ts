@@ -1,7 +1,7 @@
 import type { SectionName } from '../profile/sections/sections.ts';
 import type { Snippet } from './text/source-line.ts';
 
-/** What an import has read of a file, in the form in which it is reviewed. */
+/** What an import has read from a file, in the form used for review. */
 
 /** The kinds of file that can be imported. */
 export const IMPORT_SOURCES = ['pdf', 'docx', 'odt', 'rtf', 'json_resume', 'own_export'] as const;
@@ -23,9 +23,9 @@ export const MOST_IMPORT_BYTES = 10_000_000;
 
 /** One field of what was read, with the piece of the source it was read from. */
 export type ReadField = {
-  /** The field of the entry; empty where the proposal is an answer or a text and no entry. */
+  /** The field of the entry; empty if the proposal is an answer or a text rather than an entry. */
   readonly field: string;
-  /** A date may be a year alone (`YYYY`): a month is not made up. */
+  /** A date may be just a year (`YYYY`): months aren't made up. */
   readonly value: unknown;
   readonly snippet: Snippet;
 };
@@ -38,11 +38,11 @@ export type ReadProposal = {
   readonly fields: readonly ReadField[];
 };
 
-/** All that was read of a file. */
+/** Everything that was read from a file. */
 export type ImportReading = {
-  /** The email address in the file, or null. A profile has no place for it: the account has its own. */
+  /** The email address in the file, or null. A profile has no field for it, because the account has its own. */
   readonly mail: string | null;
   readonly proposals: readonly ReadProposal[];
-  /** Lines of which nothing was read; what is never asked for is not among them. */
+  /** Lines that weren't used, without those about things we never ask for. */
   readonly leftovers: readonly Snippet[];
 };

@@ -6,14 +6,14 @@ import { emptyQualification, emptySchoolProject } from '../profile/qualification
 import { emptySchool } from '../profile/school.ts';
 import type { ProfileContent, SectionName } from '../profile/sections/sections.ts';
 
-/** What a candidate has taken of an import, put into the profile. */
+/** Adds what a candidate accepted from an import to the profile. */
 
 /** One proposal as it was taken: without what was unticked, and with corrections. */
 export type TakenProposal = {
   readonly section: SectionName;
   readonly field: string;
   readonly isListItem: boolean;
-  /** The entry that it goes into, or null for a new one. */
+  /** The entry it's added to, or null for a new one. */
   readonly entryId: string | null;
   readonly fields: readonly { readonly field: string; readonly value: unknown }[];
 };
@@ -44,9 +44,7 @@ export function entryFrom(
 }
 
 /**
- * The profile with what was taken. Limits are not checked: the sections are checked as if they had been typed.
- * @param newId gives the id of each new entry, a UUID in lower case
- * @returns the sections that change, each whole
+ * Adds the accepted proposals to the profile. Limits aren't checked here: sections are validated as if they had been typed. @param newId returns the ID of each new entry, a UUID in lower case @returns the sections that change, each complete
  */
 export function takeProposals(
   profile: ProfileContent,
@@ -82,7 +80,7 @@ function valueAfter(
   );
 }
 
-/** What continues has no end, and a date without its month is none yet. */
+/** Something ongoing has no end, and a date without a month doesn't count yet. */
 function settledEntry(entry: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const whole = Object.fromEntries(
     Object.entries(entry).map(([name, value]) => [name, isYearAlone(name, value) ? null : value]),
@@ -92,7 +90,7 @@ function settledEntry(entry: Readonly<Record<string, unknown>>): Readonly<Record
 
 const MONTHS = ['from', 'to', 'issuedOn', 'expiresOn'];
 
-/** Whether the value of a field is a year that waits for its month: it cannot be saved so. */
+/** Whether the value of a field is a year that still needs its month, and so can't be saved. */
 export function isYearAlone(field: string, value: unknown): boolean {
   return MONTHS.includes(field) && typeof value === 'string' && !/^\d{4}-\d{2}$/.test(value);
 }

@@ -1,13 +1,12 @@
 import type { Proposal } from '../profile/import-proposal.ts';
 import type { ReadField, ReadProposal } from './import-reading.ts';
 
-/** Proposals out of a file that is structured already (JSON Resume, an own export) in the form in which a reading is reviewed. */
+/** Proposals from a file that's already structured (a JSON Resume or one of our exports), in the form used for review. */
 
 const LONGEST_SNIPPET = 600;
 
 /**
- * @param proposals as the mapping of that kind of file gives them, with JSON pointers
- * @param file the file itself, as JSON carries it
+ * @param proposals as mapped from that kind of file, with JSON pointers @param file the file itself, as parsed JSON
  */
 export function structuredReading(proposals: readonly Proposal[], file: unknown): readonly ReadProposal[] {
   return proposals.flatMap(({ section, field, isListItem, value, from }): readonly ReadProposal[] => {

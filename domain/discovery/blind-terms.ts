@@ -3,8 +3,7 @@ import { candidateTerms } from './candidate-terms.ts';
 import type { Term } from './term-dictionary.ts';
 
 /**
- * The terms of a candidate: those that are left in blind review, and those that are withheld there because every text that makes them names
- * someone.
+ * The terms of a candidate: those that remain under blind review, and those that are withheld because every text behind them names someone.
  * @param today `YYYY-MM-DD`
  */
 export function blindTerms(
@@ -19,7 +18,7 @@ export function blindTerms(
   return { left, withheld: all.filter((term) => !known.has(term.join(' '))) };
 }
 
-/** A profile as it is searched in blind review. @param naming texts that name someone */
+/** A profile as searched under blind review. @param naming texts that name someone */
 export function withoutNaming(profile: SearchedProfile, naming: ReadonlySet<string>): SearchedProfile {
   const { employment, experience, booster } = profile;
   const isLeft = (text: string | null) => text === null || !naming.has(text);

@@ -3,7 +3,7 @@ import type { Employment } from '../profile/employment.ts';
 import type { Location } from '../profile/location.ts';
 import type { RoleChoice } from '../profile/role-choice.ts';
 
-/** What of a profile a search can ask for. */
+/** The parts of a profile that a search can filter by. */
 export type SearchedProfile = CriteriaProfile & {
   readonly role: Pick<RoleChoice, 'route' | 'stage' | 'lookingFor'>;
   readonly location: Pick<
@@ -13,21 +13,21 @@ export type SearchedProfile = CriteriaProfile & {
   readonly employment: Pick<Employment, 'availableFrom' | 'noticeWeeks' | 'fieldsOfWork' | 'licences'>;
 };
 
-/** One candidate as the index takes them in. */
+/** One candidate in the form that's put into the index. */
 export type CandidateFacts = {
-  /** A small number that stands for the candidate in this database: never shown, and free for another a day after they have gone. */
+  /** A small number that stands for the candidate in this database: never shown, and free for reuse a day after they've left. */
   readonly slot: number;
-  /** Higher for candidates who became findable later. */
+  /** The later candidates became findable, the higher this is. */
   readonly foundSince: number;
-  /** Verified companies see the candidate without a name. */
+  /** Whether verified companies see the candidate without a name. */
   readonly isOpen: boolean;
-  /** Companies that the candidate chose see the name. */
+  /** Whether companies that the candidate chose see the name. */
   readonly isNamed: boolean;
-  /** The current employer as names of companies are compared, or null. */
+  /** The current employer's name as a key for comparing, or null. */
   readonly employerKey: string | null;
   /** In its searchable form, see `regionChoice`; null for candidates who show no one their name. */
   readonly region: string | null;
-  /** They share their culture result and consent to its being compared. */
+  /** Whether they share their culture result and consent to comparing it. */
   readonly isSharingResult: boolean;
   readonly profile: SearchedProfile;
   /** The skills, licences and certificates that contain names: under blind review no one is found by them. */
@@ -41,7 +41,7 @@ export function dayNumber(day: string): number {
   return Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
 }
 
-/** The day of a number of days since 1 January 1970, `YYYY-MM-DD`. */
+/** The day, `YYYY-MM-DD`, from a number of days since 1 January 1970. */
 export function dayOfNumber(number: number): string {
   return new Date(number * DAY_MS).toISOString().slice(0, 10);
 }

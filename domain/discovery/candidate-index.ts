@@ -9,37 +9,36 @@ import { packedWork } from './packed-work.ts';
 import { RowPool } from './row-pool.ts';
 import { TermDictionary } from './term-dictionary.ts';
 
-/** What is so of a candidate, as bits. */
+/** Facts about a candidate, as bits. */
 export const IS_OPEN = 1;
 export const IS_NAMED = 2;
 export const HAS_LANGUAGES = 4;
 export const HAS_NO_LICENCE = 8;
 export const HAS_EXPERIENCES = 16;
 
-/** Stands for a day, a month or a number that was not given. */
+/** Stands for a missing day, month or number. */
 const NOT_GIVEN = 0x7f_ff_ff_ff;
 const NO_TRAVEL_GIVEN = 255;
 const NO_NOTICE_GIVEN = 255;
 const ISCED_LEVELS = 8;
-/** Terms take two bytes each as long as no term has a higher number. */
+/** Terms take two bytes each as long as no number is higher than this. */
 const MOST_SHORT = 0xff_ff;
 /** How much full lists grow, and how much spare room trimmed ones keep. */
 const GROWTH = 1.25;
 const TRIMMED = 1.05;
 
 /**
- * Everything that a search needs of every candidate who can be found, in numbers side by side: about 120 bytes each. It holds nothing
- * that is shown: it finds slots; who they are is then read from the database.
+ * Everything a search needs to know about every findable candidate, in parallel arrays of numbers: about 120 bytes each. It contains nothing that's shown: it finds slots, and who they are is then read from the database.
  */
 export class CandidateIndex {
   readonly dictionary = new TermDictionary();
   readonly terms = new RowPool<Uint16Array | Uint32Array>(Uint16Array);
   readonly work = new RowPool(Int16Array);
-  /** One more than the greatest slot. */
+  /** One more than the highest slot. */
   size = 0;
-  /** The greatest `foundSince` there was. */
+  /** The highest `foundSince` so far. */
   lastFound = 0;
-  /** Grows with every change. */
+  /** Increases with every change. */
   generation = 0;
   flags = new Uint8Array(0);
   availableFrom = new Int32Array(0);
@@ -49,19 +48,19 @@ export class CandidateIndex {
   levels = new Uint16Array(0);
   /** The same for viewers who see only the years of degrees. */
   levelsByYear = new Uint16Array(0);
-  /** Higher for candidates who became findable later. */
+  /** The later candidates became findable, the higher this is. */
   foundSince = new Int32Array(0);
-  /** One more than the number of the term of the region; 0 without one. It is in no row of `terms`: see `facet.ts`. */
+  /** One more than the number of the region's term; 0 if there is none. It isn't in any row of `terms`: see `facet.ts`. */
   region = new Uint32Array(0);
-  /** How many of the terms, the last ones, are withheld in blind review. */
+  /** How many of the terms (the last ones) are withheld under blind review. */
   withheld = new Uint16Array(0);
-  /** The day on which a candidate has to be read again although nothing was changed. */
+  /** The day on which a candidate has to be re-read even if nothing has changed. */
   staleOn = new Int32Array(0);
-  /** The generation in which a slot was changed last. */
+  /** The generation in which a slot was last changed. */
   changedIn = new Uint32Array(0);
   readonly employers = new EmployerIndex();
 
-  /** Takes in a candidate, new or changed. @param today `YYYY-MM-DD` */
+  /** Adds or updates a candidate. @param today `YYYY-MM-DD` */
   put(facts: CandidateFacts, today: string): void {
     const { slot, profile } = facts;
     this.#makeRoomFor(slot);
@@ -92,7 +91,7 @@ export class CandidateIndex {
     this.#markChanged(slot);
   }
 
-  /** Forgets a candidate. */
+  /** Removes a candidate. */
   remove(slot: number): void {
     if (slot >= this.size) return;
     this.flags[slot] = 0;
@@ -103,18 +102,18 @@ export class CandidateIndex {
     this.#markChanged(slot);
   }
 
-  /** Whether someone is there who can be found by anyone. */
+  /** Whether the slot has someone who can be found by any company. */
   has(slot: number): boolean {
     return ((this.flags[slot] ?? 0) & (IS_OPEN | IS_NAMED)) !== 0;
   }
 
-  /** Where the terms of a slot end in `terms`. @param isBlind without those that are withheld in blind review */
+  /** Where the terms of a slot end in `terms`. @param isBlind without those withheld under blind review */
   endOfTerms(slot: number, isBlind: boolean): number {
     const end = this.terms.ends[slot] as number;
     return isBlind ? end - (this.withheld[slot] as number) : end;
   }
 
-  /** Those who have to be read again on a day. @param day days since 1 January 1970 */
+  /** Candidates who have to be re-read on a day. @param day days since 1 January 1970 */
   staleSlots(day: number): number[] {
     const slots: number[] = [];
     for (let slot = 0; slot < this.size; slot += 1)
@@ -123,7 +122,7 @@ export class CandidateIndex {
   }
 
   /**
-   * The first day on which someone can begin: what they gave, or else their notice from today.
+   * The first day on which someone can start: the one they gave, or else their notice period from today.
    * @param today days since 1 January 1970
    * @returns days since 1 January 1970, or NOT_GIVEN
    */
@@ -134,7 +133,7 @@ export class CandidateIndex {
     return weeks === NO_NOTICE_GIVEN ? NOT_GIVEN : today + weeks * 7;
   }
 
-  /** Bytes that the numbers take, with the room that is kept to grow. */
+  /** How many bytes the numbers take, including room for growth. */
   get bytes(): number {
     const { flags, availableFrom, noticeWeeks, travel, levels, levelsByYear, foundSince } = this;
     const { region, withheld, staleOn, changedIn } = this;
@@ -143,14 +142,14 @@ export class CandidateIndex {
     return own + this.terms.bytes + this.work.bytes;
   }
 
-  /** Makes room for this many slots at once: growing step by step would copy everything again and again, blocking everyone each time. */
+  /** Makes room for this many slots at once. Growing step by step would copy everything repeatedly and block everyone each time. */
   reserve(slots: number): void {
     const room = Math.ceil(slots * TRIMMED);
     if (room > this.flags.length) this.#resize(room);
     for (const pool of [this.terms, this.work]) pool.reserve(room);
   }
 
-  /** Frees the space reserved for growth: for use when everything has been added. */
+  /** Frees the space reserved for growth: to be used once everything has been added. */
   trim(): void {
     const room = Math.ceil(this.size * TRIMMED);
     if (room < this.flags.length) this.#resize(room);
@@ -217,7 +216,7 @@ function flagsOf({ isOpen, isNamed, profile }: CandidateFacts): number {
   );
 }
 
-/** By the same rule, for each level, so that a search needs no other. */
+/** Applies the same rule to each level, so that a search needs no other. */
 function packedLevels(profile: SearchedProfile, today: string): number {
   let packed = 0;
   for (let level = 1; level <= ISCED_LEVELS; level += 1) {

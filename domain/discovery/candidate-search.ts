@@ -24,7 +24,7 @@ export type CandidateSearch = {
   readonly order?: SearchOrder;
 };
 
-/** The facets that filter, each with its own bit; `reaches` only says what `countries` means. */
+/** The facets that filter, each with its own bit. `reaches` only says what `countries` means. */
 export const FACET_BITS = {
   routes: 1,
   stages: 2,
@@ -42,7 +42,7 @@ export const FACET_BITS = {
   resultSharing: 8192,
 } as const satisfies { readonly [Name in Exclude<Facet, 'reaches'>]: number };
 
-/** The bits of the facets in which something is chosen. */
+/** The bits of the facets in which anything is chosen. */
 export function chosenBits(search: CandidateSearch): number {
   let bits = 0;
   for (const [facet, bit] of Object.entries(FACET_BITS))

@@ -6,7 +6,7 @@ import type { SearchedProfile } from './candidate-facts.ts';
 import type { Term, TermKind } from './term-dictionary.ts';
 
 /**
- * Everything about a candidate that is a term, each once. What depends on the day is as it is today: see {@link termsHoldUntil}.
+ * All terms of a candidate, each once. Those that depend on the date are as of today: see {@link termsHoldUntil}.
  * @param today `YYYY-MM-DD`
  */
 export function candidateTerms(profile: SearchedProfile, today: string): readonly Term[] {
@@ -32,7 +32,7 @@ export function candidateTerms(profile: SearchedProfile, today: string): readonl
 }
 
 /**
- * The first day on which the terms, or the qualifications in the index, will differ from today's, or null.
+ * The first day on which the terms or qualifications in the index will differ from today's, or null.
  * @param today `YYYY-MM-DD`
  */
 export function termsHoldUntil({ location, booster, university }: SearchedProfile, today: string) {
@@ -48,7 +48,7 @@ function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
-/** One term for all companies, by the years, which are all that most of them see. */
+/** One term for all companies, based on years, which is all that most of them see. */
 function qualificationByYear(profile: SearchedProfile, today: string) {
   return highestQualification({ ...profile, university: yearsOfDegrees(profile.university) }, today);
 }
@@ -86,7 +86,7 @@ function rightTerms({ location }: SearchedProfile, today: string): Term[] {
   });
 }
 
-/** "pt:C1": the best level of a language; "pt:" where none was given. */
+/** "pt:C1": the best level of a language; "pt:" if none was given. */
 function languageTerms({ booster }: SearchedProfile): Term[] {
   const best = new Map<string, number>();
   for (const { language, level } of booster.languages ?? []) {
@@ -109,7 +109,7 @@ function skillKeys({ booster, experience }: SearchedProfile): readonly string[] 
   return [...named, ...used].filter(Boolean);
 }
 
-/** Of two certificates of one name the first counts. */
+/** If two certificates have the same name, the first counts. */
 function certificateTerms({ booster }: SearchedProfile, today: string): Term[] {
   const seen = new Set<string>();
   return (booster.certificates ?? []).flatMap(({ name, expiresOn }): Term[] => {

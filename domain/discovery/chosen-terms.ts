@@ -5,7 +5,7 @@ import { type Facet, type Reach, USUAL_REACHES } from './facet.ts';
 import { sameRegionChoice } from './region-choice.ts';
 import type { Term, TermKind } from './term-dictionary.ts';
 
-/** Facets whose choices are terms as they are. */
+/** Facets whose choices are used as terms unchanged. */
 const PLAIN = [
   'routes',
   'stages',
@@ -27,12 +27,12 @@ const REACH_KINDS: Readonly<Record<Exclude<Reach, 'remote'>, TermKind>> = {
 /** What stands for remote work. */
 export const REMOTE: Term = ['workModes', 'remote'];
 
-/** The ways to be within reach that a search asks for. */
+/** The ways of being within reach that a search asks for. */
 export function reachesOf({ reaches }: CandidateSearch): readonly Reach[] {
   return reaches ?? USUAL_REACHES;
 }
 
-/** The terms that say that a country is within reach in one way. */
+/** The terms that mean a country is within reach in a given way. */
 export function reachTerms(country: string, reach: Reach): Term {
   return reach === 'remote' ? REMOTE : [REACH_KINDS[reach], country];
 }
@@ -45,10 +45,10 @@ export function languageTerms(choice: string): Term[] {
   return levels.map((level) => ['languages', `${language}:${level}`]);
 }
 
-/** One choice of a facet, with the terms any of which match it. */
+/** One choice of a facet, with the terms that match it; any one is enough. */
 export type TermChoice = { readonly value: string; readonly terms: readonly Term[] };
 
-/** The choices of a search that are about terms, facet by facet; facets in which nothing is chosen are not there. */
+/** The choices of a search that involve terms, by facet, without facets in which nothing is chosen. */
 export function termChoices(search: CandidateSearch): ReadonlyMap<Facet, readonly TermChoice[]> {
   const chosen = new Map<Facet, readonly TermChoice[]>();
   for (const facet of PLAIN) {

@@ -15,32 +15,32 @@ import { groupNumber, monthNumber } from './packed-work.ts';
 import type { TermKind } from './term-dictionary.ts';
 import { type CountedDates, workMonths } from './work-months.ts';
 
-/** Standings as numbers: places in CRITERION_STATUSES. */
+/** Outcomes as numbers: indices in CRITERION_STATUSES. */
 export const MET = CRITERION_STATUSES.indexOf('met');
 export const NOT_MET = CRITERION_STATUSES.indexOf('not_met');
 const UNKNOWN = CRITERION_STATUSES.indexOf('unknown');
 
 type Check = (slot: number) => number;
 
-/** The day, whether what names someone is left out, as in blind review, and by which dates work and degrees are judged. */
+/** The day, whether identifying text is left out as under blind review, and which dates work and degrees are judged by. */
 export type CheckedAs = { readonly today: string; readonly isBlind: boolean; readonly dates: CountedDates };
 
-/** How a slot meets one criterion: `evaluateCriteria` over what's in the index. */
+/** How a slot meets one criterion: `evaluateCriteria`, applied to the index. */
 export function criterionCheck(index: CandidateIndex, criterion: Criterion, as: CheckedAs): Check {
   return CHECKS[criterion.kind](index, criterion, as);
 }
 
-/** How every slot meets the criteria of an opportunity; with `months`, only for those who show someone their name. */
+/** How every slot meets the criteria of an opportunity; with `months`, only for those who show anyone their name. */
 export type CriteriaTable = {
   /** The must-haves as a whole: MET, NOT_MET or UNKNOWN. */
   readonly musts: Uint8Array;
-  /** The sort key by criteria met: lower for more must-haves met, then more others. */
+  /** The sort key for criteria met: lower for more must-haves met, then for more others. */
   readonly order: Int16Array;
-  /** The generation of the index that it is of. */
+  /** The generation of the index it was built from. */
   readonly generation: number;
 };
 
-/** The tables of an opportunity, one for each level at which slots are shown: by the dates that are shown there. */
+/** The tables of an opportunity, one for each level at which slots are shown, using the dates shown at that level. */
 export type CriteriaTables = { readonly anonymous: CriteriaTable; readonly named: CriteriaTable };
 
 /** Whether criteria can have different outcomes for viewers who see months and for those who see years. */
@@ -49,8 +49,7 @@ export function isAboutDates(criteria: readonly Criterion[]): boolean {
 }
 
 /**
- * Fills the table of an opportunity.
- * @param before the same table of an older generation of the same index on the same day: unchanged slots are copied from it
+ * Fills the table of an opportunity. @param before the same table for an older generation of the same index, from the same day: unchanged slots are copied from it
  */
 export function criteriaTable(
   index: CandidateIndex,
@@ -114,7 +113,7 @@ const CHECKS: Readonly<
   free: () => () => UNKNOWN,
 };
 
-/** The standing of the first of some terms that a slot has. */
+/** The outcome for the first of the given terms that a slot has. */
 function termCheck(
   index: CandidateIndex,
   { isBlind }: CheckedAs,

@@ -1,12 +1,12 @@
 import { beginningsOf, isHiddenTogether, joinedKey } from '../access/company-name-key.ts';
 
-/** Who works where now, by the keys of names, found in about the time that a search in a sorted list takes. */
+/** Who currently works where, by name key. Lookups take about as long as a binary search. */
 export class EmployerIndex {
   readonly #slotsOf = new Map<string, Set<number>>();
   readonly #keyOf = new Map<number, string>();
-  /** Keys by what they are without spaces. */
+  /** Keys, by their form without spaces. */
   readonly #keysOf = new Map<string, Set<string>>();
-  /** The same without spaces, in order. */
+  /** The same without spaces, sorted. */
   readonly #sorted: string[] = [];
 
   /** Sets the employer of a slot; null for none. */
@@ -21,7 +21,7 @@ export class EmployerIndex {
     slots.add(slot);
   }
 
-  /** Those who hide from a company of this name because their employer has the same one, or one that begins so, or that this begins with. */
+  /** Finds those who hide from a company with this name because it equals, begins with or is the beginning of their employer's name. */
   hiddenFrom(key: string): number[] {
     const joined = joinedKey(key);
     const found: string[] = beginningsOf(key).flatMap((beginning) => [
@@ -60,7 +60,7 @@ export class EmployerIndex {
     this.#sorted.splice(this.#placeOf(joined), 1);
   }
 
-  /** The first place in order that is not before a key. */
+  /** The first position that doesn't sort before a key. */
   #placeOf(joined: string): number {
     let [from, to] = [0, this.#sorted.length];
     while (from < to) {

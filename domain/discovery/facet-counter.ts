@@ -7,14 +7,14 @@ import { MUST_HAVE_CHOICES, REACHES } from './facet.ts';
 import { criteriaOf, NAMED, type SearchInput } from './search-input.ts';
 import type { TermKind } from './term-dictionary.ts';
 
-/** Days after today for which it is counted who can begin. */
+/** For how many days from today we count who can start. */
 const STARTS_AFTER_DAYS = [0, 30, 91, 182] as const;
 
-/** How often each choice would be met. */
+/** How many slots would match each choice. */
 export type FacetCounts = {
-  /** One a term of the dictionary. */
+  /** One for each term in the dictionary. */
   readonly terms: Uint32Array;
-  /** Remote workers: with `remote` as a reach they're within reach of every country, and only counted here. */
+  /** Remote workers: with `remote` as a reach, they're within reach of every country and only counted here. */
   readonly remote: number;
   /** One for each of REACHES. */
   readonly reaches: readonly number[];
@@ -23,16 +23,16 @@ export type FacetCounts = {
   readonly mustHaves: readonly number[];
 };
 
-/** For slots that fit all facets, or all but one, counts the choices they'd be found by. */
+/** Counts, for slots that match all facets or all but one, the choices that would find them. */
 export class FacetCounter {
   readonly #index: CandidateIndex;
   readonly #visible: Uint8Array;
   readonly #isBlind: boolean;
   readonly #input: SearchInput;
   readonly #terms: Uint32Array;
-  /** The facet under which a term is counted; 0 for none. */
+  /** The facet that a term counts towards; 0 for none. */
   readonly #facetOf: Uint16Array;
-  /** The ways in which a term is within reach of a chosen country. */
+  /** The ways in which a term puts a chosen country within reach. */
   readonly #reachOf: Uint8Array;
   readonly #remoteTerm: number;
   readonly #isRemoteEnough: boolean;
@@ -73,14 +73,14 @@ export class FacetCounter {
     this.#starts = this.#startDays.map(() => 0);
   }
 
-  /** @param missing the one facet in which the slot does not fit, or 0: then it's only counted under that one, otherwise under all */
+  /** @param missing the one facet that the slot doesn't match, under which alone it's counted; or 0, if it's counted under all */
   add(slot: number, missing: number): void {
     const { values, starts } = this.#index.terms;
     const start = starts[slot] as number;
     const end = this.#index.endOfTerms(slot, this.#isBlind);
     const isRemote = this.#isRemoteEnough && this.#isAmong(values, start, end);
     let reach = 0;
-    // Slots that fit all facets are counted under all of them without checking each term, which covers most of the work.
+    // Slots that match all facets are counted under all of them without checking each term, which covers most of the work.
     if (missing === 0 && !isRemote && !this.#hasCountries) countAll(this.#terms, values, start, end);
     else
       for (let at = start; at < end; at += 1) {
@@ -151,7 +151,7 @@ function countAll(counts: Uint32Array, values: Uint16Array | Uint32Array, start:
   }
 }
 
-/** The facet under which the terms of each kind are counted. Those who'd move within a country live there, and are counted once. */
+/** The facet that terms of each kind count towards. Those who'd move within a country live there, and are counted once. */
 function countedKinds(reaches: readonly string[]): Partial<Record<TermKind, number>> {
   const { countries, ...others } = FACET_BITS;
   const isLiving = reaches.includes('lives');

@@ -18,22 +18,18 @@ import { isExact, roundedCount } from './rounded-count.ts';
 import type { SearchFound } from './search-run.ts';
 import type { TermDictionary, TermKind } from './term-dictionary.ts';
 
-/** One choice of a facet as it is in a query, with how many it would find; null for fewer than are counted in large results. */
+/** One choice of a facet as written in a query, with how many it would find; null below the smallest number counted in large results. */
 export type FacetValue = { readonly value: string; readonly count: number | null };
 
 /** Kinds of terms that belong to one facet. */
 const KINDS_OF_COUNTRIES: readonly TermKind[] = ['countries', 'moves', 'movesWithin'];
 
-/** In large results, a skill is offered once this many visible candidates have it, because it's shown in their own words. */
+/** In large results, a skill is only offered if at least this many visible candidates have it, because it's shown in their own words. */
 const LEAST_SKILLED = 5;
 const HOLDERS_STEPS = [0, LEAST_SKILLED, 10] as const;
 
 /**
- * The choices in every facet. If a facet rests on no more people than fit on a page, whose views are recorded, it offers what they have,
- * counted exactly. Otherwise it offers whatever anyone the company may see has, counted in steps, so that neither the counts nor what
- * is offered reveals who is in one search and not in another.
- * @param asked.hasCriteria whether an opportunity was asked for
- * @param asked.isCompared whether the company has published the culture that results are compared with
+ * The choices in every facet. If a facet is based on no more people than fit on a page, whose views are recorded, it offers what they have, counted exactly. Otherwise it offers whatever anyone the company may see has, counted in steps, so that neither counts nor choices reveal who is in one search but not in another. @param asked.hasCriteria whether an opportunity was specified @param asked.isCompared whether the company has published a culture to compare results with
  */
 export function facetValues(
   dictionary: TermDictionary,
@@ -43,7 +39,7 @@ export function facetValues(
 ): Readonly<Record<Facet, readonly FacetValue[]>> {
   const { counts } = found;
   const told = shownFacets(dictionary, found);
-  // Remote workers are within reach of every country if remote work is enough.
+  // If remote work is enough, remote workers are within reach of every country.
   const everywhere = reachesOf(search).includes('remote') ? counts.remote : 0;
   const starts = counts.starts.map(({ day, count }) => [day, count] as const);
   return {
@@ -78,10 +74,10 @@ type Sums = ReadonlyMap<string, number>;
 type ToldFacet = {
   /** Counted exactly. */
   readonly sums: Sums;
-  /** How many of all the candidates the company may see have what's offered; null where few are counted, and only their values are offered. */
+  /** How many of all the candidates the company may see have each choice; null if only a few are counted and only their values are offered. */
   readonly holders: Sums | null;
   readonly chosen: readonly string[];
-  /** An exact count as shown. */
+  /** Turns an exact count into the one that's shown. */
   readonly tell: (value: string, count: number) => number | null;
 };
 
@@ -95,7 +91,7 @@ function shownFacets(
   const holders = visibleTerms && holdersOf(dictionary, visibleTerms, leastOf);
   return (facet, chosen = []) => {
     const isFew = isExact(bases[facet]);
-    // People who meet the choice are found, and recorded if they're few.
+    // People who match the choice are found, and recorded if they're few.
     const isKnown = (value: string) => isFew || (isExact(slots.length) && chosen.includes(value));
     return {
       sums: sums.get(facet) ?? new Map(),
@@ -106,7 +102,7 @@ function shownFacets(
   };
 }
 
-/** Sums of arrays that are themselves cached, so the same ones recur. */
+/** Caches sums of arrays that are themselves cached, so the same ones recur. */
 const rememberedHolders = new WeakMap<Uint32Array, ReadonlyMap<string, Sums>>();
 
 function holdersOf(...[dictionary, visibleTerms, leastOf]: Parameters<typeof sumsOf>) {
@@ -117,7 +113,7 @@ function holdersOf(...[dictionary, visibleTerms, leastOf]: Parameters<typeof sum
   return holders;
 }
 
-/** @param leastOf what has fewer is left out, by the facet */
+/** @param leastOf the minimum count by facet; values below it are left out */
 function sumsOf(
   dictionary: TermDictionary,
   counts: Uint32Array,
@@ -137,7 +133,7 @@ function sumsOf(
   return sums;
 }
 
-/** Values with their own order, if anyone has them or they're chosen. */
+/** Values with a natural order, if anyone has them or they're chosen. */
 function closed({ sums, holders, chosen, tell }: ToldFacet, values: readonly string[]): FacetValue[] {
   const there = holders ?? sums;
   return values
@@ -145,7 +141,7 @@ function closed({ sums, holders, chosen, tell }: ToldFacet, values: readonly str
     .map((value) => ({ value, count: tell(value, sums.get(value) ?? 0) }));
 }
 
-/** Values that are always there. */
+/** Values that are always offered. */
 function placed({ tell }: ToldFacet, counts: readonly (readonly [string, number])[]): FacetValue[] {
   return counts.map(([value, count]) => ({ value, count: tell(value, count) }));
 }
@@ -159,7 +155,7 @@ function byCount({ sums, holders, chosen, tell }: ToldFacet, everywhere = 0): Fa
   const ranked = [...(holders ?? sums)].map(
     ([value, count]) => [value, holders ? holdersStep(count) : count] as const,
   );
-  // Only a few of thousands of values are shown, so only possible ones are sorted.
+  // Only a few of thousands of values are shown, so only potential ones are sorted.
   const least =
     Uint32Array.from(ranked, ([, rank]) => rank)
       .sort()

@@ -1,4 +1,4 @@
-/** What a company can search candidates by. Choices of one facet are joined by "or", facets by "and". */
+/** The facets a company can search candidates by. Choices of one facet are joined by "or", facets by "and". */
 export const FACETS = [
   'routes',
   'stages',
@@ -47,5 +47,5 @@ export const REACHED_LEVELS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 export const SEARCH_ORDERS = ['newest', 'random', 'criteria_met'] as const;
 export type SearchOrder = (typeof SEARCH_ORDERS)[number];
 
-/** How many are on a page, how far a list can be turned, how many choices a facet takes and shows, and maximum lengths in characters. */
+/** The page size, the maximum length of a list, how many choices a facet accepts and shows, and maximum lengths in characters. */
 export const SEARCH_LIMITS = { page: 24, depth: 1_000, choices: 20, shownValues: 60, words: 200 } as const;

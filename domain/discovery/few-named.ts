@@ -8,13 +8,12 @@ import { countVisibleTerms } from './visible-terms.ts';
 /** The candidates that one part of the words matches: a word, a phrase or an alternative. */
 export type WordPart = {
   readonly slots: Int32Array;
-  /** It is about everyone else. */
+  /** Whether it matches everyone else instead. */
   readonly isWithout: boolean;
 };
 
 /**
- * Slots that parts of the search single out: those that a part of the words, or a choice, matches, if they're few. Two searches that differ
- * only in that part would reveal them, however many each finds.
+ * Slots singled out by a part of the search: those that a word, an alternative or a choice matches, if they're few. Two searches that differ only in that part would reveal them, however many each finds.
  */
 export function fewNamed(input: SearchInput, found: Uint32Array, parts: readonly WordPart[]): number[] {
   const few = new Set<number>();
@@ -27,7 +26,7 @@ export function fewNamed(input: SearchInput, found: Uint32Array, parts: readonly
   return [...few];
 }
 
-/** Which of some slots the company may see; null when there are many. */
+/** The given slots that the company may see; null if there are many. */
 function visibleAmong({ visible }: SearchInput, slots: Iterable<number>): number[] | null {
   const found: number[] = [];
   for (const slot of slots) {
@@ -44,14 +43,14 @@ function* others({ visible }: SearchInput, slots: Int32Array): Generator<number>
   for (let slot = 0; slot < visible.length; slot += 1) if (isLeft[slot] === 0) yield slot;
 }
 
-/** Marks some terms by number. Hardly any term is a choice, and every term has to be checked, so the check is fast. */
+/** Marks some terms by number, for a fast check: every term has to be checked, and hardly any is a choice. */
 function markedTerms(size: number, terms: Iterable<number>): Uint8Array {
   const marked = new Uint8Array(size);
   for (const term of terms) marked[term] = 1;
   return marked;
 }
 
-/** For each choice that few meet, who they are. */
+/** For each choice that few people match, who they are. */
 function fewByChoice(input: SearchInput, found: Uint32Array): Iterable<number>[] {
   const chosen = chosenBits(input.search);
   if (chosen === 0) return [];
@@ -62,7 +61,7 @@ function fewByChoice(input: SearchInput, found: Uint32Array): Iterable<number>[]
   return fewMeeting(input, rareChoices(input, all), numbers);
 }
 
-/** @param numbers the facets whose choice is no term, as bits: they come behind the others */
+/** @param numbers the facets whose choices aren't terms, as bits: they come after the others */
 function fewMeeting(
   input: SearchInput,
   choices: readonly (readonly number[])[],
@@ -84,7 +83,7 @@ function fewMeeting(
   return met.few();
 }
 
-/** Adds a slot to each choice that one of its terms meets. */
+/** Adds a slot to each choice that one of its terms matches. */
 function termAdder(
   { index, visible, isBlind }: SearchInput,
   choices: readonly (readonly number[])[],
@@ -96,7 +95,7 @@ function termAdder(
   const add = (term: number, slot: number) => {
     for (const choice of choicesOf.get(term) ?? []) met.add(choice, slot);
   };
-  // A region is in no row of terms.
+  // A region isn't in any row of terms.
   const isInRows = [...choicesOf.keys()].some((term) => index.dictionary.kindOf(term) !== 'regions');
   return (slot) => {
     const end = isInRows ? index.endOfTerms(slot, isBlind) : 0;
@@ -106,7 +105,7 @@ function termAdder(
   };
 }
 
-/** The terms of each choice, by their numbers. */
+/** The terms of each choice, by number. */
 function termsOfChoices({ index, search }: SearchInput): number[][] {
   const { dictionary } = index;
   return [...termChoices(search)]
@@ -115,14 +114,14 @@ function termsOfChoices({ index, search }: SearchInput): number[][] {
     .map((terms) => terms.map((term) => dictionary.find(...term)).filter((id) => id !== undefined));
 }
 
-/** Leaves out choices that many meet, which is certain as soon as one of their terms has many. */
+/** Leaves out choices that many people match, which is certain as soon as one of their terms has many. */
 function rareChoices(input: SearchInput, choices: number[][]): number[][] {
   if (choices.length === 0) return [];
   const counts = countVisibleTerms(input);
   return choices.filter((ids) => ids.every((id) => isExact(counts[id] ?? 0)));
 }
 
-/** Of each term the choices that it meets. */
+/** For each term, the choices it matches. */
 function choicesByTerm(choices: readonly (readonly number[])[]): ReadonlyMap<number, readonly number[]> {
   const choicesOf = new Map<number, number[]>();
   for (const [choice, terms] of choices.entries())
@@ -130,7 +129,7 @@ function choicesByTerm(choices: readonly (readonly number[])[]): ReadonlyMap<num
   return choicesOf;
 }
 
-/** The slots that meet each choice, as long as they're few: one more is enough to know. */
+/** The slots that match each choice, as long as they're few. It stops at one more than that. */
 class FewSlots {
   readonly #slots: number[][];
   #few: number;
@@ -145,7 +144,7 @@ class FewSlots {
     return this.#few > 0;
   }
 
-  /** Adds someone to a choice once. The same slot is added in one go. */
+  /** Adds someone to a choice once. All calls for one slot come in a row. */
   add(choice: number, slot: number): void {
     const slots = this.#slots[choice] as number[];
     if (!isExact(slots.length) || slots.at(-1) === slot) return;
@@ -153,7 +152,7 @@ class FewSlots {
     if (!isExact(slots.length)) this.#few -= 1;
   }
 
-  /** Those of the choices that few meet. */
+  /** The slots of the choices that few people match. */
   few(): number[][] {
     return this.#slots.filter((slots) => isExact(slots.length));
   }

@@ -1,8 +1,7 @@
 const MOST_FACETS = 32;
 
 /**
- * Those who fit in all facets but one. They aren't found, and are counted among the other choices of that facet. If so few were counted that
- * the counts reveal individuals, this says who they are.
+ * Candidates who match all facets but one. They aren't found, but are counted among the other choices of that facet. If there are so few that the counts would reveal individuals, this says who they are.
  */
 export class NearMisses {
   readonly #most: number;
@@ -14,7 +13,7 @@ export class NearMisses {
     this.#most = most;
   }
 
-  /** @param missing the bit of the one facet in which the slot doesn't fit */
+  /** @param missing the bit of the one facet that the slot doesn't match */
   add(slot: number, missing: number): void {
     const facet = 31 - Math.clz32(missing);
     const count = (this.#counts[facet] as number) + 1;
@@ -25,14 +24,13 @@ export class NearMisses {
     else slots.push(slot);
   }
 
-  /** How many lack one facet alone. @param bit of the facet */
+  /** How many fail only this facet. @param bit of the facet */
   countOf(bit: number): number {
     return this.#counts[31 - Math.clz32(bit)] as number;
   }
 
   /**
-   * Slots counted in a facet whose counts rest on few people, each once.
-   * @param found how many fit in all facets: they're counted in each
+   * Slots counted in a facet whose counts are based on few people, each once. @param found how many match all facets: they're counted in each
    */
   fewCounted(found: number): number[] {
     return this.#slots.flatMap((slots, facet) =>

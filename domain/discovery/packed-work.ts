@@ -1,13 +1,13 @@
 import type { ExperienceSection } from '../profile/experience.ts';
 
-/** Numbers of one entry of work in a row: the group of ISCO-08, the first month, and the last one. */
+/** How many numbers make up one work entry: the ISCO-08 group, the first month and the last. */
 export const WORK_WIDTH = 3;
 
-/** In place of a group: an entry without an occupation. */
+/** Instead of a group, for an entry without an occupation. */
 export const NO_GROUP = -1;
-/** In place of a month: not given. */
+/** Instead of a month that wasn't given. */
 export const NO_MONTH = -1;
-/** In place of the last month: it continues. */
+/** Instead of the last month, for an ongoing entry. */
 export const GOES_ON = 0x7f_ff;
 
 const FIRST_YEAR = 1900;
@@ -23,7 +23,7 @@ export function groupNumber(occupation: string | null): number {
   return occupation === null ? NO_GROUP : Number(occupation.slice(PREFIX.length, PREFIX.length + 2));
 }
 
-/** Entries of work as numbers; breaks are no work. */
+/** Packs work entries into numbers; breaks don't count as work. */
 export function packedWork({ experiences }: ExperienceSection): number[] {
   return (experiences ?? [])
     .filter(({ kind }) => kind !== 'career_break')

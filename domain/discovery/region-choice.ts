@@ -4,10 +4,7 @@ import { nameKey } from '../profile/name-key.ts';
 const CODE = /^[A-Z]{2}-[A-Z0-9]{1,3}$/;
 
 /**
- * A region in its searchable form: its code, "PT-11", or the country with the person's own words as they are compared, "PT:algarve".
- * @param country ISO 3166-1 alpha-2
- * @param region a code, or a text of the candidate's own
- * @returns null where one of both was not given
+ * A region in its searchable form: its code, "PT-11", or the country with the person's own words, normalised, "PT:algarve". @param country ISO 3166-1 alpha-2 @param region a code or free text @returns null if either wasn't given
  */
 export function regionChoice(country: string | null, region: string | null): string | null {
   if (region !== null && CODE.test(region)) return region;
@@ -15,7 +12,7 @@ export function regionChoice(country: string | null, region: string | null): str
   return country === null || key === '' ? null : `${country}:${key}`;
 }
 
-/** A choice of region as someone wrote it, in the one form in which regions are searched. */
+/** Normalises a choice of region to the form in which regions are searched. */
 export function sameRegionChoice(choice: string): string {
   const [country = '', ...words] = choice.split(':');
   return words.length === 0 ? choice : `${country}:${nameKey(words.join(':'))}`;

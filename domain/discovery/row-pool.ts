@@ -1,11 +1,11 @@
 type Numbers = Uint16Array | Uint32Array | Int16Array;
 
-/** Short rows of numbers, one a slot, in one list. A row that is written again leaves its old place empty until there is no more room. */
+/** Short rows of numbers, one per slot, in a single list. Rewriting a row leaves its old place empty until space runs out. */
 export class RowPool<List extends Numbers> {
   #make: new (
     length: number,
   ) => List;
-  /** All rows, one behind the other. */
+  /** All rows, one after another. */
   values: List;
   /** Where the row of a slot begins in `values`, and where it ends. */
   starts = new Uint32Array(0);
@@ -25,7 +25,7 @@ export class RowPool<List extends Numbers> {
     this.starts[slot] = 0;
     this.ends[slot] = 0;
     if (row.length === 0) return;
-    // `#kept` counts the new row already.
+    // `#kept` already includes the new row.
     if (this.#used + row.length > this.values.length) this.#moveInto(Math.ceil(this.#kept * GROWTH));
     this.values.set(row, this.#used);
     this.starts[slot] = this.#used;
@@ -38,7 +38,7 @@ export class RowPool<List extends Numbers> {
     if (slots > this.starts.length) this.#resizeSlots(slots);
   }
 
-  /** Keeps numbers of another kind from now on. @param make of a list that takes every number that is there */
+  /** Switches to another kind of number. @param make creates a list that can hold every existing number */
   widen(make: new (length: number) => List): void {
     this.#make = make;
     this.#moveInto(this.values.length);
@@ -92,7 +92,7 @@ export class RowPool<List extends Numbers> {
   }
 }
 
-/** Fewer numbers than this are copied one by one: a view of them would cost more than what is in it. */
+/** Fewer numbers than this are copied one by one, because creating a view would cost more. */
 const LONG_RUN = 64;
 
 function copyRun(values: Numbers, [from, to]: readonly [number, number], room: Numbers, place: number): void {

@@ -2,7 +2,7 @@ import type { CandidateIndex } from './candidate-index.ts';
 import type { CandidateSearch } from './candidate-search.ts';
 import type { CriteriaTable, CriteriaTables } from './criteria-table.ts';
 
-/** Levels at which a slot is shown to the caller, as numbers: blind review shows a name to no one, and makes NAMED ANONYMOUS. */
+/** The levels at which a slot is shown to the caller, as numbers. Blind review turns NAMED into ANONYMOUS. */
 export const HIDDEN = 0;
 export const ANONYMOUS = 1;
 export const NAMED = 2;
@@ -11,13 +11,13 @@ export const NAMED = 2;
 export type SearchInput = {
   readonly index: CandidateIndex;
   readonly search: CandidateSearch;
-  /** HIDDEN, ANONYMOUS or NAMED a slot; a shorter list ends with hidden ones. */
+  /** HIDDEN, ANONYMOUS or NAMED for each slot; in a shorter list, the rest are hidden. */
   readonly visible: Uint8Array;
-  /** Not 0 where the words are; null without words. */
+  /** Not 0 for slots that contain the words; null without words. */
   readonly words: Uint8Array | null;
-  /** Of the opportunity that is asked for, or null. */
+  /** The criteria of the chosen opportunity, or null. */
   readonly criteria: CriteriaTables | null;
-  /** In blind review: what names someone is no term of theirs. */
+  /** Whether identifying text is left out of the terms, as under blind review. */
   readonly isBlind: boolean;
   /** `YYYY-MM-DD`. */
   readonly today: string;

@@ -1,7 +1,7 @@
-/** An order: the key of a slot; lower keys come first, and among equal ones those findable most recently. */
+/** A sort order: returns the key of a slot. Lower keys come first, and among equal ones those findable most recently. */
 export type OrderKey = (slot: number) => number;
 
-/** Everyone alike: newest first. */
+/** The same key for everyone, so newest first. */
 export const byNewest: OrderKey = () => 0;
 
 /**
@@ -18,16 +18,14 @@ export function byChance(seed: number): OrderKey {
   };
 }
 
-/** Since when slots can be found: the greater, the later. */
+/** Since when slots can be found: the higher, the later. */
 export type FoundSince = ArrayLike<number>;
 
 /** Where a page starts: after a slot, whether or not it's still among those found, or after a number of them. */
 export type PageStart = { readonly behind: number } | { readonly skipped: number };
 
 /**
- * The slots of a page in their order. As quick at the end as at the beginning: slots before the page are skipped, not sorted.
- * @param slots those found
- * @returns one more than `limit` when there is a next page
+ * The slots of a page, in order. It's as fast at the end as at the start, because slots before the page are skipped rather than sorted. @param slots the slots found @returns one more than `limit` if there's a next page
  */
 export function cutSlots(
   slots: Uint32Array,
@@ -50,7 +48,7 @@ function comesBefore(key: number, since: number, other: Placed): boolean {
   return key < other.key || (key === other.key && since > other.since);
 }
 
-/** The first few after a position, in order: a heap with the last of them at its root. */
+/** Finds the first few after a position, in order, using a heap with the last of them at its root. */
 function smallest(
   slots: Uint32Array,
   { key, foundSince }: { readonly key: OrderKey; readonly foundSince: FoundSince },

@@ -4,15 +4,14 @@ import type { CandidateSearch } from './candidate-search.ts';
 import { termChoices } from './chosen-terms.ts';
 import type { Facet } from './facet.ts';
 
-/** In place of the number of a term that no one has. */
+/** Instead of a number, for a term that no one has. */
 const NOBODYS = -2;
 
-/** What someone matches in a search: a facet with the choices they meet. */
+/** What someone matches in a search: a facet with the matching choices. */
 export type SearchReason = { readonly facet: Facet; readonly values: readonly string[] };
 
 /**
- * Which choices of a search are met by a slot that was found.
- * @param isBlind as the search was run
+ * The choices of a search that a found slot matches. @param isBlind as in the search
  * @param today `YYYY-MM-DD`
  */
 export function searchReasons(

@@ -14,15 +14,15 @@ export type SearchFound = {
   /** All slots, in numerical order. */
   readonly slots: Uint32Array;
   readonly counts: FacetCounts;
-  /** How many candidates each facet's counts are based on: those who fit all others. */
+  /** How many candidates each facet's counts are based on: those who match all other facets. */
   readonly bases: Readonly<Record<Facet, number>>;
   /** How many of all the candidates the company may see have each term; null if every facet is based on few. */
   readonly visibleTerms: Uint32Array | null;
-  /** Slots that weren't found, but are counted in a facet whose counts rest on no more people than fit on a page. */
+  /** Slots that weren't found, but are counted in a facet whose counts are based on no more people than fit on a page. */
   readonly countedBeside: readonly number[];
 };
 
-/** Finds everyone who fits, and counts what every other choice of each facet would find. One pass over all slots. */
+/** Finds everyone who matches, and counts what every other choice of each facet would find, in one pass over all slots. */
 export function runSearch(input: SearchInput): SearchFound {
   const counter = new FacetCounter(input);
   const near = new NearMisses(SEARCH_LIMITS.page);
@@ -40,14 +40,13 @@ export function runSearch(input: SearchInput): SearchFound {
   return { slots, counts, bases, visibleTerms, countedBeside: near.fewCounted(slots.length) };
 }
 
-/** Finds everyone who fits, in numerical order, and counts nothing. */
+/** Finds everyone who matches, in numerical order, without counting. */
 export function findSlots(input: SearchInput): Uint32Array {
   return walk(input, null);
 }
 
 /**
- * Scans all slots once.
- * @param tell is called with the slots that fit (0), and those that only miss one chosen facet (its bit) @returns the slots that fit
+ * Scans all slots once. @param tell is called with slots that match (0) and those that miss just one chosen facet (its bit) @returns the slots that match
  */
 function walk(input: SearchInput, tell: ((slot: number, missing: number) => void) | null): Uint32Array {
   const { index, search, visible, words, isBlind } = input;
@@ -66,7 +65,7 @@ function walk(input: SearchInput, tell: ((slot: number, missing: number) => void
       const end = index.endOfTerms(slot, isBlind);
       for (let at = starts[slot] as number; at < end; at += 1)
         bits |= satisfied[values[at] as number] as number;
-      // A region is shown with the name, so it doesn't count for anyone whose name the company can't see.
+      // Regions are only shown with the name, so they don't count for anyone whose name the company can't see.
       if (visible[slot] === NAMED && region[slot] !== 0)
         bits |= satisfied[(region[slot] as number) - 1] as number;
     }
@@ -93,7 +92,7 @@ function satisfiedBits({ index, search }: SearchInput): Uint32Array {
   return bits;
 }
 
-/** The facets that are satisfied by something other than a term, as bits of a slot. */
+/** The facets that a slot satisfies by something other than a term, as bits. */
 export function numberBits(input: SearchInput): (slot: number) => number {
   const { index, search, today } = input;
   const { availableBy, mustHaves } = search;

@@ -1,8 +1,7 @@
 import { normalForm } from '../normal-form.ts';
 
 /**
- * What is typed into the field for words: words that must all be there, "a phrase", `OR` between alternatives, and `NOT word` or `-word`
- * for what must not be there. `OR` binds more loosely than adjacent words.
+ * The syntax of the search field: words that must all occur, "a phrase", `OR` between alternatives, and `NOT word` or `-word` for words that mustn't occur. `OR` binds more loosely than adjacent words.
  */
 
 /** One alternative: everything in `all` is there, and nothing of `none`. Each is a word or a phrase. */
@@ -11,8 +10,7 @@ export type WordGroup = { readonly all: readonly string[]; readonly none: readon
 const TOKEN = /(-?)"([^"]*)"?|(\S+)/gu;
 
 /**
- * Reads words. Whatever is typed means something: an open quotation mark ends with the text, and `OR` or `NOT` without a word next to it is ignored.
- * @returns the alternatives; none when there is no word in the text
+ * Parses search words. Any input is accepted: an open quotation mark ends with the text, and `OR` or `NOT` without a word next to it is ignored. @returns the alternatives; empty if the text contains no word
  */
 export function readSearchWords(text: string): readonly WordGroup[] {
   const groups: { all: string[]; none: string[] }[] = [{ all: [], none: [] }];

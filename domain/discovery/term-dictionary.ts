@@ -1,5 +1,5 @@
 /**
- * What the index can hold about a candidate as a term: a kind and a value. Some kinds are facets, others are there for criteria alone.
+ * What the index can hold about a candidate as a term: a kind and a value. Some kinds are facets, others are only used for criteria.
  * `moves`: would move there from another country. `lackedRights`: needs sponsorship there, or the right has ended. `regions`
  * are kept apart from all others, because they're only shown with the name.
  */
@@ -28,7 +28,7 @@ export type TermKind = (typeof TERM_KINDS)[number];
 /** A term as words. */
 export type Term = readonly [kind: TermKind, value: string];
 
-/** Gives each term a small number for as long as someone has it; then the number is free for another. */
+/** Gives each term a small number as long as anyone has it; after that the number can be reused. */
 export class TermDictionary {
   readonly #ids = new Map<string, number>();
   readonly #kinds: TermKind[] = [];
@@ -37,12 +37,12 @@ export class TermDictionary {
   readonly #holders: number[] = [];
   readonly #free: number[] = [];
 
-  /** One more than the maximum number that a term has had. */
+  /** One more than the highest number used so far. */
   get size(): number {
     return this.#values.length;
   }
 
-  /** The number of a term, new or known, adding one to the slots that have it. */
+  /** Returns the number of a term, new or known, and counts one more slot that has it. */
   hold(kind: TermKind, value: string): number {
     const key = `${kind} ${value}`;
     const known = this.#ids.get(key);
@@ -58,7 +58,7 @@ export class TermDictionary {
     return id;
   }
 
-  /** Removes a term from one slot. A term that no slot has is dropped. @param id as `hold` gave it */
+  /** Removes a term from one slot. A term that no slot has any more is dropped. @param id as returned by `hold` */
   release(id: number): void {
     const left = (this.#holders[id] as number) - 1;
     this.#holders[id] = left;
@@ -68,7 +68,7 @@ export class TermDictionary {
     this.#free.push(id);
   }
 
-  /** The number of a term, or undefined while no one has it. */
+  /** The number of a term, or undefined if no one has it. */
   find(kind: TermKind, value: string): number | undefined {
     return this.#ids.get(`${kind} ${value}`);
   }

@@ -11,7 +11,7 @@ const remembered = {
 
 type Counted = OpenTerms & Pick<SearchInput, 'index' | 'isBlind'>;
 
-/** What was counted among those a company may see. The same `visible` always means the same people. */
+/** Counts among those a company may see. The same `visible` always means the same people. */
 const counted = new WeakMap<Uint8Array, Counted>();
 
 /**

@@ -3,21 +3,20 @@ import { GOES_ON, NO_GROUP, NO_MONTH, WORK_WIDTH } from './packed-work.ts';
 
 /** Bounds on the months that someone worked in a field. */
 export type WorkMonths = {
-  /** The fewest months in the field that there can be, each counted once. */
+  /** The lowest possible number of months in the field, each counted once. */
   readonly atLeast: number;
-  /** The most, with entries that have no occupation, or NaN where one of all these has no beginning or no end. */
+  /** The highest possible number, including entries without an occupation; NaN if any of these has no start or end. */
   readonly possible: number;
 };
 
-/** Which dates work is counted by: `years` for a company that is shown no months. */
+/** Which dates are used: `years` for a company that isn't shown months. */
 export type CountedDates = 'months' | 'years';
 
 const MONTHS_A_YEAR = 12;
 
 /**
  * The months worked in a field, from a row of packed work.
- * @param values holds the row from `start` to `end`
- * @param group of ISCO-08, or null for any work
+ * @param values contains the row from `start` to `end` @param group an ISCO-08 group, or null for any work
  * @param present the current month, see `monthNumber`
  */
 export function workMonths(

@@ -1,4 +1,4 @@
-/** When a document runs out: a certificate or a right has a last day. */
+/** When a document expires: a certificate or a right has a last day. */
 
 /** How many days ahead candidates are warned that a document expires. */
 const SOON_DAYS = 60;

@@ -6,7 +6,7 @@ import { normalForm } from '../normal-form.ts';
 export const DOCUMENT_KINDS = ['cv', 'transcript', 'certificate', 'work_sample', 'portfolio_link'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** The kinds that are files. */
+/** The kinds of document that are files. */
 export const FILE_KINDS = ['cv', 'transcript', 'certificate', 'work_sample'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
@@ -14,7 +14,7 @@ export type FileKind = (typeof FILE_KINDS)[number];
 export const FILE_TYPES = ['pdf', 'docx', 'odt', 'png', 'jpeg'] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 
-/** The media type and the ending of each type of file. */
+/** The media type and extension of each file type. */
 export const FILE_TYPE_NAMES: Readonly<
   Record<FileType, { readonly mediaType: string; readonly ending: string }>
 > = {
@@ -29,62 +29,61 @@ export const FILE_TYPE_NAMES: Readonly<
 };
 
 /**
- * The result of the virus scan. `unscanned`: no scanner is set up. `waiting`: the scanner was unavailable; until it has checked the
- * file, only the owner can get it. `infected`: a virus was found and the file was deleted.
+ * The result of the virus scan. `unscanned`: no scanner is set up. `waiting`: the scanner was unavailable; until the file has been checked, only the owner can get it. `infected`: a virus was found and the file was deleted.
  */
 export const SCAN_STATES = ['unscanned', 'waiting', 'clean', 'infected'] as const;
 export type ScanState = (typeof SCAN_STATES)[number];
 
-/** Limits: counts a person and a file, sizes in bytes, lengths in characters. */
+/** Limits: counts per person and per file, sizes in bytes, lengths in characters. */
 export const DOCUMENT_LIMITS = {
   documents: 20,
   fileBytes: 10 * 1_024 * 1_024,
-  /** All files of someone whose address is unconfirmed together: such an account costs nothing. */
+  /** For all files together of someone with an unconfirmed address, because such an account costs nothing to create. */
   unconfirmedBytes: 5 * 1_024 * 1_024,
-  /** A picture is drawn again, which can make it larger than what was uploaded. */
+  /** A picture is re-encoded, which can make it larger than the upload. */
   storedBytes: 20 * 1_024 * 1_024,
   unpackedBytes: 100 * 1_024 * 1_024,
   archiveEntries: 1_000,
   pixels: 40_000_000,
   label: 120,
   previewPages: 30,
-  /** Of the text of a file that is shown without opening it. */
+  /** For the text of a file that's shown without opening it. */
   shownText: 200_000,
 } as const;
 
-/** How long a link to a file lives, in seconds. */
+/** How long a link to a file works, in seconds. */
 export const FILE_LINK_SECONDS = 60;
 
 /** Why a file isn't accepted. */
 export const FILE_FLAWS = [
-  /** Nothing is in it. */
+  /** The file is empty. */
   'empty',
   /** Not a PDF, DOCX, ODT, PNG or JPEG, whatever its name says. */
   'type_not_taken',
-  /** It has the right beginning and cannot be read to its end. */
+  /** It starts correctly but can't be read to the end. */
   'damaged',
-  /** It asks for a password. */
+  /** It's password-protected. */
   'encrypted',
-  /** It carries a script, a macro, another file, or reaches out to other places. */
+  /** It contains a script, a macro or another file, or accesses external content. */
   'active_content',
-  /** A link in it has no scheme, and so may lead to a program beside the file. */
+  /** A link in it has no scheme, and so may lead to a program next to the file. */
   'relative_link',
-  /** A picture in it is a metafile (EMF, WMF, SVM), which is a program of drawing commands. */
+  /** A picture in it is a metafile (EMF, WMF, SVM), which is really a program of drawing commands. */
   'metafile',
-  /** It is two kinds of file at once, or hides something before, between or behind its parts. */
+  /** It's two kinds of file at once, or hides something before, between or after its parts. */
   'ambiguous',
   'unpacks_too_large',
   'too_many_entries',
   'too_many_pixels',
   /** It took too long or too much memory to inspect. */
   'too_complex',
-  /** The program that inspects files failed, and not for want of time or memory. */
+  /** The program that inspects files failed, but not for lack of time or memory. */
   'check_failed',
   'infected',
 ] as const;
 export type FileFlaw = (typeof FILE_FLAWS)[number];
 
-/** The name under which a document is saved: its label, or its kind, without characters that a file system or a header may misread. */
+/** The file name of a downloaded document: its label, or its kind, without characters that a file system or a header may misinterpret. */
 export function downloadName(label: string | null, kind: FileKind, type: FileType): string {
   const words = (label ?? kind.replace('_', ' '))
     .replace(/[\p{C}\p{Zl}\p{Zp}"*/:<>?\\|;%]/gu, ' ')
@@ -95,7 +94,7 @@ export function downloadName(label: string | null, kind: FileKind, type: FileTyp
   return `${stem === '' ? 'document' : stem}${ending}`;
 }
 
-/** The label that a file's name suggests: without its ending, with spaces for joints, or null when nothing is left. */
+/** The label suggested by a file name: without the extension, with spaces for separators, or null if nothing is left. */
 export function labelOfFileName(name: string): string | null {
   const words = normalForm(name, 'NFC')
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')

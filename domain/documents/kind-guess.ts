@@ -1,7 +1,7 @@
 import { normalForm } from '../normal-form.ts';
 import type { FileKind } from './document.ts';
 
-/** Words in the names of files, in the languages of many schools and offices, without marks above and below the letters. */
+/** Words in file names, in the languages of many schools and offices, without accents. */
 const WORDS: readonly (readonly [FileKind, RegExp])[] = [
   [
     'cv',
@@ -18,9 +18,7 @@ const WORDS: readonly (readonly [FileKind, RegExp])[] = [
 ];
 
 /**
- * What a file may be, by its name alone: a first guess that its owner corrects with one choice.
- * @param name the file's name
- * @param hasCv whether there is a CV already; without one, the first file is most likely it
+ * Guesses the kind of a file from its name; the owner can correct it with one choice. @param name the file's name @param hasCv whether there's a CV already; if not, the first file is most likely one
  */
 export function guessKind(name: string, hasCv: boolean): FileKind {
   const words = normalForm(name, 'NFD')

@@ -1,6 +1,5 @@
 /**
- * Equal-opportunity monitoring: six questions about groups that are often treated unfairly. Every one is voluntary, each can be declined in
- * so many words, and the answers are never read but as sums of many people.
+ * Equal-opportunity monitoring: six questions about groups that are often treated unfairly. Every question is voluntary and can be explicitly declined, and answers are only ever read as sums over many people.
  */
 
 const DECLINED = 'prefer_not_to_say';

@@ -1,20 +1,17 @@
-/** How sums of equal-opportunity answers may be published, so that no one can be identified by looking or by subtracting. */
+/** Decides how sums of equal-opportunity answers may be published without anyone being identified, directly or by subtraction. */
 
 /** No published sum is of fewer people. */
 export const LEAST_PUBLISHED = 10;
 
-/** Sums by group; null is withheld. */
+/** Sums by group; null if withheld. */
 export type PublishedSums<Group extends string> = {
-  /** All people together; null when they are too few themselves. */
+  /** Everyone together; null if that's too few. */
   readonly total: number | null;
   readonly groups: { readonly [Name in Group]: number | null };
 };
 
 /**
- * Holds back what is too small, and as much more as it takes that nothing small is left by subtracting published groups from the total:
- * the people in groups that are withheld are none, or at least {@link LEAST_PUBLISHED} together. The smallest groups go first.
- * @param counts people by group, whole numbers from 0; each person is in one group
- * @returns a group of no one is withheld too, since "nobody" says something about everyone
+ * Withholds groups that are too small, and as many more as needed so that subtracting published groups from the total reveals nothing small: withheld groups together have no one, or at least {@link LEAST_PUBLISHED} people. The smallest groups are withheld first. @param counts people by group, whole numbers from 0; each person is in one group @returns an empty group is withheld as well, since "nobody" says something about everyone
  */
 export function publishedSums<Group extends string>(
   counts: Readonly<Record<Group, number>>,

@@ -11,9 +11,9 @@ export type InterviewOffer = {
   /** Kept free before and after, for everyone on the panel. */
   readonly bufferMinutes: number;
   readonly placeKind: InterviewPlace;
-  /** A link for a video call, an address on site, for a phone call who rings whom; null when that follows. */
+  /** A link for a video call, an address for an on-site interview, or who calls whom; null if it will be sent later. */
   readonly place: string | null;
-  /** The organiser's, an IANA name. */
+  /** The organiser's time zone, an IANA name. */
   readonly timeZone: string;
   /** When each of the times begins, as ISO 8601 in UTC. */
   readonly times: readonly string[];
@@ -21,7 +21,7 @@ export type InterviewOffer = {
   readonly pickBy: string;
 };
 
-/** A span of time; the end is not part of it. */
+/** A span of time, excluding its end. */
 export type Span = { readonly from: Date; readonly to: Date };
 
 /** The period that a time blocks: the interview with its buffers. */
@@ -40,7 +40,7 @@ export function overlaps(one: Span, other: Span): boolean {
   return one.from < other.to && other.from < one.to;
 }
 
-/** The moment at which an offer ends: with the day by which to choose, or when the last of its times begins. */
+/** The moment an offer ends: at the end of the last day to choose, or when the last of its times begins. */
 export function pickUntil({
   pickBy,
   timeZone,
@@ -65,7 +65,7 @@ function timeViolation(offer: InterviewOffer, index: number, now: Date): Violati
   return isRepeated ? { pointer, code: 'times_overlap', params: { buffer: offer.bufferMinutes } } : null;
 }
 
-/** Why an offer can't be made, beyond its schema. */
+/** Why an offer can't be made, besides schema violations. */
 export function offerViolations(offer: InterviewOffer, now: Date): readonly Violation[] {
   if (!isKnownTimeZone(offer.timeZone))
     return [{ pointer: '/timeZone', code: 'time_zone_unknown', params: {} }];

@@ -1,6 +1,5 @@
 /**
- * An interview: a company offers times at which everyone on its panel is free, and the candidate books one of them. Until the last day to
- * choose, the times can be held for them.
+ * An interview: a company offers times at which everyone on its panel is free, and the candidate books one of them. The times can be held for them until the last day to choose.
  */
 
 /**
@@ -10,7 +9,7 @@
 export const INTERVIEW_STATES = ['offered', 'booked', 'times_requested', 'lapsed', 'cancelled'] as const;
 export type InterviewState = (typeof INTERVIEW_STATES)[number];
 
-/** `offered`: others may be offered the same time, and the first to take it has it. `held`: kept for this candidate. `taken`: theirs. */
+/** `offered`: others may be offered the same time, and the first to book it gets it. `held`: kept for this candidate. `taken`: theirs. */
 export const SLOT_STATES = ['offered', 'held', 'taken'] as const;
 export type SlotState = (typeof SLOT_STATES)[number];
 
@@ -26,7 +25,7 @@ export type InterviewPlace = (typeof INTERVIEW_PLACES)[number];
 export const INTERVIEW_SIDES = ['company', 'candidate'] as const;
 export type InterviewSide = (typeof INTERVIEW_SIDES)[number];
 
-/** Greatest lengths in characters, and ranges of numbers, both ends included. */
+/** Maximum lengths in characters, and inclusive ranges of numbers. */
 export const INTERVIEW_LIMITS = {
   title: 80,
   place: 300,
@@ -38,30 +37,30 @@ export const INTERVIEW_LIMITS = {
   leastTimes: 3,
   mostTimes: 12,
   interviewers: 8,
-  /** Times are offered up to so many days ahead. */
+  /** How many days ahead times can be offered. */
   daysAhead: 90,
-  /** Interviews of one application that aren't over. */
+  /** How many interviews of one application can be open at once. */
   openOfApplication: 5,
-  /** How often a candidate can change a booked time without giving a reason. */
+  /** How many times a candidate can change a booked time without giving a reason. */
   changesWithoutReason: 2,
 } as const;
 
-/** How long what a candidate asked for is kept after the interview, in days. */
+/** How many days after the interview requested adjustments are kept. */
 export const ADJUSTMENTS_KEPT_DAYS = 30;
 
-/** Times begin at full steps of so many minutes. */
+/** Times begin at multiples of this many minutes. */
 export const TIME_STEP_MINUTES = 5;
 
 const MINUTE_MS = 60_000;
 
-/** What an interview's calendar entry and its state depend on. */
+/** The parts of an interview that determine its calendar entry and state. */
 export type TimedInterview = {
   readonly state: InterviewState;
   readonly startsAt: Date | null;
   readonly minutes: number;
 };
 
-/** When an interview ends that begins at a moment. */
+/** When an interview that begins at a given moment ends. */
 export function endOfInterview(startsAt: Date, minutes: number): Date {
   return new Date(startsAt.getTime() + minutes * MINUTE_MS);
 }
@@ -71,12 +70,12 @@ export function isInterviewOver({ state, startsAt, minutes }: TimedInterview, no
   return state === 'booked' && startsAt !== null && endOfInterview(startsAt, minutes) <= now;
 }
 
-/** Whether an interview has begun: from then on no one can change it any more. */
+/** Whether an interview has begun: after that, no one can change it. */
 function hasBegun({ state, startsAt }: TimedInterview, now: Date): boolean {
   return state === 'booked' && startsAt !== null && startsAt <= now;
 }
 
-/** Whether an interview can still be moved or cancelled, by either side. One that lapsed can be offered again. */
+/** Whether an interview can still be moved or cancelled by either side. A lapsed one can be offered again. */
 export function canChangeInterview(interview: TimedInterview, now: Date): boolean {
   return interview.state !== 'cancelled' && !hasBegun(interview, now);
 }
@@ -88,7 +87,7 @@ export function canTakeTime(interview: TimedInterview, now: Date): boolean {
 
 /**
  * Whether a candidate has to give a reason for changing a time that they had booked.
- * @param changes how often they have done so before
+ * @param changes how many times they have done so before
  */
 export function isReasonNeeded({ state }: Pick<TimedInterview, 'state'>, changes: number): boolean {
   return state === 'booked' && changes >= INTERVIEW_LIMITS.changesWithoutReason;

@@ -2,14 +2,13 @@ import { type ApplicationStatus, isReadableToCompany } from '../applications/app
 import { type MessageHindrance, messageHindrance } from './message.ts';
 import { emptyPlaces } from './message-template.ts';
 
-/** One text that a company sends to several candidates at once, filled in for each of them. */
+/** One message that a company sends to several candidates at once, filled in for each of them. */
 
 /** The most messages of this kind that a company can send in 24 hours. */
 export const MOST_BULK_MESSAGES_A_DAY = 500;
 
 /**
- * The outcome for one recipient: `done`, or why nothing is sent. `empty_place`: something that the text needs isn't there for this
- * candidate, such as the name under blind review. `not_sent`: it couldn't be sent when the request was first made, although it could be now.
+ * The outcome for one recipient: `done`, or why nothing is sent. `empty_place`: a value that the text needs isn't available for this candidate, such as the name under blind review. `not_sent`: it couldn't be sent when the request was first made, even if it could be now.
  */
 export const BULK_OUTCOMES = [
   'done',
@@ -31,7 +30,7 @@ type Recipient = {
 };
 
 /**
- * The outcome of a message to one candidate. Anything that stops a single message stops this one too.
+ * The outcome of a message to one candidate. Anything that prevents a single message prevents this one, too.
  * @param recipient null for an application that the caller can't reach
  * @param filled the text as it's filled in for this candidate
  */
@@ -43,7 +42,7 @@ export function bulkOutcome(recipient: Recipient | null, filled: string, now: Da
 }
 
 /**
- * The outcome of a message when its request is repeated: sent messages stay sent, and no others are sent late.
+ * The outcome of a message when its request is repeated: sent messages stay sent, and nothing else is sent later.
  * @param now the outcome if it were sent now
  */
 export function repeatedOutcome(wasSent: boolean, now: BulkOutcome): BulkOutcome {

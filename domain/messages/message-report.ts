@@ -1,4 +1,4 @@
-/** What a candidate reports about a company's message, and those who run the installation look at. */
+/** Candidates' reports of company messages, which the operator reviews. */
 
 /** Why a message is reported. `scam`: it asks for money, or for details that no application needs. */
 export const REPORT_REASONS = ['scam', 'abuse', 'discrimination', 'spam', 'other'] as const;

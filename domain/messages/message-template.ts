@@ -5,21 +5,21 @@ import { PERSONAL_LIMITS } from '../profile/personal-details.ts';
 import { MEMBER_NAME_LENGTH } from '../team/team-invitation.ts';
 import type { Violation } from '../violation.ts';
 
-/** What a company writes to several candidates at once: one text with placeholders that are filled in for each of them. */
+/** Templates: texts with placeholders that are filled in for each candidate. */
 
 /** What can be filled in: the candidate's name, the title of the opportunity, the name of the company. */
 export const MESSAGE_PLACES = ['name', 'title', 'company'] as const;
 /** A decline can also thank the candidate, see `declineThanks`. */
 export const DECLINE_PLACES = [...MESSAGE_PLACES, 'thanks'] as const;
-/** A message that someone writes can also have the name of the member who does. */
+/** Messages can also contain the name of the member who writes them. */
 export const TEMPLATE_PLACES = [...MESSAGE_PLACES, 'member'] as const;
 export type TemplatePlace = (typeof TEMPLATE_PLACES)[number];
 type MessagePlace = (typeof DECLINE_PLACES)[number] | TemplatePlace;
 
-/** Maximum lengths in characters: of a message as it is written, of feedback, of the words of an offer, and of what is sent once filled. */
+/** Maximum lengths in characters: of a message as written, of feedback, of the text of an offer, and of the final text with placeholders filled in. */
 export const MESSAGE_LENGTHS = { message: 3_000, feedback: 3_000, offer: 3_000, filled: 4_000 } as const;
 
-/** Of the templates that a company keeps: the greatest length of a name, and how many there can be. */
+/** The maximum length of a template's name, and how many templates a company can have. */
 export const MESSAGE_TEMPLATE_LIMITS = { name: 80, count: 20 } as const;
 
 const PLACE = /\{([^{}]*)\}/g;
@@ -34,7 +34,7 @@ export function unknownPlaces(template: string, places: readonly string[]): read
   return [...new Set(unknown.map(({ whole }) => whole))];
 }
 
-/** The placeholders in a text about to be sent that still need filling in, each once. Other braces are the author's own. */
+/** The placeholders in a text about to be sent that still need filling in, each once. Other braces belong to the author's text. */
 export function emptyPlaces(text: string): readonly TemplatePlace[] {
   const found = new Set([...text.matchAll(PLACE)].map(([, place]) => place));
   return TEMPLATE_PLACES.filter((place) => found.has(place));
@@ -49,8 +49,7 @@ const LONGEST: Readonly<Record<MessagePlace, string>> = {
 };
 
 /**
- * How long a text can become when it is filled, in characters. It assumes the longest possible name rather than the candidate's, so that a
- * refusal reveals nothing about withheld names.
+ * How long a text can become once filled in, in characters. It assumes the longest possible name rather than the candidate's, so that a refusal reveals nothing about withheld names.
  */
 export function longestFilled(template: string): number {
   return [...filledMessage(template, LONGEST)].length;
@@ -87,8 +86,7 @@ export function emptyPlaceViolations(pointer: string, text: string): readonly Vi
 }
 
 /**
- * The text as it is sent to one candidate. Filled-in values aren't searched for placeholders.
- * @param values a missing, null or empty value leaves its placeholder as written: a blind review doesn't show the name
+ * The text as sent to one candidate. Placeholders inside values aren't filled in. @param values a missing, null or empty value leaves its placeholder as written: blind review doesn't show the name
  */
 export function filledMessage(
   template: string,
@@ -97,7 +95,7 @@ export function filledMessage(
   return template.replace(PLACE, (whole, place: string) => values[place as MessagePlace] || whole);
 }
 
-/** The text so far, with a template below it as a new paragraph. @param most the greatest length, in UTF-16 units */
+/** The existing text with a template added below as a new paragraph. @param most the maximum length, in UTF-16 units */
 export function withTemplate(written: string, template: string, most: number): string {
   return (written.trim() === '' ? template : `${written.trimEnd()}\n\n${template}`).slice(0, most);
 }

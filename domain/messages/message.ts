@@ -1,11 +1,11 @@
 import { type ApplicationStatus, isOpenApplication } from '../applications/application.ts';
 
-/** What company and candidate write to each other about an application. */
+/** Messages between a company and a candidate about an application. */
 
 /** Maximum length in characters. */
 export const MESSAGE_LENGTH = 4_000;
 
-/** The most that one side can write about one application in 24 hours: more than that isn't a conversation. */
+/** The most messages that one side can send about one application in 24 hours: more than that isn't a conversation. */
 export const MOST_MESSAGES_A_DAY = 20;
 
 /** How long messages can still be sent after an application has ended, in days of 24 hours. */
@@ -13,7 +13,7 @@ const DAYS_OF_MESSAGES_AFTER_END = 14;
 
 const DAY_MS = 86_400_000;
 
-/** Why nothing can be written. */
+/** Why no message can be sent. */
 export type MessageHindrance = 'conversation_closed' | 'conversation_stopped' | 'too_many_messages';
 
 type Ending = { readonly status: ApplicationStatus; readonly endedAt: Date | null };
@@ -32,17 +32,17 @@ type Writing = {
   readonly status: ApplicationStatus;
   /** When the application ended; null while it is open. */
   readonly endedAt: Date | null;
-  /** The company has gone, is suspended, or may no longer read the application: there's no one to write to. */
+  /** Whether the company has left, is suspended, or may no longer read the application, so there's no one to write to. */
   readonly isApart: boolean;
   /** The candidate doesn't want any more messages about this application. */
   readonly isStopped: boolean;
-  /** What this side has written in the last 24 hours. */
+  /** How many messages this side has sent in the last 24 hours. */
   readonly sentInDay: number;
   readonly now: Date;
 };
 
 /**
- * Why one side can't write, or null. An end leaves a conversation open for {@link DAYS_OF_MESSAGES_AFTER_END} days, unless the
+ * Why one side can't write, or null. Once an application has ended, the conversation stays open for {@link DAYS_OF_MESSAGES_AFTER_END} days, unless the
  * application was withdrawn.
  */
 export function messageHindrance(writing: Writing): MessageHindrance | null {

@@ -15,12 +15,12 @@ export type DigestTime = {
 };
 
 /**
- * The moment on a day when clocks first show an hour, or a later one where clocks are put forward over it.
+ * The moment on a day when clocks first show an hour, or the next later one if clocks are put forward past it.
  * @param day `YYYY-MM-DD`
  */
 function momentOf(day: string, hour: number, timeZone: string): Date {
   const start = startOfDay(day, timeZone).getTime();
-  // If clocks change after midnight, it's an hour more or less than the number of hours, and half an hour on one island.
+  // If clocks change after midnight, it's off by an hour, or by half an hour on one island.
   for (let minutes = hour * 60 - 120; minutes <= hour * 60 + 120; minutes += 30) {
     const moment = new Date(start + Math.max(0, minutes) * 60_000);
     if (hourIn(moment, timeZone) >= hour && dayIn(moment, timeZone) >= day) return moment;
@@ -31,8 +31,7 @@ function momentOf(day: string, hour: number, timeZone: string): Date {
 const hourIn = (moment: Date, timeZone: string) => Number(timeIn(moment, timeZone).slice(0, 2));
 
 /**
- * When the next digest goes out: at the person's hour on the first day there that had none yet, after a moment. Changing the hour or the zone
- * doesn't lead to a second one on the same day.
+ * When the next digest goes out after a moment: at the person's hour, on the first day in their time zone without one. Changing the hour or time zone doesn't cause a second one on the same day.
  */
 export function nextDigestAt({ hour, timeZone, lastOn }: DigestTime, after: Date): Date {
   const today = dayIn(after, timeZone);

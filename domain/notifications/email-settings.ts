@@ -2,19 +2,19 @@ import type { Violation } from '../violation.ts';
 import { isKnownTimeZone } from '../working-calendar/zoned-day.ts';
 import { CANDIDATE_NOTIFICATIONS, MEMBER_NOTIFICATIONS } from './notification.ts';
 
-/** Which notifications a person is also emailed about, and when. Emails about their account and its security have no setting: they always go. */
+/** Which notifications a person is also emailed about, and when. Emails about their account and its security have no setting: they're always sent. */
 
 type EmailOf<Kinds> = NonNullable<Kinds[keyof Kinds]>;
 export type CandidateEmail = EmailOf<typeof CANDIDATE_NOTIFICATIONS>;
 export type MemberEmail = EmailOf<typeof MEMBER_NOTIFICATIONS>;
-/** A setting of either side; no two sides have one of the same name, since an account can change sides. */
+/** A setting of either kind of account. The two kinds have no names in common, because an account can change from one to the other. */
 export type NotificationEmail = CandidateEmail | MemberEmail;
 
 function emailsOf<Email extends string>(kinds: Readonly<Record<string, Email | null>>): readonly Email[] {
   return [...new Set(Object.values(kinds).filter((email) => email !== null))];
 }
 
-/** The settings of each side, in the order of their first kind of notification. */
+/** The settings of each kind of account, in the order of their first kind of notification. */
 export const CANDIDATE_EMAILS: readonly CandidateEmail[] = emailsOf(CANDIDATE_NOTIFICATIONS);
 export const MEMBER_EMAILS: readonly MemberEmail[] = emailsOf(MEMBER_NOTIFICATIONS);
 export const NOTIFICATION_EMAILS: readonly NotificationEmail[] = [...CANDIDATE_EMAILS, ...MEMBER_EMAILS];
@@ -28,22 +28,22 @@ const isUrgent = (email: string) => URGENT_EMAILS.some((urgent) => urgent === em
 export const EMAIL_TIMINGS = ['right_away', 'daily', 'off'] as const;
 export type EmailTiming = (typeof EMAIL_TIMINGS)[number];
 
-/** The timings that one kind of email can have. */
+/** The timings allowed for one kind of email. */
 export function timingsOf(email: NotificationEmail): readonly EmailTiming[] {
   return isUrgent(email) ? EMAIL_TIMINGS.filter((timing) => timing !== 'daily') : EMAIL_TIMINGS;
 }
 
-/** A person's choice. What is in neither list goes out right away. */
+/** A person's choice. Anything in neither list is sent right away. */
 export type EmailSettings<Email extends string = NotificationEmail> = {
   readonly daily: readonly Email[];
   readonly off: readonly Email[];
   /** Of the day, from 0 to 23, when the digest goes out. */
   readonly digestHour: number;
-  /** IANA name of the zone that the hour is in; null until the person saves their settings from a device. */
+  /** The time zone of that hour, an IANA name; null until the person saves their settings from a device. */
   readonly timeZone: string | null;
 };
 
-/** The hour at which a digest goes out unless another is chosen: as people begin their day. */
+/** The hour at which a digest goes out unless another is chosen: when people start their day. */
 const USUAL_DIGEST_HOUR = 8;
 
 /** The default for a person who has never chosen: everything right away. */
@@ -54,7 +54,7 @@ export const USUAL_EMAIL_SETTINGS: EmailSettings<never> = {
   timeZone: null,
 };
 
-/** When emails of one kind go out. */
+/** When emails of one kind are sent. */
 export function timingOf<Email extends string>(
   { daily, off }: Pick<EmailSettings<Email>, 'daily' | 'off'>,
   email: Email,
@@ -63,7 +63,7 @@ export function timingOf<Email extends string>(
   return daily.includes(email) ? 'daily' : 'right_away';
 }
 
-/** What of a choice is about the emails of one side, in their order. */
+/** The parts of a choice that concern the emails of one kind of account, in order. */
 export function ofSide<Email extends string>(
   settings: EmailSettings<string>,
   emails: readonly Email[],
@@ -77,7 +77,7 @@ export function ofSide<Email extends string>(
   };
 }
 
-/** The settings with another timing for one kind of email. @param all the emails of the person's side, in their order */
+/** The settings with a different timing for one kind of email. @param all the emails for the person's kind of account, in order */
 export function withTiming<Email extends string>(
   settings: EmailSettings<Email>,
   all: readonly Email[],
@@ -92,7 +92,7 @@ export function withTiming<Email extends string>(
   };
 }
 
-/** What the schema can't see: an email that's both daily and off, a daily one that can't wait a day, and a digest without a time zone. */
+/** What the schema can't check: an email that's both daily and off, a daily one that can't wait, and a digest without a time zone. */
 export function emailSettingsViolations(settings: EmailSettings<string>): readonly Violation[] {
   const { daily, off, timeZone } = settings;
   const zone = timeZone === null ? (daily.length > 0 ? 'required' : null) : zoneFlaw(timeZone);

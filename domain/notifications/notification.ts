@@ -18,8 +18,7 @@ export const CANDIDATE_NOTIFICATIONS = {
 } as const;
 
 /**
- * The same for a member, about applications on which they decide. Notices to owners about access and verification follow no setting: they're
- * always emailed.
+ * The same for a member, about applications they decide on. Notices to owners about access and verification have no setting: they're always emailed.
  */
 export const MEMBER_NOTIFICATIONS = {
   application_received: 'applications',
@@ -59,13 +58,13 @@ export type DigestedMemberNews = Digested<typeof MEMBER_NOTIFICATIONS>;
 export const CANDIDATE_NEWS = Object.keys(CANDIDATE_NOTIFICATIONS) as readonly CandidateNews[];
 export const MEMBER_NEWS = Object.keys(MEMBER_NOTIFICATIONS) as readonly MemberNews[];
 
-/** How long a notification is kept, in days, and how many of them for one person. */
+/** How many days a notification is kept, and how many are kept per person. */
 export const NOTIFICATION_LIMITS = { days: 90, perPerson: 200 } as const;
 
 /** Unread notifications are counted up to here. */
 export const MOST_COUNTED = 100;
 
-/** How the number of unread notifications is shown: nothing for none, and "99+" for more than two digits. */
+/** The label for the number of unread notifications: empty for none, and "99+" above two digits. */
 export function unreadSign(count: number): string | null {
   if (count <= 0) return null;
   return count >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : String(count);

@@ -21,11 +21,11 @@ export type Evidence = {
   readonly text: string | null;
   /** A level, a right or an amount, as it is in the entry. */
   readonly level: string | null;
-  /** Months of experience in all; the fewest there can be where the exact dates are not to be known. */
+  /** Total months of experience; the lowest possible number if the exact dates mustn't be known. */
   readonly months: number | null;
-  /** The most there can be; the same as `months` where those are exact. */
+  /** The highest possible number; equals `months` if that's exact. */
   readonly monthsAtMost: number | null;
-  /** The last day or month on which it holds. */
+  /** The last day or month on which it's valid. */
   readonly until: string | null;
 };
 
@@ -34,7 +34,7 @@ export type Judgement = { readonly standing: CriterionStatus; readonly evidence:
 /** The profile says nothing about it. */
 export const NOTHING_KNOWN: Judgement = { standing: 'unknown', evidence: null };
 
-/** A standing with what says so. */
+/** An outcome with its evidence. */
 export function judged(
   standing: CriterionStatus,
   section: EvidenceSection,

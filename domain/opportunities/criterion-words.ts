@@ -4,7 +4,7 @@ import { fieldOfWorkName } from '../profile/lists/occupation-group-names.ts';
 import type { Criterion, IscedLevel } from './criterion.ts';
 import type { WorkTime } from './work-time.ts';
 
-/** What a criterion asks for, in words: the same on every screen and in job postings. */
+/** Puts what a criterion asks for into words: the same on every screen and in job postings. */
 
 export const QUALIFICATION_WORDS: Readonly<Record<IscedLevel, Message>> = {
   '1': msg`Primary school`,
@@ -31,7 +31,7 @@ export function durationWords(count: number): Message {
 }
 
 /**
- * "3 years and 2 months"; where the exact time is not to be known "1 to 3 years", or "Up to 3 years".
+ * "3 years and 2 months"; if the exact time mustn't be known, "1 to 3 years" or "Up to 3 years".
  * @param atLeast whole months, 0 or more
  * @param atMost the same as `atLeast` for an exact time
  */

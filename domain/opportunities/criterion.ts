@@ -4,7 +4,7 @@ import { LANGUAGE_TAG_PATTERN } from '../profile/lists/language-tag.ts';
 import { TRAVEL_AMOUNTS } from '../profile/location.ts';
 import type { Violation } from '../violation.ts';
 
-/** What an opportunity asks for. Each criterion names why the job needs it, and is of a kind that a profile can be checked against. */
+/** What an opportunity asks for. Each criterion says why the job needs it, and has a kind that a profile can be checked against. */
 
 /** `free` is for what no profile can show: it stays unknown until a person reviews it. */
 export const CRITERION_KINDS = [
@@ -47,17 +47,17 @@ export type Criterion = {
   readonly reason: string;
 };
 
-/** A criterion while it is being written: the reason can still be missing. */
+/** A criterion in a draft: the reason can still be missing. */
 export type DraftCriterion = Omit<Criterion, 'reason'> & { readonly reason: string | null };
 
 type Asked = {
-  /** What the subject must look like; `optional` when it may be left out, null when there is none. */
+  /** The format of the subject; `optional` if it may be left out, null if there is none. */
   readonly subject: ((subject: string) => boolean) | 'optional_field' | null;
   readonly level: readonly string[] | null;
   readonly months: boolean;
 };
 
-/** Those of CEFR: where someone grew up may not be asked for (European Commission, answer to written question E-0941/02). */
+/** Those of CEFR: jobs may not ask where someone grew up (European Commission, answer to written question E-0941/02). */
 export const ASKED_LANGUAGE_LEVELS: readonly LanguageLevel[] = LANGUAGE_LEVELS.filter(
   (level) => level !== 'native',
 );
@@ -81,7 +81,7 @@ const ASKED: Readonly<Record<CriterionKind, Asked>> = {
   free: { subject: anyText, level: null, months: false },
 };
 
-/** What the schema cannot see: a criterion without what its kind asks for or without a reason, and one id twice. */
+/** What the schema can't check: a criterion without a reason or without what its kind requires, and duplicate IDs. */
 export function criteriaViolations(criteria: readonly DraftCriterion[]): readonly Violation[] {
   return criteria.flatMap((criterion, index) => {
     const pointer = `/criteria/${index}`;

@@ -9,7 +9,7 @@ import { type CriterionStatus, type Judgement, judged, NOTHING_KNOWN } from './c
 import { evaluateExperience } from './evaluate-experience.ts';
 import { evaluateQualification, type QualificationProfile } from './evaluate-qualification.ts';
 
-/** What of a profile criteria are checked against. Hobbies, schools' names, age and pay are not in it. */
+/** The parts of a profile that criteria are checked against. It doesn't include hobbies, names of schools, age or pay. */
 export type CriteriaProfile = QualificationProfile & {
   readonly location: Pick<Location, 'rightsToWork' | 'travel'>;
   readonly employment: Pick<Employment, 'licences'>;
@@ -21,8 +21,7 @@ export type CriteriaProfile = QualificationProfile & {
 export type CriterionOutcome = Judgement & { readonly criterionId: string };
 
 /**
- * How a profile compares with what an opportunity asks: met, not met, or unknown, each with its evidence. What was not answered is
- * unknown, never "not met". It is not a score: no one is ranked or turned down by it.
+ * How a profile compares with what an opportunity asks for: met, not met or unknown, each with its evidence. Anything not answered is unknown, never "not met". It isn't a score: no one is ranked or turned down by it.
  * @param today `YYYY-MM-DD`
  */
 export function evaluateCriteria(
@@ -36,7 +35,7 @@ export function evaluateCriteria(
   }));
 }
 
-/** The outcome of all must-haves together: one not met makes `not_met`, else one unknown makes `unknown`. */
+/** The outcome of all must-haves together: `not_met` if any isn't met, otherwise `unknown` if any is unknown. */
 export function evaluateMustHaves(
   criteria: readonly Criterion[],
   standings: readonly CriterionOutcome[],
@@ -47,7 +46,7 @@ export function evaluateMustHaves(
   return found.includes('unknown') ? 'unknown' : 'met';
 }
 
-/** The criteria of which nothing is known, must-haves first: what is left to ask. */
+/** The criteria that are still unknown, must-haves first: what's left to ask. */
 export function criteriaToAsk(
   criteria: readonly Criterion[],
   standings: readonly CriterionOutcome[],
@@ -91,7 +90,7 @@ function evaluateLanguage({ subject, level }: Criterion, { booster }: CriteriaPr
   });
 }
 
-/** "pt-BR" and "pt" are one language here. */
+/** "pt-BR" and "pt" count as one language here. */
 function primaryLanguage(tag: string | null): string {
   return (tag ?? '').split('-')[0]?.toLowerCase() ?? '';
 }
@@ -130,7 +129,7 @@ function evaluateSkill({ subject }: Criterion, { booster, experience }: Criteria
   const used = experience.experiences?.find(({ skills }) =>
     skills?.some((name) => isSameName(name, subject)),
   );
-  // The same skill goes by many names, so that one that is not listed is not known to be missing.
+  // The same skill goes by many names, so one that isn't listed isn't known to be missing.
   return used === undefined
     ? NOTHING_KNOWN
     : judged('met', 'experience', { entryId: used.id, text: used.title });

@@ -5,12 +5,7 @@ import { type WorkSpan, type WorkTime, workTime } from './work-time.ts';
 const MONTHS_A_YEAR = 12;
 
 /**
- * Whether so many months were worked in a field: every kind of work counts alike, a month counts once, and breaks do not count. Entries
- * without an occupation could be of the field, so they leave it unknown where they would decide; so do dates of which the year alone is
- * there.
- * @param field a group of ISCO-08 such as "isco-08:25"; null is any work
- * @param months whole number
- * @param section with dates as `YYYY-MM`, or `YYYY` for anyone who is to learn nothing about the months
+ * Whether someone worked at least this many months in a field: every kind of work counts equally, each month counts once, and breaks don't count. Entries without an occupation might be in the field, so the result is unknown if they would decide it; the same goes for dates with only a year. @param field an ISCO-08 group such as "isco-08:25"; null for any work @param months whole number @param section with dates as `YYYY-MM`, or as `YYYY` for viewers who mustn't learn the months
  * @param today `YYYY-MM-DD`
  */
 export function evaluateExperience(
@@ -47,7 +42,7 @@ export function evaluateExperience(
 }
 
 /**
- * How long someone worked, of any kind, a month counted once, breaks left out; null when nothing was answered.
+ * How long someone worked in total, each month counted once, without breaks; null if nothing was answered.
  * @param section as for `evaluateExperience`
  * @param today `YYYY-MM-DD`
  */
@@ -71,7 +66,7 @@ function timeOf(entries: readonly Experience[], today: string): WorkTime {
   );
 }
 
-/** The months that a date can stand for. @param text begins with `YYYY-MM`, or is `YYYY` */
+/** The months that a date can mean. @param text begins with `YYYY-MM`, or is `YYYY` */
 function monthsOf(text: string): readonly [earliest: number, latest: number] {
   const january = Number(text.slice(0, 4)) * MONTHS_A_YEAR;
   if (text.length === 'YYYY'.length) return [january, january + MONTHS_A_YEAR - 1];

@@ -9,13 +9,13 @@ import {
   NOTHING_KNOWN,
 } from './criterion-evaluation.ts';
 
-/** What a level of qualification is checked against. */
+/** The parts of a profile that a qualification level is checked against. */
 export type QualificationProfile = {
   readonly academics: Pick<AcademicsSection, 'qualifications'>;
   readonly university: UniversitySection;
 };
 
-/** ISCED 2011 levels of awards; null where the name does not tell. */
+/** ISCED 2011 levels of awards; null if the name isn't enough to tell. */
 const AWARD_LEVELS: Readonly<Record<DegreeAward, number | null>> = {
   short_cycle: 5,
   bachelor: 6,
@@ -36,8 +36,7 @@ type Claim = {
 };
 
 /**
- * Whether a level of qualification is reached. What is still under way, or has no level, leaves it unknown; lower levels alone say
- * that it is not met.
+ * Whether a qualification level is reached. Anything still ongoing, or without a level, leaves it unknown; if there are only lower levels, it isn't met.
  * @param level ISCED 2011, 1 to 8
  * @param profile with dates of degrees as `YYYY-MM`, or `YYYY`: see `yearsOfDegrees`
  * @param today `YYYY-MM-DD`
@@ -60,7 +59,7 @@ export function evaluateQualification(
   return judged('not_met', highest.section, highest.details);
 }
 
-/** The highest level of ISCED 2011 that is known to be reached, or null. @param today `YYYY-MM-DD` */
+/** The highest ISCED 2011 level known to be reached, or null. @param today `YYYY-MM-DD` */
 export function highestQualification(
   { academics, university }: QualificationProfile,
   today: string,
@@ -96,7 +95,7 @@ function degreeClaims({ degrees }: UniversitySection, today: string): Claim[] {
   });
 }
 
-/** Degrees for viewers who mustn't learn the months: with the years in which they began and end. */
+/** Degrees for viewers who mustn't learn the months: with only the years they start and end. */
 export function yearsOfDegrees({ degrees }: UniversitySection): UniversitySection {
   const yearOf = (month: string | null) => month?.slice(0, 'YYYY'.length) ?? null;
   return {
@@ -105,7 +104,7 @@ export function yearsOfDegrees({ degrees }: UniversitySection): UniversitySectio
   };
 }
 
-/** The end is in the past and the result isn't pending. For the current year it isn't known; an existing result decides it. */
+/** The end is in the past and the result isn't pending. For the current year that's unknown, unless there's already a result. */
 function isFinished({ to, result }: Degree, today: string): boolean {
   if (to === null) return false;
   const status = result?.status ?? null;

@@ -7,7 +7,7 @@ import { criterionWords, QUALIFICATION_WORDS } from './criterion-words.ts';
 import type { Opportunity, OpportunityPlace } from './opportunity.ts';
 
 /**
- * What is published as a document of schema.org/JobPosting, with what Google asks for and recommends
+ * What's published as a schema.org/JobPosting document, with everything that Google requires and recommends
  * (developers.google.com/search/docs/appearance/structured-data/job-posting). Nothing of a person is in it.
  */
 
@@ -28,22 +28,22 @@ const CREDENTIALS = {
   '8': 'postgraduate degree',
 } as const satisfies Readonly<Record<IscedLevel, string | null>>;
 
-/** What job boards get of an opportunity, and where it's found. */
+/** What job boards get about an opportunity, and its address. */
 export type Posted = {
   readonly id: string;
   readonly opportunity: Omit<Opportunity, 'process'>;
   readonly companyName: string;
-  /** Shown to be the company's own by a mail to it; null when it is not. */
+  /** The domain, if verified by an email to it; otherwise null. */
   readonly companyDomain: string | null;
-  /** The company's, an IANA name. */
+  /** The company's time zone, an IANA name. */
   readonly timeZone: string;
   /** `YYYY-MM-DD`. */
   readonly publishedOn: string;
-  /** Where one applies. */
+  /** Where to apply. */
   readonly url: string;
 };
 
-/** The document of an opportunity that is published, and so is whole. */
+/** The document of a published, and therefore complete, opportunity. */
 export function jobPosting(posted: Posted) {
   const { id, opportunity, companyName, companyDomain, publishedOn, url } = posted;
   const { title, hoursPerWeek, startsOn, closesOn, criteria } = opportunity;
@@ -79,7 +79,7 @@ export function jobPosting(posted: Posted) {
   };
 }
 
-/** The last second of a day where the company is, in UTC. */
+/** The last second of a day in the company's time zone, as UTC. */
 function lastSecondOf(day: string, timeZone: string): string {
   const last = new Date(endOfDay(day, timeZone).getTime() - 1000);
   return `${last.toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length)}Z`;
@@ -149,7 +149,7 @@ function employmentTypes({ kind, hoursPerWeek }: Posted['opportunity']) {
   return kind === 'internship' || kind === 'placement_year' ? ['INTERN' as const, byHours] : [byHours];
 }
 
-/** Work from anywhere is bound to where applicants are; all other work to where it is done. */
+/** Remote work is tied to where applicants live, all other work to where it's done. */
 function placesOf(places: readonly OpportunityPlace[]) {
   const there = places.filter(({ workMode }) => workMode !== 'remote');
   const anywhere = places.filter(({ workMode }) => workMode === 'remote');

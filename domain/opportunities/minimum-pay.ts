@@ -2,7 +2,7 @@ import type { DesiredPay, PayPeriod } from '../profile/employment.ts';
 import { HOURS_STEP } from '../profile/weekly-hours.ts';
 import type { PayRange } from './pay.ts';
 
-/** The least pay a candidate accepts, complete. Private: it hides jobs in the candidate's own lists and does nothing else. */
+/** A candidate's complete minimum pay. It's private: it only hides jobs in the candidate's own lists. */
 export type MinimumPay = {
   /** A decimal number as text, at most 2 digits after the point. */
   readonly minimum: string;
@@ -11,10 +11,10 @@ export type MinimumPay = {
   readonly period: PayPeriod;
 };
 
-/** How often a year each period is paid: 12 months, or 52 weeks of the job's hours. A day rate has no entry: the days would be a guess. */
+/** How many times a year each period is paid: 12 months, or 52 weeks of the job's hours. A day rate has no entry: the days would be a guess. */
 export const TIMES_A_YEAR = { year: 1, month: 12, hourOfEachWeek: 52 } as const;
 
-/** The desired pay of a profile as a minimum; null while a part of it is missing. */
+/** The minimum pay from a profile; null if any part of it is missing. */
 export function minimumPayOf(desired: DesiredPay | null): MinimumPay | null {
   if (desired === null) return null;
   const { minimum, currency, period } = desired;
@@ -24,8 +24,7 @@ export function minimumPayOf(desired: DesiredPay | null): MinimumPay | null {
 /**
  * Whether even the most a job pays is below the minimum. What can't be compared isn't below: another currency, no pay, an hourly amount
  * without weekly hours, and a day rate against any other period, because a job says how many hours a week it takes but not how many days.
- * @param pay of the job; null when it names none
- * @param hoursPerWeek of the job, in quarters; null when it names none
+ * @param pay the job's; null if it gives none @param hoursPerWeek the job's, in quarters; null if it gives none
  */
 export function isBelowMinimumPay(
   { pay, hoursPerWeek }: { readonly pay: PayRange | null; readonly hoursPerWeek: number | null },
@@ -39,7 +38,7 @@ export function isBelowMinimumPay(
   return cents(pay.maximum) * paid < cents(minimum.minimum) * wanted;
 }
 
-/** How often a year a period is paid, in quarters, so that hours such as 37.5 stay exact; null where it can't be known. */
+/** How many times a year a period is paid, in quarters, so that hours such as 37.5 stay exact; null if it can't be known. */
 function quartersAYear(period: PayPeriod, hoursPerWeek: number | null): bigint | null {
   if (period === 'day') return null;
   if (period === 'hour')

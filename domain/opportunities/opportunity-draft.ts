@@ -6,8 +6,7 @@ import type { DraftCriterion } from './criterion.ts';
 import type { StageKind } from './stage.ts';
 
 /**
- * An opportunity while it is being written: everything except its title and kind may still be missing. The parts are
- * those of the opportunity; null is what has not been entered.
+ * An opportunity while it is being written: everything except its title and kind may still be missing. The parts are those of the opportunity; null means not entered.
  */
 
 export type DraftPlace = {
@@ -18,7 +17,7 @@ export type DraftPlace = {
   readonly workMode: WorkMode | null;
 };
 
-/** Decimal numbers as text; merged as one. */
+/** Decimal numbers as text; merged as a unit. */
 export type DraftPay = {
   readonly minimum: string | null;
   readonly maximum: string | null;
@@ -37,7 +36,7 @@ export type DraftScorecardItem = {
   readonly id: string;
   readonly competence: string | null;
   readonly question: string | null;
-  /** Null is three anchors without words. */
+  /** Null means three anchors without text. */
   readonly anchors: DraftAnchors | null;
 };
 
@@ -75,7 +74,7 @@ export const OPPORTUNITY_LIMITS = {
   hoursPerWeek: 60,
 } as const;
 
-/** A new opportunity, of which nothing but its title and kind is known. */
+/** A new opportunity with only a title and kind. */
 export function emptyOpportunity(title: string, kind: OpportunityKind): OpportunityDraft {
   return {
     title,
@@ -93,7 +92,7 @@ export function emptyOpportunity(title: string, kind: OpportunityKind): Opportun
   };
 }
 
-/** What even a draft mustn't be, beyond its schema: without a title, or with two parts of one id, which no one could tell apart. */
+/** Violations that even a draft mustn't have, besides its schema: no title, or two parts with the same ID. */
 export function draftViolations(draft: OpportunityDraft): readonly Violation[] {
   const items = draft.process.flatMap(({ scorecard }, stage) =>
     scorecard.map(({ id }, index) => ({ id, pointer: `/process/${stage}/scorecard/${index}/id` })),

@@ -4,7 +4,7 @@ import type { Criterion } from './criterion.ts';
 import type { PayRange } from './pay.ts';
 import type { Stage } from './stage.ts';
 
-/** An opportunity: what it is, where, for what pay, what it needs and how the company decides. */
+/** An opportunity: what it is, where, what it pays, what it requires and how the company decides. */
 
 /** Whether a job is a draft, published, paused or closed. */
 export const OPPORTUNITY_STATUSES = ['draft', 'published', 'paused', 'closed'] as const;
@@ -22,7 +22,7 @@ export type OpportunityPlace = {
 export type Opportunity = {
   readonly title: string;
   readonly kind: OpportunityKind;
-  /** The ways in that it suits. */
+  /** The candidate routes it suits. */
   readonly routes: readonly CandidateRoute[];
   /** A group of ISCO-08, such as "isco-08:25". */
   readonly field: string | null;
@@ -33,13 +33,13 @@ export type Opportunity = {
   readonly hoursPerWeek: number;
   /** `YYYY-MM-DD`; null is as soon as possible. */
   readonly startsOn: string | null;
-  /** The last day on which one can apply, `YYYY-MM-DD`. */
+  /** The last day to apply, `YYYY-MM-DD`. */
   readonly closesOn: string | null;
   readonly criteria: readonly Criterion[];
   readonly process: readonly Stage[];
 };
 
-/** Whether one can apply: published, and its closing date has not passed. @param today `YYYY-MM-DD`, where the company is */
+/** Whether candidates can apply: it's published and its closing date hasn't passed. @param today `YYYY-MM-DD`, in the company's time zone */
 export function isOpenForApplications(
   { status, closesOn }: { readonly status: OpportunityStatus; readonly closesOn: string | null },
   today: string,

@@ -15,7 +15,7 @@ const DAYS_A_WEEK = 5;
 
 /**
  * An amount for a year, so that amounts for different periods can be compared: 12 months, 52 weeks of 5 days, or 52 weeks of the
- * hours given. A rule of thumb for filters; it is shown to no one.
+ * hours given. It's a rule of thumb for filters and never shown.
  * @param amount decimal number
  * @param hoursPerWeek of the opportunity, 1 to 60
  */

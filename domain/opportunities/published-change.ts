@@ -3,10 +3,7 @@ import type { Violation } from '../violation.ts';
 import type { DraftAnchors, DraftScorecardItem, DraftStage, OpportunityDraft } from './opportunity-draft.ts';
 
 /**
- * What may still change in a published opportunity. People plan by the closing date once they've read it: it moves later
- * only, and a company that wants to end sooner pauses. Once someone has applied, what that person read is kept: the pay does not fall, no
- * place goes, kind, hours, criteria and stages stay. Words can be made clearer (title, text, reasons, names of stages), and scorecards can
- * be added to.
+ * What may still change in a published opportunity. People plan around the closing date once they've read it, so it can only move later; a company that wants to stop sooner can pause. Once someone has applied, what they read has to stay true: pay can't drop, no place can be removed, and kind, hours, criteria and stages stay. Wording can be improved (title, text, reasons, stage names), and scorecards can be extended.
  */
 
 /** Everything that's written about a job, in the order in which it's written. */
@@ -26,7 +23,7 @@ const FIELDS = [
 ] as const satisfies readonly (keyof OpportunityDraft)[];
 export type OpportunityField = (typeof FIELDS)[number];
 
-/** What of a job differs from what candidates see. */
+/** The parts of a job that differ from what candidates see. */
 export function changedFields(
   published: OpportunityDraft,
   draft: OpportunityDraft,
@@ -90,7 +87,7 @@ function processViolations(published: OpportunityDraft, draft: OpportunityDraft)
   });
 }
 
-/** Whether every item that interviewers may have rated is unchanged; only empty parts may be filled in. */
+/** Whether every item that interviewers may have rated is unchanged, apart from empty parts that were filled in. */
 function keepsItems(told: DraftStage, now: DraftStage): boolean {
   return told.scorecard.every((item) => {
     const same = now.scorecard.find(({ id }) => id === item.id);

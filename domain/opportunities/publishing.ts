@@ -10,8 +10,7 @@ import { processViolations, type Stage } from './stage.ts';
 const required = (pointer: string): Violation => ({ pointer, code: 'required', params: {} });
 
 /**
- * What keeps an opportunity from being published, all at once: no text, no career stage, no hours, no pay range, no closing date, no place, no
- * promise of an answer at every stage, no criterion with a reason, or what breaks a rule.
+ * Everything that prevents an opportunity from being published: missing text, career stage, hours, pay range, closing date or place, no reply time for a stage, no criterion with a reason, and broken rules.
  * @param today `YYYY-MM-DD`
  */
 export function publishingViolations(draft: OpportunityDraft, today: string): readonly Violation[] {
@@ -74,7 +73,7 @@ function stageViolations({ name, replyDays, scorecard }: DraftStage, stage: numb
 
 const NO_ANCHORS = { low: null, middle: null, high: null } as const;
 
-/** A draft without {@link publishingViolations}, as the opportunity that candidates see. */
+/** Turns a draft without {@link publishingViolations} into the opportunity that candidates see. */
 export function publishedOpportunity(draft: OpportunityDraft): Opportunity {
   return {
     ...draft,
@@ -93,7 +92,7 @@ export function publishedOpportunity(draft: OpportunityDraft): Opportunity {
   };
 }
 
-/** What was published, in the form in which it is written on. */
+/** Turns a published opportunity back into a draft. */
 export function draftOf(opportunity: Opportunity): OpportunityDraft {
   return {
     ...opportunity,
@@ -108,7 +107,7 @@ export function draftOf(opportunity: Opportunity): OpportunityDraft {
   };
 }
 
-/** Everything of an opportunity for another one: its dates, which are over, are left out. @param newId gives a new UUID each time */
+/** Copies an opportunity into a new draft, without its dates. @param newId returns a new UUID each time */
 export function duplicateOf(draft: OpportunityDraft, newId: () => string): OpportunityDraft {
   return {
     ...draft,
@@ -119,7 +118,7 @@ export function duplicateOf(draft: OpportunityDraft, newId: () => string): Oppor
   };
 }
 
-/** Stages of a template or of another opportunity, with ids of their own. @param newId gives a new UUID each time */
+/** Copies stages from a template or another opportunity, with new IDs. @param newId returns a new UUID each time */
 export function stagesWithNewIds(stages: readonly DraftStage[], newId: () => string): readonly DraftStage[] {
   return stages.map((stage) => ({
     ...stage,

@@ -1,6 +1,6 @@
 import type { Violation } from '../violation.ts';
 
-/** A process is a list of stages: how a company decides, with the working days in which it promises an answer at each. */
+/** A process is a list of stages: how a company decides, with the working days within which it promises a reply at each. */
 
 /** The kinds of stage, in order: the status that applications have there. */
 export const STAGE_KINDS = ['received', 'in_review', 'interview', 'offer'] as const;
@@ -22,7 +22,7 @@ export type ScorecardItem = {
   readonly id: string;
   readonly competence: string;
   readonly question: string | null;
-  /** Observable behaviour for the lowest, the middle and the highest rating. */
+  /** Observable behaviour for the lowest, middle and highest rating. */
   readonly anchors: {
     readonly low: string | null;
     readonly middle: string | null;
@@ -34,7 +34,7 @@ export type Stage = {
   readonly id: string;
   readonly kind: StageKind;
   readonly name: string;
-  /** Working days until the next answer, counted from the day on which an application comes here. */
+  /** Working days until the next reply, counted from the day an application reaches this stage. */
   readonly replyDays: number;
   readonly scorecard: readonly ScorecardItem[];
 };
@@ -42,12 +42,12 @@ export type Stage = {
 /** A stage as candidates see it. */
 export type PublicStage = Pick<Stage, 'name' | 'replyDays'>;
 
-/** What candidates see of a process: neither what interviewers look for, nor the ids of stages. */
+/** What candidates see of a process: without interviewers' items or stage IDs. */
 export function publicProcess(process: readonly Stage[]): readonly PublicStage[] {
   return process.map(({ name, replyDays }) => ({ name, replyDays }));
 }
 
-/** The first stage of a kind, or null: the stage of an application of which only the status is known. */
+/** The first stage of a kind, or null. Used for applications of which only the status is known. */
 export function stageOfKind(process: readonly Stage[], kind: string): Stage | null {
   return process.find((stage) => stage.kind === kind) ?? null;
 }

@@ -13,9 +13,7 @@ const ENTRY_KINDS = [
 ] as const satisfies readonly OpportunityKind[];
 
 /**
- * The masculine-coded stems of Gaucher, Friesen and Kay (appendix A) that say little in a job advertisement and have a plain word in their
- * place. Left out are those that mostly name the work itself (analyst, decision, objective, logic, principle, individual, lead, force,
- * challenge, active): a hint at every "data analyst" is soon read by no one.
+ * The masculine-coded stems of Gaucher, Friesen and Kay (appendix A) that say little in a job advertisement and can be replaced by a plain word. Those that mostly name the work itself are left out (analyst, decision, objective, logic, principle, individual, lead, force, challenge, active): if every "data analyst" got a hint, no one would read them.
  */
 const GENDER: readonly WordingEntry[] = [
   {

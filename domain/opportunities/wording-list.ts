@@ -1,6 +1,6 @@
 import type { OpportunityKind } from '../profile/role-choice.ts';
 
-/** Words in job advertisements that keep people from applying, or say more than is meant; each with why, what else to write, and a source. */
+/** Words in job advertisements that stop people from applying or say more than intended, each with a reason, an alternative and a source. */
 
 export const WORDING_SOURCES = {
   gaucher: {
@@ -41,11 +41,11 @@ export const WORDING_CATEGORIES = ['gender', 'age', 'origin', 'health', 'exagger
 export type WordingCategory = (typeof WORDING_CATEGORIES)[number];
 
 export type WordingEntry = {
-  /** Words or phrases in lower case; one with `*` at its end stands for all words that begin so. */
+  /** Words or phrases in lower case; a trailing `*` matches all words that begin this way. */
   readonly words: readonly string[];
-  /** Phrases around them in which they are meant literally, in the same form. */
+  /** Surrounding phrases in which they're meant literally, in the same form. */
   readonly except?: readonly string[];
-  /** Kinds of opportunity in which they are to the point. */
+  /** Kinds of opportunity for which they're appropriate. */
   readonly isFineIn?: readonly OpportunityKind[];
   readonly category: WordingCategory;
   readonly why: string;

@@ -2,13 +2,13 @@ import type { OpportunityKind } from '../profile/role-choice.ts';
 import { WORDING_LIST } from './wording-data.ts';
 import type { WordingEntry } from './wording-list.ts';
 
-/** Suggestions about an opportunity's wording. They don't block anything: a word can be the right one. */
+/** Suggestions about an opportunity's wording. They don't block anything, because a word may well be right. */
 
 export type WordingHint = {
-  /** Where it is in the text, in UTF-16 code units; the end is not part of it. */
+  /** Its position in the text, in UTF-16 code units, excluding the end. */
   readonly start: number;
   readonly end: number;
-  /** As it is in the text. */
+  /** As written in the text. */
   readonly word: string;
   readonly entry: WordingEntry;
 };
@@ -38,7 +38,7 @@ const anyOf = (phrases: readonly string[]) => new RegExp(phrases.map(patternOf).
 
 const PATTERNS: readonly Pattern[] = WORDING_LIST.map((entry) => ({
   entry,
-  // The longest first: "young team" is one thing and not two.
+  // Longest first: "young team" is one hint, not two.
   words: anyOf([...entry.words].sort((one, other) => other.length - one.length)),
   except: entry.except === undefined ? null : anyOf(entry.except),
 }));
@@ -55,9 +55,7 @@ function spansOf(pattern: RegExp, text: string): readonly Span[] {
 const overlaps = (one: Span, other: Span) => one.start < other.end && other.start < one.end;
 
 /**
- * Words in a text to reconsider, in the order of the text. Where two of the list overlap, the longer one counts.
- * @param text as it was entered; of any length, though nothing beyond 10,000 characters is read
- * @param kind what is offered: in a graduate programme "recent graduates" is to the point
+ * Words in a text to reconsider, in order. If two overlap, the longer one counts. @param text as entered; of any length, though nothing beyond 10,000 characters is read @param kind the kind of opportunity: for a graduate programme, "recent graduates" is appropriate
  */
 export function wordingHints(text: string, kind: OpportunityKind): readonly WordingHint[] {
   const plain = plainText(text.slice(0, 10_000));

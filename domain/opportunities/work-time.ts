@@ -1,10 +1,10 @@
-/** The earliest and the latest month that it can be, as numbers that grow by one a month; the same where the month is known. */
+/** The earliest and latest possible month, as numbers that increase by one per month; equal if the month is known. */
 type Month = readonly [earliest: number, latest: number];
 
-/** When someone worked somewhere, both months included. What ends after the current month ends with it. */
+/** When someone worked somewhere, both months included. If it ends later than the current month, it counts up to that. */
 export type WorkSpan = { readonly from: Month; readonly to: Month };
 
-/** How many months someone worked, each counted once: the fewest and the most there can be. */
+/** How many months someone worked, each counted once: the lowest and highest possible number. */
 export type WorkTime = { readonly atLeast: number; readonly atMost: number };
 
 type Range = readonly [first: number, last: number];
@@ -16,7 +16,7 @@ export function workTime(spans: readonly WorkSpan[]): WorkTime {
   return { atLeast: lengthOf(certain) + yearsOfSomeMonth(spans, certain), atMost: lengthOf(possible) };
 }
 
-/** Years in which something began and ended, so that at least one month was worked, though it isn't known which. */
+/** Years in which something began and ended, so that at least one month was worked, but it isn't known which. */
 function yearsOfSomeMonth(spans: readonly WorkSpan[], certain: readonly Range[]): number {
   const years = new Set<number>();
   for (const { from, to } of spans) {
@@ -28,7 +28,7 @@ function yearsOfSomeMonth(spans: readonly WorkSpan[], certain: readonly Range[])
   return years.size;
 }
 
-/** The same months in ranges that do not touch, in their order. */
+/** The same months as sorted ranges that don't touch. */
 function merged(ranges: readonly Range[]): Range[] {
   const apart: Range[] = [];
   for (const [first, last] of [...ranges].sort((one, other) => one[0] - other[0])) {

@@ -13,7 +13,7 @@ export type MissingEvidence =
   | 'unreliable_result'
   /** Fewer than six dimensions that people at the company don't disagree about and that companies differ on. */
   | 'too_few_dimensions'
-  /** One of the two profiles is flat, so there's no profile to compare. */
+  /** One of the two profiles is flat, so there's nothing to compare. */
   | 'flat_profile'
   /** The interval leaves too much open. */
   | 'too_uncertain';
@@ -23,9 +23,7 @@ export type BandDecision =
   | { readonly band: 'not_enough_evidence'; readonly reason: MissingEvidence };
 
 /**
- * The band of an overlap for which all evidence but the interval has been checked: strong when the lower end is at least .30, little when
- * the upper end is at most .30, mixed when neither and the interval is within −.20 and .80.
- * @param interval its ends, with four decimals; those that are shown give the same band
+ * The band of an overlap for which all evidence but the interval has been checked: strong if the lower end is at least .30, little if the upper end is at most .30, mixed if neither and the interval is between −.20 and .80. @param interval its ends, with four decimals; the shown ends give the same band
  */
 export function bandOf({ low, high }: Pick<Interval, 'low' | 'high'>): BandDecision {
   const { cut, mixedFrom, mixedUpTo } = OVERLAP_THRESHOLDS;

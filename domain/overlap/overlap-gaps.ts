@@ -1,19 +1,19 @@
 import type { DimensionId } from '../culture/dimensions.ts';
 import type { PlaceRange } from '../culture/place-range.ts';
 
-/** Where the company places a dimension compared with the candidate. Both sides are rankings without amounts. */
+/** Where the company ranks a dimension compared with the candidate. Both are rankings without amounts. */
 export type GapWord = 'comes_earlier' | 'comes_later' | 'about_the_same';
 
 export type Gap = {
   readonly dimension: DimensionId;
-  /** The places among all eight that the candidate's answers leave open. */
+  /** The possible places among all eight, given the candidate's answers. */
   readonly candidatePlaces: PlaceRange;
-  /** The places among all eight that the answers at the company leave open. */
+  /** The possible places among all eight, given the answers at the company. */
   readonly companyPlaces: PlaceRange;
   readonly word: GapWord;
 };
 
-/** The gap on one dimension: earlier or later only where no place is possible on both sides. */
+/** The gap on one dimension: earlier or later only if the two ranges share no place. */
 export function gapOn(dimension: DimensionId, candidatePlaces: PlaceRange, companyPlaces: PlaceRange): Gap {
   return { dimension, candidatePlaces, companyPlaces, word: gapWord(candidatePlaces, companyPlaces) };
 }

@@ -2,23 +2,23 @@ import { meanOf } from '../moments.ts';
 import { logGamma, scaledKummer } from '../special-functions.ts';
 import { OVERLAP_THRESHOLDS } from './overlap-thresholds.ts';
 
-/** What the true correlation is likely to be, each figure from −1 to 1. */
+/** The likely range of the true correlation, each figure from −1 to 1. */
 export type Interval = {
-  /** The true correlation is below it in one case of ten. */
+  /** The true correlation is below this in one case out of ten. */
   readonly low: number;
-  /** The best single estimate: the true correlation is below it as often as above. */
+  /** The best single estimate: the true correlation is as often below it as above. */
   readonly middle: number;
-  /** The true correlation is above it in one case of ten. */
+  /** The true correlation is above this in one case out of ten. */
   readonly high: number;
 };
 
-/** A measured profile over the kept dimensions, as the interval needs it. */
+/** A measured profile over the kept dimensions, in the form needed for the interval. */
 export type MeasuredProfile = {
   /** Points of S, one for each kept dimension. */
   readonly values: readonly number[];
   /** Squared error of a value, in points², pooled over the dimensions. */
   readonly errorVariance: number;
-  /** How far true values spread from person to person, or from company to company, in points². */
+  /** The variance of true values between people, or between companies, in points². */
   readonly trueVariance: number;
 };
 
@@ -69,9 +69,7 @@ export function companySide(
 /**
  * The interval of true correlations that are consistent with a measured one.
  *
- * Given the length of a measured profile, the angle to its true one is known in distribution, and points in any direction. So the mean and
- * variance of the measured r follow from the true ρ; r is taken to have a beta distribution with them. With the prior that is uniform in
- * arcsin ρ, the interval is read from the posterior at 200 points.
+ * Given the length of a measured profile, the distribution of the angle to its true one is known, and every direction is equally likely. So the mean and variance of the measured r follow from the true ρ; r is assumed to have a beta distribution with these. With a prior that's uniform in arcsin ρ, the interval is read from the posterior at 200 points.
  * @param correlation r of the two profiles' values, −1 to 1
  * @returns deterministic figures: the same input always gives the same ones
  */

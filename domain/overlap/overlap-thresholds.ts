@@ -1,16 +1,16 @@
-/** The bounds between the bands, and all else that an overlap is decided by. */
+/** The bounds between the bands, and everything else that determines an overlap. */
 export type OverlapThresholds = {
   readonly version: string;
   readonly smallestRaterCount: number;
   readonly smallestDimensionCount: number;
-  /** Share of cases in which the true correlation lies below the interval, and above it. */
+  /** The share of cases in which the true correlation is below the interval, and also above it. */
   readonly intervalTail: number;
-  /** Strong from here on, by the lower end; little up to here, by the upper end. */
+  /** Strong if the lower end is at least this; little if the upper end is at most this. */
   readonly cut: number;
-  /** Mixed is said only of intervals within these two. */
+  /** Mixed only applies to intervals between these two. */
   readonly mixedFrom: number;
   readonly mixedUpTo: number;
-  /** Standard deviation of a candidate's S, in points, and the share of its variance that is no error. */
+  /** Standard deviation of a candidate's S, in points, and the share of its variance that isn't error. */
   readonly candidateSpread: number;
   readonly candidateReliability: number;
   /** Standard deviation of companies' true means, in points. */
@@ -24,10 +24,9 @@ export type OverlapThresholds = {
  * Provisional, chosen by people, and changed only together with the version. Nothing is learned from decisions.
  *
  * - smallestRaterCount 5: fewer raters describe a company poorly, and anonymity needs five as well.
- * - smallestDimensionCount 6: a correlation over fewer pairs follows single values.
- * - cut .30: of two profiles that have nothing to do with each other, 23 in a hundred exceed it. One cut for both words, so that they exclude each
- *   other: a reader of "strong" can be 90 % sure that the true correlation is above .30, and a reader of "little" that it is below.
- * - mixedFrom −.20 and mixedUpTo .80: "mixed" is a statement too. Where the interval leaves more open than this, nothing is clear yet.
+ * - smallestDimensionCount 6: a correlation over fewer pairs depends on single values.
+ * - cut .30: among pairs of unrelated profiles, 23 in a hundred exceed it. Both words share the cut, so that they exclude each other: a reader of "strong" can be 90 % sure that the true correlation is above .30, and a reader of "little" that it is below.
+ * - mixedFrom −.20 and mixedUpTo .80: "mixed" is a statement too. If the interval leaves more open than this, the result is "not clear yet".
  * - candidateSpread 17, candidateReliability .75, companySpread 7.5, raterSpread 16 with the weight of 20: from simulated people, until at
  *   least 300 results and 20 companies exist to estimate them from.
  */

@@ -9,7 +9,7 @@ import { candidateSide, companySide, type Interval, overlapInterval } from './ov
 import { type OverlapQuestion, questionsAbout } from './overlap-questions.ts';
 import { OVERLAP_THRESHOLDS } from './overlap-thresholds.ts';
 
-/** A candidate's result as the overlap needs it. */
+/** A candidate's result, in the form needed for the overlap. */
 export type CandidateProfile = {
   /** S, 0 to 100. */
   readonly scores: DimensionScores;
@@ -21,7 +21,7 @@ export type CandidateProfile = {
   readonly doubts: readonly ResultDoubt[];
 };
 
-/** A company's measured culture as the overlap needs it: the figures that are shown. */
+/** A company's measured culture, in the form needed for the overlap: the shown figures. */
 export type CompanyProfile = {
   /** C, 0 to 100. */
   readonly means: DimensionScores;
@@ -37,23 +37,23 @@ export type CompanyProfile = {
   readonly scoringVersion: string;
 };
 
-/** The one explanation that both sides are shown, its figures in hundredths (`shown-figures.ts`). It holds no percentage, no points of the candidate and no rank among candidates. */
+/** The single explanation shown to both sides, with figures in hundredths (`shown-figures.ts`). It contains no percentage, none of the candidate's points and no rank among candidates. */
 export type OverlapExplanation = {
   readonly band: OverlapBand;
   /** Why there is not enough evidence; null for the other bands. */
   readonly reason: MissingEvidence | null;
   /** r over the kept dimensions, −1 to 1, four decimals; null when it can't be calculated. */
   readonly correlation: number | null;
-  /** Where the true correlation is in about eight of ten such cases, four decimals. */
+  /** The range that contains the true correlation in about eight out of ten such cases, four decimals. */
   readonly interval: Interval | null;
   readonly keptDimensions: readonly DimensionId[];
-  /** Dimensions on which people at the company disagree, left out of everything above. */
+  /** Dimensions on which people at the company disagree. They're left out of everything above. */
   readonly disagreedDimensions: readonly DimensionId[];
   /** Dimensions on which companies hardly differ, left out as well; null while that isn't known. */
   readonly indistinctDimensions: readonly DimensionId[] | null;
-  /** Dimensions among the first three of both sides without a clear gap, in the candidate's order. */
+  /** Dimensions among the top three of both sides, without a clear gap, in the candidate's order. */
   readonly sharedPriorities: readonly DimensionId[];
-  /** One a kept dimension, in the candidate's order; empty below five raters. */
+  /** One for each kept dimension, in the candidate's order; empty below five raters. */
   readonly gaps: readonly Gap[];
   /** What is worth asking, most useful first. */
   readonly questions: readonly OverlapQuestion[];
@@ -64,7 +64,7 @@ export type OverlapExplanation = {
 const PRIORITIES_COMPARED = 3;
 
 /**
- * Compares what a candidate wants with what a company's people live. Pure: the same two profiles always give the same
+ * Compares what a candidate wants with how a company's people describe it. Pure: the same two profiles always give the same
  * explanation.
  *
  * Below five raters, with different versions, or with a result that can't be relied on, nothing measured appears in the explanation.
@@ -124,7 +124,7 @@ function withoutFigures(
   };
 }
 
-/** Places are those among all eight, whatever is left out of the comparison. */
+/** Places count all eight dimensions, whatever is left out of the comparison. */
 function gapsOn(kept: readonly DimensionId[], candidate: CandidateProfile, company: CompanyProfile): Gap[] {
   const wanted = placeRanges(candidate.scores, candidate.measurementErrors);
   const lived = placeRanges(company.means, company.standardErrors);
@@ -161,7 +161,7 @@ function decide(kept: readonly DimensionId[], { interval }: Figures): BandDecisi
   return interval === null ? { band: 'not_enough_evidence', reason: 'flat_profile' } : bandOf(interval);
 }
 
-/** A dimension with a clear gap is not shared, although it may come early on both sides. */
+/** A dimension with a clear gap isn't shared, even if it ranks high on both sides. */
 function sharedPriorities(
   wanted: DimensionScores,
   lived: DimensionScores,
@@ -183,7 +183,7 @@ function versionsOf(candidate: CandidateProfile): OverlapExplanation['versions']
 }
 
 /**
- * Bands are decided on the rounded figures. What is shown is rounded once more, see `shown-figures.ts`. Adding 0 turns −0 into 0.
+ * Bands are based on the rounded figures. Shown figures are rounded once more, see `shown-figures.ts`. Adding 0 turns −0 into 0.
  */
 function rounded(figure: number): number {
   return Math.round(figure * 10_000) / 10_000 + 0;

@@ -6,28 +6,28 @@ import { foldedText } from '../cv-import/text/folded-text.ts';
 export type Rankable = {
   /** The name on screen. */
   readonly label: string;
-  /** Further words it's found by. */
+  /** Other words that find it. */
   readonly aliases?: string;
-  /** The server has found it for what is typed, by rules of its own: it stays, behind what also matches here. */
+  /** Whether the server found it by its own rules: then it stays, after entries that also match here. */
   readonly isFound?: boolean;
 };
 
-/** Where a typed word is in a label: from `start` up to `end`, counted as in JavaScript strings. */
+/** The position of a typed word in a label: from `start` up to `end`, as in JavaScript strings. */
 export type Mark = { readonly start: number; readonly end: number };
 
-/** An entry with the parts of its label that were typed. */
+/** An entry with the parts of its label that match. */
 export type Ranked<Entry> = { readonly entry: Entry; readonly marks: readonly Mark[] };
 
 type Match = { readonly rank: number; readonly marks: readonly Mark[] };
 
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
 const WORD_STARTS = /(?<![\p{L}\p{N}\p{M}])[\p{L}\p{N}]/gu;
-/** Scripts that put no space between words: what is typed may stand anywhere. */
+/** Scripts without spaces between words: what's typed may occur anywhere. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-/** The shortest that is looked for inside words, in characters: less is in nearly every label. */
+/** The minimum length for matches inside words, in characters: anything shorter occurs in nearly every label. */
 const SHORTEST_INSIDE = 3;
 
-/** Words of a text as they are compared: small letters without accents. */
+/** The words of a text, normalised for comparing: lower case without accents. */
 export function typedWords(text: string): readonly string[] {
   return foldedText(text).match(WORDS) ?? [];
 }
@@ -66,8 +66,7 @@ function matchOf({ label, aliases = '', isFound = false }: Rankable, typed: stri
 }
 
 /**
- * The entries that match what is typed, best first: the whole name before its beginning, beginnings of words before what is inside them.
- * Equally good ones keep their order, as do all where nothing is typed. Every typed word has to be found.
+ * The entries that match what is typed, best first: the whole name, then its beginning, then beginnings of words, then matches inside them. Equally good ones keep their order, and so do all of them if nothing is typed. Every typed word has to match.
  */
 export function rankEntries<Entry extends Rankable>(
   entries: readonly Entry[],

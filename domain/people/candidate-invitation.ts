@@ -1,6 +1,6 @@
 import { isOpenForApplications, type OpportunityStatus } from '../opportunities/opportunity.ts';
 
-/** The invitation of a candidate to apply for one opportunity: with a reason of one's own, and a day by which to answer. */
+/** An invitation to a candidate to apply for one opportunity, with an individual reason and a reply date. */
 
 /** Greatest and least lengths in characters, and days from today. */
 export const INVITATION_LIMITS = {
@@ -17,7 +17,7 @@ export const INVITATIONS_A_WEEK = 50;
 const INVITATIONS_TO_A_PERSON = 3;
 const PERSON_WINDOW_DAYS = 30;
 
-/** Days after a declined invitation for which the company can't invite the same person, for any opportunity. They can apply at any time. */
+/** For how many days after a declined invitation the company can't invite the same person for any opportunity. They can apply at any time. */
 const PAUSE_AFTER_NO_DAYS = 90;
 
 /** What "a week" is: seven times 24 hours back from this moment. */
@@ -30,7 +30,7 @@ export const INVITATION_WINDOW_MS = 7 * 86_400_000;
 export const INVITATION_STATES = ['waiting', 'accepted', 'declined', 'lapsed', 'withdrawn'] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
 
-/** What a candidate can give as a reason for declining, if they want to give one. */
+/** The reasons a candidate can give for declining, if they want to. */
 export const DECLINE_REASONS = [
   'not_looking',
   'other_work',
@@ -54,9 +54,9 @@ export function invitationState(
 /** One declined invitation: when, and when the person allowed invitations again, if they did. */
 export type InvitationNo = { readonly endedAt: Date; readonly liftedAt: Date | null };
 
-/** How long a company can't invite someone after they declined, and whether they've allowed it again. */
+/** How long a company can't invite someone after they declined, and whether they've lifted the pause. */
 export type InvitationPause = {
-  /** The first moment in which the company can invite them anyway. */
+  /** The first moment at which the company can invite them anyway. */
   readonly until: Date;
   readonly isLifted: boolean;
 };
@@ -73,7 +73,7 @@ export function invitationPause(nos: readonly InvitationNo[], now: Date): Invita
 }
 
 /**
- * Whether a company has invited someone enough: an invitation is open, or it has recently sent them as many as it can.
+ * Whether a company has reached its limit for someone: an invitation is open, or it has recently sent them the maximum.
  * @param sent all of its invitations to them, for whatever opportunities
  */
 export function isInvitedEnough(
@@ -100,7 +100,7 @@ export type InvitingHindrance =
  */
 export function invitingHindrance(inviting: {
   readonly opportunity: { readonly status: OpportunityStatus; readonly closesOn: string | null };
-  /** The same person was invited for the same opportunity before, or has declined an invitation recently. */
+  /** Whether the same person was already invited for the same opportunity, or recently declined an invitation. */
   readonly wasInvited: boolean;
   /** See {@link isInvitedEnough}. */
   readonly isInvitedEnough: boolean;
@@ -116,8 +116,8 @@ export function invitingHindrance(inviting: {
 }
 
 /**
- * The first and the last day by which an answer can be asked for: three to thirty days ahead, and not after the opportunity closes.
- * @param today `YYYY-MM-DD`, where the company is
+ * The first and last possible reply date: three to thirty days ahead, and not after the opportunity closes.
+ * @param today `YYYY-MM-DD`, in the company's time zone
  * @returns null when the opportunity closes before the first of them
  */
 export function replyDays(

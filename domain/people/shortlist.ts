@@ -1,4 +1,4 @@
-/** Lists of people a company is considering for a job, with notes. Notes are about the job: each note names a reason from this list. */
+/** Lists of people a company is considering for a job, with notes. Notes are about the job: each has a reason from this list. */
 
 /** What a note about a candidate on a shortlist is about. */
 export const NOTE_REASONS = [

@@ -3,7 +3,7 @@ import type { Stage } from '../opportunities/stage.ts';
 import type { DeclineReason } from './decline-reasons.ts';
 
 /**
- * What candidates read when they're declined: one letter per reason, which gives that reason and no other. What the company can thank them
+ * What candidates read when they're declined: one letter per reason, which gives only that reason. What the company can thank them
  * for differs from person to person, so each letter has a `{thanks}` placeholder that the server fills from its own records.
  */
 
@@ -72,8 +72,7 @@ const REASONS: Readonly<Record<DeclineReason, Reason>> = {
 };
 
 /**
- * Writes the letter for a reason, before the sender edits it.
- * @param write puts a message into the sender's language
+ * Writes the letter for a reason, before the sender edits it. @param write renders a message in the sender's language
  */
 export function declineLetter(
   reason: DeclineReason,

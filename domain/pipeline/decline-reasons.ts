@@ -1,4 +1,4 @@
-/** Why a company declines: only reasons to do with the job. Similarity, age, family, health and career gaps are not among them. */
+/** Why a company declines: only job-related reasons. Similarity, age, family, health and career gaps are not among them. */
 
 /** In the order in which they're offered. `other` requires `words`. */
 export const DECLINE_REASONS = [

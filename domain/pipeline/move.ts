@@ -7,14 +7,13 @@ import type { Stage } from '../opportunities/stage.ts';
 import { replyByDay, USUAL_CALENDAR, type WorkingCalendar } from '../response-clock/response-clock.ts';
 
 /**
- * What happens when a member of a company moves an application, declines it or makes an offer. Nothing moves automatically: a person does
- * each, on the version of the application that they were looking at.
+ * What happens when a member of a company moves an application, declines it or makes an offer. Nothing happens automatically: a person makes each decision, on the version of the application they were looking at.
  */
 
 /** How long an act can be undone, and how long a decline or an offer stays pending before it is published to the candidate, in seconds. */
 const UNDO_SECONDS = 60;
 
-/** The most applications that one act can change. */
+/** The most applications that one action can change. */
 export const MOST_AT_ONCE = 200;
 
 /** A decision that isn't published to the candidate yet. */
@@ -28,7 +27,7 @@ export type PendingDecision = {
   readonly until: Date;
 };
 
-/** What the outcome of an act depends on. */
+/** The data that the outcome of an action depends on. */
 export type Movable = {
   readonly status: ApplicationStatus;
   readonly stageId: string;
@@ -54,7 +53,7 @@ export const ACT_OUTCOMES = [
 ] as const;
 export type ActOutcome = (typeof ACT_OUTCOMES)[number];
 
-/** Until when an act can be undone. */
+/** Until when an action can be undone. */
 export function undoUntil(at: Date): Date {
   return new Date(at.getTime() + UNDO_SECONDS * 1_000);
 }
@@ -95,7 +94,7 @@ function hindrance(found: Movable | null, version: number, now: Date): Exclude<A
 }
 
 /**
- * What a move to a stage does.
+ * The outcome of moving to a stage.
  * @param found the application as it is now; null when the caller has no access to it
  * @param wanted the version that was read, and the stage
  * @param process the stages of its opportunity
@@ -114,12 +113,12 @@ export function moveOutcome(
   return stage.kind === 'offer' ? 'offer_needed' : 'done';
 }
 
-/** What declining does. */
+/** The outcome of declining. */
 export function declineOutcome(found: Movable | null, version: number, now: Date): ActOutcome {
   return hindrance(found, version, now) ?? 'done';
 }
 
-/** What an offer does; it isn't made again while one is open. It moves to the last stage of the process, which is the offer. */
+/** The outcome of making an offer; it isn't made again while one is open. It moves to the last stage of the process, the offer. */
 export function offerOutcome(
   found: Movable | null,
   version: number,
@@ -132,14 +131,12 @@ export function offerOutcome(
   return process.some(({ kind }) => kind === 'offer') ? 'done' : 'stage_unknown';
 }
 
-/** The outcome of undoing an action. `changed`: something has happened since. `too_late`: the time is over. */
+/** The outcome of undoing an action. `changed`: something has happened since. `too_late`: the time to undo it is over. */
 export const UNDO_OUTCOMES = ['done', 'too_late', 'changed', 'gone'] as const;
 export type UndoOutcome = (typeof UNDO_OUTCOMES)[number];
 
 /**
- * What undoing an act does: it works within its time, as long as nothing else has happened to the application. Undoing twice is the same as
- * undoing once.
- * @param act when it was, the version that it made, and whether it was undone before
+ * The outcome of undoing an action: it works within the time limit, as long as nothing else has happened to the application. Undoing twice is the same as undoing once. @param act when it happened, the version it created, and whether it has been undone
  * @param found the application as it is now; null when the caller has no access to it
  */
 export function undoOutcome(
@@ -154,7 +151,7 @@ export function undoOutcome(
 }
 
 /**
- * The day by which a candidate who reaches a stage is promised an answer. After an offer it is the candidate who answers: none is due.
+ * The day by which a candidate who reaches a stage is promised a reply. After an offer it's the candidate's turn, so none is due.
  * @returns `YYYY-MM-DD` in the company's time zone, or null when none is due
  */
 export function replyByAt(

@@ -2,14 +2,14 @@ import type { StageKind } from '../opportunities/stage.ts';
 import type { PromiseMoments } from '../response-clock/response-clock.ts';
 import type { WaitingStatus } from './move.ts';
 
-/** An application as a card on a board, and the columns in which thousands of them are sent. */
+/** An application as a card on a board, and the columnar format used to send thousands of them. */
 
 /** How long an accepted offer stays on the board, in days. */
 export const HIRED_SHOWN_DAYS = 30;
 
 export type PipelineCard = {
   readonly id: string;
-  /** Null where it is withheld: in a blind review, or from a company that may not see it. */
+  /** Null if it's withheld: under blind review, or from a company that may not see it. */
   readonly name: string | null;
   readonly opportunityId: string;
   readonly stageId: string;
@@ -20,7 +20,7 @@ export type PipelineCard = {
   readonly isOpened: boolean;
   /** `YYYY-MM-DD`; null when no answer is due. */
   readonly replyBy: string | null;
-  /** When it becomes near; null when no answer is due. */
+  /** When it becomes urgent; null if no reply is due. */
   readonly moments: PromiseMoments | null;
   /** A decline or an offer that can still be undone. */
   readonly waiting: {
@@ -36,7 +36,7 @@ export type PipelineCard = {
   readonly hiredAt: string | null;
 };
 
-/** What the cards have in common: the opportunities with their stages. */
+/** What the cards share: the opportunities with their stages. */
 export type CardGround = readonly {
   readonly id: string;
   readonly stages: readonly { readonly id: string; readonly kind: StageKind }[];
@@ -54,11 +54,11 @@ export type CardColumns = {
   readonly versions: readonly number[];
   /** Seconds since 1970. */
   readonly sent: readonly number[];
-  /** A promise that several cards share appears once. */
+  /** A promise shared by several cards appears once. */
   readonly promises: readonly (PromiseMoments & { readonly replyBy: string })[];
-  /** Places in the list of promises; null when no answer is due. */
+  /** Indices into the list of promises; null if no reply is due. */
   readonly promised: readonly (number | null)[];
-  /** Places in these columns. */
+  /** Indices into these columns. */
   readonly opened: readonly number[];
   readonly scored: readonly number[];
   readonly waived: readonly number[];
@@ -113,7 +113,7 @@ export function cardColumns(cards: readonly PipelineCard[], ground: CardGround):
   };
 }
 
-/** The cards of columns. A card whose stage is no longer in the process is in the first. */
+/** Converts columns back to cards. A card whose stage is no longer in the process is put in the first. */
 export function cardsOf(columns: CardColumns, ground: CardGround): PipelineCard[] {
   const opened = new Set(columns.opened);
   const scored = new Set(columns.scored);

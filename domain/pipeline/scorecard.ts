@@ -2,8 +2,7 @@ import type { ScorecardItem } from '../opportunities/stage.ts';
 import type { Violation } from '../violation.ts';
 
 /**
- * What one member has seen of an applicant at a stage. A rating is of behaviour that was seen and says what it was; nothing is added up, and
- * no figure ranks anyone above anyone else.
+ * One member's observations of an applicant at a stage. A rating is about observed behaviour and says what it was; nothing is added up, and no figure ranks anyone above anyone else.
  */
 
 /** From little (1) to much (5), by the anchors of the item. */
@@ -17,14 +16,14 @@ export type Recommendation = (typeof RECOMMENDATIONS)[number];
 /** Maximum lengths in characters. */
 export const SCORECARD_LIMITS = { evidence: 2_000, words: 4_000 } as const;
 
-/** What was found on one item. */
+/** The rating of one item. */
 export type ItemScore = {
   readonly itemId: string;
-  /** Null as long as it is open, and where it was not seen. */
+  /** Null until it's rated, and if it wasn't seen. */
   readonly rating: ScoreRating | null;
-  /** It did not come up: an answer too. */
+  /** Whether it didn't come up, which is an answer as well. */
   readonly isNotSeen: boolean;
-  /** What was seen or heard that says so. */
+  /** What was seen or heard that supports the rating. */
   readonly evidence: string | null;
 };
 
@@ -34,7 +33,7 @@ export type ScorecardContent = {
   readonly words: string | null;
 };
 
-/** What even a draft mustn't contain: an item that is not of this stage, one twice, rated and not seen at once. */
+/** What even a draft mustn't contain: an item from another stage, a duplicate item, or one that's both rated and not seen. */
 export function scorecardDraftViolations(
   { scores }: ScorecardContent,
   items: readonly Pick<ScorecardItem, 'id'>[],
@@ -81,8 +80,7 @@ export function hasObservations({ scores }: ScorecardContent): boolean {
 }
 
 /**
- * Whether a member may see what others found at a stage: once they've submitted a scorecard with an observation, or waived it. Who may not
- * score at all (an auditor) sees everything, since there is nothing of theirs to be led.
+ * Whether a member may see others' scorecards at a stage: once they've submitted one with an observation, or waived it. Members who can't score at all (auditors) see everything, since they have no rating that could be swayed.
  */
 export function seesOtherScorecards(member: {
   readonly canScore: boolean;

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '../applications/application.ts';
 import type { StageKind } from '../opportunities/stage.ts';
 
-/** How far a job's applications have come, by its own stages. */
+/** How many of a job's applications have reached each of its stages. */
 
 /** How many applications have a status at a stage: the stage where they are now, or the last one before they ended. */
 export type StageCount = {
@@ -27,7 +27,7 @@ export type FunnelStage = {
 
 type Process = readonly { readonly id: string; readonly name: string; readonly kind: StageKind }[];
 
-/** Where an application counts: at its stage, or if the process no longer has that, at the first one with its status. */
+/** The stage at which an application counts: its own, or if that's no longer in the process, the first one with its status. */
 function positionIn(process: Process, { stageId, status }: StageCount): number {
   const own = process.findIndex(({ id }) => id === stageId);
   if (own >= 0) return own;
@@ -38,8 +38,7 @@ function positionIn(process: Process, { stageId, status }: StageCount): number {
 }
 
 /**
- * The funnel of a job, from how many applications have which status at which stage. Someone who skipped a stage has reached it; someone who
- * was moved back counts where they are now.
+ * The funnel of a job, from the number of applications per stage and status. Someone who skipped a stage has reached it; someone who was moved back counts where they are now.
  */
 export function stageFunnel(process: Process, counts: readonly StageCount[]): readonly FunnelStage[] {
   const placed = counts.map((one) => ({ ...one, position: positionIn(process, one) }));

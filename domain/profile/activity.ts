@@ -3,7 +3,7 @@ import type { Entry, MonthSpan } from './entry.ts';
 import { spanViolations } from './entry-rules.ts';
 
 /**
- * A candidate's activities outside school or university. Paid work and caring for someone count as much as any. Never used in fit.
+ * A candidate's activities outside school or university. Paid work and caring for someone count as much as anything else. Never used in fit.
  */
 
 /** What a candidate does outside school or university. Paid work and caring for someone count as much as any. Never used in fit. */
@@ -24,7 +24,7 @@ export const ACTIVITY_KINDS = [
 ] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
-/** One activity. Null is what has not been answered. */
+/** One activity. Null means not answered. */
 export type Activity = Entry &
   MonthSpan & {
     readonly kind: ActivityKind | null;
@@ -44,12 +44,12 @@ export const ACTIVITY_LIMITS = {
   skill: 60,
 } as const;
 
-/** The section of one place of learning. Null is not answered; an empty list is the answer "none". */
+/** The section of one place of learning. Null means not answered; an empty list is the answer "none". */
 export type ActivitySection = { readonly activities: readonly Activity[] | null };
 
 export const EMPTY_ACTIVITY_SECTION: ActivitySection = { activities: null };
 
-/** An activity of which nothing is known. */
+/** An empty activity. */
 export function emptyActivity(id: string): Activity {
   return {
     id,

@@ -7,20 +7,18 @@ const AGE_TO_JOIN = 16;
 /** The age from which a person counts as an adult here, in years. */
 const AGE_OF_ADULTS = 18;
 
-/** The greatest age that a date of birth may give, in years: beyond it is a slip of the keyboard. */
+/** The highest age that a date of birth may imply, in years: anything above is a typo. */
 export const GREATEST_AGE = 120;
 
 /**
- * What a date of birth means for what a person may do. `too_young`: under 16, cannot join. `minor`: 16 or 17, nothing is
+ * What a person may do, according to their date of birth. `too_young`: under 16, cannot join. `minor`: 16 or 17, nothing is
  * shared with companies. `unknown`: not given yet; treated like `minor` wherever something would be shared.
  */
 export type AgeGroup = 'unknown' | 'too_young' | 'minor' | 'adult';
 
 /**
- * Tells what a person's age allows on a day. A birthday counts from its first moment; who was born on 29 February has it on
- * 1 March in other years.
- * @param bornOn the date of birth, `YYYY-MM-DD`, or null when it is not known
- * @param today the day on which it is asked, `YYYY-MM-DD`
+ * The age group of a person on a day. A birthday counts from its first moment; for someone born on 29 February, it's 1 March in other years.
+ * @param bornOn the date of birth, `YYYY-MM-DD`, or null if unknown @param today the current day, `YYYY-MM-DD`
  */
 export function ageGroupOf(bornOn: string | null, today: string): AgeGroup {
   if (bornOn === null) return 'unknown';
@@ -31,16 +29,14 @@ export function ageGroupOf(bornOn: string | null, today: string): AgeGroup {
 /** What an age allows. */
 export type AgeAllowance = {
   readonly mayJoin: boolean;
-  /** Companies may find the person, and results may be shown to them. */
+  /** Whether companies may find the person and be shown results. */
   readonly mayBeSeen: boolean;
   /** The companies to which the person may apply. */
   readonly appliesTo: 'nobody' | 'verified_companies' | 'all_companies';
 };
 
 /**
- * The one rule of what an age allows: under 16 nothing; at 16 and 17, and while the age is not known, everything for oneself, and
- * applications to verified companies; from 18 on all. Without a date of birth none is sent (see `applyingHindrance`): this is about those
- * from before it was asked for.
+ * The rule for what an age allows: under 16, nothing; at 16 and 17, or if the age is unknown, everything private, and applications to verified companies; from 18, everything. Without a date of birth no application is sent (see `applyingHindrance`), so "unknown" concerns applications from before we asked for it.
  */
 export function ageAllowance(standing: AgeGroup): AgeAllowance {
   if (standing === 'too_young') return { mayJoin: false, mayBeSeen: false, appliesTo: 'nobody' };
@@ -58,7 +54,7 @@ export function canJoinOn(bornOn: string): string {
 }
 
 /**
- * Whether a new account confirms being 16 or older exactly when it is a candidate's.
+ * Checks that a new account confirms being 16 or older if, and only if, it's a candidate's.
  * @returns `required` or `not_allowed` at "/isAgeConfirmed", or nothing
  */
 export function ageConfirmationViolations(

@@ -17,7 +17,7 @@ export const EVIDENCE_PROMPTS = [
 ] as const;
 export type EvidencePrompt = (typeof EVIDENCE_PROMPTS)[number];
 
-/** A short true story. Null is what has not been answered. */
+/** A short true story. Null means not answered. */
 export type Evidence = Entry & { readonly prompt: EvidencePrompt | null; readonly text: string | null };
 
 /** A self-assessed level of a skill. */
@@ -27,11 +27,11 @@ export type SkillLevel = (typeof SKILL_LEVELS)[number];
 export type Skill = Entry & {
   readonly name: string | null;
   readonly level: SkillLevel | null;
-  /** Where it can be seen, https. */
+  /** A link to an example, https. */
   readonly link: string | null;
 };
 
-/** The levels of the Common European Framework of Reference for Languages (Council of Europe), and a mother tongue. */
+/** The levels of the Common European Framework of Reference for Languages (Council of Europe), plus mother tongue. */
 export const LANGUAGE_LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'native'] as const;
 export type LanguageLevel = (typeof LANGUAGE_LEVELS)[number];
 
@@ -48,7 +48,7 @@ export type Certificate = Entry & {
   readonly issuedOn: string | null;
   /** `YYYY-MM`. */
   readonly expiresOn: string | null;
-  /** Where it can be checked, https. */
+  /** A link to verify it, https. */
   readonly link: string | null;
 };
 
@@ -66,7 +66,7 @@ export const BOOSTER_LIMITS = {
   link: LINK_LENGTH,
 } as const;
 
-/** The section. Null is not answered; an empty list is the answer "none". */
+/** The section. Null means not answered; an empty list is the answer "none". */
 export type Booster = {
   readonly evidence: readonly Evidence[] | null;
   readonly skills: readonly Skill[] | null;

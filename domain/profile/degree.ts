@@ -23,17 +23,17 @@ export type DegreeAward = (typeof DEGREE_AWARDS)[number];
 export const STUDY_MODES = ['full_time', 'part_time', 'distance', 'dual'] as const;
 export type StudyMode = (typeof STUDY_MODES)[number];
 
-/** One programme of study. `to` is the expected end while it lasts. Null is what has not been answered. */
+/** One programme of study. `to` is the expected end while it lasts. Null means not answered. */
 export type Degree = Entry &
   MonthSpan & {
     readonly institution: string | null;
-    /** The institution's id at the Research Organization Registry, such as "https://ror.org/013meh722", when it is known. */
+    /** The institution's ID in the Research Organization Registry, such as "https://ror.org/013meh722", if known. */
     readonly institutionRor: string | null;
     /** ISO 3166-1 alpha-2. */
     readonly country: string | null;
     readonly award: DegreeAward | null;
     readonly programme: string | null;
-    /** ISCED-F 2013, such as "isced-f:0613", or a text of the candidate's own. */
+    /** ISCED-F 2013, such as "isced-f:0613", or free text. */
     readonly field: string | null;
     readonly mode: StudyMode | null;
     readonly result: Grade<DegreeResultScheme> | null;
@@ -57,7 +57,7 @@ export const DEGREE_LIMITS = {
   languages: 5,
 } as const;
 
-/** The section. Null is not answered; an empty list is the answer "none". */
+/** The section. Null means not answered; an empty list is the answer "none". */
 export type UniversitySection = { readonly degrees: readonly Degree[] | null };
 
 export const EMPTY_UNIVERSITY_SECTION: UniversitySection = { degrees: null };

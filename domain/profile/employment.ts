@@ -1,4 +1,4 @@
-/** The general step, about work: the current situation, when and how much, in which fields, for which pay. */
+/** The general step, about work: the current situation, availability, hours, fields and pay. */
 
 /** The candidate's current situation. */
 export const SITUATIONS = [
@@ -11,13 +11,12 @@ export const SITUATIONS = [
 ] as const;
 export type Situation = (typeof SITUATIONS)[number];
 
-/** What pay is for: an hour, a day, a month or a year. */
+/** The period that pay covers: an hour, a day, a month or a year. */
 export const PAY_PERIODS = ['hour', 'day', 'month', 'year'] as const;
 export type PayPeriod = (typeof PAY_PERIODS)[number];
 
 /**
- * The least pay that a candidate wants. Private: filters only. The parts are given one by one, and merged as one.
- * Never current or past pay.
+ * The minimum pay that a candidate wants. Private, and only used for filters. The parts are entered separately but merged as a unit. Never current or past pay.
  */
 export type DesiredPay = {
   /** A decimal number above 0 as text, at most 9 digits before and 2 after the point: money is never a binary fraction. */
@@ -41,7 +40,7 @@ export const EMPLOYMENT_LIMITS = {
   currentEmployer: 200,
 } as const;
 
-/** Null is what has not been answered; an empty list is the answer "none". */
+/** Null means not answered; an empty list is the answer "none". */
 export type Employment = {
   readonly situation: Situation | null;
   /** `YYYY-MM`. */
@@ -50,7 +49,7 @@ export type Employment = {
   readonly noticeWeeks: number | null;
   /** The hours wanted, 1 to 60 in quarters. */
   readonly hoursPerWeek: number | null;
-  /** Groups of ISCO-08 (see `occupations`) or texts, the most wanted first. */
+  /** ISCO-08 groups (see `occupations`) or free text, favourite first. */
   readonly fieldsOfWork: readonly string[] | null;
   readonly desiredPay: DesiredPay | null;
   readonly licences: readonly string[] | null;

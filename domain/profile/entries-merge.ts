@@ -1,7 +1,7 @@
 import type { Entry } from './entry.ts';
 import { ORDER, orderedByIds, type SectionPath } from './sections/section-path.ts';
 
-/** The result of merging two edits of one list; paths begin with an entry's id, or are the order. */
+/** The result of merging two edits of a list; a path begins with an entry's ID, or is the order. */
 type EntriesMerge = { readonly merged: readonly Entry[]; readonly collisions: readonly SectionPath[] };
 
 /** Merges one state with another, field by field. */
@@ -15,9 +15,7 @@ type MergeFields = (
 type Same = (one: unknown, other: unknown) => boolean;
 
 /**
- * Merges two edits of a list of entries, entry by entry: what one side added stays, what one side took away and the other left alone
- * goes, and an entry that one side took away and the other changed collides (mine is kept until someone has chosen). Of two orders the
- * one that was changed is kept; two changed ones collide.
+ * Merges two edits of a list of entries, entry by entry: what one side added stays, what one side removed and the other left alone goes, and an entry that one side removed and the other changed conflicts (mine is kept until someone has chosen). If one side changed the order, that one is kept; two changed orders conflict.
  */
 export function mergeEntries(
   base: readonly Entry[],
@@ -60,7 +58,7 @@ function mergeOrder(
   const [start, own, other] = lists.map(inAll);
   const hasMoved = !isSame(own, start);
   const isColliding = hasMoved && !isSame(other, start) && !isSame(own, other);
-  // The side that moved nothing gives way; what only it has is placed after the entry it followed there.
+  // The side that moved nothing gives way. Entries that only it has are placed after the entry they followed there.
   const [first, second] = hasMoved ? [mine, theirs] : [theirs, mine];
   const all = [...second, ...first.filter(({ id }) => !second.some((entry) => entry.id === id))];
   const firstIds = first.map(({ id }) => id);

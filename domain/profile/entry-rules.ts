@@ -2,8 +2,7 @@ import type { Violation } from '../violation.ts';
 import type { Entry, MonthSpan } from './entry.ts';
 
 /**
- * Ids that appear twice in a list of entries.
- * @param pointer where the list stands, for example "/schools"
+ * IDs that appear twice in a list of entries. @param pointer to the list, for example "/schools"
  */
 export function repeatedIds(pointer: string, entries: readonly Entry[] | null): readonly Violation[] {
   const list = entries ?? [];
@@ -15,8 +14,7 @@ export function repeatedIds(pointer: string, entries: readonly Entry[] | null): 
 }
 
 /**
- * What is wrong with a list of entries that each last from one month to another: an end before the beginning, and one id twice.
- * @param pointer where the list stands, for example "/schools"
+ * What's wrong with a list of entries that each last from one month to another: an end before the start, and duplicate IDs. @param pointer to the list, for example "/schools"
  */
 export function spanViolations(
   pointer: string,

@@ -1,8 +1,7 @@
 import { UNSEEN } from './text.ts';
 
 /**
- * Entries: the items of a list in a profile that have fields of their own, such as schools. An entry has an id of its own, made where it
- * is entered, so that two devices can change two entries of one list and neither is lost.
+ * Entries: the items of a list in a profile that have fields of their own, such as schools. Each entry has an ID, generated where it's entered, so that two devices can change two entries of one list without losing either change.
  */
 
 /** The most entries of one list. */
@@ -14,10 +13,10 @@ export const ENTRY_ID_PATTERN = '^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab
 /** Anything with an id of its own. */
 export type Entry = { readonly id: string };
 
-/** A time from one month to another, both `YYYY-MM`; null is what is not known, or not yet. */
+/** A period from one month to another, both `YYYY-MM`; null if unknown or not yet known. */
 export type MonthSpan = { readonly from: string | null; readonly to: string | null };
 
-/** A link to something on the web: https alone, without a user, at most {@link LINK_LENGTH} characters. For JSON Schema. */
+/** A web link: https only, without a user name, at most {@link LINK_LENGTH} characters. For JSON Schema. */
 export const LINK_PATTERN = `^https://[^\\s/?#@<>"\\\\${UNSEEN}][^\\s/?#@<>"\\\\${UNSEEN}.]*\\.[^\\s/?#@<>"\\\\${UNSEEN}]+([/?#][^\\s<>"\\\\${UNSEEN}]*)?$`;
 
 /** The maximum length of a link in characters. */

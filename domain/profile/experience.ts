@@ -17,26 +17,26 @@ export const EXPERIENCE_KINDS = [
 ] as const;
 export type ExperienceKind = (typeof EXPERIENCE_KINDS)[number];
 
-/** Someone who will speak for the candidate. Kept only when they have agreed to it. */
+/** A referee for the candidate. Only stored if they have agreed to it. */
 export type Referee = {
   readonly name: string | null;
   /** How they know the candidate, such as "team lead". */
   readonly relation: string | null;
   /** An email address or a phone number. */
   readonly contact: string | null;
-  /** The candidate says that the referee has agreed; without that, nothing about them is kept. */
+  /** Whether the candidate confirms that the referee has agreed; otherwise nothing about them is stored. */
   readonly hasAgreed: boolean | null;
 };
 
-/** One experience. Null is what has not been answered. */
+/** One experience. Null means not answered. */
 export type Experience = Entry &
   MonthSpan & {
     readonly kind: ExperienceKind | null;
     readonly title: string | null;
-    /** ISCO-08, such as "isco-08:2512", when the candidate has picked one. */
+    /** ISCO-08, such as "isco-08:2512", if the candidate picked one. */
     readonly occupation: string | null;
     readonly employer: string | null;
-    /** The employer's name is shown to no one. */
+    /** Whether the employer's name is kept confidential. */
     readonly isEmployerConfidential: boolean | null;
     /** ISO 3166-1 alpha-2. */
     readonly country: string | null;
@@ -49,7 +49,7 @@ export type Experience = Entry &
     readonly referee: Referee | null;
   };
 
-/** Maximum lengths in characters, maximum counts, and ranges; a description that is given should have the least length. */
+/** Maximum lengths in characters, maximum counts, and ranges; a description, if given, should have the minimum length. */
 export const EXPERIENCE_LIMITS = {
   title: 120,
   employer: 200,
@@ -65,7 +65,7 @@ export const EXPERIENCE_LIMITS = {
   refereeContact: 200,
 } as const;
 
-/** The section. Null is not answered; an empty list is the answer "none". */
+/** The section. Null means not answered; an empty list is the answer "none". */
 export type ExperienceSection = { readonly experiences: readonly Experience[] | null };
 
 export const EMPTY_EXPERIENCE_SECTION: ExperienceSection = { experiences: null };
@@ -92,8 +92,7 @@ export function emptyExperience(id: string): Experience {
 }
 
 /**
- * What an experience still lacks to be complete. A career break has no employer; an employer may be confidential; an ongoing one has no
- * end; a description is not needed, but one that is given says something.
+ * What an experience still needs to be complete. A career break has no employer; an employer may be confidential; an ongoing experience has no end; a description is optional, but has to say something if given.
  */
 export function missingInExperience(experience: Experience): readonly (keyof Experience)[] {
   const { kind, isEmployerConfidential, isCurrent, description } = experience;

@@ -7,7 +7,7 @@ import type { DegreeResultScheme, Grade, SchoolGradeScheme } from './grade.ts';
 
 type AnyScheme = SchoolGradeScheme | DegreeResultScheme;
 
-/** `of`: a plain figure is read "16.4 of 20", or "GPA 3.8 of 4.0". `note` explains every other grade, in brackets. */
+/** `of`: for a plain number, "16.4 of 20" or "GPA 3.8 of 4.0". `note` explains every other grade, in brackets. */
 type Scale = { readonly of?: string; readonly isGpa?: true; readonly note: Message };
 
 const SCALES: Readonly<Record<AnyScheme, Scale | null>> = {
@@ -62,7 +62,7 @@ export function gradeInEnglish(grade: Grade<AnyScheme> | null): string | null {
 
 type Read = { readonly text: Message; readonly note: Message | null };
 
-/** A grade as it was given is no sentence: nothing in it is translated. */
+/** A grade as given isn't a sentence, so nothing in it is translated. */
 const asGiven = (raw: string): Message => ({ parts: [raw], values: {} });
 
 function withScale(raw: string, scheme: AnyScheme | null): Read {
@@ -72,7 +72,7 @@ function withScale(raw: string, scheme: AnyScheme | null): Read {
   return withOwnWays(raw, scheme, figure) ?? withFigure(raw, scale, figure);
 }
 
-/** The schemes that have several ways of writing a grade. */
+/** Schemes with several ways of writing a grade. */
 function withOwnWays(raw: string, scheme: AnyScheme | null, figure: number | null): Read | null {
   if (scheme === 'percent' && raw.includes('%')) return { text: asGiven(raw), note: null };
   if (scheme === 'percent' && figure !== null) return { text: msg`${{ figure: raw }} per cent`, note: null };
@@ -103,7 +103,7 @@ function withFigure(raw: string, { of, isGpa, note }: Scale, figure: number | nu
 }
 
 /**
- * Reads a grade back from its words, so that it survives export to a file and import again. Any other text is taken as the raw grade.
+ * Reads a grade back from its words, so that it survives export and reimport. Any other text is treated as the raw grade.
  * @param schemes the schemes the grade can have
  */
 export function gradeFromWords<Scheme extends AnyScheme>(

@@ -40,7 +40,7 @@ export const DEGREE_RESULT_SCHEMES = [
 ] as const;
 export type DegreeResultScheme = (typeof DEGREE_RESULT_SCHEMES)[number];
 
-/** A grade with its scheme. The parts are entered separately, and merged as one. */
+/** A grade with its scheme. The parts are entered separately but merged as a unit. */
 export type Grade<Scheme extends string> = {
   readonly scheme: Scheme | null;
   /** As it appears on the certificate, for example "A*", "1,3" or "17/20". */
@@ -51,7 +51,7 @@ export type Grade<Scheme extends string> = {
 /** The maximum length of a raw grade in characters. */
 export const RAW_GRADE_LENGTH = 40;
 
-/** Whether a grade is complete: a pending one needs no figure, and no grade at all is complete too. */
+/** Whether a grade is complete: a pending one needs no value, and no grade at all counts as complete. */
 export function isGradeComplete(grade: Grade<string> | null): boolean {
   return grade === null || grade.raw !== null || grade.status === 'pending';
 }

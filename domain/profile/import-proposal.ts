@@ -1,6 +1,6 @@
 import type { SectionName } from './sections/sections.ts';
 
-/** What an import proposes for a profile. Nothing of it is saved before the candidate has taken it. */
+/** What an import proposes for a profile. Nothing is saved until the candidate accepts it. */
 
 /** One thing that an import proposes: an answer, or one more item of a list. */
 export type Proposal = {
@@ -14,10 +14,10 @@ export type Proposal = {
   readonly from: string;
 };
 
-/** Something that was found and that a profile has no place for; it is shown, so that the candidate can put it where it belongs. */
+/** Something found in the file that a profile has no field for. It's shown, so that the candidate can put it where it belongs. */
 export type Leftover = { readonly from: string; readonly words: string };
 
-/** All that was found. */
+/** Everything that was found. */
 export type ImportFindings = {
   readonly proposals: readonly Proposal[];
   readonly leftovers: readonly Leftover[];

@@ -1,4 +1,4 @@
-/** Dates as texts of ISO 8601: a day `2026-09-01` or a month `2026-09`. Both order as texts do. */
+/** Dates as ISO 8601 text: a day `2026-09-01` or a month `2026-09`. Both sort as text. */
 
 /** The years that a date may be in, 1900 to 2199: a pattern of how a date begins. */
 export const YEAR_PATTERN = '^(19|20|21)';
@@ -11,7 +11,7 @@ const MONTHS_OF_30_DAYS = [4, 6, 9, 11];
 /**
  * Whether a text of the form `YYYY-MM-DD` names a day of the Gregorian calendar (31 April and 29 February 2025 do not exist,
  * nor does the year 0).
- * @param day any text; one of another form gives false
+ * @param day any text; one in another format returns false
  */
 export function isRealDay(day: string): boolean {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
@@ -21,7 +21,7 @@ export function isRealDay(day: string): boolean {
 }
 
 /**
- * The number of days of a month in the Gregorian calendar.
+ * The number of days in a month of the Gregorian calendar.
  * @param month 1 to 12
  */
 function daysInMonth(year: number, month: number): number {
@@ -34,8 +34,7 @@ function isLeapYear(year: number): boolean {
 }
 
 /**
- * The same day some years later, as a text. 29 February of a year without one stays "02-29", which orders after 28 February
- * and before 1 March: an anniversary that falls on 1 March, as English law counts it.
+ * The same day some years later, as a text. For a year without 29 February it stays "02-29", which sorts after 28 February and before 1 March: an anniversary that falls on 1 March, as in English law.
  * @param day `YYYY-MM-DD`
  * @param years whole years, may be negative
  */

@@ -1,7 +1,7 @@
 import type { Violation } from '../violation.ts';
 import { isRealDay } from './iso-date.ts';
 
-/** The general step, about places: where a candidate is, would work, would move, and may work. */
+/** The general step, about places: where a candidate lives, would work, would move and may work. */
 
 /** Where the work is done. */
 export const WORK_MODES = ['on_site', 'hybrid', 'remote'] as const;
@@ -15,7 +15,7 @@ export type TravelAmount = (typeof TRAVEL_AMOUNTS)[number];
 export const RELOCATION_CHOICES = ['no', 'in_country', 'countries'] as const;
 export type RelocationChoice = (typeof RELOCATION_CHOICES)[number];
 
-/** The right to work in one country. `until` goes with the day on which it ends. */
+/** The right to work in one country. `until` comes with the day it ends. */
 export const WORK_RIGHTS = ['yes', 'needs_sponsorship', 'until', 'not_sure'] as const;
 export type WorkRight = (typeof WORK_RIGHTS)[number];
 
@@ -23,7 +23,7 @@ export type RightToWork = {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly right: WorkRight;
-  /** `YYYY-MM-DD`, only with `until`; null while it is not known. */
+  /** `YYYY-MM-DD`, only with `until`; null if unknown. */
   readonly until: string | null;
 };
 
@@ -36,11 +36,11 @@ export const LOCATION_LIMITS = {
   rightsToWork: 20,
 } as const;
 
-/** Null is what has not been answered; an empty list is the answer "none". */
+/** Null means not answered; an empty list is the answer "none". */
 export type Location = {
   /** ISO 3166-1 alpha-2. */
   readonly country: string | null;
-  /** ISO 3166-2 or a text of the candidate's own. */
+  /** ISO 3166-2 or free text. */
   readonly region: string | null;
   readonly city: string | null;
   /** Never used in matching. */
@@ -69,8 +69,7 @@ export const EMPTY_LOCATION: Location = {
 };
 
 /**
- * What the schema cannot see: the same country twice among the rights to work, an end without `until`, and an end on a day that
- * does not exist.
+ * What the schema can't check: the same country twice among the rights to work, an end without `until`, and an end on a day that doesn't exist.
  */
 export function locationViolations(location: Location): readonly Violation[] {
   const rights = location.rightsToWork ?? [];

@@ -1,8 +1,7 @@
 import { normalForm } from '../normal-form.ts';
 
 /**
- * The form in which names of skills, licences and certificates are compared: without case, and with spaces and hyphens alike.
- * @returns empty for null and for a name of which nothing is left; such a name is the same as no other
+ * The key for comparing names of skills, licences and certificates: ignoring case, and treating spaces and hyphens alike. @returns empty for null and for a name of which nothing is left; an empty key matches nothing
  */
 export function nameKey(name: string | null): string {
   return normalForm(name ?? '', 'NFKC')

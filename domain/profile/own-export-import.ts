@@ -2,8 +2,7 @@ import type { Proposal } from './import-proposal.ts';
 import { type ProfileContent, SECTION_NAMES } from './sections/sections.ts';
 
 /**
- * What the `profile.json` of an own download proposes: every answer that is in it. Taken together into an empty profile they are the
- * profile that was downloaded.
+ * What the `profile.json` of our own export proposes: every answer in it. Added to an empty profile, they restore the exported profile.
  */
 export function fromOwnExport(profile: ProfileContent): readonly Proposal[] {
   return SECTION_NAMES.flatMap((section) =>

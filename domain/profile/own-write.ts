@@ -5,7 +5,7 @@ import { isEntryList, orderedByIds } from './sections/section-path.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The base to merge from after a write that got no answer: the written value wherever the server now has it, and the state before the write
+ * The base to merge from after a write without a response: the written value wherever the server now has it, and the state before the write
  * elsewhere. So your own write is never mistaken for someone else's, whether it got through or not.
  * @param base the state before the write
  * @param written what was sent

@@ -11,13 +11,13 @@ export type ContactWay = (typeof CONTACT_WAYS)[number];
 /** Maximum lengths, in characters (Unicode code points). */
 export const PERSONAL_LIMITS = { fullName: 200, calledName: 80, pronouns: 40, adjustments: 1000 } as const;
 
-/** Null is what has not been answered. */
+/** Null means not answered. */
 export type PersonalDetails = {
   readonly fullName: string | null;
   readonly calledName: string | null;
   readonly latinName: string | null;
   readonly pronouns: string | null;
-  /** `YYYY-MM-DD`. For the age gate only, never shown to others. */
+  /** `YYYY-MM-DD`. Only for the age check, never shown to others. */
   readonly bornOn: string | null;
   /** E.164. */
   readonly phone: string | null;
@@ -37,7 +37,7 @@ export const EMPTY_PERSONAL_DETAILS: PersonalDetails = {
 };
 
 /**
- * What the schema cannot see: a date of birth that does not exist, lies ahead, or gives an age over 120 years. Being under 16
+ * What the schema can't check: a date of birth that doesn't exist, is in the future or implies an age over 120. Being under 16
  * is not a violation but a refusal: see `ageGroupOf`.
  * @param today `YYYY-MM-DD`
  */

@@ -1,6 +1,5 @@
 /**
- * Postcodes: the usual form in some countries. A form that is not usual is worth a second look and nothing more: forms change, and
- * a postcode never decides anything here.
+ * The usual postcode format in some countries. An unusual one is only worth a second look: formats change, and nothing here depends on a postcode.
  */
 
 const USUAL_FORMS: Readonly<Record<string, RegExp>> = {
@@ -48,9 +47,7 @@ const USUAL_FORMS: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Whether a postcode looks unlike those of a country; letters may be small.
- * @param country ISO 3166-1 alpha-2
- * @returns false also where no usual form is known
+ * Whether a postcode looks unlike those of a country; case doesn't matter. @param country ISO 3166-1 alpha-2 @returns false if no usual format is known
  */
 export function isUnusualPostcode(country: string, postcode: string): boolean {
   const form = USUAL_FORMS[country];

@@ -1,8 +1,7 @@
 import type { Violation } from '../violation.ts';
 
 /**
- * The personalise step: what a candidate likes, would rather not have, and how the application should be for them. Who sees what and
- * consents are not here: each of those is a dated decision of its own.
+ * The personalise step: what a candidate likes, what they'd rather avoid, and how the interface should look. Who sees what and consents aren't part of it: each of those is a separate, dated decision.
  */
 
 /** Sizes of company, by how many people work there. */
@@ -60,7 +59,7 @@ export const PREFERENCES_LIMITS = {
   dealBreaker: 120,
 } as const;
 
-/** The section. Null is what has not been answered; an empty list is the answer "none". */
+/** The section. Null means not answered; an empty list is the answer "none". */
 export type Preferences = {
   readonly interests: readonly string[] | null;
   readonly companySizes: readonly CompanySize[] | null;
@@ -85,7 +84,7 @@ export const EMPTY_PREFERENCES: Preferences = {
   textSize: null,
 };
 
-/** What the schema cannot see: a sector that is wanted and unwanted at once. */
+/** What the schema can't check: a sector that's both wanted and avoided. */
 export function preferencesViolations({ sectorsWanted, sectorsUnwanted }: Preferences): readonly Violation[] {
   return (sectorsUnwanted ?? []).flatMap((sector, index) =>
     sectorsWanted?.includes(sector)

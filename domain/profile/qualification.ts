@@ -3,13 +3,13 @@ import type { Entry } from './entry.ts';
 import { repeatedIds } from './entry-rules.ts';
 import type { Grade, SchoolGradeScheme } from './grade.ts';
 
-/** The school step, about what was reached: qualifications with their grades, projects, and what employers should know about them. */
+/** The school step, about achievements: qualifications with grades, projects, and what employers should know about them. */
 
 /** Levels of ISCED 2011 (UNESCO), 1 primary to 5 short-cycle tertiary: what a school can lead to. */
 export const QUALIFICATION_LEVELS = ['1', '2', '3', '4', '5'] as const;
 export type QualificationLevel = (typeof QUALIFICATION_LEVELS)[number];
 
-/** One subject of one qualification, with its grade. Null is what has not been answered. */
+/** One subject of one qualification, with its grade. Null means not answered. */
 export type Qualification = Entry & {
   /** For example "A level", "Abitur", "Matura". */
   readonly title: string | null;
@@ -30,11 +30,11 @@ export const ACADEMICS_LIMITS = {
   contextNote: 1_000,
 } as const;
 
-/** The section. Null is not answered; an empty list is the answer "none". */
+/** The section. Null means not answered; an empty list is the answer "none". */
 export type AcademicsSection = {
   readonly qualifications: readonly Qualification[] | null;
   readonly projects: readonly SchoolProject[] | null;
-  /** What one should know to read the grades rightly: illness, a change of country, caring for someone. */
+  /** What people need to know to interpret the grades: illness, a change of country, caring for someone. */
   readonly contextNote: string | null;
 };
 
@@ -44,17 +44,17 @@ export const EMPTY_ACADEMICS_SECTION: AcademicsSection = {
   contextNote: null,
 };
 
-/** A qualification of which nothing is known. */
+/** An empty qualification. */
 export function emptyQualification(id: string): Qualification {
   return { id, title: null, subject: null, level: null, grade: null };
 }
 
-/** A project of which nothing is known. */
+/** An empty project. */
 export function emptySchoolProject(id: string): SchoolProject {
   return { id, title: null, description: null };
 }
 
-/** What makes a qualification complete, beside a grade that says enough. */
+/** What makes a qualification complete, besides a complete grade. */
 export const QUALIFICATION_REQUIRED = [
   'title',
   'subject',
@@ -63,7 +63,7 @@ export const QUALIFICATION_REQUIRED = [
 /** What makes a project complete. */
 export const SCHOOL_PROJECT_REQUIRED = ['title'] as const satisfies readonly (keyof SchoolProject)[];
 
-/** What the schema cannot see: one id twice. */
+/** What the schema can't check: one id twice. */
 export function academicsViolations(section: AcademicsSection): readonly Violation[] {
   return [
     ...repeatedIds('/qualifications', section.qualifications),

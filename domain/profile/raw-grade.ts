@@ -1,8 +1,7 @@
 import type { DegreeResultScheme, SchoolGradeScheme } from './grade.ts';
 
 /**
- * What a grade of each scheme usually looks like, to ask "is this right?" while someone types. It never refuses and never converts: papers
- * differ, and what is on the paper counts.
+ * What a grade in each scheme usually looks like, to ask "is this right?" while someone types. It never refuses or converts anything: certificates differ, and what's on the certificate counts.
  *
  * Sources of the ranges: Ofqual (A level, GCSE 9–1, T Level), Pearson (BTEC), IBO (points), KMK (Abitur, points 0–15 and 300–900),
  * French Ministry of Education (/20), College Board (SAT 400–1600, sections 200–800), ACT, CBSE (percentage), Chinese Ministry of
@@ -16,7 +15,7 @@ const GPA_LETTER = /^[A-F][+-]?$/;
 const UK_CLASS =
   /^(FIRST|1ST|UPPER SECOND|LOWER SECOND|2[:.][12]|2(I|II)|THIRD|3RD|PASS|ORDINARY|DISTINCTION|MERIT|COMMENDATION)( CLASS)?( HONOURS)?$/;
 
-/** Forms in capitals, with one space between words and a point in decimals; a scheme without any takes everything. */
+/** Formats in capitals, with one space between words and a decimal point; a scheme without any accepts everything. */
 const FORMS: Partial<
   Record<AnyScheme, { readonly forms?: readonly RegExp[]; readonly ranges?: readonly Range[] }>
 > = {
@@ -56,8 +55,7 @@ function figureOf(text: string): number | null {
 }
 
 /**
- * Whether a raw grade looks as grades of its scheme do.
- * @returns true also for schemes that have no form, and while nothing is written
+ * Whether a raw grade looks like others in its scheme. @returns true also for schemes without a format, and for empty input
  */
 export function isUsualGrade(scheme: AnyScheme, raw: string): boolean {
   const rule = FORMS[scheme];

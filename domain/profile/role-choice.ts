@@ -1,4 +1,4 @@
-/** The role step: which way a candidate comes in, where they stand, and what they look for. */
+/** The role step: a candidate's route, career stage and what they're looking for. */
 
 /** The candidate's route: school leaver, apprentice or still exploring; graduate; experienced. */
 export const CANDIDATE_ROUTES = ['journey', 'graduate', 'experienced'] as const;
@@ -24,12 +24,12 @@ export type OpportunityKind = (typeof OPPORTUNITY_KINDS)[number];
 /** The most kinds of opportunity that one candidate can look for. */
 export const MOST_OPPORTUNITY_KINDS = 5;
 
-/** Null is what has not been answered. */
+/** Null means not answered. */
 export type RoleChoice = {
   readonly route: CandidateRoute | null;
   readonly stage: CareerStage | null;
   readonly lookingFor: readonly OpportunityKind[] | null;
-  /** Whether the school step is wanted on the experienced route, which leaves it out otherwise. */
+  /** Whether to include the school step on the experienced route, which otherwise leaves it out. */
   readonly isSchoolWanted: boolean | null;
 };
 

@@ -2,7 +2,7 @@ import type { Violation } from '../violation.ts';
 import type { Entry, MonthSpan } from './entry.ts';
 import { spanViolations } from './entry-rules.ts';
 
-/** The school step, about the schools themselves. What was reached there is in `qualification`. */
+/** The school step, about the schools themselves. Qualifications are in `qualification`. */
 
 /** What kind of school it is. */
 export const SCHOOL_TYPES = ['state', 'independent', 'vocational', 'international', 'home', 'other'] as const;
@@ -29,7 +29,7 @@ export type SchoolSystem = (typeof SCHOOL_SYSTEMS)[number];
 export const SCHOOL_STATUSES = ['attending', 'finished', 'left'] as const;
 export type SchoolStatus = (typeof SCHOOL_STATUSES)[number];
 
-/** One school. Null is what has not been answered. */
+/** One school. Null means not answered. */
 export type School = Entry &
   MonthSpan & {
     readonly name: string | null;
@@ -43,12 +43,12 @@ export type School = Entry &
 /** The maximum length of a school's name in characters. */
 export const SCHOOL_NAME_LENGTH = 200;
 
-/** The section: the schools in the candidate's order. Null is not answered; an empty list is the answer "none". */
+/** The section: the schools in the candidate's order. Null means not answered; an empty list is the answer "none". */
 export type SchoolSection = { readonly schools: readonly School[] | null };
 
 export const EMPTY_SCHOOL_SECTION: SchoolSection = { schools: null };
 
-/** A school of which nothing is known. */
+/** An empty school. */
 export function emptySchool(id: string): School {
   return { id, name: null, country: null, type: null, system: null, from: null, to: null, status: null };
 }

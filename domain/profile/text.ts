@@ -1,8 +1,7 @@
 import { normalForm } from '../normal-form.ts';
 
 /**
- * What text a candidate may enter. Text is stored as given (composed and trimmed) and always shown as text, so markup in it
- * can do no harm; in names it is refused all the same, because no name has any.
+ * What text a candidate may enter. Text is stored as given (normalised and trimmed) and always shown as text, so markup can't do any harm; in names it's refused anyway, because no name contains any.
  */
 
 /**
@@ -12,37 +11,34 @@ import { normalForm } from '../normal-form.ts';
 const VISIBLE = '(?![\\u115F\\u1160\\u2800\\u3164\\uFFA0])[\\p{L}\\p{N}\\p{P}\\p{S}]';
 
 /**
- * Pattern of a name in any script: something visible, no `<` or `>`, no control characters, no characters that turn the
- * direction of the text around it, no halves of surrogate pairs. For JSON Schema (Unicode mode).
+ * Pattern of a name in any script: something visible, no `<` or `>`, no control characters, no characters that change the text direction around it, no lone surrogates. For JSON Schema (Unicode mode).
  */
 export const NAME_PATTERN = `^(?=.*${VISIBLE})[^<>\\u0000-\\u001F\\u007F-\\u009F\\u2028\\u2029\\u202A-\\u202E\\u2066-\\u2069\\uD800-\\uDFFF]*$`;
 
 /**
- * An address of the web without its scheme: a domain with a port or a path, or four numbers. "example.org" alone can be a name, and so can
- * "Jobs: example.org"; whether one may be mailed is checked when it is confirmed (see api/platform/domains/linked-domains).
+ * A web address without its scheme: a domain with a port or a path, or four numbers. "example.org" alone can be a name, and so can
+ * "Jobs: example.org"; whether such a name may be used in emails is checked when it's confirmed (see api/platform/domains/linked-domains).
  */
 const DOMAIN_TAIL = '[\\p{L}\\p{N}][.．。]\\p{L}[\\p{L}\\p{N}\\-]+';
 const WEB_ADDRESS = `${DOMAIN_TAIL}(?:[:：]\\p{N}|[.．。:：]*[/／?？#＃])|\\p{N}{1,3}(?:[.．。]\\p{N}{1,3}){3}`;
 
 /**
- * Pattern of a name that mail and other people's pages show: as `NAME_PATTERN`, and nothing that mail programs make a link or an address of,
- * and no invisible characters, which would make two names of what looks like one.
+ * Pattern of a name shown in emails and on other people's pages: like `NAME_PATTERN`, but without anything that mail programs turn into a link or an address, and without invisible characters, which would make two names look like one.
  */
 export const PLAIN_NAME_PATTERN = `^(?=.*${VISIBLE})(?!.*(?:[:：]\\s*[/／]{2}|[wW]{3}[.．。]|${WEB_ADDRESS}))[^<>@＠﹫\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\uD800-\\uDFFF]*$`;
 
-/** Signs of no text at all, as part of a class of a pattern: controls, turners of direction and halves of surrogate pairs. */
+/** Non-text characters, as part of a character class: controls, direction changes and lone surrogates. */
 export const UNSEEN = '\\u0000-\\u001F\\u007F-\\u009F\\u202A-\\u202E\\u2066-\\u2069\\uD800-\\uDFFF';
 
 /** Pattern of a name in Latin letters, with the marks, spaces and punctuation that such names have. */
 export const LATIN_NAME_PATTERN = "^(?=.*\\p{Script=Latin})[\\p{Script=Latin}\\p{M}\\p{Zs}'’ʼ.,·()\\-]*$";
 
 /**
- * Pattern of text over several lines: anything but control characters (line breaks and tabs aside) and halves of surrogate
- * pairs; something visible must be in it.
+ * Pattern of text over several lines: anything except control characters (other than line breaks and tabs) and lone surrogates; it must contain something visible.
  */
 export const PROSE_PATTERN = `^(?=[\\s\\S]*${VISIBLE})[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F\\uD800-\\uDFFF]*$`;
 
-/** Text as it is stored: in Unicode normal form C, without spaces at either end. */
+/** Text in its stored form: Unicode normal form C, trimmed. */
 export function normalisedText(text: string): string {
   return normalForm(text, 'NFC').trim();
 }

@@ -10,7 +10,7 @@ const CARDS = [1, 2, 3, 4];
 const CHOSEN_AS = ['most', 'least'] as const;
 type ChosenAs = (typeof CHOSEN_AS)[number];
 
-/** How often one card is chosen, whatever is on it. A quarter, if the place of a card doesn't matter. */
+/** How often a card is chosen, whatever is on it. If a card's position doesn't matter, that's a quarter of the time. */
 export type CardShare = {
   readonly chosenAs: ChosenAs;
   /** 1 for the first card. */
@@ -26,7 +26,7 @@ export type CardShare = {
 export type ShownShares = {
   readonly statementId: string;
   readonly chosenAs: ChosenAs;
-  /** Null where fewer than 20 people were shown it there. */
+  /** Null if fewer than 20 people saw it there. */
   readonly shares: readonly (number | null)[];
   readonly chiSquare: number;
   readonly isSignificant: boolean;
@@ -37,15 +37,14 @@ export type CardPositions = {
   readonly cards: readonly CardShare[];
   /** By card. */
   readonly statements: readonly ShownShares[];
-  /** In the first seven blocks and in the last seven, of people who began with the ratings; empty below 20 of them. */
+  /** In the first seven blocks and the last seven, for people who began with the ratings; empty below 20 of them. */
   readonly blocks: readonly ShownShares[];
 };
 
 type Shown = Pick<Sitting, 'choices'> & { readonly showing: CopiedShowing };
 
 /**
- * Whether it matters for a choice on which card a statement was shown, and how early its block came. Both were drawn by lot, so that people
- * who saw a statement in different places are alike. Findings keep to a share of .05 of false ones, in each of the three lists.
+ * Whether the card a statement was shown on, or how early its block came, affects choices. Both were random, so people who saw a statement in different places are comparable. In each of the three lists, the share of false findings is limited to .05.
  * @returns null below 20 people whose order is known
  */
 export function cardPositions(people: readonly Pick<Sitting, 'choices' | 'showing'>[]): CardPositions | null {
@@ -77,7 +76,7 @@ function cardShares(people: readonly Shown[]): CardShare[] {
   return shares.map(({ chiSquare: _, ...share }, at) => ({ ...share, isSignificant: holds[at] === true }));
 }
 
-/** @param placesOf for each statement of a block, at which of the `count` places someone was shown it */
+/** @param placesOf for each statement of a block, in which of the `count` positions someone saw it */
 function sharesBy(
   people: readonly Shown[],
   count: number,
@@ -114,7 +113,7 @@ function bump(cell: Cell | undefined, what: keyof Cell): void {
   if (cell) cell[what] += 1;
 }
 
-/** Pearson's χ² of choosing by place, with one degree of freedom less than places. */
+/** Pearson's χ² of choice by position, with one degree of freedom fewer than positions. */
 function dependence(parts: readonly { readonly chosen: number; readonly shown: number }[]): number {
   const share =
     parts.reduce((sum, { chosen }) => sum + chosen, 0) / parts.reduce((sum, { shown }) => sum + shown, 0);
@@ -134,7 +133,7 @@ function cardsOf({ shownOrder }: CopiedShowing): Map<string, number> {
   );
 }
 
-/** For each statement of a block 0 when its block was among the first seven, else 1. */
+/** For each statement of a block: 0 if its block was among the first seven, otherwise 1. */
 function halvesOf({ shownOrder }: CopiedShowing): Map<string, number> {
   const blocks = shownOrder.filter(({ statementIds }) => statementIds.length === CARDS.length);
   return new Map(

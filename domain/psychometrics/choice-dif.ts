@@ -10,16 +10,16 @@ export type ChoosingPerson = {
   readonly isFocal: boolean;
 };
 
-/** People of one stratum: who chose the statement and who didn't, of the others and of the focal group. */
+/** The people in one stratum: who chose the statement and who didn't, in the reference group and the focal group. */
 export type Stratum = {
   readonly others: readonly [number, number];
   readonly focal: readonly [number, number];
 };
 
 export type MantelHaenszel = {
-  /** α = Σ(AD/N) / Σ(BC/N): the odds of the others against those of the focal group. */
+  /** α = Σ(AD/N) / Σ(BC/N): the odds of the reference group compared with the focal group. */
   readonly oddsRatio: number;
-  /** Δ = −2.35 ln α; below 0 where the focal group chooses the statement less often. */
+  /** Δ = −2.35 ln α; below 0 if the focal group chooses the statement less often. */
   readonly delta: number;
   /** With the correction for continuity. */
   readonly chiSquare: number;
@@ -31,7 +31,7 @@ export type ChoiceDif = MantelHaenszel & {
   readonly chosenAs: 'most' | 'least';
 };
 
-/** The procedure of Mantel & Haenszel with the categories of Educational Testing Service; null where no stratum has both groups and both answers. */
+/** The procedure of Mantel & Haenszel with the categories of Educational Testing Service; null if no stratum has both groups and both answers. */
 export function mantelHaenszel(strata: readonly Stratum[]): MantelHaenszel | null {
   let [agreeing, opposing, surplus, variance] = [0, 0, 0, 0];
   for (const { others, focal } of strata) {
@@ -57,8 +57,7 @@ function categoryOf(size: number, chiSquare: number): MantelHaenszel['category']
 }
 
 /**
- * Whether people of two groups who are alike in a dimension choose a statement as most, or as least, with different odds. They are alike when
- * the dimension's other six statements put them in the same fifth. All tests together keep to a share of .05 of false findings.
+ * Whether people from two groups who are similar on a dimension choose a statement as most, or as least, with different odds. They count as similar if the dimension's other six statements put them in the same fifth. Across all tests, the share of false findings is limited to .05.
  */
 export function choiceDif(people: readonly ChoosingPerson[]): ChoiceDif[] {
   const found = CHOICE_STATEMENTS.flatMap((statement) =>
@@ -99,7 +98,7 @@ function strataOf(
 
 const DIMENSION_OF = new Map(CHOICE_STATEMENTS.map(({ id, dimension }) => [id, dimension]));
 
-/** Times chosen as most less times chosen as least, over the dimension's other six blocks. */
+/** Times chosen as most minus times chosen as least, over the dimension's other six blocks. */
 function restScore(choices: ChoosingPerson['choices'], block: number, { dimension }: Statement): number {
   return choices.reduce((sum, { mostId, leastId }, at) => {
     if (at === block) return sum;

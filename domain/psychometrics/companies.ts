@@ -20,14 +20,14 @@ export type CompanyFigures = {
       }
     >
   >;
-  /** Proposed in place of 16: the root of the mean MSW over dimensions. */
+  /** Proposed replacement for 16: the root of the mean MSW over dimensions. */
   readonly withinDeviation: number;
-  /** Proposed in place of 7.5: the root of the mean of (MSB − MSW) / k, at least 0. */
+  /** Proposed replacement for 7.5: the root of the mean of (MSB − MSW) / k, at least 0. */
   readonly betweenDeviation: number;
 };
 
 /**
- * How much companies differ and people in them. (MSB − MSW)/k follows from ICC(1): it is MSW · ICC(1) / (1 − ICC(1)).
+ * How much companies differ, and people within them. (MSB − MSW)/k follows from ICC(1): it is MSW · ICC(1) / (1 − ICC(1)).
  * @param ratersByCompany for each company the S of its released raters
  * @returns null below 20 companies
  */

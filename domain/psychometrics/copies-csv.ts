@@ -5,8 +5,7 @@ import { GROUPINGS } from './groups.ts';
 import { type Copy, sampleOf } from './sample.ts';
 
 /**
- * The kept first sittings as CSV for R (lavaan, lordif, thurstonianIRT): a row a person in random order, what they said about themselves, 40
- * ratings, and of each block the most and the least. Cells are codes and numbers, which need no quotes.
+ * Exports the usable first sittings as CSV for R (lavaan, lordif, thurstonianIRT): one row per person in random order, with what they said about themselves, 40 ratings, and the most and least of each block. Cells are codes and numbers, so they need no quotes.
  */
 export function copiesCsv(copies: readonly Copy[], random: Random): string {
   const fields = Object.values(GROUPINGS);

@@ -1,7 +1,7 @@
 import { choleskyOf, inverseFrom, logDeterminant, productOf, type Square, sizeOf } from './matrix.ts';
 import { minimise, type Slope } from './minimise.ts';
 
-/** Which factor each item loads on, and whether all load 1 on one more that is correlated with none (a random intercept). */
+/** Which factor each item loads on, and whether all of them also load 1 on an additional, uncorrelated factor (a random intercept). */
 export type FactorModel = {
   readonly factorOf: readonly number[];
   readonly hasIntercept: boolean;
@@ -19,7 +19,7 @@ export type FactorSolution = {
   /** F = ln|Σ| − ln|S| + tr(SΣ⁻¹) − p at its minimum. */
   readonly discrepancy: number;
   readonly hasSettled: boolean;
-  /** Where the search ended; a start for a sample that is much the same. */
+  /** Where the search ended; a starting point for similar samples. */
   readonly point: Float64Array;
 };
 
@@ -27,8 +27,7 @@ const START_LOADING = 0.6;
 
 /**
  * Fits a confirmatory factor analysis by maximum likelihood: every item on one factor, factors of variance 1 that may be correlated.
- * @param covariances of the items, as many as the model has
- * @param start where to begin; by default loadings and correlations of middling size
+ * @param covariances of the model's items @param start the starting point; by default, moderate loadings and correlations
  * @throws when the covariances aren't positive definite
  */
 export function fitFactors(covariances: Square, model: FactorModel, start?: Float64Array): FactorSolution {
@@ -64,8 +63,7 @@ function factorCountOf(factorOf: readonly number[]): number {
 }
 
 /**
- * Parameters in their order: loadings; ln of the unique variances; below the diagonal of a triangle with 1 on it, whose rows, each brought to
- * length 1, give the factors' correlations; the root of the intercept's variance.
+ * Parameters in their order: loadings; ln of the unique variances; below the diagonal of a triangle with 1 on it, whose rows, normalised to length 1, give the factors' correlations; the square root of the intercept's variance.
  */
 type Parts = {
   readonly loadings: number[];

@@ -5,7 +5,7 @@ import { type Grouping, groupsOf, shownCount } from './groups.ts';
 import { type MeanInterval, meanInterval, ratioInterval } from './intervals.ts';
 import type { Sitting } from './sample.ts';
 
-/** A share of less than this part of the highest group's calls for a closer examination: the rule of four fifths. */
+/** A share below this fraction of the highest group's calls for closer examination: the four-fifths rule. */
 const FOUR_FIFTHS = 0.8;
 
 export type FairShare = {
@@ -15,9 +15,9 @@ export type FairShare = {
   readonly strongShare: number;
   readonly low: number;
   readonly high: number;
-  /** In parts of the highest group's share; null when no one overlaps strongly. */
+  /** As a fraction of the highest group's share; null if no one overlaps strongly. */
   readonly ratio: number | null;
-  /** The ratio's 95 % interval; null for the highest group itself, and where there is no ratio or it is 0. */
+  /** The ratio's 95 % interval; null for the highest group itself, and if there's no ratio or it's 0. */
   readonly ratioInterval: { readonly low: number; readonly high: number } | null;
   readonly isBelowFourFifths: boolean;
 };
@@ -34,7 +34,7 @@ export function fairnessOf(
   companies: readonly CompanyProfile[],
   grouping: Grouping,
 ): Fairness {
-  // Over people, whose overlaps with several companies go together.
+  // Over people, because one person's overlaps with several companies aren't independent.
   const shares = groupsOf(people, grouping).map(({ name, people: members }) => ({
     name,
     count: shownCount(members),

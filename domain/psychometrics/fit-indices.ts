@@ -11,7 +11,7 @@ export type FitIndices = {
   readonly isGood: boolean;
 };
 
-/** χ² of a model and of the one in which no two items have anything in common, with their degrees of freedom. */
+/** χ² of a model and of the baseline model of uncorrelated items, with their degrees of freedom. */
 export type ChiSquares = {
   readonly chiSquare: number;
   readonly degreesOfFreedom: number;
@@ -31,7 +31,7 @@ export function cfiOf(chi: ChiSquares): number {
   return worst === 0 ? 1 : 1 - Math.max(0, excess) / worst;
 }
 
-/** SRMR: the root of the mean squared difference of covariances, each in units of the two items' standard deviations. */
+/** SRMR: the root mean square difference between covariances, each in units of the two items' standard deviations. */
 function srmrOf(covariances: Square, implied: Square): number {
   const items = sizeOf(covariances);
   const variance = (item: number) => covariances[item * items + item] as number;
@@ -67,7 +67,7 @@ export function fitIndicesOf(
   return { chiSquare, degreesOfFreedom, rmsea, cfi, srmr, isGood };
 }
 
-/** F where every covariance is taken to be 0: Σ ln s² − ln|S|. */
+/** F if every covariance is assumed to be 0: Σ ln s² − ln|S|. */
 function baseDiscrepancy(covariances: Square): number {
   const items = sizeOf(covariances);
   let logs = 0;

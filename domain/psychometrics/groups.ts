@@ -3,9 +3,9 @@ import { type ChoiceDif, choiceDif } from './choice-dif.ts';
 import { type RatingDif, ratingDif } from './rating-dif.ts';
 import type { Sitting } from './sample.ts';
 
-/** No figure is given for fewer people. */
+/** No figures are given for fewer people than this. */
 export const LEAST_SHOWN = 20;
-/** People of each group below which differences of statements are left to chance. */
+/** Below this many people per group, differences between statements are left to chance. */
 const LEAST_COMPARED = 200;
 
 /** What groups can be formed by, as the command names it. */
@@ -20,7 +20,7 @@ export type Grouping = keyof typeof GROUPINGS;
 
 export type Group = { readonly name: string; readonly people: readonly Sitting[] };
 
-/** What two groups do differently with the same statements. */
+/** How two groups answer the same statements differently. */
 export type GroupComparison = {
   readonly focal: string;
   readonly reference: string;
@@ -35,7 +35,7 @@ export type GroupReport = {
   readonly comparisons: readonly GroupComparison[];
 };
 
-/** The groups of at least 20 people, the largest first; those without an answer are in none. */
+/** The groups of at least 20 people, largest first; people without an answer aren't in any. */
 export function groupsOf(people: readonly Sitting[], grouping: Grouping): Group[] {
   const byName = new Map<string, Sitting[]>();
   for (const person of people) {

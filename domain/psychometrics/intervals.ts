@@ -1,6 +1,6 @@
 import { meanOf, sampleVariance } from '../moments.ts';
 
-/** Of the normal distribution, for 95 %. */
+/** The z-value of the normal distribution for 95 %. */
 const Z = 1.96;
 
 export type MeanInterval = {
@@ -17,15 +17,14 @@ export function meanInterval(values: readonly number[]): MeanInterval {
   return around(meanOf(values), error);
 }
 
-/** How much one group's mean is above another's, with its 95 % interval (Welch). @param values at least two of each */
+/** The difference between two groups' means, with its 95 % interval (Welch). @param values at least two of each */
 export function differenceInterval(values: readonly number[], others: readonly number[]): MeanInterval {
   const error = Math.hypot(meanInterval(values).error, meanInterval(others).error);
   return around(meanOf(values) - meanOf(others), error);
 }
 
 /**
- * A mean in parts of another, with its 95 % interval (on the logarithm).
- * @returns null where one of the two is 0
+ * The ratio of two means, with its 95 % interval (on a log scale). @returns null if either is 0
  */
 export function ratioInterval(one: MeanInterval, other: MeanInterval): Omit<MeanInterval, 'error'> | null {
   if (one.mean <= 0 || other.mean <= 0) return null;

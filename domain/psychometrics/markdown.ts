@@ -10,7 +10,7 @@ export function one(figure: number): string {
   return figure.toFixed(1);
 }
 
-/** Two decimals; a dash where there is no figure. */
+/** Two decimals; a dash if there's no figure. */
 export function two(figure: number | null): string {
   return figure === null ? '–' : figure.toFixed(2);
 }

@@ -80,7 +80,7 @@ export function productOf(one: Square, other: Square): Square {
   return product;
 }
 
-/** Covariances between the columns of a table, with n − 1 below the line. @param rows one a person, all of the same length */
+/** Covariances between the columns of a table, divided by n − 1. @param rows one per person, all of the same length */
 export function covariancesOf(rows: readonly (readonly number[])[]): Square {
   const size = rows[0]?.length ?? 0;
   const means = new Float64Array(size);

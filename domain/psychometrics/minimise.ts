@@ -12,12 +12,11 @@ const MOST_STEPS = 1_000;
 const FLAT = 1e-6;
 const STILL = 1e-12;
 const MOST_HALVINGS = 40;
-/** Armijo's constant: a step has to win this share of what the slope promises. */
+/** Armijo's constant: a step has to achieve this share of the decrease that the slope predicts. */
 const SUFFICIENT = 1e-4;
 
 /**
- * The minimum of a smooth function near a point, by the method of Broyden, Fletcher, Goldfarb and Shanno, with steps that are halved until
- * the function falls.
+ * The minimum of a smooth function near a point, by the method of Broyden, Fletcher, Goldfarb and Shanno, with steps that are halved until the function decreases.
  */
 export function minimise(slopeAt: (point: Float64Array) => Slope, start: Float64Array): Minimum {
   let here = slopeAt(start);
@@ -76,7 +75,7 @@ function searchAlong(
 ): Found | null {
   const promised = dot(here.gradient, direction);
   if (promised >= 0) return null;
-  // No direction is followed further than a unit in any one parameter.
+  // No step changes any parameter by more than one unit.
   let length = Math.min(1, 1 / largest(direction));
   for (let halving = 0; halving < MOST_HALVINGS; halving += 1) {
     const next = point.map((one, k) => one + length * (direction[k] as number));
@@ -88,7 +87,7 @@ function searchAlong(
   return null;
 }
 
-/** Brings the inverse curvature up to date with a step and the change of the slope along it. */
+/** Updates the inverse curvature from a step and the change in slope along it. */
 function bend(curvature: Float64Array, step: Float64Array, change: Float64Array): void {
   const along = dot(step, change);
   if (along <= 1e-14) return;

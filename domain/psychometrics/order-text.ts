@@ -4,7 +4,7 @@ import type { CardPositions, ShownShares } from './card-positions.ts';
 import { one, table, three, two, wordedStatement } from './markdown.ts';
 import type { SketchComparison } from './sketch-comparison.ts';
 
-/** Whether the place of a card or of a block changes what is chosen. */
+/** Whether the position of a card or block affects choices. */
 export function positionParts(positions: CardPositions | null): string[] {
   const title = '## Order of cards and blocks';
   if (positions === null) return [title, 'The order is known of fewer than 20 people.'];
@@ -44,7 +44,7 @@ function shareTable(found: readonly ShownShares[], places: readonly string[], no
   return rows.length === 0 ? none : table(['statement', 'chosen as', ...places], rows);
 }
 
-/** Whether those who saw the first sketch answer differently; how statements differ is in the groups' own tables. */
+/** Whether people who saw the first sketch answer differently. Differences by statement are in the groups' own tables. */
 export function sketchParts(
   sketch: SketchComparison | null,
   statementParts: (statements: NonNullable<SketchComparison['statements']>) => string[],

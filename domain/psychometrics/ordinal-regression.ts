@@ -1,9 +1,9 @@
-/** People who have the same predictors: how many of them gave each answer, the lowest first. */
+/** People with the same predictors: how many of them gave each answer, lowest first. */
 export type Pattern = { readonly predictors: readonly number[]; readonly counts: readonly number[] };
 
 export type OrdinalFit = {
   readonly logLikelihood: number;
-  /** Of the predictors, in their order; above 0 where more of a predictor goes with higher answers. */
+  /** Slopes of the predictors, in order; above 0 if more of a predictor goes with higher answers. */
   readonly slopes: readonly number[];
 };
 
@@ -11,8 +11,7 @@ const MOST_ROUNDS = 60;
 const SETTLED = 1e-9;
 
 /**
- * Fits ordinal logistic regression by Fisher's scoring: logit P(x ≥ j) = α_j + Σ βz. Answers that no one gave are left out.
- * @param patterns all with the same number of predictors and of answers; at least two answers were given
+ * Fits an ordinal logistic regression by Fisher scoring: logit P(x ≥ j) = α_j + Σ βz. Answers that no one gave are left out. @param patterns all with the same number of predictors and answers; at least two different answers were given
  */
 export function fitOrdinal(patterns: readonly Pattern[]): OrdinalFit {
   const given = (patterns[0]?.counts ?? []).flatMap((_, answer) =>
@@ -47,7 +46,7 @@ export function fitOrdinal(patterns: readonly Pattern[]): OrdinalFit {
 
 type Score = { logLikelihood: number; score: number[]; information: number[][] };
 
-/** The cuts that fit when nothing else matters. */
+/** The cuts that fit if nothing else matters. */
 function startOf(patterns: readonly Pattern[], cuts: number): number[] {
   const totals = Array.from({ length: cuts + 1 }, (_, answer) =>
     patterns.reduce((sum, { counts }) => sum + (counts[answer] as number), 0),
@@ -105,7 +104,7 @@ function addAnswer(result: Score, { answer, count, total, cuts, predictors, abov
   }
 }
 
-/** Gauss's elimination with pivots; a direction without information isn't gone in. */
+/** Gaussian elimination with pivoting; directions without information are skipped. */
 function solved(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
   const rows = matrix.map((row, k) => [...row, right[k] as number]);
   const size = rows.length;

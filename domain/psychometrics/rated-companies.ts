@@ -18,7 +18,7 @@ type RatedCompany = {
   readonly responses: readonly (readonly Answer[])[];
 };
 
-/** What a report needs of companies: their profiles as overlaps see them, and the scores of their raters. */
+/** What a report needs to know about companies: their profiles as used for overlaps, and their raters' scores. */
 export function companySides(companies: readonly RatedCompany[]): {
   companies: CompanyProfile[];
   ratersByCompany: DimensionScores[][];

@@ -8,29 +8,28 @@ const LARGE = 0.07;
 const PURIFICATIONS = 2;
 const HIGHEST_RATING = 5;
 
-/** One person's 40 ratings in the order of the item bank, and whether they are in the group that is compared with the rest. */
+/** One person's 40 ratings in item bank order, and whether they're in the group being compared with the rest. */
 export type RatedPerson = { readonly ratings: readonly number[]; readonly isFocal: boolean };
 
 export type RatingDif = {
   readonly statementId: string;
-  /** χ²(1) of the group's own level, and of its own slope. */
+  /** χ²(1) of a separate level for the group, and of a separate slope. */
   readonly uniformChiSquare: number;
   readonly nonUniformChiSquare: number;
   /** What level and slope add to Nagelkerke's R². */
   readonly effect: number;
-  /** In logits; above 0 where the focal group rates higher than others with the same rest score. */
+  /** In logits; above 0 if the focal group rates higher than others with the same rest score. */
   readonly groupSlope: number;
   readonly isSignificant: boolean;
   readonly size: 'negligible' | 'moderate' | 'large';
 };
 
 /**
- * Whether people of two groups who are alike in a dimension rate a statement differently, by ordinal logistic regression on the rest score:
+ * Whether people from two groups who are similar on a dimension rate a statement differently, by ordinal logistic regression on the rest score:
  *
  *     logit P(x ≥ j) = α_j + β₁θ + β₂G + β₃θG
  *
- * θ is the sum of the dimension's other statements. Those found to differ are left out of it, twice. Both tests of all 40 statements together
- * keep to a share of .05 of false findings.
+ * θ is the sum of the dimension's other statements. Statements found to differ are left out of it; this is repeated twice. Across both tests of all 40 statements, the share of false findings is limited to .05.
  */
 export function ratingDif(people: readonly RatedPerson[]): RatingDif[] {
   let flagged = new Set<string>();
@@ -107,7 +106,7 @@ function cellsOf(people: readonly RatedPerson[], item: number, flagged: Readonly
   );
   const cells = new Map<string, Cell>();
   for (const { ratings, isFocal } of people) {
-    // In standard deviations or so, whatever number of statements is left.
+    // Roughly in standard deviations, whatever the number of statements left.
     const theta =
       others.reduce((sum, at) => sum + (ratings[at] as number) - 3, 0) / Math.max(1, others.length);
     const group = isFocal ? 1 : 0;

@@ -10,14 +10,14 @@ import { type FactorModel, type FactorSolution, fitFactors } from './factor-anal
 import { type FitIndices, fitIndicesOf } from './fit-indices.ts';
 import { covariancesOf } from './matrix.ts';
 
-/** Honesty, apart from benefit to society; and learning, apart from kindness. */
+/** Honesty, separate from benefit to society; and learning, separate from kindness. */
 const HONESTY = ['a36', 'a38', 'a39'];
 const LEARNING = ['a31', 'a32', 'a34'];
 const SEED = 20_261_123;
 const RESAMPLES = 500;
 const INTERVAL = [0.025, 0.975] as const;
 
-/** Each dimension a factor, and all 40 on a random intercept (Maydeu-Olivares & Coffman 2006). */
+/** One factor per dimension, and all 40 items on a random intercept (Maydeu-Olivares & Coffman 2006). */
 export const EIGHT_FACTORS: FactorModel = {
   factorOf: RATING_STATEMENTS.map(({ dimension }) => DIMENSION_IDS.indexOf(dimension)),
   hasIntercept: true,
@@ -39,13 +39,13 @@ export type RatingFactors = {
   /** Standardised loadings in the order of the item bank. */
   readonly loadings: readonly number[];
   readonly interceptVariance: number;
-  /** Resamples whose solution was found, of those that were drawn. */
+  /** How many of the resamples had a solution. */
   readonly resamples: { readonly found: number; readonly drawn: number };
   readonly eight: FitIndices & { readonly hasSettled: boolean };
   readonly ten: FitIndices & { readonly hasSettled: boolean };
 };
 
-/** ω_d = (Σλ)² / ((Σλ)² + Σψ) of each dimension's five raw ratings, the random intercept set apart. */
+/** ω_d = (Σλ)² / ((Σλ)² + Σψ) of each dimension's five raw ratings, with the random intercept separated out. */
 export function omegasOf({ loadings, uniqueVariances }: FactorSolution): DimensionScores {
   return forEachDimension((dimension) => {
     const items = RATING_STATEMENTS.flatMap((one, at) => (one.dimension === dimension ? [at] : []));
@@ -56,8 +56,7 @@ export function omegasOf({ loadings, uniqueVariances }: FactorSolution): Dimensi
 }
 
 /**
- * Factors of the 40 raw ratings: ω with 95 % intervals by seeded resamples of people, and the fit of eight factors beside ten.
- * @param ratings 40 a person
+ * Factor analysis of the 40 raw ratings: ω with 95 % intervals from seeded resamples of people, and the fit of eight factors compared with ten. @param ratings 40 per person
  */
 export function ratingFactors(ratings: readonly (readonly number[])[], resamples = RESAMPLES): RatingFactors {
   const covariances = covariancesOf(ratings);
@@ -97,7 +96,7 @@ function resampledOmegas(
       const solution = fitFactors(covariancesOf(people), EIGHT_FACTORS, start);
       return solution.hasSettled ? [omegasOf(solution)] : [];
     } catch {
-      // A resample in which two statements agree entirely has no solution.
+      // A resample in which two statements agree completely has no solution.
       return [];
     }
   });

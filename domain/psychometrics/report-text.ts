@@ -17,7 +17,7 @@ const LEFT_OUT: Readonly<Record<LeftOut, string>> = {
   answered_quickly: 'too many quick answers',
 };
 
-/** A report in Markdown. The JSON next to it has every figure; this has what a person reads. */
+/** A report in Markdown. The JSON next to it has every figure; this is the part for human readers. */
 export function reportText(report: PsychometricReport): string {
   const { versions, screening } = report;
   return [

@@ -28,7 +28,7 @@ export type PsychometricReport = {
   /** Null below 20 people whose copies have the order in which the test was shown. */
   readonly cardPositions: CardPositions | null;
   readonly factors: RatingFactors;
-  /** SD, reliability and their parts, as they could replace the provisional constants. */
+  /** SD, reliability and their components, which could replace the provisional constants. */
   readonly reliability: ReliabilityEstimate;
   /** Null below 20 pairs. */
   readonly retest: Retest | null;
@@ -49,7 +49,7 @@ export type TooFewCopies = {
   readonly neededCount: number;
 };
 
-/** Goes up when a figure of the report is computed or named differently. */
+/** Increases when a figure in the report is computed or named differently. */
 const REPORT_VERSION = '1.1.0';
 
 export type ReportInput = {
@@ -58,11 +58,11 @@ export type ReportInput = {
   readonly groupings: readonly Grouping[];
   readonly companies: readonly CompanyProfile[];
   readonly ratersByCompany: readonly (readonly DimensionScores[])[];
-  /** How often people are drawn again for the intervals of ω. */
+  /** How many resamples are drawn for the intervals of ω. */
   readonly resamples?: number;
 };
 
-/** Everything that can be said about the instrument from research copies in one language; refused below 300 people. */
+/** Everything that research copies in one language say about the instrument; refused below 300 people. */
 export function psychometricReport(input: ReportInput): PsychometricReport | TooFewCopies {
   const { people, pairs, screening } = sampleOf(input.copies);
   const peopleCount = people.length;

@@ -3,13 +3,13 @@ import { pearsonCorrelation, sampleVariance } from '../moments.ts';
 
 export type Retest = {
   readonly pairCount: number;
-  /** r of the two sittings' S; null where one of them doesn't vary. */
+  /** r between the S of the two sittings; null if one of them doesn't vary. */
   readonly correlation: Readonly<Record<keyof DimensionScores, number | null>>;
   /** SD(S₂ − S₁) / √2, in points of S. */
   readonly measurementError: DimensionScores;
 };
 
-/** How alike two sittings of the same people are. @param pairs S of the first and of the second sitting, at least two pairs */
+/** How similar two sittings of the same people are. @param pairs S of the first and second sitting, at least two pairs */
 export function retestOf(pairs: readonly (readonly [DimensionScores, DimensionScores])[]): Retest {
   return {
     pairCount: pairs.length,

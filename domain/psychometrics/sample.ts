@@ -31,7 +31,7 @@ export type Sitting = {
   readonly doubts: readonly ResultDoubt[];
 };
 
-/** What is analysed: everyone's first sitting that can be relied on. */
+/** The data for analysis: everyone's first reliable sitting. */
 export type Sample = {
   readonly people: readonly Sitting[];
   /** First and second sittings of the same people, both reliable. */
@@ -39,14 +39,14 @@ export type Sample = {
   readonly screening: Screening;
 };
 
-/** Which share of the copies was left out and why, in whole percents; one can be left out for two reasons. */
+/** The shares of copies left out and why, in whole percents; one can be left out for two reasons. */
 export type Screening = {
   readonly copyCount: number;
   readonly keptShare: number;
   readonly leftShares: Readonly<Record<ResultDoubt | 'other_version' | 'incomplete', number>>;
 };
 
-/** Sorts out what can be analysed: the current instrument, complete, and without a doubt. */
+/** Selects what can be analysed: complete sittings of the current instrument that raise no doubts. */
 export function sampleOf(copies: readonly Copy[]): Sample {
   const left = {
     other_version: 0,
@@ -89,7 +89,7 @@ export function sampleOf(copies: readonly Copy[]): Sample {
   };
 }
 
-/** In whole percents: how many copies there are of a kind may be about a few people. */
+/** In whole percents, because exact counts might concern only a few people. */
 function shareOf(count: number, copies: readonly Copy[]): number {
   return copies.length === 0 ? 0 : Math.round((100 * count) / copies.length) / 100;
 }

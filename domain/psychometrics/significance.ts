@@ -1,11 +1,10 @@
 import { scaledKummer } from '../special-functions.ts';
 
-/** Above this the chance is 0 to every digit that is reported. */
+/** Above this the probability is 0 to every digit reported. */
 const CERTAIN = 900;
 
 /**
- * The chance of a χ² at least so large: with one degree of freedom 1 − erf(√(x/2)), erf(z) = 2z/√π · e^(−z²) · ₁F₁(1; 3/2; z²), and with two
- * more each (x/2)^(k/2) · e^(−x/2) / Γ(k/2 + 1) more, from k = 1 on.
+ * The probability of a χ² at least this large: with one degree of freedom 1 − erf(√(x/2)), erf(z) = 2z/√π · e^(−z²) · ₁F₁(1; 3/2; z²), and for each two further degrees, (x/2)^(k/2) · e^(−x/2) / Γ(k/2 + 1) more, from k = 1.
  * @param chiSquare at least 0
  * @param degreesOfFreedom an odd number
  */
@@ -23,8 +22,7 @@ export function chanceOfChiSquare(chiSquare: number, degreesOfFreedom = 1): numb
 }
 
 /**
- * Which of many findings hold when at most a share of those that do may be false (Benjamini & Hochberg 1995).
- * @param chances one a finding
+ * Which findings hold if at most a given share of those may be false (Benjamini & Hochberg 1995). @param chances one p-value per finding
  * @returns for each finding, in the order given, whether it holds
  */
 export function benjaminiHochberg(chances: readonly number[], falseShare = 0.05): boolean[] {

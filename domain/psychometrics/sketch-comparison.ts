@@ -8,7 +8,7 @@ import { benjaminiHochberg, chanceOfChiSquare } from './significance.ts';
 export type SketchDifference = {
   /** S of a dimension, or the standard deviation of someone's eight S. */
   readonly of: DimensionId | 'spread';
-  /** Mean of those who saw the sketch less mean of those who began with the ratings, in points, with its 95 % interval. */
+  /** The mean of those who saw the sketch minus the mean of those who began with the ratings, in points, with its 95 % interval. */
   readonly difference: number;
   readonly low: number;
   readonly high: number;
@@ -23,7 +23,7 @@ export type SketchComparison = {
 };
 
 /**
- * Whether those who saw the first sketch before the rest of the test answer differently from those who began with the ratings. People who
+ * Whether people who saw the first sketch before the rest of the test answer differently from those who began with the ratings. People who
  * began with the sketch's choices without seeing it are in neither group.
  * @returns null below 20 people in one of the two
  */

@@ -2,7 +2,7 @@ import { CHOICE_STATEMENTS, RATING_STATEMENTS } from '../culture/item-bank.ts';
 import { meanOf, pearsonCorrelation, sampleVariance } from '../moments.ts';
 import type { Sitting } from './sample.ts';
 
-/** Above this a statement of a block is chosen so often that the others say little. */
+/** Above this, a statement in a block is chosen so often that the others say little. */
 const MOST_CHOSEN = 0.45;
 const HIGHEST_RATING = 5;
 
@@ -25,7 +25,7 @@ export type ChoiceFigures = {
   readonly isOneSided: boolean;
 };
 
-/** What is said of each rated statement. */
+/** Figures for each rated statement. */
 export function ratingFigures(people: readonly Pick<Sitting, 'ratings'>[]): RatingFigures[] {
   return RATING_STATEMENTS.map(({ id, dimension }, item) => {
     const own = people.map(({ ratings }) => ratings[item] as number);
@@ -45,7 +45,7 @@ export function ratingFigures(people: readonly Pick<Sitting, 'ratings'>[]): Rati
   });
 }
 
-/** The third central moment in units of the standard deviation, both with n below the line; 0 without variation. */
+/** The third central moment in units of the standard deviation, both divided by n; 0 without variation. */
 export function skewOf(values: readonly number[]): number {
   const mean = meanOf(values);
   const variance = meanOf(values.map((value) => (value - mean) ** 2));

@@ -1,15 +1,15 @@
 /** The records that are chains of entries: what companies saw of each candidate, and what was decided about each application. */
 export type RecordName = 'views' | 'decisions';
 
-/** How far a chain had come when it was signed: how many entries, and the hash of the last. Chains and hashes are in hexadecimal. */
+/** The state of a chain when it was signed: the number of entries, and the hash of the last. Chains and hashes are in hexadecimal. */
 export type RecordHead = {
   readonly record: RecordName;
   readonly chain: string;
   readonly count: number;
   readonly hash: string;
-  /** With whom the chain is erased, as their tombstones have it: the candidate, and of decisions the company. Heads from before have none. */
+  /** Whose deletion erases the chain, as digests like those in tombstones: the candidate and, for decisions, the company. Older heads have none. */
   readonly owners?: readonly string[];
-  /** Set once the chain was erased with one of them, whose tombstone was found. */
+  /** Set once the chain was erased with one of them and the tombstone was found. */
   readonly isErased?: true;
 };
 
@@ -19,22 +19,20 @@ export type RecordChain = {
   readonly chain: string;
   /** Of each entry, oldest first. */
   readonly hashes: readonly string[];
-  /** As in the head; empty when the chain was erased. */
+  /** As in the head; empty if the chain was erased. */
   readonly owners: readonly string[];
-  /** Whether each hash is that of its entry and the entry before. Of an erased chain no one can tell any more. */
+  /** Whether each hash matches its entry and the one before. For an erased chain this can no longer be checked. */
   readonly isWhole: boolean;
 };
 
 /**
- * What is wrong with a chain: `gone`, or `shortened`, since it was signed; `rewritten`: another entry is where one was signed; `broken`: an
- * entry does not fit its own hash; `kept`: it is marked as erased though the person it's about is still here; `unaccounted`: it is marked as erased, and
- * neither the candidate nor the company that it was signed for is known to have gone.
+ * What is wrong with a chain: `gone`, or `shortened`, since it was signed; `rewritten`: another entry is where one was signed; `broken`: an entry doesn't match its own hash; `kept`: it's marked as erased although the person it's about still has an account; `unaccounted`: it's marked as erased, but neither the candidate nor the company it was signed for is known to have left.
  */
 export type RecordFlaw = 'gone' | 'shortened' | 'rewritten' | 'broken' | 'kept' | 'unaccounted';
 
 export const keyOfChain = ({ record, chain }: Pick<RecordHead, 'record' | 'chain'>) => `${record}/${chain}`;
 
-/** The flaw of a chain beside the head that was signed last, null for either where there is none. @returns null when all is well */
+/** The flaw of a chain compared with the last signed head; either may be null if there is none. @returns null when all is well */
 export function flawOf(signed: RecordHead | null, chain: RecordChain | null): RecordFlaw | null {
   if (chain === null) return signed === null ? null : 'gone';
   if (!chain.isWhole) return 'broken';
@@ -43,7 +41,7 @@ export function flawOf(signed: RecordHead | null, chain: RecordChain | null): Re
   return chain.hashes[signed.count - 1] === signed.hash ? null : 'rewritten';
 }
 
-/** The head to sign for a chain without a flaw, or null when nothing has been added since the last one and it says whose the chain is. */
+/** The head to sign for a chain without a flaw, or null if nothing has been added since the last one and that one says whose chain it is. */
 export function nextHead(
   signed: RecordHead | null,
   { record, chain, hashes, owners }: RecordChain,
@@ -53,12 +51,11 @@ export function nextHead(
   return { record, chain, count: hashes.length, hash, owners };
 }
 
-/** How a deletion is known: not at all, in the database alone until the file store has its tombstone, or in both. */
+/** Where a deletion is known: nowhere, only in the database until the file store has its tombstone, or in both. */
 export type Deletion = 'none' | 'pending' | 'stored';
 
 /**
- * Judges the mark that a chain was erased, beside the head that was signed last: one of those it was signed for must have gone. What was never
- * signed, or before heads said whose they are, is believed.
+ * Checks the claim that a chain was erased against the last signed head: one of those it was signed for must have left. Chains that were never signed, or signed before heads named owners, are trusted.
  * @param deletionOf the deletion of the person with this digest
  */
 export function judgeErased(

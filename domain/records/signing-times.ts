@@ -4,10 +4,10 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** A day's file doesn't change in its last minutes: the next day's file contains its hash, and may be written by another server's clock. */
 const FINAL_MS = 2 * MINUTE_MS;
-/** Comparing may take up to one part in this many of the time. */
+/** Comparing may take up to this fraction of the time. */
 const SHARE = 60;
 
-/** How long after a comparison the next one waits, so that comparing costs little however many records there are. */
+/** How long to wait after a comparison before the next, so that comparing stays cheap however many records there are. */
 export function pauseAfter(comparingMs: number): number {
   return Math.min(HOUR_MS, SHARE * comparingMs);
 }
@@ -18,9 +18,7 @@ export function dayOf(at: Date): string {
 }
 
 /**
- * Whether heads are to be signed: when something was recorded, otherwise hourly, and immediately on a new day.
- * @param last when was signed last; null when never
- * @param hasFresh whether anything was recorded that isn't signed
+ * Whether heads have to be signed: if anything was recorded, otherwise hourly, and immediately on a new day. @param last when they were last signed; null if never @param hasFresh whether anything unsigned was recorded
  */
 export function isSigningDue(last: Date | null, hasFresh: boolean, now: Date): boolean {
   const isFinal = dayOf(new Date(now.getTime() + FINAL_MS)) !== dayOf(now);
@@ -29,8 +27,7 @@ export function isSigningDue(last: Date | null, hasFresh: boolean, now: Date): b
 }
 
 /**
- * Whether signing has stopped, or the latest signatures were taken away: a server that runs signs each hour.
- * @param last when was signed last; null when never
+ * Whether signing has stopped, or the latest signatures were removed: a running server signs every hour. @param last when they were last signed; null if never
  * @param chains how many there are to sign
  */
 export function isSigningOverdue(last: Date | null, chains: number, now: Date): boolean {

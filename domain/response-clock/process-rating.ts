@@ -1,7 +1,7 @@
 import { type ApplicationStatus, isOpenApplication } from '../applications/application.ts';
 import { LEAST_PUBLISHED } from '../equal-opportunity/published-sums.ts';
 
-/** What candidates say, once it is over, of how a company went about it. */
+/** Candidates' ratings of a company's process, once it's over. */
 
 /** Was it clear what happens next; were they treated with respect; did answers come as promised. */
 export const RATING_QUESTIONS = ['clear', 'respectful', 'as_promised'] as const;
@@ -13,10 +13,10 @@ export const PROCESS_RATINGS = [1, 2, 3, 4, 5] as const;
 /** Maximum length of the words, in characters. */
 export const RATING_WORDS_LENGTH = 1_000;
 
-/** An application as far as it decides whether there is anything to rate. */
+/** The parts of an application that decide whether there's anything to rate. */
 export type RateableApplication = {
   readonly status: ApplicationStatus;
-  /** Whether the company ever moved it on or decided about it. */
+  /** Whether the company ever moved it on or made a decision about it. */
   readonly isAnswered: boolean;
   /** The day by which an answer was promised when it was sent, `YYYY-MM-DD`. */
   readonly promisedBy: string | null;
@@ -24,9 +24,7 @@ export type RateableApplication = {
 };
 
 /**
- * Whether a candidate may say how a company went about an application: once it is over, and once there was something to see of the company.
- * A candidate who withdraws before they were answered, and before the answer was late, has seen nothing; else a few invented applicants could
- * make up what everyone reads.
+ * Whether a candidate may rate a company's process: once it's over, and only if there was something to rate. A candidate who withdraws before getting a reply, and before the reply was late, has seen nothing; otherwise a few fake applicants could make up what everyone reads.
  */
 export function canRateProcess({ status, isAnswered, promisedBy, endedAt }: RateableApplication): boolean {
   if (isOpenApplication(status)) return false;
@@ -38,8 +36,7 @@ export function canRateProcess({ status, isAnswered, promisedBy, endedAt }: Rate
 export const RATING_PAUSE_DAYS = 365;
 
 /**
- * How many of the ratings that wait are released now: whole groups of ten and nothing else, so that what was public yesterday taken from
- * what is public today is again of ten people or more.
+ * How many of the waiting ratings are released now: only complete groups of ten, so that the difference between yesterday's and today's public figures is again based on ten people or more.
  * @param waiting whole number from 0
  * @returns a multiple of ten, at most `waiting`
  */
@@ -50,7 +47,7 @@ export function releasedNow(waiting: number): number {
 /** Sums of what was released. */
 export type RatingSums = { readonly count: number } & Readonly<Record<RatingQuestion, number>>;
 
-/** What is public of the ratings: how many, and the mean of each question with one decimal. Null below ten. */
+/** The public part of the ratings: their number, and the mean for each question with one decimal. Null below ten. */
 export function publishedRatings(
   sums: RatingSums,
 ): { readonly count: number; readonly means: Readonly<Record<RatingQuestion, number>> } | null {

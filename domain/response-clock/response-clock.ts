@@ -9,8 +9,7 @@ import {
 import { dayIn, endOfDay, startOfDay } from '../working-calendar/zoned-day.ts';
 
 /**
- * When an answer is due, and how much of the time for it has passed. A promise is given in working days. It runs from the moment in which
- * it was made to the end of its last day, as the company's own clocks show it.
+ * When a reply is due, and how much of its time has passed. A promise is given in working days. It runs from the moment it was made to the end of its last day in the company's time zone.
  */
 
 /** When a company works. */
@@ -21,35 +20,34 @@ export type WorkingCalendar = WorkingWeek & {
 
 export const USUAL_CALENDAR: WorkingCalendar = { ...USUAL_WEEK, timeZone: 'UTC' };
 
-/** The most holidays that are kept: some years of them, and never a whole year. */
+/** The most holidays that are stored: enough for several years. */
 export const MOST_HOLIDAYS = 200;
 
 /** The shares of the time at which those who can decide are reminded. */
 export const REMINDER_SHARES = [0.5, 0.8, 1] as const;
 export type ReminderShare = (typeof REMINDER_SHARES)[number];
 
-/** From this share on an answer is nearly due. */
+/** From this share on, a reply is nearly due. */
 const NEAR_SHARE = 0.8;
 
-/** A promise of an answer: when it was made, and the last day for it in the company's time zone. */
+/** A promised reply: when it was promised, and its last day in the company's time zone. */
 export type ReplyPromise = {
   readonly madeAt: Date;
   /** `YYYY-MM-DD` */
   readonly replyBy: string;
 };
 
-/** Where a promise stands. */
+/** The state of a promise. */
 export type ClockStatus = {
   /** The first moment at which a reply is late. */
   readonly dueAt: Date;
-  /** From 0; 1 and more is late. In working time: days on which no one works do not count. */
+  /** From 0; late from 1. Measured in working time: non-working days don't count. */
   readonly share: number;
   readonly isLate: boolean;
 };
 
 /**
- * The last day for an answer that is promised now.
- * @param madeAt the moment; its day in the company's time zone does not count
+ * The last day for a reply promised at a moment. @param madeAt the moment; its day in the company's time zone doesn't count
  * @param replyDays working days, a whole number from 1
  * @returns `YYYY-MM-DD` in the company's time zone
  */
@@ -58,9 +56,7 @@ export function replyByDay(madeAt: Date, replyDays: number, calendar: WorkingCal
 }
 
 /**
- * The last day for the first answer to an application that is sent at a moment: what people read before they apply, and what is promised once
- * they have.
- * @param process its first stage is where applications arrive
+ * The last day for the first reply to an application sent at a moment: shown before people apply, and promised once they have. @param process its first stage is where applications arrive
  */
 export function firstReplyBy(
   process: readonly Pick<Stage, 'replyDays'>[],
@@ -70,7 +66,7 @@ export function firstReplyBy(
   return replyByDay(sentAt, process[0]?.replyDays ?? 1, calendar);
 }
 
-/** The days that count for a promise. A setting that was changed since can leave none: then every day does. */
+/** The days that count for a promise. If a later change of settings leaves none, every day counts. */
 function countedDays({ madeAt, replyBy }: ReplyPromise, calendar: WorkingCalendar): readonly string[] {
   const madeOn = dayIn(madeAt, calendar.timeZone);
   const working = workingDaysBetween(madeOn, replyBy, calendar);
@@ -79,7 +75,7 @@ function countedDays({ madeAt, replyBy }: ReplyPromise, calendar: WorkingCalenda
   return all.length > 0 ? all : [replyBy];
 }
 
-/** Where a promise stands at a moment. */
+/** The state of a promise at a moment. */
 export function clockStatusOf(promise: ReplyPromise, now: Date, calendar: WorkingCalendar): ClockStatus {
   const { timeZone } = calendar;
   const end = endOfDay(promise.replyBy, timeZone);
@@ -93,13 +89,12 @@ export function clockStatusOf(promise: ReplyPromise, now: Date, calendar: Workin
     const length = startOfDay(daysAfter(today, 1), timeZone).getTime() - start;
     passed += Math.min(1, Math.max(0, (now.getTime() - start) / length));
   }
-  // The last day is not over, whatever a changed calendar says about it.
+  // The last day isn't over, whatever a changed calendar says about it.
   return { dueAt: end, share: Math.min(passed / days.length, 0.999), isLate: false };
 }
 
 /**
- * The moment from which a share of the time has passed. Where it falls between two days of work it is the beginning of the later: no one
- * is reminded of something on a day off.
+ * The moment from which a share of the time has passed. If it falls between two working days, it's the start of the later one, because no one is reminded on a day off.
  * @param share above 0, up to 1
  */
 export function momentOfShare(promise: ReplyPromise, share: number, calendar: WorkingCalendar): Date {
@@ -117,7 +112,7 @@ export function momentOfShare(promise: ReplyPromise, share: number, calendar: Wo
 export const DUE_STATES = ['calm', 'half', 'near', 'late'] as const;
 export type DueState = (typeof DUE_STATES)[number];
 
-/** From which moments on an answer is nearer than before. Moments are ISO 8601 in UTC, to the millisecond. */
+/** The moments from which a reply becomes more urgent. Moments are ISO 8601 in UTC, to the millisecond. */
 export type PromiseMoments = {
   readonly halfAt: string;
   readonly nearAt: string;
@@ -134,7 +129,7 @@ export function promiseMoments(promise: ReplyPromise, calendar: WorkingCalendar)
   };
 }
 
-/** How near an answer is at a moment: the one rule of it for cards, lists and counts. */
+/** How urgent a reply is at a moment: the same rule for cards, lists and counts. */
 export function dueStateAt({ halfAt, nearAt, dueAt: lateAt }: PromiseMoments, now: Date): DueState {
   const at = now.toISOString();
   if (at >= lateAt) return 'late';
@@ -142,12 +137,12 @@ export function dueStateAt({ halfAt, nearAt, dueAt: lateAt }: PromiseMoments, no
   return at >= halfAt ? 'half' : 'calm';
 }
 
-/** Whether an answer came in time. */
+/** Whether a reply came on time. */
 export function isInTime(promise: ReplyPromise, answeredAt: Date, timeZone: string): boolean {
   return answeredAt < endOfDay(promise.replyBy, timeZone);
 }
 
-/** Whether the candidate can ask for an answer: it is late, and was not asked for since this promise was made. */
+/** Whether the candidate can ask for a reply: it's late, and they haven't asked since it was promised. */
 export function canAskForAnswer(standing: Pick<ClockStatus, 'isLate'>, hasAsked: boolean): boolean {
   return standing.isLate && !hasAsked;
 }

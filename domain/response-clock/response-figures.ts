@@ -1,24 +1,23 @@
-/** How a company answers: worked out from what it has promised and what it did, never from what it says. */
+/** A company's response times: worked out from what it promised and did, never from what it says. */
 
 /** Below this many answered applications, nothing is public: figures about a few people say more about them than about the company. */
 const LEAST_ANSWERED = 10;
 
-/** How many first answers that took so many days, as a calendar on a wall counts them: a company's own week would flatter a short one. */
+/** How many first replies took a given number of calendar days. Working days would flatter a company with a short week. */
 export type DayCount = { readonly days: number; readonly count: number };
 
 export type ResponseFigures = {
-  /** Applications that have had an answer. */
+  /** How many applications have had a reply. */
   readonly answeredCount: number;
-  /** The median of the calendar days to the first answer; half a day where it lies between two. */
+  /** The median number of calendar days to the first reply; it can be a half. */
   readonly medianDays: number;
-  /** Promises that were kept, of all that were answered or are overdue: 0 to 1. */
+  /** The share of promises kept, among those answered or overdue: 0 to 1. */
   readonly inTimeShare: number;
 };
 
 /**
  * The exact median.
- * @param counts each number of days once or more often; counts above 0
- * @returns null when there is nothing
+ * @param counts numbers of days, possibly repeated; counts above 0 @returns null if empty
  */
 export function medianDays(counts: readonly DayCount[]): number | null {
   const sorted = counts.toSorted((one, other) => one.days - other.days);
@@ -36,10 +35,9 @@ export function medianDays(counts: readonly DayCount[]): number | null {
 }
 
 /**
- * What is known of how a company answers.
- * @param inTime promises that were answered in time, at most `settled`
+ * A company's response figures. @param inTime promises that were answered on time, at most `settled`
  * @param settled promises that were answered or are overdue. Those withdrawn before they were due don't count
- * @returns null when nothing was answered
+ * @returns null if nothing has been answered
  */
 export function responseFigures(
   firstAnswers: readonly DayCount[],
@@ -54,7 +52,7 @@ export function responseFigures(
   };
 }
 
-/** What candidates may see of it: nothing below {@link LEAST_ANSWERED} answered applications. */
+/** The part that candidates may see: nothing below {@link LEAST_ANSWERED} answered applications. */
 export function publicFigures(figures: ResponseFigures | null): ResponseFigures | null {
   return figures !== null && figures.answeredCount >= LEAST_ANSWERED ? figures : null;
 }

@@ -2,8 +2,7 @@ import type { MemberRole } from './member-role.ts';
 
 /**
  * Whether a change would leave a company without an owner.
- * @param roles what every member is now, by account
- * @param accountId whose role changes
+ * @param roles every member's current role, by account @param accountId the account whose role changes
  * @param next their new role; null when they leave
  */
 export function wouldLeaveNoOwner(

@@ -5,12 +5,12 @@
 export const MEMBER_ROLES = ['owner', 'recruiter', 'hiring_manager', 'interviewer', 'auditor'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
-/** Whether a role reaches all opportunities of the company; the others reach only those whose team they are in. */
+/** Whether a role has access to all of the company's opportunities; other roles only have access to those whose team they're on. */
 export function reachesEveryOpportunity(role: MemberRole): boolean {
   return role !== 'hiring_manager' && role !== 'interviewer';
 }
 
-/** Whether a change takes something away: every role but the auditor's may do what the next one may. */
+/** Whether a change removes permissions: every role except auditor includes those of the next. */
 export function isDemotion(before: MemberRole, after: MemberRole): boolean {
   return MEMBER_ROLES.indexOf(after) > MEMBER_ROLES.indexOf(before);
 }

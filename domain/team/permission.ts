@@ -1,6 +1,6 @@
 import type { MemberRole } from './member-role.ts';
 
-/** What someone may do at a company, each with the roles that may. Every operation of a company names one. */
+/** The permissions at a company, each with the roles that have it. Every company operation names one. */
 const ROLES_WITH = {
   /** Read the company's own pages: profile, team, opportunities, culture. */
   read_company: ['owner', 'recruiter', 'hiring_manager', 'interviewer', 'auditor'],
@@ -8,7 +8,7 @@ const ROLES_WITH = {
   manage_company: ['owner'],
   /** Invite members, change roles, remove members. */
   manage_team: ['owner'],
-  /** Say who works on an opportunity. */
+  /** Manage who works on an opportunity. */
   manage_hiring_teams: ['owner', 'recruiter'],
   /** Invite raters, state and publish the culture. */
   manage_culture: ['owner', 'recruiter'],
@@ -17,7 +17,7 @@ const ROLES_WITH = {
   publish_opportunities: ['owner', 'recruiter'],
   /** Discover, shortlist, compare, invite. */
   find_people: ['owner', 'recruiter', 'hiring_manager'],
-  /** Take all contacts out as one file. */
+  /** Export all contacts as a file. */
   export_contacts: ['owner', 'recruiter'],
   /** Delete all contacts at once. */
   delete_contacts: ['owner'],
@@ -34,7 +34,7 @@ const ROLES_WITH = {
 export type Permission = keyof typeof ROLES_WITH;
 export const PERMISSIONS = Object.keys(ROLES_WITH) as readonly Permission[];
 
-/** Whether a role may do something at its company. What it reaches there is decided separately, see `reachesEveryOpportunity`. */
+/** Whether a role may do something at its company. Which opportunities it has access to is decided separately, see `reachesEveryOpportunity`. */
 export function hasPermission(role: MemberRole, permission: Permission): boolean {
   return (ROLES_WITH[permission] as readonly MemberRole[]).includes(role);
 }

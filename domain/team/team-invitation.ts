@@ -6,7 +6,7 @@ import type { MemberRole } from './member-role.ts';
 export const INVITATION_DAYS = 7;
 const INVITATION_KEPT_DAYS = 30;
 
-/** The most invitations that wait at once, members of a company with these, and opportunities that someone is given at once. */
+/** The most invitations that can be pending at once, members of a company including these, and opportunities that someone can be assigned at once. */
 export const MOST_INVITATIONS = 50;
 export const MOST_MEMBERS = 500;
 export const MOST_MEMBER_OPPORTUNITIES = 200;
@@ -14,26 +14,24 @@ export const MOST_MEMBER_OPPORTUNITIES = 200;
 /** The longest name of a member, in characters. */
 export const MEMBER_NAME_LENGTH = 80;
 
-/** What a team's invitation begins with: it tells a page which kind of invitation it holds, before anyone is asked. */
+/** The prefix of a team invitation: it tells a page which kind of invitation it has, before asking the server. */
 export const TEAM_INVITATION_PREFIX = 'team-';
 
-/** Whether an invitation is one to a team, and not one to a rater. */
+/** Whether an invitation is for a team member rather than a rater. */
 export function isTeamInvitation(invitation: string): boolean {
   return invitation.startsWith(TEAM_INVITATION_PREFIX);
 }
 
-/** Roles that answer for a company, hire for all of it or read all of it are only for the invited person, not for anyone who got hold of the link. */
+/** Roles that run a company, hire for all of it or read all of it are only for the invited person, not for anyone who gets hold of the link. */
 const FOR_THE_ADDRESS_ALONE: readonly MemberRole[] = ['owner', 'recruiter', 'auditor'];
 
-/** Whether an invitation works for the address alone to which it was sent. */
+/** Whether an invitation only works for the address it was sent to. */
 export function isForAddressAlone(role: MemberRole): boolean {
   return FOR_THE_ADDRESS_ALONE.includes(role);
 }
 
 /**
- * Whether someone with a confirmed address may accept an invitation.
- * @param invited the address to which it was sent
- * @param own null when the person has none
+ * Whether someone with a confirmed address may accept an invitation. @param invited the address it was sent to @param own null if the person has none
  */
 export function mayAccept(role: MemberRole, invited: string, own: string | null): boolean {
   return !isForAddressAlone(role) || invited.toLowerCase() === own?.toLowerCase();
@@ -41,12 +39,12 @@ export function mayAccept(role: MemberRole, invited: string, own: string | null)
 
 const DAY_MS = 86_400_000;
 
-/** The moment from which a link is not open any more. @param sentAt when it was sent, or sent again */
+/** The moment at which a link expires. @param sentAt when it was last sent */
 export function invitationEndsAt(sentAt: Date): Date {
   return new Date(sentAt.getTime() + INVITATION_DAYS * DAY_MS);
 }
 
-/** The moment before which an unused invitation was sent that is not kept any more. */
+/** Unused invitations sent before this moment are no longer kept. */
 export function oldestKeptInvitation(now: Date): Date {
   return new Date(now.getTime() - INVITATION_KEPT_DAYS * DAY_MS);
 }

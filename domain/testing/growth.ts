@@ -2,10 +2,10 @@ import process from 'node:process';
 
 const ROUNDS = 3;
 const TIMES = 16;
-/** The processor's time is counted in ticks of some milliseconds: what is shorter is repeated until it can be read. */
+/** Processor time is counted in ticks of some milliseconds, so shorter work is repeated until it can be measured. */
 const READABLE_MS = 40;
 
-/** Milliseconds of processor time that one run takes on this thread: another program's load doesn't count. */
+/** How many milliseconds of processor time one run takes on this thread. Other programs' load doesn't count. */
 function threadTimeOf(run: () => unknown): number {
   const before = process.threadCpuUsage();
   for (let runs = 1; ; runs += 1) {
@@ -21,7 +21,7 @@ function threadTimeOf(run: () => unknown): number {
  *
  * @param run does the work on an input of the given length
  * @param length of the smaller input
- * @returns the smallest of three ratios, since whatever disturbs a measurement makes it longer
+ * @returns the smallest of three ratios, because interference only ever makes a measurement longer
  */
 export function growthOverSixteen(run: (length: number) => unknown, length: number): number {
   const ratios = Array.from({ length: ROUNDS }, () => {
@@ -31,5 +31,5 @@ export function growthOverSixteen(run: (length: number) => unknown, length: numb
   return Math.min(...ratios);
 }
 
-/** Between linear (16) and quadratic (256), with room for what caches and the garbage collector add. */
+/** Between linear (16) and quadratic (256), with a margin for caches and garbage collection. */
 export const LINEAR_GROWTH = 90;

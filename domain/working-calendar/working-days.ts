@@ -7,13 +7,13 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[];
 const MONDAY_TO_FRIDAY: readonly Weekday[] = [1, 2, 3, 4, 5];
 
-/** The fewest days of the week on which a company works: with one, an answer promised in "5 days" would come after a month. */
+/** The fewest days a week that a company may work: with one, a reply promised in "5 days" would take a month. */
 export const LEAST_WEEKDAYS = 4;
 
-/** The most days off within any twelve months: each of them moves a promised day. */
+/** The most days off within any twelve months. Each one delays promised days. */
 export const MOST_HOLIDAYS_A_YEAR = 40;
 
-/** On which days someone works. */
+/** Which days are working days. */
 export type WorkingWeek = {
   /** {@link LEAST_WEEKDAYS} or more of the seven. */
   readonly weekdays: readonly Weekday[];
@@ -21,20 +21,20 @@ export type WorkingWeek = {
   readonly holidays: readonly string[];
 };
 
-/** What holds where no one has said otherwise. */
+/** The default week. */
 export const USUAL_WEEK: WorkingWeek = { weekdays: MONDAY_TO_FRIDAY, holidays: [] };
 
-/** A day some days later. Days have no time zone here, so no change of clocks can shift them. @param day `YYYY-MM-DD` */
+/** The day a number of days later. Days have no time zone here, so clock changes can't shift them. @param day `YYYY-MM-DD` */
 export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The days from one day to another, `YYYY-MM-DD` both; negative when the other is earlier. No change of clocks can shift them. */
+/** The number of days from one day to another, both `YYYY-MM-DD`; negative if the other is earlier. Clock changes don't affect it. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
 }
 
-/** What keeps a week from being one by which a company can promise days. Each weekday and each holiday occurs once. */
+/** Why a working week isn't valid for promises. Each weekday and holiday may occur only once. */
 export function workingWeekViolations({ weekdays, holidays }: WorkingWeek): readonly Violation[] {
   const sorted = holidays.toSorted();
   const isCrowded = sorted.some((day, index) => {
@@ -58,7 +58,7 @@ function workingDayTest({ weekdays, holidays }: WorkingWeek): (day: string) => b
 }
 
 /**
- * The day by which an answer was promised: so many working days after a day, which itself does not count.
+ * The day by which a reply is promised: a number of working days after a day that doesn't itself count.
  * @param from `YYYY-MM-DD`
  * @param days whole number, 1 or more
  * @returns `YYYY-MM-DD`, always a working day
@@ -75,10 +75,7 @@ export function workingDaysAfter(from: string, days: number, week: WorkingWeek =
 }
 
 /**
- * The working days after one day up to another, the last included.
- * @param from `YYYY-MM-DD`; itself not among them
- * @param to `YYYY-MM-DD`
- * @returns in their order; none when `to` is not later
+ * The working days after one day up to and including another. @param from `YYYY-MM-DD`; not included @param to `YYYY-MM-DD` @returns in order; empty if `to` isn't later
  */
 export function workingDaysBetween(from: string, to: string, week: WorkingWeek = USUAL_WEEK): string[] {
   const isWorkingDay = workingDayTest(week);

@@ -23,7 +23,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
  * @param timeZone an IANA name
  */
 export function isKnownTimeZone(timeZone: string): boolean {
-  // "+05:30" is no IANA name: it says neither where that is nor when clocks change.
+  // "+05:30" isn't an IANA name: it says neither where that is nor when clocks change.
   if (/^[+-]/.test(timeZone)) return false;
   try {
     formatOf(timeZone);
@@ -34,7 +34,7 @@ export function isKnownTimeZone(timeZone: string): boolean {
 }
 
 /**
- * The day that a calendar on a wall shows.
+ * The local calendar day.
  * @param timeZone a known IANA name
  * @returns `YYYY-MM-DD`
  * @throws RangeError when the time zone is not known
@@ -46,13 +46,12 @@ export function dayIn(moment: Date, timeZone: string): string {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
-/** Beginnings that were worked out: the same few days of the same few zones are asked for again and again. */
+/** A cache of computed starts: the same few days in the same few zones are requested again and again. */
 const starts = new Map<string, number>();
 const MOST_STARTS = 5_000;
 
 /**
- * The first moment of a day. Where clocks are put forward at midnight that is one o'clock; where a day was left out altogether it is the
- * first moment of the next.
+ * The first moment of a day. If clocks are put forward at midnight, that's one o'clock; if a day was skipped altogether, it's the first moment of the next.
  * @param day `YYYY-MM-DD`
  */
 export function startOfDay(day: string, timeZone: string): Date {
@@ -61,7 +60,7 @@ export function startOfDay(day: string, timeZone: string): Date {
   const key = `${day} ${timeZone}`;
   const known = starts.get(key);
   if (known !== undefined) return new Date(known);
-  // No place on earth is further from UTC than this. Days only ever go forward, so the border can be halved down to.
+  // No place on earth is further from UTC than this. Days only ever go forward, so the boundary can be found by bisection.
   let before = midnight - 15 * HOUR_MS;
   let after = midnight + 27 * HOUR_MS;
   while (after - before > 1) {
@@ -75,7 +74,7 @@ export function startOfDay(day: string, timeZone: string): Date {
 }
 
 /**
- * The first moment after a day, which with the clocks' changes can have 23 or 25 hours.
+ * The first moment after a day, which can have 23 or 25 hours when clocks change.
  * @param day `YYYY-MM-DD`
  */
 export function endOfDay(day: string, timeZone: string): Date {

@@ -15,7 +15,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * The time that a clock on a wall shows.
+ * The local time.
  * @param timeZone a known IANA name
  * @returns `HH:MM`, 00:00 to 23:59
  */
@@ -23,14 +23,13 @@ export function timeIn(moment: Date, timeZone: string): string {
   return formatOf(timeZone).format(moment);
 }
 
-/** How many minutes after midnight a clock shows a time. @param time `HH:MM` */
+/** A local time as minutes after midnight. @param time `HH:MM` */
 export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
 /**
- * The moments at which a clock on a wall shows a time on a day: one on most days. None in the hour that is left out when clocks go forward, two
- * in the hour that comes twice when they go back, the earlier first.
+ * The moments at which clocks show a local time on a day: one on most days, none in the hour skipped when clocks go forward, and two in the hour repeated when they go back, the earlier first.
  * @param day `YYYY-MM-DD`
  * @param time `HH:MM`
  * @param timeZone a known IANA name
@@ -38,7 +37,7 @@ export function minutesOf(time: string): number {
 export function momentsOfTime(day: string, time: string, timeZone: string): readonly Date[] {
   const start = startOfDay(day, timeZone).getTime();
   const since = minutesOf(time) - minutesOf(timeIn(new Date(start), timeZone));
-  // Clocks change by three hours at the very most, and by an hour or half of one nearly everywhere.
+  // Clocks change by three hours at most, and by an hour or half an hour nearly everywhere.
   const shifts = [-180, -120, -60, -30, 0, 30, 60, 120, 180];
   return shifts
     .map((shift) => start + (since + shift) * MINUTE_MS)
@@ -47,7 +46,7 @@ export function momentsOfTime(day: string, time: string, timeZone: string): read
     .filter((at) => timeIn(at, timeZone) === time && isOnDay(at, start, day, timeZone));
 }
 
-/** Whether a moment that has the right time is on the day itself and not on the next. */
+/** Whether a moment with the right local time is on the day itself rather than the next. */
 function isOnDay(at: Date, start: number, day: string, timeZone: string): boolean {
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + MINUTES_A_DAY * MINUTE_MS)
     .toISOString()
@@ -55,7 +54,7 @@ function isOnDay(at: Date, start: number, day: string, timeZone: string): boolea
   return at.getTime() >= start && at < startOfDay(next, timeZone);
 }
 
-/** Whether the clock shows the time of a moment twice on that day, because clocks go back. @param timeZone a known IANA name */
+/** Whether a moment's local time occurs twice on that day because clocks go back. @param timeZone a known IANA name */
 export function isTimeRepeated(moment: Date, timeZone: string): boolean {
   return momentsOfTime(dayIn(moment, timeZone), timeIn(moment, timeZone), timeZone).length > 1;
 }

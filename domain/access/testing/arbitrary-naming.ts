@@ -39,7 +39,7 @@ const NAMES = [
 
 const name = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...NAMES) }, arbitraryLine(30));
 
-/** Ways in which someone writes a name again: other case, other accents, other spaces, inside a longer word. */
+/** Variations in which someone may repeat a name: different case, accents or spaces, or inside a longer word. */
 const WRITINGS: readonly ((name: string) => string)[] = [
   (own) => own,
   (own) => own.toUpperCase(),
@@ -93,7 +93,7 @@ export const arbitraryLabel = settledText(
 
 const ID = '00000000-0000-4000-8000-000000000001';
 
-/** A profile with names in every place of a name and such texts in every place of a text. */
+/** A profile with names wherever a name can be, and such texts wherever a text can be. */
 export const arbitraryNamedProfile: fc.Arbitrary<ProfileContent> = fc
   .record({
     names: fc.array(perhaps(settledName), { minLength: 13, maxLength: 13 }),

@@ -1,6 +1,6 @@
 import { product, type ReferenceSession, scorePerson } from './reference-person.ts';
 
-/** The independent second implementation, part two: a company as it is shown. Columns are dimensions, rows are raters. */
+/** The independent second implementation, part two: a company's culture as shown. Columns are dimensions, rows are raters. */
 export type ReferenceCompany = {
   readonly mean: number[];
   /** Null below ten raters, as are the next two. */
@@ -8,7 +8,7 @@ export type ReferenceCompany = {
   readonly standardError: number[] | null;
   readonly agreement: number[] | null;
   readonly disagreed: boolean[];
-  /** What is computed with, shown or not. */
+  /** The error used for computing, whether shown or not. */
   readonly errorUsed: number[];
 };
 
@@ -64,7 +64,7 @@ function covarianceOf(rows: number[][]): number[][] {
   return product(transposed, centred).map((row) => row.map((value) => value / (n - 1)));
 }
 
-/** The agreement of one item, stepped up to five items by Spearman and Brown: another way to write rwg(j). */
+/** The agreement of one item, stepped up to five items with the Spearman–Brown formula: another way to write rwg(j). */
 function withinGroupAgreement(ofOneItem: number): number {
   const steppedUp = (5 * ofOneItem) / (1 + 4 * ofOneItem);
   return ofOneItem > 0 && ofOneItem <= 1 ? steppedUp : 0;

@@ -1,7 +1,5 @@
 /**
- * The independent second implementation, part one: a person's scores. Written from the description of the scoring alone,
- * with matrices, and without a line of the first implementation. It knows the instrument by the numbers of its
- * statements: a01 to a40 run through the dimensions in fives, b01 to b56 in sets of eight.
+ * The independent second implementation, part one: a person's scores. Written only from the description of the scoring, with matrices, and without a line of the first implementation. It refers to statements by their numbers: a01 to a40 run through the dimensions in fives, b01 to b56 in sets of eight.
  */
 
 export type Matrix = number[][];
@@ -34,7 +32,7 @@ export const product = (left: Matrix, right: Matrix): Matrix =>
 const column = (values: readonly number[]): Matrix => values.map((value) => [value]);
 const flat = (matrix: Matrix): number[] => matrix.map((row) => row[0]!);
 
-/** 8 × 40: takes the mean of a dimension's five ratings and removes the mean of all. */
+/** 8 × 40: the mean of a dimension's five ratings minus the mean of all. */
 const CENTRED_MEANS: Matrix = range(8).map((d) =>
   range(40).map((i) => (Math.trunc(i / 5) === d ? 0.2 : 0) - 1 / 40),
 );

@@ -18,7 +18,7 @@ function normalShare(z: number): number {
   return 0.5 + (sum * Math.exp((-z * z) / 2)) / Math.sqrt(2 * Math.PI);
 }
 
-/** The chances that none, one, … seven of seven independent events happen. */
+/** The probabilities that none, one, … seven of seven independent events happen. */
 function countChances(chances: readonly number[]): number[] {
   const size = chances.length + 1;
   const transformed = Array.from({ length: size }, (_, k) => {

@@ -1,6 +1,6 @@
 /**
- * The independent second implementation, part four: what decides which sentences are said about a person and of an overlap. It shares with the
- * first only the published description. Dimensions are numbers from 0 to 7, places pairs of the best and the worst.
+ * The independent second implementation, part four: what decides which sentences describe a person or an overlap. It shares with the
+ * first only the published description. Dimensions are numbers from 0 to 7; places are pairs of best and worst.
  */
 export type ReferenceGap = {
   readonly dimension: number;

@@ -1,6 +1,6 @@
 import { blockDimensions, blockStatementIds, type ReferenceSession } from './reference-person.ts';
 
-/** The sessions of the test vectors: made up, the same every time, and without the first implementation. */
+/** The sessions of the test vectors: invented, the same every time, and independent of the first implementation. */
 
 export type CompanyPlan = {
   readonly name: string;
@@ -8,7 +8,7 @@ export type CompanyPlan = {
   readonly raters: ReferenceSession[];
 };
 
-/** Pulls that a made-up respondent feels to each dimension, from about −2 to 2. */
+/** How strongly an invented respondent is drawn to each dimension, from about −2 to 2. */
 type Pulls = readonly number[];
 
 const LEARNER: Pulls = [1.6, 0.9, 0.2, -0.8, -1.4, 0.5, 1.1, -0.9];
@@ -17,7 +17,7 @@ const STARTER: Pulls = [1.8, 1.8, 1.8, -0.2, -1.8, 0.2, -0.4, -1.6];
 const OFFICE: Pulls = [-1.8, -1.8, -1.8, 0.2, 1.8, 0.4, 0.2, 0.8];
 const HELPER: Pulls = [-0.2, -1.0, -1.6, 0.1, 0.3, 1.5, 1.4, 0.8];
 
-/** A respondent who answers by pulls with some noise. Every number follows from the key. */
+/** A respondent who answers according to those preferences, with some noise. Every number follows from the key. */
 function answering(pulls: Pulls, key: number, noise: number, responseMs = 6000): ReferenceSession {
   const wobble = noiseOf(key);
   const ratings = Array.from({ length: 40 }, (_, i) => {
@@ -33,7 +33,7 @@ function answering(pulls: Pulls, key: number, noise: number, responseMs = 6000):
   return { ratings, choices, responseMs: Array.from({ length: 54 }, () => responseMs) };
 }
 
-/** Numbers between −1 and 1 from a linear congruential generator, good enough for made-up answers. */
+/** Numbers between −1 and 1 from a linear congruential generator, good enough for invented answers. */
 function noiseOf(key: number): () => number {
   let state = 7 + key * 7919;
   return () => {

@@ -54,7 +54,7 @@ export function makeTestVectors(): TestVectors {
   };
 }
 
-/** The vectors as text: one line for each person, rater and overlap, so that a change can be read. */
+/** The vectors as text: one line for each person, rater and overlap, so that diffs are readable. */
 export function textOfVectors(vectors: TestVectors): string {
   const lines = (entries: readonly unknown[]) =>
     entries.map((entry) => `    ${JSON.stringify(entry)}`).join(',\n');

@@ -3,7 +3,7 @@ import type { CvLine } from '../text/cv-line.ts';
 import { findDateSpan, withoutSpan } from '../text/date-spans.ts';
 import { type FoundItem, found, shortened } from './found-entry.ts';
 
-/** Certificates and courses: one a line, with who gave it and when. */
+/** Certificates and courses: one per line, with issuer and date. */
 export function readCertificates(lines: readonly CvLine[]): readonly FoundItem[] {
   return lines.flatMap((line) => {
     const span = findDateSpan(line.text);

@@ -1,14 +1,14 @@
 import { internationalNumber } from '../../profile/lists/calling-codes.ts';
 import type { CvLine } from '../text/cv-line.ts';
 
-/** How the person is reached: mail, phone and links, with the line each was read from. */
+/** How to reach the person: email, phone and links, with the line each was read from. */
 
 export type Found<Value = string> = { readonly value: Value; readonly line: CvLine };
 
-// Bounded like addresses, so that a line of one character a thousand times is read as quickly as any other.
+// Bounded like addresses, so that a line that repeats one character a thousand times is read as quickly as any other.
 const MAIL = /[\p{L}\d._%+-]{1,64}\s?@\s?[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){0,6}\.\p{L}{2,63}/u;
 
-/** Looks for the @ first: in a long line without one, an address would be tried from each letter. */
+/** Looks for the @ first: in a long line without one, the pattern would be tried from every letter. */
 const hasMail = (text: string): boolean => text.includes('@');
 
 const EVERY_MAIL = new RegExp(MAIL.source, 'gu');
@@ -27,7 +27,7 @@ const LABELLED =
   /(?:tel|phone|mob|cel|handy|telefon|portable|movil|móvil|telemóvel|telemovel|cellulare|komórk|gsm|тел|моб|هاتف|جوال|موبايل|טלפון|נייד|电话|手机|電話|携帯|전화|휴대폰|whatsapp|☎|📞|📱)/iu;
 
 /**
- * The first phone number of some lines, as E.164 where it is international or the country is known, else as it stands.
+ * The first phone number of some lines, as E.164 if it's international or the country is known, otherwise as written.
  * @param country the person's country, ISO 3166-1 alpha-2, or null
  */
 export function findPhone(lines: readonly CvLine[], country: string | null): Found | null {
@@ -59,7 +59,7 @@ function numberIn(text: string, isLabelled: boolean, country: string | null): st
   return null;
 }
 
-/** "0162 555 79 962+": digit groups from right-to-left text come in visual order. */
+/** "0162 555 79 962+": digit groups in right-to-left text come in visual order. */
 function groupsTurned(text: string): string {
   return text.replace(
     /(?<![\d+])(?:\d{2,4} ){2,5}\d{1,4}\+(?!\d)/g,

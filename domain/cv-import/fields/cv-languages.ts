@@ -1,4 +1,4 @@
-/** The languages that CVs come in, as far as the rules know them (BCP 47): in these, countries and languages are known by their names. */
+/** The languages that CVs come in, as far as the rules cover them (BCP 47): country and language names are recognised in these. */
 export const CV_LANGUAGES = [
   'en',
   'de',

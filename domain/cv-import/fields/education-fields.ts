@@ -14,12 +14,12 @@ import { type FoundItem, found, foundTime, shortened } from './found-entry.ts';
 import { isNote, NO_INSTITUTION } from './learning-notes.ts';
 import { readQualifications } from './qualification-fields.ts';
 
-/** Education: schools with their qualifications and degrees, from the entries of a part about learning. */
+/** Education: schools with their qualifications and degrees, from the entries of a section about education. */
 
 const THESIS =
   /^(?:(?:bachelor|master|diplom|doctoral|final year)?[- ]?(?:thesis|dissertation|project)|(?:bachelor|master|diplom|doktor)arbeit|abschlussarbeit|thema der (?:bachelor|master)arbeit|m[ée]moire|th[èe]se|trabajo (?:de )?fin de (?:grado|m[áa]ster)|tfg|tfm|tesi|tese|disserta[çc][ãa]o|praca (?:magisterska|licencjacka|in[żz]ynierska)|scriptie|tez|дипломная работа|رسالة|毕业论文|卒業論文)(?:\s*\([^)]*\))?\s*[:：–-]\s*(.+)$/iu;
 
-/** A time of learning is named by a school, and a degree with its programme. */
+/** An entry about education is named by a school, and a degree with its programme. */
 const LEARNING: Naming = {
   weigh: (text) => {
     if (namesUniversity(text) || namesSchool(text)) return -2;
@@ -28,7 +28,7 @@ const LEARNING: Naming = {
   most: 3,
 };
 
-/** Reads schools, qualifications and degrees of a part about education. */
+/** Reads schools, qualifications and degrees from a section about education. */
 export function readEducation(lines: readonly CvLine[]): readonly FoundItem[] {
   const entries = entriesOf(lines, LEARNING);
   const names = learningNames(entries);
@@ -38,7 +38,7 @@ export function readEducation(lines: readonly CvLine[]): readonly FoundItem[] {
   });
 }
 
-/** Qualifications that no school awards, whatever the place is called: "City College", a lycée with classes for a BTS. */
+/** Qualifications that no school awards, whatever the institution is called: "City College", a lycée with classes for a BTS. */
 const LEVELS: readonly DegreeAward[] = ['short_cycle', 'bachelor', 'master', 'doctorate'];
 
 function isOfSchool({ head, body }: CvEntry): boolean {
@@ -97,7 +97,7 @@ function readDegree(entry: CvEntry, names: LearningNames): readonly FoundItem[] 
 const IN =
   /^[\s,.:;()'–—-]*(?:\(?(?:hons?|honours|fh|uni|univ|licence|eng|sc|tech|ed)(?!\p{L})\.?\)?[\s,.:;–—-]*)*(?:degree|studium|abschluss|diplom|studiengang|universitario|universitária|universitaire|oficial|program|programme|programı|derecesi|di primo livello|professionnelle|mention|parcours|стопень|по направлению|по специальности|направление|специальность|за спеціальністю|a ciclo unico|v oboru|obor|degree|stopnia|tutkinto|szak|в|в области|في|ב)?[\s,.:;()–—-]*(?:(?:in|en|em|of|de|in de|in het|i|inom|în|in the|v|ve|na|za|z|σε|στη|στην|στον|des|der|di|w zakresie|kierunek|na kierunku|im fach|fach|der|op het gebied van|ב|في|по|专业)(?:\s*[:：]\s*|\s+|(?=d['’]))|d['’]|['’])?[\s:,–—-]*/iu;
 
-/** The degree; in Quebec a baccalauréat is one, when a university gives it. */
+/** The degree. In Quebec a baccalauréat is one if a university awards it. */
 function awardOf(awarded: HeadPiece | null, institution: HeadPiece | null): DegreeAward | null {
   if (awarded === null) return null;
   const award = findAward(awarded.text)?.award ?? null;
@@ -138,7 +138,7 @@ function programmeBeside(awarded: HeadPiece, institution: HeadPiece | null): Hea
   return named.length > 1 && !NOTHING_STUDIED.test(named) ? { ...awarded, text: named } : null;
 }
 
-/** Words around a degree that say how it was studied, and not what. */
+/** Words around a degree that say how it was studied rather than what. */
 const NOTHING_STUDIED =
   /^(?:educatieve|jednolite|full[- ]?time|part[- ]?time|post[- ]?graduate|undergraduate|joint|double|dual|integrated|professional|academic|applied|executive|postgrado|posgrado|universitario|universitaria|oficial|diploma|diplom|degree|studium|studia|titulo|título|laurea|hons|honours|grade de|of|in|\(|\))[\s,:(]*$/iu;
 
@@ -162,7 +162,7 @@ function cleanProgramme(given: string): string {
   return withoutLooseBracket(isAside ? bracket.name : text);
 }
 
-/** "Computer Science, GPA 3.71" without what is not the programme: a result, a place, the institution. */
+/** "Computer Science, GPA 3.71" reduced to the programme: without a result, a place or the institution. */
 function programmeAlone(text: string): string {
   const pieces = text.split(/\s*[,(]\s*/u);
   const end = pieces.findIndex(

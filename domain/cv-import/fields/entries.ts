@@ -7,21 +7,20 @@ import { withoutLabels } from '../words/entry-labels.ts';
 import { dateLines } from './entry-dates.ts';
 
 /**
- * The entries of a part that lists things with their times: jobs, schools. Every entry has one line with its dates; which lines around it name
- * the entry is worked out for all entries together.
+ * The entries of a section that lists things with dates: jobs, schools. Every entry has one line with its dates; which lines around it name the entry is decided for all entries together.
  */
 
 /** One entry: the short lines that name it, and what is written below. */
 export type CvEntry = {
   readonly head: readonly CvLine[];
   readonly body: readonly CvLine[];
-  /** The time of the entry, and the line it is on. */
+  /** The dates of the entry, and the line they're on. */
   readonly span: DateSpan | null;
   readonly spanLine: CvLine | null;
 };
 
 /**
- * Parts lines into entries, in their order. Lines before the first entry that do not name it are left out.
+ * Divides lines into entries, in order. Lines before the first entry that don't name it are left out.
  * @param naming what the entries are named with
  */
 export function entriesOf(given: readonly CvLine[], naming: Naming): readonly CvEntry[] {
@@ -41,7 +40,7 @@ export function entriesOf(given: readonly CvLine[], naming: Naming): readonly Cv
   });
 }
 
-/** Without any time, a gap or a change from items to a plain line opens an entry. */
+/** Without any dates, a gap or a change from list items to a plain line starts an entry. */
 function withoutDates(lines: readonly CvLine[]): readonly CvEntry[] {
   const groups: CvLine[][] = [];
   for (const [index, line] of lines.entries()) {

@@ -3,13 +3,13 @@ import { type DateSpan, findDateSpan, withoutSpan } from '../text/date-spans.ts'
 import { isDateAlone } from '../text/entry-lines.ts';
 import { wordsOf } from '../text/folded-text.ts';
 
-/** The lines of a part that hold the time of an entry. */
+/** The lines of a section that contain the dates of an entry. */
 
 /** Lines count as equally indented within this many points. */
 const SAME_INDENT = 3;
 const FEWEST_OUT = 2;
 
-/** The time of a line that stands for the whole entry: at its beginning or end, and not in the middle of a sentence. */
+/** The dates of a line that apply to the whole entry: at its start or end, not in the middle of a sentence. */
 function timeOf(line: CvLine): DateSpan | null {
   const span = findDateSpan(line.text);
   if (span === null || line.text.length > 160) return null;
@@ -39,7 +39,7 @@ export function dateLines(given: readonly CvLine[]): {
   const isListed = plain.length === 0 && all.length > 0;
   const chosen = isListed ? outermost(given, all) : plain;
   const ranges = chosen.filter(([, span]) => span.isRange);
-  // Where times last, a lone year beside them is a detail of an entry, unless it is on a line that opens one.
+  // If the dates are ranges, a lone year among them is a detail of an entry, unless it's on a line that starts one.
   const isLikeRange = (index: number, span: DateSpan) =>
     ranges.some(([other, range]) => isSetAlike(given[index], span, given[other], range));
   const kept =
@@ -90,7 +90,7 @@ function withoutDetails(
   return isClear ? dated.filter(([index]) => !isWithin(index) || isOut(index)) : dated;
 }
 
-/** The least indented of the items with dates: the others are details. */
+/** The least indented list items with dates: the others are details. */
 function outermost(
   lines: readonly CvLine[],
   dated: readonly [number, DateSpan][],

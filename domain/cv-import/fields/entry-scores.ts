@@ -12,11 +12,11 @@ import {
 import { isDateAlone } from '../text/entry-lines.ts';
 import { hasLegalForm } from '../words/organisation-words.ts';
 
-/** How well some lines around a time name its entry. */
+/** How well the lines around a date name its entry. */
 
 /** What the entries of a layout have in common. */
 export type Agreement = {
-  /** How far most of them reach. */
+  /** How far most of them extend. */
   readonly reach: Reach;
   /** The layout that at least half of their lines share at each position. */
   readonly faces: ReadonlyMap<number, string>;
@@ -24,7 +24,7 @@ export type Agreement = {
   readonly naming: ReadonlyMap<string, number>;
 };
 
-/** The score of one way of assigning lines to an entry: by their words, their layout, and the other entries. */
+/** The score of one way of assigning lines to an entry, based on their words, their layout and the other entries. */
 export function scoreOf(part: Part, order: number, reach: Reach, agreement: Agreement | null): number {
   const at = part.times[order] ?? 0;
   const own = part.spots.slice(at - reach.above, at + reach.below + 1);
@@ -41,7 +41,7 @@ function namesScore(own: readonly Spot[], { most }: Naming): number {
   const weights = own.flatMap((spot) => spot.weights);
   if (weights.length === 0) return -2;
   if (weights.length === 1) return Math.abs(weights[0] ?? 0) / 2;
-  // A name that nothing is known of may be a place.
+  // A name that isn't recognised may be a place.
   const count = weights.reduce((sum, weight) => sum + (Math.abs(weight) < 0.5 ? 0.5 : 1), 0);
   const isBoth = Math.max(...weights) >= 1.5 && Math.min(...weights) <= -0.5;
   const surplus = Math.max(0, count - most);
@@ -65,20 +65,19 @@ function setScore({ spots, bodies, edge }: Part, at: number, { above, below }: R
   return score;
 }
 
-/** Whether a line is set further in than the names of the entry: than the line with the time, or than any where the time stands alone. */
+/** Whether a line is indented further than the names of the entry: than the line with the dates, or than any line if the dates are on their own. */
 function isFurtherIn({ line }: Spot, anchor: Spot, edge: number | null): boolean {
   const own = isDateAlone(anchor.line.text) ? Math.max(edge ?? 0, anchor.indent ?? 0) : anchor.indent;
   return line.indent !== null && own !== null && line.indent > own + SAME_INDENT;
 }
 
-/** Above the first time there is only what names its entry. */
+/** Above the first date there's only what names its entry. */
 function leftAbove(part: Part, at: number, { above }: Reach): number {
   return -1.5 * (reachOf(part, at, -1, 0) - above);
 }
 
 /**
- * An entry after the first has no more above its time than there is above the first; it begins with a block, or after what was written below
- * the one before.
+ * Later entries have no more lines above their dates than the first one has; each starts with a block, or after the text below the previous one.
  */
 function openScore({ spots, most }: Part, at: number, { above }: Reach): number {
   if (above > most) return -4;

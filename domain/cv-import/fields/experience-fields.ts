@@ -11,7 +11,7 @@ import { type CvEntry, entriesOf } from './entries.ts';
 import { experienceKind, saysKind } from './experience-kinds.ts';
 import { type FoundItem, type FoundValue, found, foundTime, shortened } from './found-entry.ts';
 
-/** Experiences: title, employer, place, time and what was done, from the entries of a part about work. */
+/** Experiences: title, employer, place, dates and tasks, from the entries of a section about work. */
 
 /** The employer that roles below it belong to, with its time where it has one. */
 type Roof = { readonly employer: FoundValue; readonly span: DateSpan | null };
@@ -19,12 +19,11 @@ type Roof = { readonly employer: FoundValue; readonly span: DateSpan | null };
 /** A job is named by its title and its employer. */
 const JOBS: Naming = { weigh: (text) => titleWeight(text) - employerWeight(text), most: 2 };
 
-/** Kinds of experience without an employer: they never belong to one. */
+/** Kinds of experience that never have an employer. */
 const ON_ONES_OWN: readonly ExperienceKind[] = ['career_break', 'freelance', 'service', 'volunteering'];
 
 /**
- * Reads the experiences of a part.
- * @param kind the kind that the part itself says, or null
+ * Reads the experiences in a section. @param kind the kind that the section itself states, or null
  */
 export function readExperiences(lines: readonly CvLine[], kind: ExperienceKind | null): readonly FoundItem[] {
   const entries = entriesOf(lines, JOBS);
@@ -47,7 +46,7 @@ export function readExperiences(lines: readonly CvLine[], kind: ExperienceKind |
   });
 }
 
-/** An employer with just its overall dates, before roles whose dates fall within them. */
+/** An employer with only its overall dates, before roles whose dates fall within them. */
 function isRoof(entry: CvEntry, next: CvEntry | undefined): boolean {
   const isDirectly = next?.spanLine?.number === (entry.spanLine?.number ?? 0) + 1;
   return (
@@ -67,7 +66,7 @@ function isUnder(span: DateSpan | null, roof: DateSpan | null): boolean {
   return isBegun && year(span.to, '9999') <= year(roof.to, '9999');
 }
 
-/** Whether the employer is on a line above the title, where it holds for the roles that follow. */
+/** Whether the employer is on a line above the title, so that it applies to the roles that follow. */
 function isAbove(employer: HeadPiece, title: HeadPiece | null): boolean {
   return title !== null && employer.line.number < title.line.number;
 }
@@ -102,7 +101,7 @@ function readExperience(
   };
 }
 
-/** The country that the lines of an entry name. */
+/** The country named in the lines of an entry. */
 export function foundCountry(lines: readonly CvLine[]): readonly FoundValue[] {
   const line = lines.find(({ text }) => countryWithin(text) !== null);
   return line === undefined ? [] : found('country', countryWithin(line.text), [line]);

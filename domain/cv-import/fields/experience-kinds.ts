@@ -47,15 +47,14 @@ const KINDS: readonly (readonly [ExperienceKind, readonly string[]])[] = [
 ];
 
 /**
- * The kind of an experience, by words in its title or employer; a job where there are none.
- * @param text the lines that name it
+ * The kind of an experience, judging by words in its title or employer; a job if there are none. @param text the lines that name it
  */
 export function experienceKind(text: string): ExperienceKind {
   const kind = KINDS.find(([, phrases]) => phraseIn(phrases, text) !== null);
   return kind?.[0] ?? 'job';
 }
 
-/** Whether words of the text itself say the kind. */
+/** Whether the text itself states the kind. */
 export function saysKind(text: string): boolean {
   return KINDS.some(([, phrases]) => phraseIn(phrases, text) !== null);
 }

@@ -2,7 +2,7 @@ import type { SectionName } from '../../profile/sections/sections.ts';
 import type { CvLine } from '../text/cv-line.ts';
 import type { CvEntry } from './entries.ts';
 
-/** A value with the lines that it was read from. */
+/** A value with the lines it was read from. */
 export type FoundValue = {
   readonly field: string;
   readonly value: unknown;
@@ -17,7 +17,7 @@ export type FoundItem = {
   readonly values: readonly FoundValue[];
 };
 
-/** A value when there is one. */
+/** A value, if there is one. */
 export function found(
   field: string,
   value: unknown,
@@ -27,7 +27,7 @@ export function found(
   return value === null || value === '' || real.length === 0 ? [] : [{ field, value, lines: real }];
 }
 
-/** The time of an entry as fields of a profile; a lone date is the end of a time of learning and the beginning of one of work. */
+/** The dates of an entry as profile fields; a lone date is the end of an education and the start of a job. */
 export function foundTime(
   { span, spanLine }: CvEntry,
   loneDateIs: 'from' | 'to',
@@ -35,7 +35,7 @@ export function foundTime(
 ): readonly FoundValue[] {
   if (span === null || spanLine === null) return [];
   const lone = loneDateIs === 'to' && !span.isRange;
-  // Work "in July 2023" began and ended in it; a year alone doesn't say that.
+  // Work "in July 2023" began and ended that month; a year alone doesn't say that.
   const isMonthOfWork = !lone && !span.isRange && span.from?.length === 7;
   return [
     ...found('from', lone ? null : span.from, [spanLine]),

@@ -11,7 +11,7 @@ import { employerWeight, titleWeight } from '../text/name-evidence.ts';
 import type { CvEntry } from './entries.ts';
 import { experienceKind } from './experience-kinds.ts';
 
-/** The cells that may name a job: the columns of the lines at its head, cut further only where that is needed. */
+/** The cells that may name a job: the columns of the lines at its head, split further only if necessary. */
 
 /** A piece with its place in its entry, and what its words say: above 0 for a title, below for an employer. */
 export type Cell = {
@@ -21,7 +21,7 @@ export type Cell = {
   readonly isWhere: boolean;
 };
 
-/** The cells of every entry of a part. */
+/** The cells of every entry in a section. */
 export function jobCells(entries: readonly CvEntry[]): readonly (readonly Cell[])[] {
   const all = entries.map(cellsOf);
   const where = placesOfPlaces(all);
@@ -50,7 +50,7 @@ function ownWeight(piece: HeadPiece): number {
   return weight + (name === piece.text ? 0 : Math.max(0, titleWeight(piece.text) - titleWeight(name)));
 }
 
-/** Where other entries have a place that is known. */
+/** Where other entries have a known place. */
 function placesOfPlaces(all: readonly (readonly Cell[])[]): ReadonlySet<string> {
   const places = all.flatMap((own) => own.filter((cell) => cell.isWhere || isAgain(cell, own)));
   return new Set(places.map(({ place }) => place));
@@ -63,7 +63,7 @@ function isAgain({ piece }: Cell, own: readonly Cell[]): boolean {
   );
 }
 
-/** Whether a piece is a place: known as one, where the others have theirs, or a word of the employer's name again. */
+/** Whether a piece is a place: a known one, in the position where other entries have theirs, or a repeated word of the employer's name. */
 function isPlaceHere(cell: Cell, own: readonly Cell[], where: ReadonlySet<string>): boolean {
   if (cell.isWhere) return true;
   const others = own.filter((other) => other !== cell && !other.isWhere);
@@ -72,8 +72,7 @@ function isPlaceHere(cell: Cell, own: readonly Cell[], where: ReadonlySet<string
 }
 
 /**
- * Cells cut at dashes and "at" ("Nurse – St Mary's", "Nurse at St Mary's"): where a cell is all there is, or where words say that such
- * cells hold both names. In one place all entries are cut, or none: "Manager – Human Resources" is one name.
+ * Cells split at dashes and "at" ("Nurse – St Mary's", "Nurse at St Mary's"): if there's only one cell, or if words suggest that such cells contain both names. In a given position all entries are split, or none: "Manager – Human Resources" is one name.
  */
 function withHalves(all: readonly (readonly Cell[])[]): readonly (readonly Cell[])[] {
   const halves = new Map(all.flat().map((cell) => [cell, halfCells(cell)]));
@@ -107,8 +106,7 @@ function halfCells(cell: Cell): readonly Cell[] {
 }
 
 /**
- * Where one piece is all there is, commas part it ("Nurse, St Mary's Hospital, Leeds"): when words of it, or of another entry that is
- * set so, say that it holds both names.
+ * If there's only one piece, it's split at commas ("Nurse, St Mary's Hospital, Leeds"), provided its words, or those of another entry with the same layout, suggest that it contains both names.
  */
 function withCommas(own: readonly Cell[], isSplitHere: boolean): readonly Cell[] {
   const parted = own.map(commaCells);

@@ -26,9 +26,7 @@ const MOST_LINES = 12;
 export type FoundName = { readonly name: string; readonly line: CvLine };
 
 /**
- * Finds the name: what follows a label such as "Name:"; else the line at the top whose letters are the largest, when it has the
- * form of a name; else the first one that has.
- * @param opening the lines before the first part, and those of parts about the person
+ * Finds the name: what follows a label such as "Name:"; or else the line at the top in the largest letters, if it looks like a name; or else the first line that does. @param opening the lines before the first section, and those of sections about the person
  */
 export function findName(opening: readonly CvLine[]): FoundName | null {
   for (const line of opening) {
@@ -60,7 +58,7 @@ function nameOverLines(top: readonly CvLine[], largest: number): FoundName | nul
   return name === null ? null : { name, line: first };
 }
 
-/** The name that a line is, or begins with; null when it doesn't look like one. */
+/** The name that a line consists of or begins with; null if it doesn't look like one. */
 function nameIn(text: string): string | null {
   const first = text.split(/\s*[|•·\t,;:–—]\s*|\s-\s|\s{3,}/u)[0] ?? '';
   const withoutReading = first.replace(/[（(][^()（）]*[)）]/gu, '').trim();
@@ -84,7 +82,7 @@ function isSpacedName(text: string): boolean {
   );
 }
 
-/** A name in all capitals, in normal case. */
+/** Converts a name in capitals to title case. */
 function inTitleCase(name: string): string {
   if (name !== name.toUpperCase() || name === name.toLowerCase()) return name;
   const isTurkish = /[İŞĞ]/.test(name);

@@ -5,7 +5,7 @@ import { schoolAwardIn } from '../words/award-words.ts';
 import type { CvEntry } from './entries.ts';
 import { type FoundItem, found, shortened } from './found-entry.ts';
 
-/** Qualifications of a school: one for each subject where subjects are listed, else one for the whole. */
+/** Qualifications of a school: one for each listed subject, or else one for the whole. */
 export function readQualifications({ head, body }: CvEntry): readonly FoundItem[] {
   const items: FoundItem[] = [];
   let award: { readonly title: string; readonly line: CvLine } | null = null;

@@ -4,8 +4,7 @@ import { languageIn, saysNative } from '../words/language-names.ts';
 import { type FoundItem, found } from './found-entry.ts';
 
 /**
- * Languages with their level, where the CV gives one of the Common European Framework or says that it is a mother tongue. Other words
- * ("fluent", "good") are not turned into a level: no one can say which one was meant.
+ * Languages with their level, if the CV gives one from the Common European Framework or says that it's a mother tongue. Other words ("fluent", "good") aren't turned into a level, because it's unclear which one is meant.
  */
 
 const CUTS = /\s*[,;|•·\t、，،؛/▪●]\s*|\s+(?:and|und|et|y|e|i|en|ve|и|و)\s+/iu;
@@ -14,7 +13,7 @@ const LEVEL_LABEL =
   /level|niveau|nivel|nível|livello|poziom|stufe|seviye|рівень|уровень|nivå|cefr|ger|gers|mcer|qecr|listening|reading|writing|spoken production|spoken interaction|production|interaction/giu;
 const BETWEEN = /(?<=[\p{L}\d)])\s+[–—-]\s+/u;
 
-/** Reads the languages that some lines name. */
+/** Reads the languages named in some lines. */
 export function readLanguages(lines: readonly CvLine[]): readonly FoundItem[] {
   const items: { tag: string; level: LanguageLevel | null; line: CvLine; levelLine: CvLine | null }[] = [];
   for (const line of lines) {
@@ -26,20 +25,20 @@ export function readLanguages(lines: readonly CvLine[]): readonly FoundItem[] {
       if (language !== null && !items.some(({ tag }) => tag === language.tag))
         items.push({ tag: language.tag, level, line, levelLine: level === null ? null : line });
       else if (language === null && level !== null && isLevelAlone(piece) && last && last.level === null) {
-        // Below a row of languages there is a row of levels, in the same order.
+        // A row of levels below a row of languages, in the same order.
         const row = items.filter((item) => item.line === last.line && item.level === null);
         const owner = row.length > 1 && last.line !== line ? row[0] : last;
         if (owner) Object.assign(owner, { level, levelLine: line });
       }
     }
-    // "Deutsch und Türkisch: Muttersprachen": what comes after the colon is about all before it.
+    // "Deutsch und Türkisch: Muttersprachen": what follows the colon applies to everything before it.
     const [names = '', behind = ''] = line.text.split(/[:：]/);
     if (languageIn(names) !== null && languageIn(behind) === null && levelIn(behind) !== null)
       for (const item of items.slice(before)) {
         item.level ??= levelIn(behind);
         item.levelLine ??= line;
       }
-    // "Muttersprache: Deutsch, Türkisch": a label before the languages is about the first at least.
+    // "Muttersprache: Deutsch, Türkisch": a label before the languages applies at least to the first.
     const first = items[before];
     if (first && first.level === null && saysNative(line.text.split(/[:：]/)[0] ?? '')) {
       first.level = 'native';
@@ -63,12 +62,12 @@ function piecesOf(text: string): readonly string[] {
   return pieces.filter((piece) => piece !== '');
 }
 
-/** Whether a text is a level and nothing else: beside a name that no list knows, it is the level of that. */
+/** Whether a text is just a level: next to an unrecognised name, it's that language's level. */
 function isLevelAlone(text: string): boolean {
   return saysNative(text) || !/\p{L}{3}/u.test(text.replace(CEFR, '').replace(LEVEL_LABEL, ''));
 }
 
-/** The level that a text gives; the lowest of several ("B1/B2"), so that nothing uncertain is claimed. */
+/** The level given in a text; the lowest of several ("B1/B2"), so that nothing uncertain is claimed. */
 function levelIn(text: string): LanguageLevel | null {
   const match = CEFR.exec(text);
   if (match) return `${match[1]}${match[2]}` as LanguageLevel;

@@ -2,8 +2,7 @@ import { findMail } from '../fields/contact.ts';
 import type { CvLine } from '../text/cv-line.ts';
 
 /**
- * Lines about the person that aren't at the top: a name next to or below a side column, a block of contact details without
- * a heading, heads and feet of pages.
+ * Lines about the person that aren't at the top: a name next to or below a side column, contact details without a heading, page headers and footers.
  */
 
 /** A name is set at least this much larger than most of the text. */
@@ -12,7 +11,7 @@ const MOST_TITLE_LINES = 2;
 const MOST_BLOCK_LINES = 6;
 
 /**
- * The numbers of the lines in the largest letters of all, where they are few and no headings: the person's name, wherever it stands.
+ * The numbers of the lines in the largest letters of all, if there are few and they aren't headings: the person's name, wherever it is.
  * @param isHeading whether a line is a heading by its words
  */
 export function titleLines(
@@ -27,7 +26,7 @@ export function titleLines(
   return new Set(isName ? titles.map(({ number }) => number) : []);
 }
 
-/** The numbers of the lines around the first email address, where it is set apart and short: contact details without a heading. */
+/** The numbers of the lines around the first email address, if they're set apart and short: contact details without a heading. */
 export function contactBlock(
   lines: readonly CvLine[],
   isHeading: (line: CvLine) => boolean,

@@ -12,22 +12,22 @@ import { isTableHead, unwrappedNames, unwrappedTimes, withoutSigning } from './l
 import { classifiedByContent } from './part-by-content.ts';
 import { withoutPrivate } from './private-lines.ts';
 
-/** A part of a CV with the lines under its heading. */
+/** A section of a CV with the lines under its heading. */
 export type PartLines = {
   readonly part: CvPart;
   readonly lines: readonly CvLine[];
-  /** Whether its heading is one by its looks alone. */
+  /** Whether its heading was only recognised by its appearance. */
   readonly isUnknown?: boolean;
 };
 
-/** Parts that list things one after another, in which a label with a colon may be within an entry ("Tools: Git, Docker"). */
+/** Sections that list things one after another, where a label with a colon may be part of an entry ("Tools: Git, Docker"). */
 const WITH_ENTRIES: readonly CvPart[] = ['experience', 'education', 'volunteering', 'other'];
-/** Parts that dates, degrees and occupations below a heading identify better than incidental words in it. */
+/** Sections that are better identified by the dates, degrees and occupations in them than by incidental words in the heading. */
 const CORRECTABLE: readonly CvPart[] = ['experience', 'education', 'certificates', 'summary', 'contact'];
 const SHORT_PARTS: readonly CvPart[] = ['skills', 'languages', 'certificates', 'interests', 'contact'];
 
 /**
- * A CV in its parts. What comes before the first heading is about the person. Private details have already been removed.
+ * Divides a CV into sections. Whatever comes before the first heading is about the person. Private details have already been removed.
  */
 export function cvParts(source: readonly SourceLine[]): readonly PartLines[] {
   const all = withoutSigning(unwrappedNames(unwrappedTimes(joinedHistory(cvLines(source))))).filter(
@@ -93,7 +93,7 @@ function isSure(line: CvLine): boolean {
   return part !== null && !CORRECTABLE.includes(part);
 }
 
-/** For each line, whether another time follows before the next heading: a label there is within an entry. */
+/** For each line, whether another date follows before the next heading: if so, a label there is part of an entry. */
 function timesAhead(lines: readonly CvLine[], isHeading: (line: CvLine) => boolean): readonly boolean[] {
   const ahead: boolean[] = [];
   let hasTime = false;
@@ -104,7 +104,7 @@ function timesAhead(lines: readonly CvLine[], isHeading: (line: CvLine) => boole
   return ahead.toReversed();
 }
 
-/** A part interrupted by a label continues, rather than starting a new one. */
+/** A section interrupted by a label continues instead of starting a new one. */
 function continuePart(parts: { part: CvPart; lines: CvLine[] }[], part: CvPart): void {
   parts.pop();
   const before = parts.findLastIndex((one) => one.part === part);
@@ -112,12 +112,12 @@ function continuePart(parts: { part: CvPart; lines: CvLine[] }[], part: CvPart):
   parts.push(interrupted ?? { part, lines: [] });
 }
 
-/** Whether a line, or its first cell, is worded like a heading; a label with a colon is a matter of its own. */
+/** Whether a line, or its first cell, is worded like a heading; labels with a colon are handled separately. */
 function namesPart(line: CvLine): boolean {
   return headingOf(line) !== null && (headingByWords(line)?.rest ?? '') === '';
 }
 
-/** A heading by words, or one in the first column of a table whose text is in the second. */
+/** A heading recognised by its words, or one in the first column of a table with the text in the second. */
 function headingOf(line: CvLine): Heading | null {
   const byWords = headingByWords(line);
   if (byWords !== null) return byWords;
@@ -127,7 +127,7 @@ function headingOf(line: CvLine): Heading | null {
   return heading?.rest === '' ? { part: heading.part, rest: others.join('\t') } : null;
 }
 
-/** The lines before the first heading, and those of parts about the person. */
+/** The lines before the first heading, and those of sections about the person. */
 function openingLines(all: readonly CvLine[], known: readonly CvLine[]): ReadonlySet<CvLine> {
   const opening = new Set<CvLine>();
   let isOpen = true;

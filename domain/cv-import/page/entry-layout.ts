@@ -14,15 +14,13 @@ import {
 } from './entry-spots.ts';
 
 /**
- * Which lines around its time name an entry. Every way of taking lines above and below is scored by what the lines say and how they are
- * set, and then by how well it agrees with the other entries of the part; the best whole is taken.
+ * Decides which lines around its dates name an entry. Every way of including lines above and below is scored by what the lines say and how they're laid out, and then by how well it agrees with the other entries in the section; the best combination wins.
  */
 
 const ROUNDS = 3;
 
 /**
- * The best reach of every entry of a part.
- * @param times the indices of the lines with the times, in their order
+ * The best reach of every entry in a section. @param times the indices of the lines with dates, in order
  */
 export function layoutOf(
   lines: readonly CvLine[],

@@ -2,48 +2,48 @@ import type { CvLine } from '../text/cv-line.ts';
 import { isDateAlone, isHeadLike } from '../text/entry-lines.ts';
 import { cellsIn, type HeadPiece, headPieces, isName } from './head-pieces.ts';
 
-/** The lines of a part with entries, prepared for finding which of them name an entry. */
+/** The lines of a section with entries, prepared for finding out which of them name an entry. */
 
 /** How many lines above and below the line with its time name an entry. */
 export type Reach = { readonly above: number; readonly below: number };
 
-/** What the names of the entries of a part are. */
+/** What kind of names the entries of a section have. */
 export type Naming = {
-  /** The evidence for one kind of name (above 0) or the other (below 0): title or employer, degree or school. */
+  /** Returns the evidence for one kind of name (above 0) or the other (below 0): title or employer, degree or school. */
   readonly weigh: (text: string) => number;
-  /** How many names one entry has as a rule at most. */
+  /** How many names an entry usually has at most. */
   readonly most: number;
 };
 
-/** A line with what the scores ask of it, found once. */
+/** A line with everything that scoring needs, computed once. */
 export type Spot = {
   readonly line: CvLine;
   readonly isHead: boolean;
   /** The weights of its names; two weights if one name holds both. */
   readonly weights: readonly number[];
-  /** How it is set; empty where that is not known. */
+  /** Its layout; empty if unknown. */
   readonly face: string;
   readonly indent: number | null;
 };
 
-/** The most lines above or below a time that may name its entry. */
+/** The most lines above or below a date that may name its entry. */
 export const MOST_LINES = 4;
 const LONGEST_BELOW = 90;
-/** A label before a name counts as much as the surest words. */
+/** A label before a name counts as much as the strongest words. */
 const SAID = 3.5;
-/** Two lines begin alike when they are no further apart, in points. */
+/** Two lines have the same indent if they're no further apart than this, in points. */
 export const SAME_INDENT = 3;
 
-/** A part with what is found once for all its entries. */
+/** A section with what's computed once for all its entries. */
 export type Part = {
   readonly spots: readonly Spot[];
   readonly times: readonly number[];
   readonly naming: Naming;
   /** For each typeface, the share of its lines that certainly name nothing. */
   readonly bodies: ReadonlyMap<string, number>;
-  /** How many lines above its time may name an entry, as the first one shows. */
+  /** How many lines above its dates may name an entry, judging by the first one. */
   readonly most: number;
-  /** How far out its lines begin that are no time alone. */
+  /** The smallest indent of its lines, except those with only dates. */
   readonly edge: number | null;
 };
 
@@ -66,13 +66,13 @@ export function spotOf(line: CvLine, { weigh }: Naming): Spot {
   };
 }
 
-/** Where the names of a line begin: behind the time, where it comes first. */
+/** Where the names in a line begin: after the dates, if those come first. */
 function nameIndent(line: CvLine): number | null {
   const [first = '', ...others] = line.text.split('\t');
   return others.length > 0 && isDateAlone(first) ? line.inner : line.indent;
 }
 
-/** The weights that matter: the two extremes, and how many there are. */
+/** The weights that matter: the two extremes, and the number of weights. */
 function extremes(weights: readonly number[]): readonly number[] {
   return weights.length <= 4 ? weights : [Math.max(...weights), ...weights.slice(0, 2), Math.min(...weights)];
 }
@@ -102,7 +102,7 @@ export function placeOf({ face, line }: Spot): string {
   return face === '' ? '' : `${face}|${line.indent === null ? '' : Math.round(line.indent / SAME_INDENT)}`;
 }
 
-/** How many lines from a time upwards or downwards may name its entry. */
+/** How many lines above or below a date may name its entry. */
 export function reachOf({ spots }: Part, at: number, step: 1 | -1, limit: number): number {
   let count = 0;
   for (let index = at + step; step * (limit - index) >= 0 && count < MOST_LINES; index += step) {
@@ -113,7 +113,7 @@ export function reachOf({ spots }: Part, at: number, step: 1 | -1, limit: number
   return count;
 }
 
-/** The lines with names above and below a time, counted from it: -1 is the nearest above. */
+/** The lines with names above and below a date, relative to it: -1 is the nearest above. */
 export function namedAround(
   spots: readonly Spot[],
   at: number,
@@ -131,7 +131,7 @@ export function namedAround(
   ];
 }
 
-/** How far the weights of some names are apart. */
+/** How far apart the weights of some names are. */
 export function weightSpread(weights: readonly number[]): number {
   return Math.max(...weights) - Math.min(...weights);
 }

@@ -4,11 +4,11 @@ import { isOccupation } from '../words/occupation-words.ts';
 import { hasLegalForm } from '../words/organisation-words.ts';
 import { isPlace } from '../words/places.ts';
 
-/** A piece of a line that names an entry, between two separators. */
+/** A piece of a line naming an entry, between two separators. */
 export type HeadPiece = {
   readonly text: string;
   readonly line: CvLine;
-  /** What a label before it says that it is ("Cargo: mesero"), or null. */
+  /** What a label before it says it is ("Cargo: mesero"), or null. */
   readonly says: 'title' | 'employer' | null;
 };
 
@@ -29,7 +29,7 @@ const LABEL =
   /^(?:employer|company|position|role|title|job title|institution|school|university|degree|course|location|place|arbeitgeber|firma|position|tätigkeit|abschluss|hochschule|ort|employeur|entreprise|poste|fonction|établissement|diplôme|lieu|empresa|puesto|cargo|centro|título|universidad|azienda|datore di lavoro|ruolo|mansione|titolo di studio|istituto|firma|stanowisko|uczelnia|kierunek|organisatie|functie|şirket|pozisyon|görev|okul|bölüm|компания|организация|должность|вуз|учебное заведение|специальность|факультет|الشركة|الوظيفة|المسمى الوظيفي|الجامعة|التخصص|公司|职位|职务|学校|专业)\s*[:：]\s*/iu;
 
 /**
- * The pieces of some lines: without their times, cut at bars, tabs, dashes and words such as "at", and at commas, where asked.
+ * The pieces of some lines without their dates: split at bars, tabs, dashes and words such as "at", and at commas on request.
  * The legal form of a company stays with its name.
  */
 export function headPieces(
@@ -52,7 +52,7 @@ export function headPieces(
   });
 }
 
-/** The columns of one line without its time: "Manager – Human Resources" is one, brackets and all. */
+/** The columns of a line without its dates: "Manager – Human Resources" is one, brackets and all. */
 export function columnsIn(line: CvLine): readonly HeadPiece[] {
   const span = findDateSpan(line.text);
   const text = span === null ? line.text : withoutSpan(line.text, span);
@@ -94,12 +94,12 @@ const PLAIN =
 const PLACE_LABEL =
   /^(?:city|country|location|place|ort|land|stadt|lieu|ville|pays|ciudad|pa[ií]s|lugar|localidade|localidad|città|citta|paese|luogo|sede|miejscowość|kraj|localitatea|țara|tara|stad|plaats|mjesto|місто|країна|город|страна)\s*[:：]/iu;
 
-/** The pieces of one line that may be names: neither its time, nor a place, nor hours. */
+/** The pieces of a line that may be names: not dates, places or hours. */
 export function cellsIn(line: CvLine): readonly HeadPiece[] {
   return piecesIn(line).filter(({ text }) => isName(text));
 }
 
-/** The pieces of one line without its time, places among them. */
+/** The pieces of a line without its dates, including places. */
 function piecesIn(line: CvLine): readonly HeadPiece[] {
   return headPieces([line], { comma: false, at: true });
 }
@@ -109,7 +109,7 @@ export function isName(text: string): boolean {
   return !PLAIN.test(text) && !isWhere(text);
 }
 
-/** Whether a piece is nothing but a place: one that is known, or a town before the sign of a state ("College SmtpServer, TX"). */
+/** Whether a piece is just a place: a known one, or a town before a state abbreviation ("College SmtpServer, TX"). */
 function isWhere(text: string): boolean {
   const parts = text.split(COMMA).filter((part) => part !== '');
   if (isPlace(text) || parts.every(isPlace)) return true;
@@ -129,7 +129,7 @@ function labelOf(piece: string): HeadPiece['says'] {
 
 function commaPieces(text: string): readonly string[] {
   const pieces: string[] = [];
-  // A comma in brackets parts nothing: "(2,1)".
+  // A comma in brackets doesn't split anything: "(2,1)".
   const guarded = text.replace(/[（(][^()（）]*[)）]/gu, (bracket) => bracket.replace(/[,，،؛;]/g, '\uE000'));
   for (const guardedPiece of guarded.split(COMMA)) {
     const piece = guardedPiece.replaceAll('\uE000', ',');
@@ -142,7 +142,7 @@ function commaPieces(text: string): readonly string[] {
   return pieces;
 }
 
-/** "早稲田大学 商学部": the school, then what was studied; "卒業" and the like say only that it began or ended. */
+/** "早稲田大学 商学部": the school, then what was studied; "卒業" and the like only say that it began or ended. */
 function schoolFirst(piece: string): readonly string[] {
   const match = /^(\S*(?:大学院?|大學|学院|學院|高等学校|高校|中学校?|대학교|고등학교))\s+(\S.*)$/u.exec(
     piece,
@@ -153,7 +153,7 @@ function schoolFirst(piece: string): readonly string[] {
   );
 }
 
-/** What is in brackets at the end is a piece of its own; brackets within stay. */
+/** Brackets at the end become a separate piece; brackets inside stay. */
 function withoutBrackets(piece: string): readonly string[] {
   const match = /^(.*\S)\s*[（(]([^()（）]*)[)）]\s*$/u.exec(piece);
   return match ? [match[1] ?? '', match[2] ?? ''] : [piece];

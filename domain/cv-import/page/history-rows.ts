@@ -1,8 +1,7 @@
 import type { CvLine } from '../text/cv-line.ts';
 
 /**
- * Rows of a Japanese form (履歴書): year, month, and what began ("入社") or ended ("退社") in it. Each beginning and its end are put on one
- * line with their time, as other CVs have them.
+ * Rows of a Japanese form (履歴書): year, month, and what began ("入社") or ended ("退社") in it. Each start and its end are put on one line with their dates, as in other CVs.
  */
 
 const ROW = /^(\d{4})\s?年?\s?(\d{1,2})\s?月?\s([^\s\d–—〜~-].*)$/u;
@@ -12,12 +11,12 @@ const ENDS = /^(.*\S)\s?(?:卒業|修了|退学|中退|退社|退職|退行|退�
 const GAINED = /^(.*\S)\s?(?:取得|合格)$/u;
 const GOES_ON = /^現在に至る/u;
 const CLOSING = /^以上$/u;
-/** How many rows make a form. */
+/** The fewest rows that count as such a form. */
 const FEWEST_ROWS = 3;
 
 type Begun = { readonly at: number; readonly name: string; readonly from: string };
 
-/** The lines of a CV, those of such a form with beginning and end on one line. */
+/** The lines of a CV, with the start and end of each such row on one line. */
 export function joinedHistory(lines: readonly CvLine[]): readonly CvLine[] {
   if (lines.filter(isOfForm).length < FEWEST_ROWS) return lines;
   const joined: CvLine[] = [];
@@ -50,7 +49,7 @@ function isOfForm({ text }: CvLine): boolean {
   return [BEGINS, ENDS, GAINED].some((form) => form.test(said));
 }
 
-/** Whether a row says that what has begun ended: it names it, or at least begins as it does. */
+/** Whether a row says that something earlier ended: it names it, or at least starts the same way. */
 function ends(said: string, { name }: Begun): boolean {
   const ended = ENDS.exec(said)?.[1] ?? '';
   return ended !== '' && (ended === name || name.startsWith(ended) || ended.startsWith(name));

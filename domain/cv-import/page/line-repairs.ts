@@ -3,7 +3,7 @@ import { findDateSpan } from '../text/date-spans.ts';
 import { foldedText, readableText } from '../text/folded-text.ts';
 import { NOW_WORDS } from '../words/date-words.ts';
 
-/** Small repairs of lines broken by the page or template, before anything is read. */
+/** Small repairs to lines broken by the page or template, before anything is read. */
 
 /** A range whose end is not on the line: nothing after the dash, or a year that waits for its month. */
 const OPEN_END = /[–-]\s*(?:\d{4}\s*年)?(?=\s*(?:\t|$)|\s+[^\d\s])/u;
@@ -13,7 +13,7 @@ const POINT_ALONE = new RegExp(
 );
 
 /**
- * A time that a narrow column broke over two lines ("03/2019 –", "heute") is on the first of them. The snippet stays the first line.
+ * Joins dates that a narrow column broke over two lines ("03/2019 –", "heute") on the first of them. The snippet stays the first line.
  */
 export function unwrappedTimes(lines: readonly CvLine[]): readonly CvLine[] {
   const repaired: CvLine[] = [];
@@ -32,25 +32,25 @@ export function unwrappedTimes(lines: readonly CvLine[]): readonly CvLine[] {
   return repaired;
 }
 
-/** Where the end of a range is missing, or null. */
+/** The position where the end of a range is missing, or null. */
 function openEnd(text: string): number | null {
   const folded = foldedText(text);
   const match = OPEN_END.exec(folded);
   if (match === null || findDateSpan(folded.slice(0, match.index)) === null) return null;
   const span = findDateSpan(folded);
-  // Where the range has its end already, nothing is missing.
+  // If the range already has its end, nothing is missing.
   const isWhole =
     span?.isRange &&
     (span.isCurrent ? !/[–-]\s*$/.test(match[0]) : span.to?.length === 7 || !/年/.test(match[0]));
   return isWhole ? null : match.index + match[0].length;
 }
 
-/** Words and signs after which a name continues. */
+/** Words and symbols after which a name continues. */
 const GOES_ON =
   /(?:[–—&/]|,|\s(?:de|del|della|di|da|do|dos|das|du|des|la|le|les|of|for|and|the|und|für|der|die|des|im|et|pour|y|para|e|per|van|voor|het|en|och|för|i|w|dla|și|în|та|і|и|в|для))$/iu;
 const LONGEST_NAME = 110;
 
-/** A name that a narrow column broke over two lines set alike, unlike most lines, is one line. The snippet stays the first line. */
+/** Joins a name that a narrow column broke over two lines, if they share a look that most lines don't have. The snippet stays the first line. */
 export function unwrappedNames(lines: readonly CvLine[]): readonly CvLine[] {
   const usual = usualLook(lines);
   const repaired: CvLine[] = [];
@@ -75,12 +75,12 @@ export function unwrappedNames(lines: readonly CvLine[]): readonly CvLine[] {
   return repaired;
 }
 
-/** The last words of a line may lean where the first ones do not: the size has to be the same. */
+/** The last words of a line may be in italics when the first aren't, so only the size has to match. */
 function isSameSize(one: CvLine, other: CvLine): boolean {
   return one.look === other.look || (one.isStrong && other.isStrong && one.size === other.size);
 }
 
-/** The looks that most letters have. */
+/** The most common look of letters. */
 function usualLook(lines: readonly CvLine[]): string {
   const letters = new Map<string, number>();
   for (const { look, text } of lines) letters.set(look, (letters.get(look) ?? 0) + text.length);
@@ -89,7 +89,7 @@ function usualLook(lines: readonly CvLine[]): string {
 
 const SIGNING = /^\p{Lu}[\p{L} .-]{1,30}[,،]?\s*(?:den|le|am|a|em|,)?\s*\d{1,2}[. /].{0,20}\d{4}\.?$/u;
 
-/** Place and day under a CV are about the paper and not about the person. */
+/** The place and date at the end of a CV are about the document, not the person. */
 export function withoutSigning(lines: readonly CvLine[]): readonly CvLine[] {
   return lines.filter(
     ({ text }, index) =>

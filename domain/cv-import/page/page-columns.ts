@@ -6,8 +6,7 @@ import { areColumnNames } from './line-repairs.ts';
 import { isRightToLeft, type Row, type Segment } from './page-run.ts';
 
 /**
- * Columns of a page: a stretch of rows through which an empty strip runs from top to bottom. A strip between dates (or headings) and their
- * text doesn't count: such rows are read across.
+ * Columns of a page: a block of rows with an empty strip running through it from top to bottom. A strip between dates (or headings) and their text doesn't count: such rows are read across.
  */
 
 /** Part of a page that is read as one: across, or the first column down and then the second. */
@@ -20,21 +19,21 @@ export type PageBlock =
       readonly right: readonly Row[];
     };
 
-/** The least width of the strip, in points. */
+/** The minimum width of the strip, in points. */
 const LEAST_GUTTER = 9;
 /** How many segments have to begin at a position for it to be an edge. */
 const FEWEST_LEVEL = 6;
 /** The fewest rows that each column has. */
 const LEAST_ROWS = 4;
-/** As few do where each column begins with a heading. */
+/** The minimum if each column begins with a heading. */
 const LEAST_BELOW_HEADINGS = 2;
 const LONGEST_MARGIN_NOTE = 26;
-/** This few labels may be level with their neighbours by chance. */
+/** Up to this many labels may be level with their neighbours by chance. */
 const LEAST_LABELS = 2;
 /** Fewer dates than this may be level with their neighbours by chance. */
 const FEWEST_TIMES = 2;
 
-/** A page in the blocks in which it is read, from its top. */
+/** Divides a page into the blocks in which it's read, from the top. */
 export function blocksOf(rows: readonly Row[]): readonly PageBlock[] {
   const stretch = longestStretch(rows);
   if (stretch === null) return rows.length === 0 ? [] : [{ kind: 'rows', rows }];
@@ -74,7 +73,7 @@ function gutterOf(rows: readonly Row[]): number | null {
   return widest?.middle ?? null;
 }
 
-/** Whether many segments begin at the same position: an edge, where a small gap is enough. */
+/** Whether many segments begin at the same position, which makes an edge, so a small gap is enough. */
 function areLevel(segments: readonly Segment[], index: number): boolean {
   const last = segments[index + FEWEST_LEVEL - 1];
   return last !== undefined && last.left - (segments[index]?.left ?? 0) < 1;
@@ -125,15 +124,14 @@ function isMargin(notes: readonly Row[], beside: readonly Row[]): boolean {
   return count >= texts.length * 0.6 && shareOf(notes, beside) >= 0.6 && !besideHasHeading;
 }
 
-/** Whether the letters of the sides run in opposite directions: then lines of two scripts begin each at their own edge. */
+/** Whether the two sides run in opposite directions: then lines in each script begin at their own edge. */
 function areSeparateColumns(left: readonly Row[], right: readonly Row[]): boolean {
   const [one, other] = [left, right].map((rows) => isRightToLeft(rows.map(textOf).join(' ')));
   return one !== other;
 }
 
 /**
- * Whether times are alone in one column, each level with a row of the other, as nothing else there is: they belong to those rows.
- * Where everything is level, the columns only share their lines.
+ * Whether one column has only dates, each level with a row of the other, and nothing else there is: they belong to those rows. If everything is level, the columns only happen to share baselines.
  */
 function hasTimesOf(notes: readonly Row[], beside: readonly Row[]): boolean {
   const times = notes.filter(({ segments }) =>
@@ -144,14 +142,14 @@ function hasTimesOf(notes: readonly Row[], beside: readonly Row[]): boolean {
   return times.length >= FEWEST_TIMES && shareOf(times, beside) === 1 && shareOf(others, beside) < 0.4;
 }
 
-/** Whether times are alone above the first heading of a column, each level with a row of the other: they belong to those rows. */
+/** Whether there are only dates above the first heading of a column, each level with a row of the other: they belong to those rows. */
 function opensWithTimes(notes: readonly Row[], beside: readonly Row[]): boolean {
   const end = notes.findIndex((row) => hasHeading([row]));
   const above = end < 0 ? [] : notes.slice(0, end);
   return above.length > 0 && above.every((row) => isDateAlone(textOf(row))) && shareOf(above, beside) === 1;
 }
 
-/** Whether a column holds the headings of a form, with nothing beside them, and labels that are each level with their value. */
+/** Whether a column contains a form's headings, with nothing beside them, and labels that are each level with their value. */
 function areLabels(labels: readonly Row[], values: readonly Row[]): boolean {
   const headings = labels.filter((row) => hasHeading([row]));
   const others = labels.filter((row) => !headings.includes(row));

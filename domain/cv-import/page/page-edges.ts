@@ -1,4 +1,4 @@
-/** Where columns and values begin on a page, to the point. */
+/** Where columns and values begin on a page, to the nearest point. */
 
 /** What is asked of a run. */
 type Piece = { readonly text: string; readonly x: number; readonly width: number; readonly size: number };
@@ -7,17 +7,16 @@ type Piece = { readonly text: string; readonly x: number; readonly width: number
 export const SPACE_GAP = 0.14;
 export const BULLET_ALONE = /^[^\p{L}\p{N}]{1,2}$/u;
 
-/** The least number and share of rows that begin at a column's edge, and its least distance from the first column, in points. */
+/** The minimum number and share of rows that begin at a column's edge, and its minimum distance from the first column, in points. */
 const FEWEST_AT_EDGE = 6;
 const SHARE_AT_EDGE = 0.3;
 const FAR_INSIDE = 90;
-/** The share of a form's rows that have a value at one position. */
+/** The share of a form's rows that have a value at the same position. */
 const SHARE_OF_VALUES = 0.5;
 const MOST_EDGES = 2;
 
 /**
- * Where a column begins, to the point: a place inside the page at which many rows begin, or begin again. Words that end close before it
- * belong to another column.
+ * Where a column begins, to the nearest point: a position inside the page where many rows begin, or resume. Words that end just before it belong to another column.
  */
 export function innerEdges(rows: readonly (readonly { readonly left: number }[])[]): ReadonlySet<number> {
   const lefts = rows.flatMap((segments) => segments.map(({ left }) => left));
@@ -30,7 +29,7 @@ export function innerEdges(rows: readonly (readonly { readonly left: number }[])
   );
 }
 
-/** Where values begin behind labels that end just before them: a place at which runs begin on most rows, within the line. */
+/** Where values begin after labels that end just before them: a position within the line where runs begin on most rows. */
 export function labelEdges(rows: readonly (readonly Piece[])[]): readonly number[] {
   const counts = new Map<number, number>();
   for (const row of rows) {

@@ -3,15 +3,15 @@ import type { SourceLine } from '../text/source-line.ts';
 import { blocksOf, type PageBlock } from './page-columns.ts';
 import { isRightToLeft, type PageRun, type Row, rowsOf } from './page-run.ts';
 
-/** The lines of a document, in the order in which a person reads them, from what is where on its pages. */
+/** Works out the lines of a document, in reading order, from the positions of text on its pages. */
 
 /** Two pages have the same columns when their strips are no further apart, in points. */
 const SAME_GUTTER = 20;
-/** A gap larger than this, in usual gaps, opens a block. */
+/** A gap larger than this, relative to the usual gap, starts a block. */
 const WIDE_ROW_GAP = 1.3;
 /** How much higher or lower a date next to a line may be, in font sizes. */
 const NEAR_LINE = 0.85;
-/** Longer columns are read as they stand. */
+/** Longer columns are read as they are. */
 const MOST_ROWS = 150;
 const PAGE_NUMBER =
   /^(?:(?:page|seite|p\.|s\.|página|pagina|strona|sayfa|страница|стр\.?|صفحة|עמוד|第)\s*)?\d{1,2}(?:\s*(?:\/|of|von|de|di|z|van|из|من|מתוך|页|頁|ページ)\s*\d{0,2})?\s*(?:页|頁)?$/iu;
@@ -20,8 +20,7 @@ const PAGE_NUMBER =
 type PlacedLine = { readonly row: Row; readonly isFirst: boolean };
 
 /**
- * Reads pages into lines. Columns are read one after another, over pages too; what is written from the right to the left begins at
- * the right; the heads and feet that every page repeats are read once, and page numbers are not.
+ * Reads pages into lines. Columns are read one after another, even across pages; right-to-left text starts from the right; repeated page headers and footers are read once, and page numbers not at all.
  */
 export function linesOfPages(pages: readonly (readonly PageRun[])[]): readonly SourceLine[] {
   const isReversed = isRightToLeft(pages.flatMap((runs) => runs.map(({ text }) => text)).join(''));
@@ -38,7 +37,7 @@ export function linesOfPages(pages: readonly (readonly PageRun[])[]): readonly S
   return placed.map(({ row }, index) => ({
     text: textOf(row, isReversed),
     size: usualSize > 0 ? sizeOf(row) / usualSize : 1,
-    // Where nearly everything is strong, it says nothing.
+    // If nearly everything is bold, that means nothing.
     isStrong: strong * 2 < placed.length && isStrong(row),
     opensBlock: (gaps[index] ?? 0) > WIDE_ROW_GAP * Math.max(usualGap, sizeOf(row)) || (gaps[index] ?? 0) < 0,
     isItem: false,
@@ -50,8 +49,7 @@ export function linesOfPages(pages: readonly (readonly PageRun[])[]): readonly S
 }
 
 /**
- * A time that stands alone at the edge, a little higher or lower than the line beside it, is of that line: text floated to the right doesn't
- * keep to the baseline.
+ * A lone date at the edge, slightly higher or lower than the line beside it, belongs to that line: text floated to the right doesn't keep to the baseline.
  */
 function withTimesBeside(rows: readonly Row[]): readonly Row[] {
   const joined: Row[] = [];
@@ -80,7 +78,7 @@ function isTimeAlone({ segments }: Row): boolean {
   return segments.length === 1 && segments.every(({ text }) => isDateAlone(text));
 }
 
-/** Some programs split a typeface into dozens of subsets: then only the size says what looks alike. */
+/** Some programs split a typeface into dozens of subsets. Then only the size tells what looks the same. */
 function haveFewFaces(rows: readonly Row[]): boolean {
   const faces = new Set(rows.map(({ segments }) => segments[0]?.font));
   return faces.size <= Math.max(6, rows.length / 5);
@@ -91,7 +89,7 @@ function lookOf({ segments }: Row, areFacesTold: boolean): string {
   return first === undefined ? '' : `${areFacesTold ? first.font : ''}/${Math.round(first.size * 2) / 2}`;
 }
 
-/** From the left, or from the right of the page where the document runs from there, to two points. */
+/** From the left of the page, or the right if the document is right-to-left, to the nearest two points. */
 function indentOf({ segments }: Row, isReversed: boolean): number {
   const edge = isReversed ? -(segments.at(-1)?.right ?? 0) : (segments[0]?.left ?? 0);
   return Math.round(edge / 2) * 2;
@@ -108,7 +106,7 @@ function placedLines(block: PageBlock, isReversed: boolean): readonly PlacedLine
   return columns.flatMap((rows) => columnLines(rows, block.kind === 'columns', isReversed));
 }
 
-/** A column may have columns in turn: three beside one another are one and two. */
+/** A column may itself contain columns: three side by side are treated as one and two. */
 function columnLines(rows: readonly Row[], isColumn: boolean, isReversed: boolean): readonly PlacedLine[] {
   const blocks = isColumn && rows.length <= MOST_ROWS ? blocksOf(rows) : [];
   if (blocks.length > 1 || blocks[0]?.kind === 'columns')
@@ -116,7 +114,7 @@ function columnLines(rows: readonly Row[], isColumn: boolean, isReversed: boolea
   return withTimesBeside(rows).map((row, index) => ({ row, isFirst: index === 0 }));
 }
 
-/** A column that continues over the page continues in its place, not behind the other column of the page before. */
+/** A column that continues on the next page continues there directly, not after the other column of the previous page. */
 function joinedOverPages(pages: readonly (readonly PageBlock[])[]): readonly PageBlock[] {
   const blocks: PageBlock[] = [];
   for (const page of pages)
@@ -139,13 +137,13 @@ function joinedOverPages(pages: readonly (readonly PageBlock[])[]): readonly Pag
 }
 
 /**
- * Heads and feet that pages repeat, with the page's own number in them or without, are kept once and marked; page numbers are not kept.
+ * Repeated headers and footers, with or without the page number in them, are kept once and marked; page numbers are dropped.
  */
 function withoutRepeatedEdges(pages: readonly (readonly Row[])[]): readonly (readonly Row[])[] {
   const keys = pages.map((rows, page) =>
     rows.map((row, index) => {
       const fromEdge = Math.min(index, rows.length - 1 - index);
-      // Only the outermost line may differ by the number of its page: further in, a year may.
+      // Only the outermost line may differ by its page number: further in, the number may be a year.
       return fromEdge > 2 ? null : fromEdge === 0 ? edgeKey(row, page) : textOf(row, false);
     }),
   );
@@ -166,7 +164,7 @@ function withoutRepeatedEdges(pages: readonly (readonly Row[])[]): readonly (rea
   );
 }
 
-/** What is in a head or foot, the number of its page aside. */
+/** The content of a header or footer, ignoring the page number. */
 function edgeKey(row: Row, page: number): string {
   return textOf(row, false).replace(new RegExp(`(?<!\\d)${page + 1}(?!\\d)`, 'g'), '#');
 }

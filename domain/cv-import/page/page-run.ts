@@ -1,23 +1,23 @@
 import { maySpell, spelledTogether } from '../text/letter-spacing.ts';
 import { BULLET_ALONE, innerEdges, labelEdges, SPACE_GAP } from './page-edges.ts';
 
-/** A piece of text with its place on a page, as a PDF gives it. Lengths in points, y counted downwards from the top. */
+/** A piece of text with its position on a page, as given in a PDF. Lengths are in points; y is counted downwards from the top. */
 export type PageRun = {
   readonly text: string;
   readonly x: number;
-  /** Where the letters are, not where they begin. */
+  /** The vertical position of the letters. */
   readonly baseline: number;
   readonly width: number;
   readonly size: number;
   readonly isStrong: boolean;
-  /** The name of the face, the same for all runs in it. */
+  /** The name of the typeface, the same for all runs that use it. */
   readonly font?: string;
 };
 
 /** The most runs of one page that are read. */
 export const MOST_RUNS = 20_000;
 
-/** Adjacent runs with no more than a space between them. */
+/** Adjacent runs with at most a space between them. */
 export type Segment = {
   readonly text: string;
   readonly left: number;
@@ -32,15 +32,15 @@ export type Segment = {
 export type Row = {
   readonly baseline: number;
   readonly segments: readonly Segment[];
-  /** In the head or foot that every page repeats. */
+  /** Whether it's in a header or footer repeated on every page. */
   readonly isMargin?: boolean;
 };
 
-/** A gap wider than this, in sizes of the letters, parts two segments. */
+/** A gap wider than this, relative to the letter size, separates two segments. */
 const WIDE_GAP = 0.75;
-/** Words of letters set apart are no further from one another than this. */
+/** The letters of a spaced-out word are at most this far apart. */
 const SPELLED_GAP = 2.5;
-/** Words smaller or larger than those before them by more than this, in sizes of the letters, say something else. */
+/** Words that differ in size from those before them by more than this, relative to the letter size, are separate. */
 const OTHER_SIZE = 0.14;
 /** The fewest gaps between runs needed to tell a page's usual one. */
 const FEWEST_GAPS = 40;
@@ -48,10 +48,10 @@ const FEWEST_GAPS = 40;
 const SPACE_GAP_RTL = 0.25;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const PHONE_NUMBER = /^\s*\+\d[\d ()-]{5,}$/;
-/** Marks over letters that are drawn on their own, as Arabic ones are: without their letter they say nothing. */
+/** Combining marks that are drawn separately, as in Arabic: without their letter they mean nothing. */
 const MARKS_ALONE = /^[\s\p{M}\uFE70-\uFE7F]*$/u;
 
-/** Whether most of the letters of a text are written from the right to the left. */
+/** Whether most letters in a text are written from right to left. */
 export function isRightToLeft(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
   return letters.filter((letter) => RIGHT_TO_LEFT.test(letter)).length * 2 > letters.length;
@@ -59,7 +59,7 @@ export function isRightToLeft(text: string): boolean {
 
 /**
  * The rows of a page, from the top.
- * @param isReversed whether the document runs from the right to the left: so does then what has no letters, such as a phone number
+ * @param isReversed whether the document is right-to-left: then so is anything without letters, such as a phone number
  */
 export function rowsOf(runs: readonly PageRun[], isReversed: boolean): readonly Row[] {
   const isSeen = (run: PageRun) => !MARKS_ALONE.test(run.text) || (isReversed && isNarrowSpace(run));
@@ -84,14 +84,14 @@ export function rowsOf(runs: readonly PageRun[], isReversed: boolean): readonly 
   }));
 }
 
-/** Among letters from the right, a space between words is drawn as one: the gap is too narrow to tell it. */
+/** In right-to-left text, spaces between words are drawn as characters, because the gap is too narrow to recognise. */
 function isNarrowSpace({ text, width, size }: PageRun): boolean {
   return text === ' ' && width > 0 && width < WIDE_GAP * size;
 }
 
 const NO_EDGES: ReadonlySet<number> = new Set();
 
-/** Where every word is a run of its own and the gaps are wide, as the recognition of characters leaves them, splitting takes a wider gap. */
+/** If every word is a separate run and gaps are wide, as after character recognition, splitting requires a wider gap. */
 function wideGap(rows: readonly (readonly PageRun[])[]): number {
   const gaps = rows.flatMap((row) => {
     const sorted = row.toSorted((one, other) => one.x - other.x);
@@ -135,7 +135,7 @@ function isWord({ text }: PageRun): boolean {
   return /\p{L}{3}/u.test(text);
 }
 
-/** Words whose letters are set apart, with wider gaps between the words, as one segment. */
+/** Joins spaced-out letters, with wider gaps between the words, into one segment. */
 function spelled(segments: readonly Segment[]): readonly Segment[] {
   const joined: Segment[] = [];
   for (const segment of segments) {
@@ -194,7 +194,7 @@ function bracketsTurned(text: string): string {
     : text;
 }
 
-/** Among what runs from the right, words in Latin letters ("Java, SQL") run from the left, from the first of them to the last. */
+/** In right-to-left text, words in Latin letters ("Java, SQL") run from left to right, from the first of them to the last. */
 function withLatinRuns(reversed: readonly PageRun[]): readonly PageRun[] {
   const ordered: PageRun[] = [];
   let stretch: PageRun[] = [];
@@ -207,12 +207,12 @@ function withLatinRuns(reversed: readonly PageRun[]): readonly PageRun[] {
   return [...ordered, ...latinTurned(stretch)];
 }
 
-/** Among what runs from the left, words from the right run on from the right. */
+/** In left-to-right text, right-to-left words continue from the right. */
 function withTurnedRuns(group: readonly PageRun[]): readonly PageRun[] {
   const ordered: PageRun[] = [];
   let stretch: PageRun[] = [];
   for (const run of group) {
-    // A space between two of them is theirs.
+    // A space between two of them belongs to them.
     if (RIGHT_TO_LEFT.test(run.text) || (stretch.length > 0 && run.text === ' ')) stretch.push(run);
     else {
       const spaces = stretch.length - 1 - stretch.findLastIndex(({ text }) => text !== ' ');

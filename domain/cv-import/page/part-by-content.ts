@@ -7,20 +7,19 @@ import type { CvPart } from '../words/heading-words.ts';
 import { findPlace } from '../words/places.ts';
 
 /**
- * What a part under a heading of unknown words is about, recognised by its content: times beside occupations and employers are jobs,
- * times beside degrees are education. Only for a kind of part that the CV has not named itself.
+ * Recognises by its content what a section with an unknown heading is about: dates beside occupations and employers are jobs, dates beside degrees are education. Only for kinds of section that the CV doesn't already have.
  */
 
 /** How many of the lines with a date must at least point to the kind. */
 const LEAST_SHARE = 0.6;
 
-/** A part headed as a summary isn't one if it has at least this many dates. */
+/** A section with the heading of a summary isn't one if it has at least this many dates. */
 const LEAST_TIMES = 2;
 const MOST_CONTACT_LINES = 4;
 
 type Part = { readonly part: CvPart; readonly lines: readonly CvLine[]; readonly isUnknown?: boolean };
 
-/** The parts of a CV; those with unknown headings are classified by their content if it leaves no doubt. */
+/** The sections of a CV; those with unknown headings are classified by their content if that leaves no doubt. */
 export function classifiedByContent(parts: readonly Part[]): readonly Part[] {
   const named = new Set(parts.filter(({ isUnknown }) => !isUnknown).map(({ part }) => part));
   const told = parts.map((one) => {
@@ -30,7 +29,7 @@ export function classifiedByContent(parts: readonly Part[]): readonly Part[] {
   return told.some(({ part }) => part === 'experience') ? told : withLikeliest(told);
 }
 
-/** Whether the content may say what a part is about: its heading is in words of its own, or jobs are sometimes listed under it. */
+/** Whether the content may decide what a section is about: its heading is in unusual words, or jobs are sometimes listed under it. */
 function isOpen({ part, isUnknown }: Part): boolean {
   return isUnknown === true || part === 'summary';
 }
@@ -40,7 +39,7 @@ function recognisedPart({ part, lines }: Part, named: ReadonlySet<CvPart>): CvPa
   const kind = shares.times >= (part === 'other' ? 1 : LEAST_TIMES) ? kindOf(shares) : null;
   if (part === 'experience')
     return shares.degrees >= LEAST_SHARE && shares.work < LEAST_SHARE ? 'education' : part;
-  // "Qualifications" beside an education of their own, without a time that lasts, are certificates.
+  // "Qualifications" next to a separate education section, without date ranges, are certificates.
   if (part === 'education') return named.has('education') && shares.times === 0 ? 'certificates' : part;
   if (part === 'certificates') return shares.times >= LEAST_TIMES ? 'education' : part;
   if (isReach(lines)) return 'contact';
@@ -65,7 +64,7 @@ function isReach(lines: readonly CvLine[]): boolean {
   );
 }
 
-/** How many date ranges a part has, and how many have words for learning, a degree or work next to them. */
+/** How many date ranges a section has, and how many have words for education, a degree or work next to them. */
 type Shares = Readonly<Record<'times' | 'learning' | 'degrees' | 'work', number>>;
 
 function sharesOf(lines: readonly CvLine[]): Shares {

@@ -4,7 +4,7 @@ import { isPlace } from '../words/places.ts';
 import { BIRTH_SIGNS, PRIVATE_PHRASES } from '../words/private-words.ts';
 
 /**
- * Removes private details from the lines of a CV before any other rule sees them. See `private-words` for what that is.
+ * Removes private details from the lines of a CV before any other rule sees them. `private-words` defines what counts as private.
  */
 
 const PIECES = /\s*[|•·;\t▪●]\s*|\s{3,}/u;
@@ -13,12 +13,11 @@ const AGE =
   /^\(?\d{2}\s*(?:years?(?: old)?|yrs?|jahre(?: alt)?|ans|anos|anni|lat|jaar|yas\p{L}*|лет|года|год|سنة|岁|歳|세|y\/o)\)?$/u;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** Whether a piece of a line is private, says only what follows is, or is neither. */
+/** Whether a piece of a line is private, only announces something private, or is neither. */
 type Privacy = 'private' | 'label' | 'open';
 
 /**
- * The lines that may be read.
- * @param isOpening whether a line comes before the first part of the CV, where a lone word ("single", "two children") is about the person
+ * The lines that may be read. @param isOpening whether a line comes before the first section of the CV, where a lone word ("single", "two children") is about the person
  */
 export function withoutPrivate(
   lines: readonly CvLine[],
@@ -65,7 +64,7 @@ function sorted(pieces: readonly string[], isOpening: boolean) {
   return hasPrivate ? { open, endsWithLabel: isValueNext } : null;
 }
 
-/** After something private, a word or two ("single, German") are more of it, unless they are a place or a way to be reached. */
+/** After something private, another word or two ("single, German") is probably private as well, unless it's a place or contact details. */
 function isLoneWord(piece: string): boolean {
   return !/[\d@]/.test(piece) && piece.trim().split(/\s+/).length <= 2 && !isPlace(piece);
 }
@@ -88,7 +87,7 @@ function privacyOf(piece: string, isOpening: boolean): Privacy {
   return long ? 'private' : 'open';
 }
 
-/** "Single" is the answer itself; "Date of birth" alone has its answer next to it. */
+/** "Single" is the answer itself; for "Date of birth", the answer comes next. */
 function standsAlone(piece: string): Privacy {
   return piece.trim().split(/\s+/).length > 1 ? 'label' : 'private';
 }
@@ -99,17 +98,17 @@ function labelEnds(folded: string, phrase: string): boolean {
   return at >= 0 && /^[\s.)/\p{L}]{0,20}[:：]/u.test(folded.slice(at + last.length));
 }
 
-/** The parts of a line that aren't private, each as a line whose source is part of the source. */
+/** The parts of a line that aren't private, each as a line of its own with its part of the source. */
 function asLines(line: CvLine, open: readonly string[]): readonly CvLine[] {
   return open.map((text) => ({
     ...line,
     text,
-    // Only if the piece occurs literally; otherwise its readable form is shown, which is the same text.
+    // Only if the piece occurs literally; otherwise its normalised form is shown, which is the same text.
     source: line.source.includes(text) ? text : firstFound(line.source, text),
   }));
 }
 
-/** The longest run of words of a piece that is in the source as it is. */
+/** The longest sequence of words in a piece that occurs literally in the source. */
 function firstFound(source: string, text: string): string {
   const words = text.split(' ');
   for (let length = words.length; length > 0; length -= 1)

@@ -1,12 +1,11 @@
 import type { CvLine } from './cv-line.ts';
 
-/** Prose out of lines: what was broken over lines is joined again, items stay lines of their own. */
+/** Turns lines into prose: broken lines are joined again, and list items stay separate. */
 
 const NO_SPACE_BETWEEN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}。、，]$/u;
 
 /**
- * The text of some lines. A word that a hyphen breaks at the end of a line is joined; an item begins with "• ".
- * @param most the maximum length in characters; what is over is left out by whole lines, then by words
+ * The text of some lines. A word hyphenated at the end of a line is joined; a list item begins with "• ". @param most the maximum length in characters; anything beyond is dropped by whole lines, then by words
  */
 export function bodyText(lines: readonly CvLine[], most: number): string | null {
   const paragraphs: string[] = [];
@@ -19,7 +18,7 @@ export function bodyText(lines: readonly CvLine[], most: number): string | null 
   return cutTo(paragraphs, most);
 }
 
-/** Some lines as one, for what is a list on a line: "Python, Ja-" and "va" are "Python, Java". */
+/** Joins lines into one, for lists written on a line: "Python, Ja-" and "va" are "Python, Java". */
 export function joinedLines(lines: readonly CvLine[]): string {
   return lines
     .map(({ text }) => text)

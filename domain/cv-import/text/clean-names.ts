@@ -3,7 +3,7 @@ import { hasLegalForm } from '../words/organisation-words.ts';
 import { isPlace } from '../words/places.ts';
 import { employerWeight, titleWeight } from './name-evidence.ts';
 
-/** Titles and employers without the additions that CVs have. */
+/** Cleans up titles and employers, without the additions that CVs contain. */
 
 /** A title keeps what is in brackets behind it ("Room Leader (Toddlers)"), but hours, kinds of work and whom it is open to. */
 export function titleOf(piece: HeadPiece): HeadPiece {
@@ -20,7 +20,7 @@ export function titleOf(piece: HeadPiece): HeadPiece {
 const NOBODY =
   /^(?:various|diverse?|verschiedene|wechselnde|varios|varias|vari|vários|różne|clients?|kunden|kundinnen|clienti|clientes|klanten|klienci|self[- ]?employed|selbst(?:st)?ändig|freelance|freiberuflich|indépendant|autónomo|autônomo|libero professionista|particular|privat)(?:$|[\s:.,(])/iu;
 
-/** An employer without what is in brackets behind it, and without its places; null where it names no one. */
+/** An employer without anything in brackets after it, and without its places; null if it names no one. */
 export function employerOf(piece: HeadPiece): HeadPiece | null {
   if (NOBODY.test(piece.text) && !hasLegalForm(piece.text)) return null;
   const name = (bracketOf(piece.text)?.name ?? piece.text).replace(/:\s.*$/u, '');
@@ -29,11 +29,11 @@ export function employerOf(piece: HeadPiece): HeadPiece | null {
   return withoutPlaces(firstOrganisation(isWithPlace ? first : { ...piece, text: name }), true);
 }
 
-/** Whose an organisation is: "Björk Nursery, Umeå Borough". */
+/** Who an organisation belongs to: "Björk Nursery, Umeå Borough". */
 const TERRITORY =
   /(?<!\p{L})(?:kommune?|stad|gemeinde|gemeente|municipality|borough|county|council|comune|ayuntamiento|mairie|landkreis|opština|općina|obec|gmina|община)(?!\p{L})/iu;
 
-/** Where the first piece alone names an organisation, what follows is a department or whose it is, unless it is one itself. */
+/** If the first piece names an organisation, what follows is a department or its parent organisation, unless it's an organisation itself. */
 function firstOrganisation(piece: HeadPiece): HeadPiece {
   const [first, ...rest] = commaPiecesOf(piece);
   if (first === undefined || rest.length === 0) return piece;

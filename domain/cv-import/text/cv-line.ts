@@ -3,27 +3,27 @@ import { readableText } from './folded-text.ts';
 import { spelledTogether } from './letter-spacing.ts';
 import { type Snippet, SOURCE_LIMITS, type SourceLine } from './source-line.ts';
 
-/** A line, or a piece of one, as the rules see it. */
+/** A line, or part of one, in the form that the rules work with. */
 export type CvLine = {
   /** Its number in the source, counted from 1. */
   readonly number: number;
   /** Exactly as in the source. */
   readonly source: string;
-  /** The same, readable: see `readableText`, without the sign of a list. */
+  /** The same, normalised (see `readableText`), without a bullet. */
   readonly text: string;
   readonly isItem: boolean;
   readonly isStrong: boolean;
   readonly opensBlock: boolean;
   readonly size: number;
-  /** The face and size of its first letters; empty where they are not known. */
+  /** The typeface and size of its first letters; empty if unknown. */
   readonly look: string;
-  /** How far from the edge it begins; null where that is not known. */
+  /** How far from the edge it begins; null if unknown. */
   readonly indent: number | null;
-  /** How far from the edge its second piece begins; null where it has none, or nothing is known of places. */
+  /** How far from the edge its second piece begins; null if it has none, or positions are unknown. */
   readonly inner: number | null;
-  /** The level of a heading, where the file itself says that the line is one, else null. */
+  /** The heading level, if the file itself marks the line as a heading; otherwise null. */
   readonly level: number | null;
-  /** In the head or foot that every page repeats. */
+  /** Whether it's in a header or footer repeated on every page. */
   readonly isMargin: boolean;
 };
 
@@ -33,7 +33,7 @@ const NUMBER = /^\(?(?:\d{1,2}|[IVX]{1,4}|[A-Z])[.)]/;
 /** Symbol fonts put their bullets and icons in unassigned Unicode ranges. */
 const PRIVATE_BULLET = /^\s*[\uE000-\uF8FF]/;
 
-/** The lines of a source that contain anything, as the rules see them. */
+/** The non-empty lines of a source, in the form that the rules work with. */
 export function cvLines(source: readonly SourceLine[]): readonly CvLine[] {
   const lines: CvLine[] = [];
   let hasGap = true;
@@ -73,7 +73,7 @@ function cvLine(line: SourceLine, number: number, hasGap: boolean): CvLine {
   };
 }
 
-/** The snippet from the first to the last of some lines that follow one another. */
+/** The snippet from the first to the last of some consecutive lines. */
 export function snippetOf(lines: readonly CvLine[]): Snippet {
   const first = lines[0];
   const last = lines.at(-1);

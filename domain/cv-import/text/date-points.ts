@@ -2,7 +2,7 @@ import { ROUND_WORDS } from '../words/date-words.ts';
 import { MONTH_NAMES, monthNumber } from '../words/month-names.ts';
 
 /**
- * Points in time as CVs write them, in many languages: a month of a year, or a year alone. Patterns are for folded text (see
+ * Dates as written in CVs in many languages: a month and a year, or just a year. Patterns are for folded text (see
  * `folded-text`).
  */
 
@@ -11,10 +11,10 @@ export type DatePoint = string;
 
 const YEAR = '(?:19[4-9]\\d|20[0-9]\\d)';
 const NAME = `(?<![\\p{L}])(?:${MONTH_NAMES})(?![\\p{L}])`;
-/** A month in Roman numerals, where a date is expected, and not after a word ("Engineer II"). */
+/** A month in Roman numerals where a date is expected, but not after a word ("Engineer II"). */
 const ROMAN = '(?<=^|[,;(|/\\t–-]\\s?)(?:x[i]{0,2}|i[xv]|vi{0,3}|i{1,3})';
 const OF = "(?:\\s*(?:de|del|of|d'|,|\\.|/|-|')\\s*|\\s+)";
-/** The forms of a point in time, most specific first, tried in this order at each position. */
+/** The forms of a date, most specific first, tried in this order at each position. */
 const FORMS: readonly { readonly pattern: string; readonly read: (text: string) => DatePoint | null }[] = [
   { pattern: `${YEAR}\\s*[年년]\\s*\\d{1,2}\\s*[月월](?:\\s*\\d{1,2}\\s*[日일])?`, read: yearThenMonth },
   { pattern: '(?:令和|平成|昭和)\\s*(?:元|\\d{1,2})\\s*年(?:\\s*\\d{1,2}\\s*月)?', read: eraYear },
@@ -42,14 +42,14 @@ const FORMS: readonly { readonly pattern: string; readonly read: (text: string) 
   },
 ];
 
-/** Any form of a point as one part of a regular expression, without groups that are counted. */
+/** All forms of a date as part of a regular expression, without capturing groups. */
 export const POINT = `(?:${FORMS.map(({ pattern }) => pattern).join('|')})`;
 /** The folded name of a month alone. */
 export const MONTH_ALONE = NAME;
 
 const WHOLE = FORMS.map(({ pattern, read }) => ({ test: new RegExp(`^(?:${pattern})$`, 'u'), read }));
 
-/** Reads a text that is one point; null when it is none, or names a month that does not exist. */
+/** Reads a text that's a single date; null if it isn't one, or names a month that doesn't exist. */
 export function readPoint(text: string): DatePoint | null {
   const form = WHOLE.find(({ test }) => test.test(text));
   return form?.read(text) ?? null;
@@ -104,7 +104,7 @@ function romanMonth(text: string): DatePoint | null {
   return point(year, ROMANS.indexOf(/^[ivx]+/.exec(text)?.[0] ?? '') + 1);
 }
 
-/** Two digits stand for a year of this century up to 49, of the last one from 50. */
+/** Two digits mean a year of this century up to 49, and of the last one from 50. */
 function fullYear(year: number): number {
   return year < 50 ? 2_000 + year : 1_900 + year;
 }

@@ -10,14 +10,14 @@ import {
 import { type DatePoint, MONTH_ALONE, POINT, readPoint } from './date-points.ts';
 import { foldedText } from './folded-text.ts';
 
-/** A time found in a text, from one point to another, with its place in the text. */
+/** A date span found in a text, with its position. */
 export type DateSpan = {
   readonly from: DatePoint | null;
   readonly to: DatePoint | null;
   readonly isCurrent: boolean;
-  /** Whether it was written as a time that lasts, and not as one point. */
+  /** Whether it was written as a range rather than a single date. */
   readonly isRange: boolean;
-  /** Where it begins and ends in the text, in UTF-16 units. */
+  /** Where it starts and ends in the text, in UTF-16 units. */
   readonly start: number;
   readonly end: number;
 };
@@ -61,12 +61,11 @@ const openEnd = new RegExp(
   'u',
 );
 const single = new RegExp(`(?<![\\p{L}\\d+])(${POINT})${END_OF_WORD}`, 'u');
-/** Every date has a digit, but the first year of an emperor. */
+/** Every date contains a digit, except the first year of an emperor. */
 const SAYS_NO_TIME = /^[^\d元]*$/u;
 
 /**
- * The time that a line of a CV names: a range rather than a single point, the first of several.
- * @param text one line as `readableText` gives it
+ * The dates in a line of a CV: a range rather than a single date, and the first if there are several. @param text one line as returned by `readableText`
  * @returns null when there is no date in it
  */
 export function findDateSpan(text: string): DateSpan | null {
@@ -103,7 +102,7 @@ function findRange(folded: string): DateSpan | null {
   return reversed ? span(reversed, readPoint((reversed[2] ?? '').trim()), null, true) : null;
 }
 
-/** Years that follow one another, or that a word before them joins: no other two years are a range. */
+/** Consecutive years, or years joined by a word before them: no other two years make a range. */
 function yearsIn(match: RegExpExecArray | null): DateSpan | null {
   const [from, to] = [Number(match?.[2]), Number(match?.[3])];
   const isTime = from > 1_940 && to > from && to < 2_100 && (match?.[1] !== undefined || to === from + 1);
@@ -123,7 +122,7 @@ function findSingle(folded: string): DateSpan | null {
   return { ...span(match, point, null, false), isRange: false };
 }
 
-/** The span of a match; an end before the beginning was read from the right to the left, and is turned. */
+/** The span of a match; if the end comes before the start, it was read right to left and is swapped. */
 function span(
   match: RegExpExecArray,
   from: DatePoint | null,
@@ -141,7 +140,7 @@ function span(
   };
 }
 
-/** A text without the time in it, and without the signs around it. */
+/** A text without its dates, and without the punctuation around them. */
 export function withoutSpan(text: string, { start, end }: DateSpan): string {
   const before = text.slice(0, start).replace(/[\s([{|,;:·•–—-]+$/u, '');
   const after = text.slice(end).replace(/^[\s)\]}|,;:·•–—-]+/u, '');

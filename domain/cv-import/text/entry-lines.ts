@@ -2,21 +2,21 @@ import type { CvLine } from './cv-line.ts';
 import { findDateSpan, withoutSpan } from './date-spans.ts';
 import { wordsOf } from './folded-text.ts';
 
-/** What a single line of a part with entries may be. */
+/** What a single line of a section with entries may be. */
 
 const LONGEST_HEAD_LINE = 110;
 const SMALL_BEGINNINGS = /^(?:iOS|iPhone|eBay|bis|od|seit|depuis|dal|desde|ab|since|din|з|від)/u;
 /** A lower-case word before the full stop: a sentence, not "Ltd." or "Sp. z o.o.". */
 const SENTENCE_END = /[\p{Ll}\d)]{4,}[.;]$|。$/u;
 
-/** "S.A. de C.V." ends no sentence. */
+/** "S.A. de C.V." doesn't end a sentence. */
 const INITIAL_END = /(?:^|[^\p{L}])\p{L}\.$/u;
 
-/** Nor do "Lda." and "S.p.A.". */
+/** Neither do "Lda." and "S.p.A.". */
 const LEGAL_FORM_END =
   /[\s.](?:lda|ltda|ltd|inc|co|corp|bros|e\.?v|s\.?p\.?a|s\.?r\.?l|s\.?a\.?s?|a\.?ş|o\.?o|d\.?o\.?o|a\.?s|s\.?r\.?o)\.$/iu;
 
-/** Whether a line may name an entry: short, no item, no sentence. */
+/** Whether a line may name an entry: short, and neither a list item nor a sentence. */
 export function isHeadLike({ text, isItem }: CvLine): boolean {
   if (isItem || text.length > LONGEST_HEAD_LINE) return false;
   if (/^\p{Ll}(?!\p{Lu})/u.test(text.replace(SMALL_BEGINNINGS, 'X'))) return false;
@@ -27,7 +27,7 @@ export function isHeadLike({ text, isItem }: CvLine): boolean {
   return !isSentence && !(words > 14 && findDateSpan(text) === null);
 }
 
-/** Whether a text is nothing but a time. */
+/** Whether a text contains only dates. */
 export function isDateAlone(text: string): boolean {
   const span = findDateSpan(text);
   return span !== null && !/\p{L}{2}|\d/u.test(withoutSpan(text, span));

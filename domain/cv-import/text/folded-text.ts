@@ -1,12 +1,12 @@
 import { normalForm } from '../../normal-form.ts';
 
-/** Text as it is compared: without what differs between two ways of writing the same word. */
+/** Text in the form used for comparing: without differences between two ways of writing the same word. */
 
 const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F]/g;
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|[\uFE0E\uFE0F]/g;
 /** A soft hyphen within a word is invisible; next to a digit or a space, some programs use it as a dash. */
 const DASH_BY_SOFT_HYPHEN = /(?<=[\d\s)])\u00AD|\u00AD(?=[\d\s(])/g;
-/** A mark without its letter comes with a space in front. */
+/** A combining mark without its letter comes with a space in front. */
 const MARK_APART = / (?=[\u064B-\u0652])/g;
 const CONTROLS = /(?!\t)[\p{Cc}\p{Cs}\p{Co}]/gu;
 /** Starts at the first space of a run: starting at each one would scan a long run again and again. */
@@ -37,8 +37,7 @@ const RADICALS: ReadonlyMap<string, string> = new Map(
 const SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
 
 /**
- * A line as it's seen: ligatures expanded, invisible and private-use characters removed, digits of other scripts
- * written 0 to 9, one kind of space. Tabs stay: they part columns.
+ * A line as it appears: ligatures expanded, invisible and private-use characters removed, digits of other scripts written as 0 to 9, one kind of space. Tabs stay, because they separate columns.
  */
 export function readableText(text: string): string {
   return normalForm(withoutRadicals(text), 'NFKC')
@@ -65,8 +64,7 @@ function digitValue(digit: string): number {
 }
 
 /**
- * The same text in small letters without accents and with one kind of dash, character for character: places in it are places in the
- * text it came from.
+ * The same text in lower case without accents and with one kind of dash, character for character: positions in it match those in the original.
  */
 export function foldedText(text: string): string {
   let folded = '';
@@ -75,7 +73,7 @@ export function foldedText(text: string): string {
 }
 
 function foldedLetter(letter: string): string {
-  // Most letters have no marks to remove, which is the expensive part.
+  // Most letters have no accents to remove, which is the expensive part.
   if (letter < '\u0080' && letter !== '~' && letter !== '`') return letter.toLowerCase();
   if (/[\u2010-\u2015\u2212~\u301C]/.test(letter)) return '–';
   if (letter === 'ı') return 'i';
@@ -87,7 +85,7 @@ function foldedLetter(letter: string): string {
   return folded;
 }
 
-/** Letters that have come before; a text has the same few again and again. */
+/** A cache of letters seen before: a text uses the same few again and again. */
 const KNOWN_LETTERS = new Map<string, string>();
 const MOST_KNOWN = 5_000;
 
@@ -101,7 +99,7 @@ function withoutMarks(letter: string): string {
 /** Signs over and under Arabic and Hebrew letters, which most people leave out. */
 const VOWEL_SIGNS = /[\u064B-\u0652\u0591-\u05BD]/g;
 
-/** The words of a text, folded, with one space between them and around them, so that whole phrases can be looked for. */
+/** The words of a text, folded, with one space between and around them, so that whole phrases can be searched for. */
 export function wordsOf(text: string): string {
   const words =
     foldedText(text)
@@ -118,7 +116,7 @@ export function phrasesOf(text: string): readonly string[] {
 /** Scripts without spaces between words: their phrases are matched anywhere. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** The first of some phrases that is in a text, or null. */
+/** The first of the given phrases that occurs in a text, or null. */
 export function phraseIn(phrases: readonly string[], text: string): string | null {
   const words = wordsOf(text);
   const found = phrases.find((phrase) =>

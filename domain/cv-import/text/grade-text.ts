@@ -1,7 +1,7 @@
 import { type DegreeResultScheme, RAW_GRADE_LENGTH, type SchoolGradeScheme } from '../../profile/grade.ts';
 import { foldedText } from './folded-text.ts';
 
-/** Grades as they are in CVs. The raw grade is kept as written; its scheme only where the writing leaves no doubt. */
+/** Grades as written in CVs. The raw grade is kept as written; its scheme only if the notation leaves no doubt. */
 
 export type FoundGrade<Scheme extends string> = { readonly raw: string; readonly scheme: Scheme | null };
 
@@ -43,7 +43,7 @@ const RESULTS: readonly {
     scheme: 'german_1_5',
     group: 1,
   },
-  // "3.8 GPA", "Note: 1,7", "(1,3)": more than one country writes so.
+  // "3.8 GPA", "Note: 1,7", "(1,3)": used in more than one country.
   {
     pattern: /(?<![\d.,])(\d[.,]\d{1,2}(?:\s*\/\s*\d{1,2}(?:[.,]0{1,2})?)?)\s*c?gpa\b/u,
     scheme: null,
@@ -98,7 +98,7 @@ export type SubjectGrade = { readonly subject: string; readonly raw: string | nu
 const SUBJECT =
   /^(\p{L}[\p{L}\p{M}&'’ .()-]{1,60}?)\s*[:：(–—-]*\s*\(?((?:A\*|[A-F]|[1-9]|U|D\*|Distinction\*?|Merit|Pass)(?:[+-]|\b|(?=\)))|\d{1,3}\s?%|\d{1,2}[.,]\d|\d{1,2}\s?\/\s?20)\s*(?:\(?(?:predicted|achieved|pending)\)?)?\s*\)?$/u;
 
-/** The subjects with their grades that a text lists; empty when it lists none. */
+/** The subjects and grades listed in a text; empty if there are none. */
 export function subjectGrades(text: string): readonly SubjectGrade[] {
   const pieces = text
     .replace(/^[^:：]{2,60}[:：]\s*/u, '')
@@ -111,7 +111,7 @@ export function subjectGrades(text: string): readonly SubjectGrade[] {
   );
 }
 
-/** The scheme of a school grade, where the award says it. */
+/** The scheme of a school grade, if the award determines it. */
 export function schoolScheme(award: string, raw: string | null): SchoolGradeScheme | null {
   const folded = foldedText(award);
   if (/a[- ]?level/.test(folded)) return 'a_level';

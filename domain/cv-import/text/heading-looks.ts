@@ -5,30 +5,28 @@ import { employerWeight, titleWeight } from './name-evidence.ts';
 import { sectionOfHeading } from './own-headings.ts';
 
 /**
- * Headings by their looks. The headings of a CV are set alike and unlike everything else, so a face that known headings have, or that
- * short lines set apart have alone, makes headings of the other lines in it, whatever their words.
+ * Headings recognised by their appearance. The headings of a CV look alike and unlike everything else, so if known headings, or only short lines set apart, use a typeface, other lines in it are headings too, whatever their words.
  */
 
 const LONGEST_HEADING = 45;
 const MOST_WORDS = 7;
 const MOST_HEADINGS = 16;
-/** How many of the lines in a typeface must at least look like headings. */
+/** The minimum share of lines in a typeface that must look like headings. */
 const LEAST_FORM = 0.75;
-/** How many of the unknown lines in a typeface may at most read like a job or an employer. */
+/** The maximum share of unrecognised lines in a typeface that may read like a job or an employer. */
 const MOST_NAMES = 0.34;
 
-/** The lines that are set in one way. */
+/** The lines that share a look. */
 type Face = {
   readonly lines: readonly CvLine[];
-  /** Those of them that have the form of a heading. */
+  /** Those of them that look like headings. */
   readonly short: readonly CvLine[];
   readonly known: readonly CvLine[];
   readonly unknown: readonly CvLine[];
 };
 
 /**
- * Finds headings whose words don't show it. Without them, what is under them would be taken for a piece of the part before.
- * @param known the headings by their words
+ * Finds headings whose words don't show it. Without them, their text would be treated as part of the previous section. @param known the headings recognised by their words
  */
 export function headingsByLooks(lines: readonly CvLine[], known: readonly CvLine[]): ReadonlySet<CvLine> {
   const faces = facesOf(lines, known);
@@ -37,12 +35,12 @@ export function headingsByLooks(lines: readonly CvLine[], known: readonly CvLine
   return new Set([...told.flatMap(({ unknown }) => unknown), ...plainHeadings(usual, known.length)]);
 }
 
-/** If headings look like the text and only start a block, so may one in the person's own words that says what it's about. */
+/** If headings look like the text and only start a block, a heading in the person's own words may look the same, if it says what it's about. */
 function plainHeadings(usual: Face | undefined, knownInAll: number): readonly CvLine[] {
   const known = usual?.known ?? [];
   if (known.length === 0 || known.length < knownInAll || !known.every(({ opensBlock }) => opensBlock))
     return [];
-  // A few known headings only vouch for others that are as short.
+  // A few known headings only support others that are just as short.
   const mostWords = known.length < 3 ? 2 : MOST_WORDS;
   const isSaid = (line: CvLine) =>
     line.opensBlock &&
@@ -55,7 +53,7 @@ function plainHeadings(usual: Face | undefined, knownInAll: number): readonly Cv
 }
 
 /**
- * Lines that only happen to be worded like a heading: set like the text, where headings are set otherwise.
+ * Lines that only happen to be worded like a heading: they look like the text, while real headings look different.
  */
 export function coincidentalHeadings(
   lines: readonly CvLine[],
@@ -90,7 +88,7 @@ function facesOf(lines: readonly CvLine[], known: readonly CvLine[]): readonly F
   });
 }
 
-/** Where headings begin, unless each begins elsewhere, as those set in the middle do. */
+/** Where headings begin, unless each begins somewhere else, like centred ones. */
 function edgesOf(known: readonly CvLine[]): ReadonlySet<number> | null {
   const edges = known.map(({ indent }) => indent).filter((indent) => indent !== null);
   const places = new Set(edges);
@@ -105,7 +103,7 @@ function isUpper({ text }: CvLine): boolean {
   return /\p{Lu}{2}/u.test(text) && text === text.toUpperCase();
 }
 
-/** Whether a line has the form of a heading: a few words and nothing else. */
+/** Whether a line looks like a heading: a few words and nothing else. */
 function isShort(line: CvLine): boolean {
   const { text } = line;
   return (
@@ -132,18 +130,18 @@ function areHeadings(face: Face, knownInAll: number): boolean {
     : knownInAll <= 1 && unknown.length >= 3 && said.length * 2 >= unknown.length;
 }
 
-/** "Projects manager" names a job; a heading has the word alone, or with words that no job is named with. */
+/** "Projects manager" names a job; a heading has the word on its own, or with words that don't name jobs. */
 function isName({ text }: CvLine): boolean {
   return sectionOfHeading(text) === null && (titleWeight(text) >= 1.5 || employerWeight(text) >= 1.2);
 }
 
-/** Whether most lines are directly below another in the same face: a list, and no headings. */
+/** Whether most lines are directly below another in the same typeface: that's a list, not headings. */
 function areStacked({ lines }: Face): boolean {
   const numbers = new Set(lines.map(({ number }) => number));
   return lines.filter(({ number }) => numbers.has(number - 1)).length * 2 > lines.length;
 }
 
-/** Whether the face alone sets its lines apart. */
+/** Whether the typeface alone sets its lines apart. */
 function isSetApart({ lines }: Face): boolean {
   const open = lines.filter(({ opensBlock }) => opensBlock).length;
   return (

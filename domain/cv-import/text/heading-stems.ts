@@ -5,9 +5,7 @@ import type { CvLine } from './cv-line.ts';
 import { wordsOf } from './folded-text.ts';
 
 /**
- * Beginnings of the words that headings of CVs are made of, in the languages that CVs come in: "Educational background with dates" is on
- * no list of headings, but says what it is about. Only for lines that are set as headings are. "*" before a stem: anywhere in a word, as
- * German and its neighbours put words together.
+ * Beginnings of the words that headings of CVs are made of, in the languages that CVs come in: "Educational background with dates" isn't in any list of headings, but says what it's about. Only for lines that look like headings. "*" before a stem means anywhere in a word, because German and similar languages form compounds.
  */
 const STEMS: readonly (readonly [CvPart, string])[] = [
   [
@@ -57,13 +55,13 @@ const stems: readonly Stem[] = STEMS.map(([part, list]) => {
   return { part, pattern: new RegExp(pieces.join('|'), 'u') };
 });
 
-/** What lists nothing that a profile asks for. */
+/** Sections that contain nothing a profile asks for. */
 const OTHER =
   /(?<!\p{L})(?:referen|referee|publicat|publikation|veroffentl|project|projekt|progetti|proyect|projet|projeto|award|auszeichn|prize|premi|honou?r|grants?|fellowship|membership|mitglied|patent|declarat|erklarung|signature|unterschrift|driving|fuhrerschein|conference|talks|portfolio|achievement|accomplish|erfolge|extra ?curricular|рекоменд|проект|публикац|достижен|مراجع|המלצ)/u;
 const MOST_WORDS = 6;
 const MOST_LETTERS = 50;
 
-/** The part that the words of a short phrase speak of, the first that its order tells: null where none does. */
+/** The section that the words of a short phrase suggest, the first in order; null if none does. */
 export function partByStems(phrase: string): CvPart | null {
   const words = wordsOf(phrase).trim();
   if (words === '' || words.length > MOST_LETTERS || words.split(' ').length > MOST_WORDS) return null;
@@ -74,9 +72,7 @@ export function partByStems(phrase: string): CvPart | null {
 const LARGE = 1.15;
 
 /**
- * Lines that are set as headings are, and whose words say what they are about, though no list has them. A name of a job or an
- * organisation is none ("EDUCATION OFFICER", "Skills Academy").
- * @param known the headings that lists have
+ * Lines that look like headings and whose words say what they're about, even though no list contains them. Names of jobs or organisations don't count ("EDUCATION OFFICER", "Skills Academy"). @param known the headings found in lists
  */
 export function headingsByStems(
   lines: readonly CvLine[],

@@ -1,18 +1,17 @@
 import { type CvPart, partOfPhrase } from '../words/heading-words.ts';
 import type { CvLine } from './cv-line.ts';
 
-/** A heading: what the part is about, and what follows on the same line after a colon. */
+/** A heading: what the section is about, and what follows after a colon on the same line. */
 export type Heading = { readonly part: CvPart; readonly rest: string };
 
 const JOINED =
   /\s*(?:&|\+|\/|\||,|;|·|\sand\s|\sund\s|\set\s|\sy\s|\se\s|\si\s|\sen\s|\sve\s|\sи\s|\sו|\sو|、|[・‧]|及|与|和|と)\s*/iu;
-/** What the last word of a heading says, in the order of the groups that look for it. */
+/** Meanings of the last word of a heading, in the order in which groups are tried. */
 const ENDINGS: readonly CvPart[] = ['experience', 'skills', 'education', 'languages', 'certificates'];
 const MOST_HEADING_LETTERS = 60;
 
 /**
- * The heading that a line is by its words: a phrase that names a part, several of them joined ("Skills and interests" is about the
- * first), or one before a colon.
+ * Recognises a heading by its words: a phrase that names a section, several of them joined ("Skills and interests" is about the first), or one before a colon.
  * @returns null for any other line
  */
 export function headingByWords(line: Pick<CvLine, 'text'>): Heading | null {

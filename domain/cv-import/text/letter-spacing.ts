@@ -12,7 +12,7 @@ export function spelledTogether(text: string): string {
     .join(' ');
 }
 
-/** Whether a piece of a line may be a word whose letters are set apart ("H A B E", "I"): its neighbours have to match. */
+/** Whether a piece of a line may be a spaced-out word ("H A B E", "I"): its neighbours have to match. */
 export function maySpell(text: string): boolean {
   const { pieces, singles } = lettersOf(text);
   return pieces > 0 && singles >= pieces * 0.6;

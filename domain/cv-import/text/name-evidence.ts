@@ -21,7 +21,7 @@ const DOERS =
 const OF =
   /(?<!\p{L})(?:of|for|to|at|in|on|de|du|des|d|da|do|del|della|di|per|para|pour|a|an|am|im|der|für|van|voor|på|til|för|w|dla|do|pre|pro|za|в|по|на|при|у|з)(?!\p{L})/iu;
 
-/** What speaks for a name of an occupation, 0 for nothing. */
+/** The evidence that this names an occupation; 0 for none. */
 export function titleWeight(text: string): number {
   const sure = FOR_EVERYONE.test(text) ? 2 : 0;
   const occupation = occupationPlace(text);
@@ -35,7 +35,7 @@ export function titleWeight(text: string): number {
   return sure + (isDoer ? 0.6 : 0);
 }
 
-/** If a text also has a word for an organisation, its head noun counts ("Hotel Manager", "Teachers College"). */
+/** If a text also contains a word for an organisation, its head noun decides ("Hotel Manager", "Teachers College"). */
 function headWeight(
   text: string,
   occupation: { readonly isFirst: boolean; readonly isLast: boolean },
@@ -48,7 +48,7 @@ function headWeight(
   return organisation.isFirst || organisation.isLast ? -1 : 0;
 }
 
-/** Lower-case words that no name contains: "Workshops for nine schools a year" is a sentence, and no school. */
+/** Lower-case words that names don't contain: "Workshops for nine schools a year" is a sentence, not a school. */
 const SMALL_WORD = /(?<![\p{L}'’-])\p{Ll}{4,}(?![\p{L}])/gu;
 const BETWEEN_NAMES =
   /^(?:della|delle|dello|degli|dell|dalla|nella|para|pour|dans|avec|sous|chez|dels|voor|door|från|unter|über|beim|nach|with|from|into|and|between)$/u;
@@ -59,7 +59,7 @@ function isProse(text: string): boolean {
   return small.length > MOST_SMALL_WORDS;
 }
 
-/** What speaks for a name of an organisation, 0 for nothing. */
+/** The evidence that this names an organisation; 0 for none. */
 export function employerWeight(text: string): number {
   if (hasLegalForm(text)) return 3.5;
   if (isProse(text)) return 0;

@@ -3,8 +3,7 @@ import { wordsOf } from './folded-text.ts';
 import { partByStems } from './heading-stems.ts';
 
 /**
- * Beginnings of words that headings in someone's own words are made of ("Where I've worked", "Kit I know"). They are too weak for any
- * line: only for one that its looks already make a heading.
+ * Beginnings of words that headings in someone's own words are made of ("Where I've worked", "Kit I know"). They're too weak on their own, so they're only used for lines that already look like a heading.
  */
 
 const STEMS: readonly (readonly [CvPart, string])[] = [
@@ -64,7 +63,7 @@ function partByOwnWords(heading: string): CvPart | null {
   return stems.find(([, ofPart]) => ofPart.some((stem) => words.includes(stem)))?.[0] ?? null;
 }
 
-/** What a line that looks like a heading is about, as far as its words say so. */
+/** What a line that looks like a heading is about, judging by its words. */
 export function sectionOfHeading(heading: string): CvPart | null {
   return partByStems(heading) ?? partByOwnWords(heading);
 }

@@ -1,29 +1,29 @@
-/** What is read from a CV before anyone asks what it means: its lines, in the order in which a person reads them. */
+/** The lines of a CV in reading order, before they're interpreted. */
 
 /** The most lines that are read of one CV, and the most characters of one line. The rest is not read. */
 export const SOURCE_LIMITS = { lines: 2_000, lineLength: 2_000 } as const;
 
-/** One line with the little about its looks that helps to tell a heading from a text. */
+/** One line, with the few details of its appearance that help to distinguish headings from text. */
 export type SourceLine = {
   /** As it is in the file, without line breaks. */
   readonly text: string;
-  /** The size of its letters, 1 being the size that most of the document has. */
+  /** The size of its letters; 1 is the most common size in the document. */
   readonly size: number;
-  /** Set in another face than most of the document, for example bold. */
+  /** Whether its typeface differs from most of the document, for example because it's bold. */
   readonly isStrong: boolean;
-  /** More space before it than between the lines around it. */
+  /** Whether there's more space before it than between the lines around it. */
   readonly opensBlock: boolean;
-  /** Marked as an item of a list by the file itself. */
+  /** Whether the file itself marks it as a list item. */
   readonly isItem: boolean;
-  /** The face and size of its first letters, as a name that lines of the same looks share; missing where it is not known. */
+  /** The typeface and size of its first letters, as a name shared by lines that look the same; missing if unknown. */
   readonly look?: string;
-  /** How far from the edge it begins, in points; lines that begin alike have the same. Missing where it is not known. */
+  /** How far from the edge it begins, in points; equal for lines with the same indent. Missing if unknown. */
   readonly indent?: number;
-  /** How far from the edge its second piece begins, where a wide gap parts it from the first. */
+  /** How far from the edge its second piece begins, if a wide gap separates it from the first. */
   readonly inner?: number;
-  /** The level of a heading, where the file itself says that the line is one. */
+  /** The heading level, if the file itself marks the line as a heading. */
   readonly level?: number;
-  /** In the head or foot that every page repeats. */
+  /** Whether it's in a header or footer repeated on every page. */
   readonly isMargin?: boolean;
 };
 
@@ -36,7 +36,7 @@ export type Snippet = {
   readonly text: string;
 };
 
-/** A line of plain text, of which nothing but the words is known. */
+/** A line of plain text, of which only the words are known. */
 export function plainLine(text: string): SourceLine {
   return { text, size: 1, isStrong: false, opensBlock: false, isItem: false };
 }

@@ -1,7 +1,7 @@
 import type { DegreeAward } from '../../profile/degree.ts';
 import { foldedText, phrasesOf, wordsOf } from '../text/folded-text.ts';
 
-/** Words for degrees and for what a school leads to, in the languages that CVs come in. */
+/** Words for degrees and school-leaving qualifications, in the languages that CVs come in. */
 
 const AWARDS: readonly (readonly [DegreeAward, string])[] = [
   [
@@ -37,7 +37,7 @@ const AWARDS: readonly (readonly [DegreeAward, string])[] = [
 const phrases = AWARDS.flatMap(([award, words]) => phrasesOf(words).map((phrase) => ({ award, phrase })));
 const byLength = phrases.toSorted((one, other) => other.phrase.length - one.phrase.length);
 const UNSPACED = /[\p{Script=Han}\p{Script=Hangul}]/u;
-/** Short forms that are also ordinary words ("ma", "ba", "but"): only in capitals. */
+/** Abbreviations that are also ordinary words ("ma", "ba", "but"): they only count in capitals. */
 const AMBIGUOUS =
   /^ (?:ma|ba|bs|but|med|bed|m1|m2|l3|mba|bts|dut|licence|b a|m a|b s|b e|mas|aas|baa|dea|march|barch|b arch|m arch|bcs|dba|bca|mca) $/;
 
@@ -102,7 +102,7 @@ export function namesSchool(text: string): boolean {
   return SCHOOL.test(foldedText(text));
 }
 
-/** What a text names that a school leads to, as it is written; null when it names none. */
+/** The school-leaving qualification named in a text, as written; null if there is none. */
 export function schoolAwardIn(text: string): string | null {
   const match = SCHOOL_AWARD.exec(foldedText(text));
   return match ? text.slice(match.index, match.index + match[0].length) : null;

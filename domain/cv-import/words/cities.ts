@@ -1,6 +1,6 @@
 import { wordsOf } from '../text/folded-text.ts';
 
-/** Large cities, and the places of many CVs, with their country: so that "Lyon" says France where no country is named. */
+/** Large cities, and places common in CVs, with their country, so that "Lyon" implies France if no country is named. */
 const CITIES: Readonly<Record<string, string>> = {
   GB: 'london|londres|manchester|birmingham|leeds|liverpool|bristol|sheffield|edinburgh|glasgow|cardiff|belfast|nottingham|leicester|newcastle|newcastle upon tyne|southampton|brighton|oxford|cambridge|york|bath|coventry|reading|hull|bradford|swansea|aberdeen|dundee|plymouth|norwich|exeter|derby|stoke on trent|wolverhampton|portsmouth|milton keynes|luton|sunderland|preston|bolton|croydon|stockport|huddersfield|durham|lancaster|warwick|st andrews|birkenhead',
   IE: 'dublin|cork|galway|limerick|waterford|maynooth',

@@ -2,7 +2,7 @@ import { COUNTRY_CODES } from '../../profile/lists/countries.ts';
 import { CV_LANGUAGES } from '../fields/cv-languages.ts';
 import { wordsOf } from '../text/folded-text.ts';
 
-/** Countries by their names in the languages that CVs come in, and by the short forms that people write. */
+/** Countries by their names in the languages that CVs come in, and by common abbreviations. */
 
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   GB: 'uk|u k|united kingdom|great britain|england|scotland|wales|northern ireland|grossbritannien|angleterre|royaume uni|inglaterra|engeland|anglia|ingiltere|英国',
@@ -46,8 +46,7 @@ function countriesByName(): ReadonlyMap<string, string> {
 }
 
 /**
- * The country that a text names, in any of the languages above.
- * @param text a whole piece such as "Portugal" or "United Kingdom", not a sentence
+ * The country named by a text, in any of the languages above. @param text a whole piece such as "Portugal" or "United Kingdom", not a sentence
  * @returns ISO 3166-1 alpha-2, or null
  */
 export function countryNamed(text: string): string | null {

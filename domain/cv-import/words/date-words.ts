@@ -1,6 +1,6 @@
 import { foldedText } from '../text/folded-text.ts';
 
-/** The small words of times in CVs, in the languages that CVs come in: "now", "since", "until", seasons. Parts of regular expressions. */
+/** The small words in dates, in the languages that CVs come in: "now", "since", "until", seasons. Parts of regular expressions. */
 
 /** The present, whatever comes before it. */
 const NOW =
@@ -32,7 +32,7 @@ const NOW =
   'actualitat|avui|ara|gaur egun|actualidade|hoxe|anois|presennol|aktualisht|' +
   'sekarang|saat ini|kini|hingga kini|sekarang ini|hiện tại|hiện nay|nay|वर्तमान|अब तक|आज तक';
 
-/** Words for the present that are others without a dash or "until" before them. */
+/** Words that only mean the present after a dash or "until". */
 const NOW_AFTER_UNTIL = 'date|ora|stand|still|hodie|dd|d d|no|oggigiorno|momento|ahora|prezente|ny|hier';
 
 const SINCE =
@@ -61,14 +61,14 @@ function escaped(words: string): string {
 
 /** Every folded word for the present. */
 export const NOW_WORDS = escaped(folded(NOW));
-/** Those that say it after "until" alone. */
+/** Those that only mean it after "until". */
 export const NOW_AFTER_UNTIL_WORDS = `${NOW_WORDS}|${NOW_AFTER_UNTIL}`;
 /** Every folded word for "since". */
 export const SINCE_WORDS = folded(SINCE);
-/** Words that are between the two points of a time, and those that may follow them. */
+/** Words between the two dates of a range, and those that may follow them. */
 export const UNTIL_WORDS = alternatives(TO_WORDS.split('|').map(foldedText));
 export const ARTICLE_WORDS = folded(ARTICLES);
-/** Words before the first point of a time. */
+/** Words before the first date. */
 export const OPENING_WORDS = folded(OPENINGS);
-/** What makes a year less exact, and comes before it: "summer", "early". */
+/** Words before a year that make it less exact: "summer", "early". */
 export const ROUND_WORDS = alternatives([...SEASONS.split('|'), ...VAGUE.split('|')]);

@@ -16,7 +16,7 @@ const LONGEST_LABEL = 42;
 const FEWEST_TIMES = 2;
 const MOST_ENTRIES = 0.6;
 const MOST_VALUES = 40;
-/** Before the others: what a form asks about an employer besides its name. */
+/** Comes first: what a form asks about an employer besides its name. */
 const DETAILS = stems(
   'sector|settore|branche|activit|attivit|aktivit|principal|duties|responsib|aufgab|tache|mission|type of business|tipo di azienda|tasks|reason|supervisor|tools|technolog|obowiazk|gorev tan|achiev|erfolg|descri|note|grade|highlight',
 );
@@ -31,14 +31,14 @@ function stems(text: string): readonly string[] {
   return text.split('|').map((stem) => ` ${stem}`);
 }
 
-/** The lines of a part, those of a form without its labels; what a label says is a detail becomes an item. */
+/** The lines of a section without a form's labels; values whose label marks them as details become list items. */
 export function withoutLabels(lines: readonly CvLine[]): readonly CvLine[] {
   const found = lines.map(labelled);
   const values = new Map<string, string[]>();
   for (const one of found)
     if (one !== null)
       values.set(one.label, [...(values.get(one.label) ?? []).slice(-MOST_VALUES), one.value]);
-  // A label comes with most entries; a job that someone had twice doesn't.
+  // A label occurs in most entries, unlike a job that someone had twice.
   const times = found.filter((one) => one !== null && isDateAlone(one.value)).length;
   const fewest = Math.max(FEWEST_TIMES, times * MOST_ENTRIES);
   const meanings = new Map(
@@ -48,7 +48,7 @@ export function withoutLabels(lines: readonly CvLine[]): readonly CvLine[] {
   );
   const isForm = [...meanings.values()].filter((meaning) => meaning !== 'detail').length >= 2;
   if (!isForm) return lines;
-  // In a form, a label that comes once is one where its words say what it asks.
+  // In a form, a label that occurs only once counts if its words say what it asks for.
   for (const [label] of values) {
     const said = meanings.has(label) ? null : saidBy(label);
     if (said !== null) meanings.set(label, said);
@@ -62,7 +62,7 @@ export function withoutLabels(lines: readonly CvLine[]): readonly CvLine[] {
   });
 }
 
-/** A label before a colon or a tab, and the value behind it. */
+/** A label before a colon or tab, and the value after it. */
 function labelled({ text }: CvLine): Labelled | null {
   const match = /^([^:：\t\d]{2,42}(?:\([^()\t]{1,12}\))?)\s*(?:[:：]\s*\t?|\t)\s*(\S.*)$/u.exec(text);
   const label = wordsOf(match?.[1] ?? '').trim();
@@ -81,7 +81,7 @@ function meaningOf(label: string, values: readonly string[]): Meaning {
   return share((value) => employerWeight(value) - titleWeight(value) >= 1.5) >= 0.5 ? 'employer' : 'detail';
 }
 
-/** What the words of a label ask. */
+/** What a label asks for, according to its words. */
 function saidBy(label: string): Meaning | null {
   const says = (list: readonly string[]) => list.some((stem) => ` ${label} `.includes(stem));
   if (says(DETAILS)) return 'detail';
@@ -89,7 +89,7 @@ function saidBy(label: string): Meaning | null {
   return says(TITLES) ? 'title' : null;
 }
 
-/** A line of a form as the rest of the rules reads it. */
+/** A line of a form in the form that the other rules expect. */
 function asSaid(line: CvLine, value: string, meaning: Meaning, edge: number | null): CvLine {
   if (meaning === 'detail') return { ...line, isItem: true };
   const label = meaning === 'title' ? 'Position: ' : meaning === 'employer' ? 'Employer: ' : '';

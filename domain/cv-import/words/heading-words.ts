@@ -1,7 +1,7 @@
 import { wordsOf } from '../text/folded-text.ts';
 import { EUROPEAN_HEADINGS } from './heading-words-europe.ts';
 
-/** What a part of a CV is about, as its heading says. */
+/** What a section of a CV is about, according to its heading. */
 export type CvPart =
   | 'contact'
   | 'summary'
@@ -45,7 +45,7 @@ for (const [part, phrases] of [...Object.entries(HEADINGS), ...Object.entries(EU
   for (const phrase of phrases.split('|'))
     if (!partOf.has(wordsOf(phrase))) partOf.set(wordsOf(phrase), part);
 
-/** The part that a phrase is a heading of, or null when it is none that is known. */
+/** The section that a phrase is the heading of, or null if it isn't a known one. */
 export function partOfPhrase(phrase: string): CvPart | null {
   return partOf.get(wordsOf(phrase)) ?? null;
 }

@@ -5,8 +5,7 @@ import type { HeadPiece } from '../page/head-pieces.ts';
 import { employerOf, titleOf } from '../text/clean-names.ts';
 
 /**
- * Which piece of an entry is the title, and which the employer. A CV lays out its entries alike, so what words show in one entry counts for
- * the same position in the others too, so that a name on no list is recognised by its position.
+ * Decides which piece of an entry is the title and which the employer. A CV lays out its entries in the same way, so what words show in one entry counts for the same position in the others too. A name that isn't in any list is recognised by its position.
  */
 
 /** The names of an entry; null where there is none, or where nothing says which is which. */
@@ -15,12 +14,12 @@ export type JobNames = { readonly title: HeadPiece | null; readonly employer: He
 /** The weight of the position compared with the piece's own words, and its maximum. */
 const PLACE_WEIGHT = 0.9;
 const MOST_OF_PLACE = 2.5;
-/** The same for the face of the letters. */
+/** The same for the typeface. */
 const LOOK_WEIGHT = 0.4;
-/** Two pieces closer than this aren't told apart. */
+/** Two pieces closer than this aren't distinguished. */
 const LEAST_DIFFERENCE = 0.25;
 
-/** The names of every entry of a part, in their order. */
+/** The names in every entry of a section, in order. */
 export function jobNames(entries: readonly CvEntry[]): readonly JobNames[] {
   const cells = jobCells(entries);
   const votes = votesBy(cells.flat(), ({ place }) => place);

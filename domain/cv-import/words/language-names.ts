@@ -52,7 +52,7 @@ function tagsByName(): ReadonlyMap<string, string> {
 const MOST_WORDS = 3;
 
 /**
- * The first language that a text names.
+ * The first language named in a text.
  * @returns its BCP 47 tag and the folded words that name it, or null
  */
 export function languageIn(text: string): { readonly tag: string; readonly words: string } | null {

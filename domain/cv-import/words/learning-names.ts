@@ -13,14 +13,13 @@ import { isOccupation } from './occupation-words.ts';
 import { isOrganisation, mayBeOrganisation } from './organisation-words.ts';
 
 /**
- * Which piece of an entry about learning names the institution, and which the degree. As with jobs, what words show in one entry counts for
- * the same position in the others too.
+ * Decides which piece of an education entry names the institution, and which the degree. As with jobs, what words show in one entry counts for the same position in the others too.
  */
 
 /** A piece with its place in its entry. */
 export type LearningPiece = { readonly piece: HeadPiece; readonly place: string };
 
-/** The pieces of an entry, those with a degree, and the one that names the institution. */
+/** The pieces of an entry: those with a degree, and the one that names the institution. */
 export type LearningNames = {
   readonly pieces: readonly LearningPiece[];
   readonly institution: HeadPiece | null;
@@ -28,7 +27,7 @@ export type LearningNames = {
 
 const PLACE_WEIGHT = 0.6;
 const MOST_OF_PLACE = 2.5;
-/** From here on a piece names an institution. */
+/** The minimum weight for a piece to name an institution. */
 const LEAST = 0.5;
 
 /** The names of every entry, in their order. */
@@ -59,7 +58,7 @@ function finePieces(column: HeadPiece): readonly HeadPiece[] {
     .flatMap(commaPiecesOf);
 }
 
-/** "Hochschule Luzern – Wirtschaft" and "University of Texas at Austin" are one name: no degree in it, and no second institution. */
+/** "Hochschule Luzern – Wirtschaft" and "University of Texas at Austin" are one name, without a degree or a second institution in it. */
 function wholeName(piece: HeadPiece): readonly HeadPiece[] | null {
   const halves = halvesOf(piece);
   const [first, second] = halves;
@@ -75,7 +74,7 @@ function wholeName(piece: HeadPiece): readonly HeadPiece[] | null {
   return isOne && findAward(piece.text) === null ? [piece] : null;
 }
 
-/** What speaks for the name of an institution; below 0 for something else. */
+/** The evidence that this names an institution; below 0 for something else. */
 function institutionWeight(text: string): number {
   const name = bracketOf(text)?.name ?? text;
   const award = findAward(name);

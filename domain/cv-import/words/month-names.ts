@@ -1,6 +1,6 @@
 import { foldedText } from '../text/folded-text.ts';
 
-/** The names of the months, January first, with the short forms in CVs besides those that the platform knows. */
+/** Month names, January first, with abbreviations used in CVs in addition to those that the platform knows. */
 const MONTHS = [
   'january|jan|januar|jänner|jaenner|janvier|janv|enero|ene|janeiro|gennaio|gen|stycznia|styczeń|sty|januari|ocak|oca|января|январь|янв|يناير|كانون الثاني|جانفي|ינואר|janeiro|led|leden|ledna|januar|tammikuu|січень|січня|ιανουαριος|ιανουαριου|ianuarie|ian|tammikuu|tammikuuta|január|січ|ιανουάριος|ιανουαρίου|януари|siječanj',
   'february|feb|februar|februari|février|fevrier|févr|fevr|fév|febrero|fevereiro|fev|febbraio|feb|lutego|luty|lut|şubat|şub|февраля|февраль|фев|فبراير|شباط|فيفري|פברואר|únor|února|лютий|лютого|februarie|helmikuu|helmikuuta|február|február|лют|φεβρουάριος|φεβρουαρίου|февруари|veljača',
@@ -21,7 +21,7 @@ const LANGUAGES =
   'en de fr es pt it nl sv da nb is fi et lv lt pl cs sk hu ro bg el tr ru uk be sl sr sr-Latn mk hr sq ca gl eu ga cy mt ar he hi id ms'.split(
     ' ',
   );
-/** Those without a short name that is also another word. */
+/** Those whose abbreviations aren't also other words. */
 const WITH_SHORT = new Set('et fi lv is ca gl id hi sr sk el sl'.split(' '));
 const FORMS: readonly Intl.DateTimeFormatOptions[] = [
   { month: 'long' },
@@ -30,13 +30,13 @@ const FORMS: readonly Intl.DateTimeFormatOptions[] = [
 ];
 const LEAST_LETTERS = 3;
 
-/** One formatter per form: creating one costs more than all its uses. */
+/** One formatter per form, because creating one costs more than all its uses. */
 const formattersOf = (language: string): readonly Intl.DateTimeFormat[] =>
   FORMS.filter((form) => form.month === 'long' || WITH_SHORT.has(language)).map(
     (form) => new Intl.DateTimeFormat(language, { ...form, calendar: 'gregory', timeZone: 'UTC' }),
   );
 
-/** The names of a month in one language, as far as they are words of three letters or more. */
+/** The names of a month in one language that are words of three letters or more. */
 function namesIn(formatters: readonly Intl.DateTimeFormat[], month: number): readonly string[] {
   const day = new Date(Date.UTC(2_020, month, 15));
   return formatters.flatMap((formatter) =>
@@ -64,5 +64,5 @@ export function monthNumber(name: string): number | null {
   return numberOf.get(name) ?? null;
 }
 
-/** Every folded name of a month as part of a regular expression, the longest first. */
+/** All folded month names as part of a regular expression, longest first. */
 export const MONTH_NAMES = [...numberOf.keys()].toSorted((one, other) => other.length - one.length).join('|');

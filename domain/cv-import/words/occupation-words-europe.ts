@@ -1,6 +1,5 @@
 /**
- * Words that occupations are named with in the languages of northern, eastern and south-eastern Europe and of Asia, and more of those of
- * the west: beginnings of words, as in `occupation-words`.
+ * Words used in the names of occupations in the languages of northern, eastern and south-eastern Europe and of Asia, and more from western Europe: beginnings of words, as in `occupation-words`.
  */
 export const MORE_OCCUPATIONS: readonly string[] = [
   // English

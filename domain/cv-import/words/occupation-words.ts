@@ -2,7 +2,7 @@ import { foldedText, wordsOf } from '../text/folded-text.ts';
 import { MORE_OCCUPATIONS } from './occupation-words-europe.ts';
 
 /**
- * Words that occupations are named with, in the languages that CVs come in. Long enough beginnings of words, so that "Entwickler",
+ * Words used in the names of occupations, in the languages that CVs come in. They're sufficiently long beginnings of words, so that "Entwickler",
  * "Entwicklerin" and "Softwareentwickler" are all found.
  */
 const WORDS =
@@ -25,7 +25,7 @@ const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 type Words = {
-  /** Written without spaces between words: looked for anywhere. */
+  /** Written without spaces between words, so searched for anywhere. */
   readonly unspaced: readonly string[];
   readonly phrases: readonly string[];
   readonly single: ReadonlySet<string>;
@@ -45,7 +45,7 @@ function wordsIn(lists: readonly string[]): Words {
 const common = wordsIn([WORDS]);
 const all = wordsIn([WORDS, ...MORE_OCCUPATIONS]);
 
-/** Signs that end the name of an occupation in Chinese and Japanese. */
+/** Characters that end the name of an occupation in Chinese and Japanese. */
 const UNSPACED_END = /[员員师師长長士](?:$|[\s(（/、,·])/u;
 /** "Joinery", "Bäckerei", "boulangerie": a place of business, not a person. */
 const BUSINESS = /\p{L}{3}(?:ery|eries|erei|ereien|erie|eria|erias)$/u;
@@ -53,12 +53,12 @@ const BUSINESS = /\p{L}{3}(?:ery|eries|erei|ereien|erie|eria|erias)$/u;
 const LEAST_BEGINNING = 5;
 const LEAST_INSIDE = 7;
 const MOST_ENDING = 6;
-/** No real word is longer: one crafted to be slow isn't searched. */
+/** No real word is longer, so one crafted to be slow isn't searched. */
 const LONGEST_WORD = 60;
 const NO_ENDING =
   /^(?:ing|ings|ship|ships|dom|tum|schaft|haus|heim|bau|technik|wesen|ung|ungen|ial|isch|ische)/u;
 
-/** Whether a text has a word for a business by its trade. */
+/** Whether a text contains a word for a business named after its trade. */
 export function namesBusiness(text: string): boolean {
   return wordsOf(text)
     .trim()
@@ -66,7 +66,7 @@ export function namesBusiness(text: string): boolean {
     .some((word) => BUSINESS.test(word));
 }
 
-/** Whether a text names an occupation or a position, as far as the words above know. */
+/** Whether a text names an occupation or a position, according to the words above. */
 export function isOccupation(text: string): boolean {
   return occupationIn(text, all) !== null;
 }
@@ -76,7 +76,7 @@ export function isCommonOccupation(text: string): boolean {
   return occupationIn(text, common) !== null;
 }
 
-/** Where an occupation is among the words of a text: whether the first or the last of them is one; null where none is. */
+/** Where the occupation is in a text: whether it's the first or the last word; null if it's neither. */
 export function occupationPlace(
   text: string,
 ): { readonly isFirst: boolean; readonly isLast: boolean } | null {
@@ -111,7 +111,7 @@ function isOccupationWord(word: string, single: ReadonlySet<string>): boolean {
   return isBeginning(word, single);
 }
 
-/** Whether a word begins with, or ends in, one that is known: "Entwicklerin", "Softwareentwickler". */
+/** Whether a word begins with or ends in a known one: "Entwicklerin", "Softwareentwickler". */
 function isBeginning(word: string, single: ReadonlySet<string>): boolean {
   if (word.length > LONGEST_WORD) return false;
   for (let start = 0; start <= word.length - LEAST_BEGINNING; start += 1)

@@ -1,7 +1,7 @@
 import { foldedText, wordsOf } from '../text/folded-text.ts';
 import { HINTS, KIND_ENDINGS, MORE_KINDS } from './organisation-words-more.ts';
 
-/** Words that say that a text names an organisation: its legal form, or its kind. */
+/** Words that show that a text names an organisation: its legal form or kind. */
 const FORMS =
   'gmbh|ag|kg|ohg|ug|se|e v|ev|ggmbh|mbh|ltd|limited|plc|llp|llc|inc|incorporated|corp|corporation|co|company|sa|s a|sas|sarl|eurl|sl|s l|slu|lda|ltda|eireli|spa|s p a|srl|s r l|sp z o o|sp zoo|s c|bv|b v|nv|n v|vof|as|a ş|aş|ltd şti|oy|ab|aps|pty|pvt|ооо|оао|зао|пао|ао|ип|оод|s c p|scp|gbr|e k|ek|partg|eg|kgaa|se|kk|k k|sdn bhd|sp j|sp k|kft|zrt|nyrt|bt|d o o|doo|s r o|sro|a s|oyj|asa|pfa|scop|sca|gie|onlus|snc|sas di|coop';
 const KINDS =
@@ -21,12 +21,12 @@ export function hasLegalForm(text: string): boolean {
   return legal.some((form) => words.endsWith(form) || (form.length > 4 && words.includes(form)));
 }
 
-/** Whether a text has a word that organisations have in their names. */
+/** Whether a text contains a word that's common in names of organisations. */
 export function isOrganisation(text: string): boolean {
   return organisationPlace(text) !== null;
 }
 
-/** Where such a word is: whether it is the first or the last of the text; null where there is none. */
+/** Where such a word is: whether it's the first or the last of the text; null if there is none. */
 export function organisationPlace(
   text: string,
 ): { readonly isFirst: boolean; readonly isLast: boolean } | null {
@@ -44,7 +44,7 @@ export function organisationPlace(
   return found.isThere ? found : null;
 }
 
-/** Whether the last word is one that organisations often end in, or the first is put together as their names are. */
+/** Whether the last word often ends names of organisations, or the first is a compound typical of them. */
 export function mayBeOrganisation(text: string): boolean {
   const words = wordsOf(text).trim().split(' ');
   return HINTS.test(words.at(-1) ?? '') || words.some((word) => KIND_ENDINGS.test(word));

@@ -5,7 +5,7 @@ import { countryOfCity } from './cities.ts';
 import { countryNamed } from './countries.ts';
 import { australianPlace, countryOfState } from './states.ts';
 
-/** Where the person lives, as far as the lines about the person say. */
+/** Where the person lives, according to the lines about the person. */
 
 export type FoundPlace = {
   readonly city: Found | null;
@@ -18,7 +18,7 @@ const LABEL =
   /^(?:ciudad|city|cidade|città|ville|miasto|stadt|şehir|address|adresse|anschrift|wohnort|wohnhaft in|dirección|direccion|domicilio|morada|endereço|endereco|indirizzo|residenza|adres|adres zamieszkania|woonplaats|ikamet|адрес|город|город проживания|проживание|location|based in|lives in|living in|current location|ort|lieu|localidad|ubicación|ubicacion|localização|العنوان|مكان الإقامة|الإقامة|السكن|כתובת|מגורים|עיר מגורים|地址|现居|现居地|现居住地|住址|居住地|住所|現住所|주소|거주지)\s*[:：]?\s+|^(?:地址|现居地|现居住地|现居|住址|住所|現住所|居住地)\s*[:：]?\s*/iu;
 /** Email addresses and links contain words that look like places. */
 const REACH = /\S{1,64}@\S+|(?:https?:|www\.)\S+|\S{1,63}\.(?:com|org|net|io)\S*/giu;
-/** Each of them has one of these characters, and matching from every letter of a long line is expensive. */
+/** Checks for one of their characters first, because matching from every letter of a long line is expensive. */
 const withoutReach = (text: string): string => (/[@:.]/.test(text) ? text.replace(REACH, ' ') : text);
 const UK = /\b([A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})\b/;
 const US = /\b([A-Z]{2}) (\d{5})(?:-\d{4})?\b/;
@@ -58,7 +58,7 @@ export function findPlace(lines: readonly CvLine[]): FoundPlace {
     for (const [index, piece] of pieces.entries()) {
       const state = countryOfState(piece.replace(/\s+\d{5}$/, ''));
       const town = pieces[index - 1] ?? '';
-      // "Burlington, Vermont": a state tells the country where a town comes before it.
+      // "Burlington, Vermont": a state implies the country if a town comes before it.
       if (state !== null && isCityLike(town) && countryNamed(town) === null) {
         city ??= { value: town, line };
         country ??= { value: state, line };
@@ -121,7 +121,7 @@ function postcodeIn(text: string): { postcode: string; city?: string; country?: 
   return null;
 }
 
-/** "CH-3018", "D-10119": the signs of vehicles before a postcode. */
+/** "CH-3018", "D-10119": vehicle registration codes before a postcode. */
 function countryOfPrefix(piece: string): { country?: string } {
   const sign = BEFORE_POSTCODE.exec(piece)?.[1] ?? '';
   const country = SIGNS[sign];
@@ -141,7 +141,7 @@ function cityBefore(text: string, at: number): { city?: string } {
 const STREET =
   /\d|(?<!\p{L})(?:street|st|road|rd|avenue|ave|lane|close|drive|way|court|place|square|terrace|crescent|gardens|house|flat|apartment|row|hill|park|bank|green|mews|walk)\.?$/iu;
 
-/** The last piece before a postcode; before a county that no list of cities has, the town ("Brecon, Powys"). */
+/** The last piece before a postcode; or, before a county that isn't in any list of cities, the town ("Brecon, Powys"). */
 function townOf(pieces: readonly string[]): string {
   const last = pieces.at(-1) ?? '';
   const before = (pieces.at(-2) ?? '').trim();
@@ -149,7 +149,7 @@ function townOf(pieces: readonly string[]): string {
   return isCounty ? before : last;
 }
 
-/** The country that some text of an entry names, by a country or a city in its pieces. */
+/** The country named in the text of an entry, by a country or a city in its pieces. */
 export function countryWithin(text: string): string | null {
   const pieces = text.split(CUTS).map((piece) => piece.trim());
   for (const piece of pieces.toReversed()) {
@@ -159,10 +159,10 @@ export function countryWithin(text: string): string | null {
   return null;
 }
 
-/** "м. Львів", "г. Москва": the sign of a town before its name. */
+/** "м. Львів", "г. Москва": the abbreviation for "town" before its name. */
 const TOWN_SIGN = /^(?:м|г|гр|с|смт|город|місто|m|kota|ciudad de|city of|ville de)\.?\s+(?=\p{Lu})/u;
 
-/** Whether a piece of text is nothing but a place that is known. */
+/** Whether a piece of text is just a known place. */
 export function isPlace(given: string): boolean {
   if (/^(?:м|г|гр|смт|с)\.\s?\p{Lu}[\p{L}’'-]+$/u.test(given)) return true;
   const piece = given.replace(TOWN_SIGN, '');

@@ -21,10 +21,10 @@ const LABELS = [
   'datum narození|rodinný stav|státní příslušnost|födelsedatum|civilstånd|fødselsdato|civilstatus|syntymäaika|дата на раждане|ημερομηνία γέννησης|születési dátum|data nașterii',
 ];
 
-/** Labels that such a thing follows, and words that are one. */
+/** Labels that precede such details, and words that are such details. */
 export const PRIVATE_PHRASES: readonly string[] = LABELS.flatMap(phrasesOf);
 
-/** Words that are no label of their own within a sentence ("two children's books"): they count where they begin a piece. */
+/** Words that don't count inside a sentence ("two children's books"), only at the start of a piece. */
 const folded = foldedText;
 
 /** A date of birth as it is written without a label. */

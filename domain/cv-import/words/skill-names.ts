@@ -14,7 +14,7 @@ const CATEGORY = /^[\p{L}][\p{L}\p{M}\s&/()+-]{1,40}\s*[:：]\s*/u;
 const LEVEL_WORD =
   /(?:\s*[（(–—:]|\s+-)\s*\(?(?:basic|basics|intermediate|advanced|expert|beginner|proficient|good|very good|fluent|working knowledge|grundkenntnisse|gute kenntnisse|sehr gute kenntnisse|sehr gut|gut|fortgeschritten|experte|notions|bases|maîtrise|avancé|courant|intermédiaire|básico|medio|avanzado|intermedio|avançado|intermédio|intermediário|base|buono|ottimo|avanzato|podstawowy|średniozaawansowany|zaawansowany|basis|gevorderd|goed|temel|orta|ileri|iyi|базовый|продвинутый|уверенный пользователь|отлично|хорошо|جيد|جيد جدا|ممتاز|متقدم|熟练|精通|了解|熟悉|良好|[1-5]\s?\/\s?5|\d{1,3}\s?%|\d+\s?(?:years?|yrs?|jahre|ans|años|anos|anni|lat|jaar|yıl|лет))\)?\s*[)）]?$/iu;
 
-/** The labels in CVs made here, which come before the skills of a level without a colon. */
+/** The labels in CVs made here, which precede the skills of a level without a colon. */
 const OWN_LABEL = new RegExp(
   `^(?:${Object.values(CV_SKILL_LEVELS)
     .map((level) => formatMessage(level))
@@ -25,7 +25,7 @@ const OWN_LABEL = new RegExp(
 /** A level drawn as dots or stars. */
 const DOTS = /\s*[★☆●○■□▪▫]{2,}\s*$|\s+\d{1,3}\s?%$/u;
 
-/** Reads the names in a part that lists them: every short piece is one. */
+/** Reads the names in a section that lists them: every short piece is one. */
 function namesIn(lines: readonly CvLine[]): readonly { readonly name: string; readonly line: CvLine }[] {
   const names: { name: string; line: CvLine }[] = [];
   for (const group of groupsOf(lines)) {
@@ -45,7 +45,7 @@ function namesIn(lines: readonly CvLine[]): readonly { readonly name: string; re
   return names;
 }
 
-/** A line that ends with a comma, or that the next one continues from in small letters, is one with the next. */
+/** A line that ends with a comma, or continues in lower case on the next line, is joined with it. */
 function groupsOf(lines: readonly CvLine[]): readonly (readonly CvLine[])[] {
   const groups: CvLine[][] = [];
   for (const line of lines) {
@@ -61,7 +61,7 @@ function groupsOf(lines: readonly CvLine[]): readonly (readonly CvLine[])[] {
   return groups;
 }
 
-/** Cuts at separators that are in no brackets: "Office (Word, Excel)" is one piece. */
+/** Splits at separators that aren't in brackets: "Office (Word, Excel)" is one piece. */
 function outsideBrackets(text: string): readonly string[] {
   let depth = 0;
   let guarded = '';
@@ -84,7 +84,7 @@ function isName(text: string): boolean {
   return wordsOf(text).trim().split(' ').length <= 6 && !/[.。!?]$/u.test(text) && !/@|https?:/.test(text);
 }
 
-/** Skills of a part about skills; what is a language with its level is left to the rule for languages. */
+/** Reads skills from a section about skills; languages with a level are left to the rule for languages. */
 export function readSkills(lines: readonly CvLine[]): readonly FoundItem[] {
   return namesIn(lines)
     .filter(({ name }) => languageIn(name)?.words !== wordsOf(name).trim())
@@ -96,7 +96,7 @@ export function readSkills(lines: readonly CvLine[]): readonly FoundItem[] {
     }));
 }
 
-/** Interests of a part about interests: each a text of its own. */
+/** Reads interests from a section about interests, each as a separate text. */
 export function readInterests(lines: readonly CvLine[]): readonly FoundItem[] {
   return namesIn(lines).map(({ name, line }) => ({
     section: 'preferences',

@@ -1,6 +1,6 @@
 import { wordsOf } from '../text/folded-text.ts';
 
-/** States and provinces by their names and signs, in countries whose addresses name them instead of the country. */
+/** States and provinces by name and abbreviation, in countries whose addresses name them instead of the country. */
 const STATES: Readonly<Record<string, string>> = {
   US: 'alabama AL|alaska AK|arizona AZ|arkansas AR|california CA|colorado CO|connecticut CT|delaware DE|florida FL|hawaii HI|idaho ID|illinois IL|indiana IN|iowa IA|kansas KS|kentucky KY|louisiana LA|maine ME|maryland MD|massachusetts MA|michigan MI|minnesota MN|mississippi MS|missouri MO|montana MT|nebraska NE|nevada NV|new hampshire NH|new jersey NJ|new mexico NM|new york NY|north carolina NC|north dakota ND|ohio OH|oklahoma OK|oregon OR|pennsylvania PA|rhode island RI|south carolina SC|south dakota SD|tennessee TN|texas TX|utah UT|vermont VT|virginia VA|washington WA|west virginia WV|wisconsin WI|wyoming WY|district of columbia DC',
   CA: 'ontario ON|quebec QC|british columbia BC|alberta AB|manitoba MB|saskatchewan SK|nova scotia NS|new brunswick NB|newfoundland NL|prince edward island PE',
@@ -19,14 +19,13 @@ for (const [country, states] of Object.entries(STATES))
     if (sign !== undefined) signs.set(sign, country);
   }
 
-/** The country of a state or province, by its name or its sign in capital letters; null for any other text. */
+/** The country of a state or province, by its name or its abbreviation in capital letters; null for any other text. */
 export function countryOfState(text: string): string | null {
   return signs.get(text.trim()) ?? countryOf.get(wordsOf(text)) ?? null;
 }
 
 /**
- * Four digits behind the sign of an Australian state: "Footscray VIC 3011". Street and number before it are bounded: a line of nothing but
- * digits would take the square of its length.
+ * Four digits after the abbreviation of an Australian state: "Footscray VIC 3011". Street and number before it are bounded, because a line of digits would take quadratic time.
  */
 const AUSTRALIA =
   /(?:^|[,|•·;\t])\s*(?:[^,|•·;\t]{0,60}?\d[^,|•·;\t]{0,60}?\s)?(\p{Lu}[\p{L}' -]{1,30}?),?\s+(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT),?\s+(\d{4})(?!\d)/u;

@@ -11,7 +11,7 @@ import { arbitrarySome, perhaps } from '../../profile/testing/arbitrary-text.ts'
 import type { CandidateSearch } from '../candidate-search.ts';
 import { MUST_HAVE_CHOICES, REACHED_LEVELS, REACHES, RESULT_SHARING } from '../facet.ts';
 
-/** Few values of everything, so that what is asked for is often there. The day is 21 November 2026. */
+/** Only a few different values, so that searches often match. The day is 21 November 2026. */
 export const TODAY = '2026-11-21';
 const COUNTRIES = ['PT', 'DE', 'PL'] as const;
 const REGIONS = ['PT-11', 'DE-BE', 'Hill-land', 'hill land'] as const;
@@ -90,7 +90,7 @@ const rights = fc.uniqueArray(
   { maxLength: 3, selector: ({ country }) => country },
 );
 
-/** A profile of which everything that a search can ask for is made of few values. */
+/** A profile in which everything searchable has one of a few values. */
 export const arbitrarySearchedProfile: fc.Arbitrary<ProfileContent> = fc
   .record({
     role: fc.record({
@@ -162,7 +162,7 @@ const asked = <Value extends string>(values: readonly Value[]) =>
     { nil: undefined },
   );
 
-/** A search of which most facets are left open. */
+/** A search that leaves most facets open. */
 export const arbitrarySearch: fc.Arbitrary<CandidateSearch> = fc
   .record({
     routes: asked(CANDIDATE_ROUTES),
@@ -183,7 +183,7 @@ export const arbitrarySearch: fc.Arbitrary<CandidateSearch> = fc
   })
   .chain((all) => {
     const given = Object.entries(all).filter(([, value]) => value !== undefined);
-    // While a counterexample is made smaller, fewer may be left.
+    // While a counterexample is being shrunk, fewer may be left.
     return fc
       .subarray(given, { maxLength: Math.min(3, given.length) })
       .map((some) => Object.fromEntries(some) as CandidateSearch);
@@ -208,7 +208,7 @@ const criterionParts = fc.oneof(
   fc.record({ kind: fc.constant('free' as const), subject: fc.constant('Kind to animals') }),
 );
 
-/** Criteria of an opportunity about the same few values. */
+/** Criteria of an opportunity that use the same few values. */
 export const arbitraryCriteria: fc.Arbitrary<readonly Criterion[]> = fc.array(
   fc
     .record({ id, need: fc.constantFrom(...CRITERION_NEEDS), parts: criterionParts })

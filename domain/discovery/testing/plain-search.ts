@@ -8,13 +8,13 @@ import { dayNumber, type SearchedProfile } from '../candidate-facts.ts';
 import type { CandidateSearch } from '../candidate-search.ts';
 import { type Reach, USUAL_REACHES } from '../facet.ts';
 
-/** A profile as the search in plain words reads it: with the region, which is known of those alone who show their name. */
+/** A profile as the naive search reads it: with the region, which is only known for those who show their name. */
 export type PlainProfile = SearchedProfile & {
   readonly location: { readonly region?: string | null };
   readonly isSharingResult?: boolean;
 };
 
-/** Whether a profile fits a search, written as plainly as possible: what the index has to agree with. */
+/** Whether a profile matches a search, written as simply as possible; the index has to agree with it. */
 export function fitsSearch(
   profile: PlainProfile,
   search: CandidateSearch,

@@ -1,6 +1,6 @@
 import type { CandidateProjection } from '../../access/projection.ts';
 
-/** The texts of a projection that someone wrote: everything in it that is no code, date, number or level. */
+/** The texts in a projection that someone wrote: everything that isn't a code, date, number or level. */
 export function searchableTexts(projection: CandidateProjection): readonly string[] {
   const { employment, qualifications, degrees, experiences, skills, certificates } = projection;
   const activities = [...(projection.schoolActivities ?? []), ...(projection.universityActivities ?? [])];

@@ -10,15 +10,15 @@ import { ANONYMOUS, HIDDEN, NAMED } from '../search-input.ts';
 import { TODAY } from './arbitrary-search.ts';
 import type { PlainProfile } from './plain-search.ts';
 
-/** How a search is run where no one is reviewed blind. */
+/** How a search is run without blind review. */
 export const OPEN = { today: TODAY, isBlind: false };
 
-/** Two of three let some companies see their name. */
+/** Two in three let some companies see their name. */
 const isNamed = (slot: number) => slot % 3 !== 0;
-/** Half of these let the company see it that searches. */
+/** Half of these let the searching company see it. */
 export const isShownByName = (slot: number) => isNamed(slot) && slot % 2 === 0;
 
-/** Two of five share their culture result. */
+/** Two in five share their culture result. */
 const isSharingResult = (slot: number) => slot % 5 < 2;
 
 /** Someone as the index takes them in. */
@@ -36,7 +36,7 @@ export function factsOf(profile: ProfileContent, slot: number): CandidateFacts {
   };
 }
 
-/** An index in which everyone was someone else before, so that no trace of the past may be left. The first has slot 1. */
+/** An index in which every slot held someone else before, so that any trace of them would show. The first has slot 1. */
 export function indexOf(profiles: readonly ProfileContent[]): CandidateIndex {
   const index = new CandidateIndex();
   for (const [at, profile] of [...profiles].reverse().entries()) index.put(factsOf(profile, at + 1), TODAY);
@@ -52,7 +52,7 @@ export function visibleTo(index: CandidateIndex): Uint8Array {
   );
 }
 
-/** How criteria stand for each slot. */
+/** How each slot meets criteria. */
 export function tablesOf(index: CandidateIndex, criteria: readonly Criterion[]): CriteriaTables {
   return {
     anonymous: criteriaTable(index, criteria, { ...OPEN, dates: 'years' }),
@@ -60,7 +60,7 @@ export function tablesOf(index: CandidateIndex, criteria: readonly Criterion[]):
   };
 }
 
-/** What of a profile criteria are checked against at a level. */
+/** The parts of a profile that criteria are checked against at a level. */
 export function counted(profile: ProfileContent, level: ShownLevel): ProfileContent {
   return withShownDates(profile, level);
 }

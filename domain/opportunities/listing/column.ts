@@ -1,10 +1,10 @@
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
 const FIRST_LENGTH = 256;
-/** How much is added when there is no more room. */
+/** How much is added when it's full. */
 const GROWTH = 1.5;
 
-/** Numbers, one after another, in a typed array that grows. */
+/** A growing typed array of numbers. */
 export class Column<List extends Numbers> {
   readonly #make: new (
     length: number,
@@ -25,14 +25,14 @@ export class Column<List extends Numbers> {
     this.length += 1;
   }
 
-  /** Adds a number at a place and moves all behind it. */
+  /** Inserts a number at an index and shifts everything after it. */
   insert(place: number, value: number): void {
     this.push(value);
     this.values.copyWithin(place + 1, place, this.length - 1);
     this.values[place] = value;
   }
 
-  /** What it takes in memory. */
+  /** Its size in memory. */
   get bytes(): number {
     return this.values.byteLength;
   }
@@ -44,7 +44,7 @@ export class Column<List extends Numbers> {
   }
 }
 
-/** Short rows of numbers behind one another: row `n` is `values` from `starts[n]` to before `starts[n + 1]`. */
+/** Short rows of numbers, one after another: row `n` is `values` from `starts[n]` up to `starts[n + 1]`. */
 export class PackedRows {
   readonly starts = new Column(Uint32Array);
   readonly values = new Column(Uint32Array);

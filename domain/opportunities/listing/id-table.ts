@@ -5,13 +5,13 @@ const PART_BYTES = 4;
 const FIRST_SIZE = 1_024;
 const EMPTY = -1;
 
-/** Ids (UUIDs) with the place at which each was added last: a map that takes 16 bytes an id and a few more to find it. */
+/** Maps IDs (UUIDs) to the index at which each was last added, using 16 bytes per ID plus a few for lookup. */
 export class IdTable {
   readonly #parts = new Column(Uint32Array);
   #places = new Int32Array(FIRST_SIZE).fill(EMPTY);
   #known = 0;
 
-  /** Adds an id at the next place; from now on it's found there. */
+  /** Adds an ID at the next index, where it's found from now on. */
   push(id: string): void {
     const place = this.#parts.length / PARTS;
     const parts = partsOf(id);
@@ -22,12 +22,12 @@ export class IdTable {
     if (this.#known * 2 > this.#places.length) this.#grow();
   }
 
-  /** The place at which an id was added last; -1 when it never was. */
+  /** The index at which an ID was last added; -1 if it never was. */
   find(id: string): number {
     return this.#places[this.#entryOf(...partsOf(id))] as number;
   }
 
-  /** As `find`, for many ids, 16 bytes each: a common word finds tens of thousands, which leave no garbage. @param see is given each place */
+  /** Like `find`, for many IDs of 16 bytes each. A common word finds tens of thousands, so no garbage is created. @param see receives each index */
   findAll(ids: Uint8Array, see: (place: number) => void): void {
     const view = new DataView(ids.buffer, ids.byteOffset, ids.byteLength);
     for (let at = 0; at < ids.length; at += PARTS * PART_BYTES) {
@@ -41,7 +41,7 @@ export class IdTable {
     }
   }
 
-  /** The id at a place, as text in lower case. */
+  /** The ID at an index, as lower-case text. */
   at(place: number): string {
     const hex = Array.from({ length: PARTS }, (_, part) =>
       this.#part(place, part).toString(16).padStart(8, '0'),
@@ -49,7 +49,7 @@ export class IdTable {
     return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
   }
 
-  /** Whether the id at one place comes before (< 0) or after (> 0) that at another. */
+  /** Whether the ID at one index sorts before (< 0) or after (> 0) that at another. */
   compare(one: number, other: number): number {
     return compareParts(
       (part) => this.#part(one, part),
@@ -57,7 +57,7 @@ export class IdTable {
     );
   }
 
-  /** As `compare`, with an id of which it isn't known whether it is here. */
+  /** Like `compare`, with an ID that may not be in the table. */
   compareTo(one: number, id: string): number {
     const parts = partsOf(id);
     return compareParts(
@@ -74,7 +74,7 @@ export class IdTable {
     return this.#parts.values[place * PARTS + part] as number;
   }
 
-  /** Where in the table an id is, or would be. */
+  /** Where an ID is in the table, or would be. */
   #entryOf(first: number, second: number, third: number, fourth: number): number {
     const last = this.#places.length - 1;
     const parts = this.#parts.values;
@@ -93,7 +93,7 @@ export class IdTable {
     }
   }
 
-  /** All are different, so that nothing has to be compared: a hundred thousand are moved in a few milliseconds. */
+  /** All are different, so nothing has to be compared: a hundred thousand are moved in a few milliseconds. */
   #grow(): void {
     const before = this.#places;
     const places = new Int32Array(before.length * 2).fill(EMPTY);

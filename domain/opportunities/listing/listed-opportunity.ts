@@ -7,7 +7,7 @@ import type { Criterion } from '../criterion.ts';
 /** The parts of a must-have that decide whether a profile meets it: not its reason or id. */
 export type MustHave = Pick<Criterion, 'kind' | 'subject' | 'level' | 'months'>;
 
-/** What an opportunity pays, as whole numbers: decimal amounts times a constant, so that comparing them is exact. */
+/** An opportunity's pay as whole numbers (decimal amounts times a constant), so that comparisons are exact. */
 export type ListedPay = {
   /** ISO 4217. */
   readonly currency: string;
@@ -18,7 +18,7 @@ export type ListedPay = {
   readonly maximumYearly: number;
 };
 
-/** Hours a week are counted in quarters. */
+/** Weekly hours are counted in quarters. */
 export const QUARTERS = 4;
 
 /** Everything about an open opportunity that filters and sorting need. */
@@ -26,16 +26,16 @@ export type ListedOpportunity = {
   readonly id: string;
   /** Microseconds since 1970. */
   readonly publishedAt: number;
-  /** The last day to apply, `YYYY-MM-DD`, where the company is. */
+  /** The last day to apply, `YYYY-MM-DD`, in the company's time zone. */
   readonly closesOn: string;
-  /** As the company set it; null where it set none. */
+  /** As set by the company; null if it hasn't set one. */
   readonly timeZone: string | null;
   readonly kind: OpportunityKind;
   readonly routes: readonly CandidateRoute[];
   readonly field: string | null;
   readonly places: readonly { readonly country: string; readonly workMode: WorkMode }[];
   readonly pay: ListedPay | null;
-  /** In quarters of an hour; null where none is named. */
+  /** In quarters of an hour; null if none are given. */
   readonly quarterHours: number | null;
   readonly mustHaves: readonly MustHave[];
   /** The company's; null where it hasn't said. */

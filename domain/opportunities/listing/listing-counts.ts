@@ -6,7 +6,7 @@ import { placeTest, wantedCountries, wantedModes } from './listing-places.ts';
 import { type ListingFilters, type ListingSearch, MISS, type SearchedSlots } from './listing-search.ts';
 import { MET, NOT_MET } from './must-have-table.ts';
 
-/** Filters of which every choice is counted. */
+/** Filters for which every choice is counted. */
 export const COUNTED = ['country', 'workMode', 'kind', 'route', 'field', 'mustHaves', 'payCurrency'] as const;
 export type CountedFilter = (typeof COUNTED)[number];
 
@@ -26,14 +26,14 @@ function countMissing({ tally, hiding }: SearchedSlots, miss: number): number {
   return count;
 }
 
-/** How many match all filters and pay less than the minimum, listed or not. */
+/** How many match all filters but pay less than the minimum, whether listed or not. */
 export const countBelowMinimumPay = ({ tally }: SearchedSlots): number => tally[MISS.minimumPay] as number;
 
 /** Profile answers that hide jobs, with how many each hides. */
 export const HIDING_ANSWERS = ['sectors', 'avoidedSectors', 'companySizes', 'dealBreakers'] as const;
 export type HidingAnswer = (typeof HIDING_ANSWERS)[number];
 
-/** How many match everything else and are left out by one answer of the profile alone; answers that hide none are left out. */
+/** How many match everything else but are hidden by a single profile answer, without answers that hide none. */
 export function countHidden(searched: SearchedSlots): { answer: HidingAnswer; count: number }[] {
   return HIDING_ANSWERS.flatMap((answer) => {
     const count = countMissing(searched, MISS[answer]);
@@ -41,17 +41,17 @@ export function countHidden(searched: SearchedSlots): { answer: HidingAnswer; co
   });
 }
 
-/** Counts every choice of every filter, each with all other filters as they are. */
+/** Counts every choice of every filter, with all other filters unchanged. */
 export function countChoices(search: ListingSearch, searched: SearchedSlots): ListingCounts {
   return { ...countOwnChoices(searched), ...countSharedChoices(search, searched) };
 }
 
-/** Those that depend on the candidate's profile. */
+/** Counts the choices that depend on the candidate's profile. */
 export function countOwnChoices(searched: SearchedSlots): Pick<ListingCounts, 'mustHaves'> {
   return { mustHaves: countStandings(searched) };
 }
 
-/** Those that are the same for all candidates, unless the search itself filters by must-haves. */
+/** Counts the choices that are the same for all candidates, unless the search itself filters by must-haves. */
 export function countSharedChoices(
   { index, filters }: ListingSearch,
   searched: SearchedSlots,
@@ -104,9 +104,7 @@ const countValues = (
 ) => named(names, countNumbers(searched, own, values, names.length));
 
 /**
- * @param bySet how many slots to count each set of places has
- * @param isCounted one byte for each number of a place
- * @param numberOf what's counted for a place: once for each set, however many of its places have it
+ * @param bySet how many relevant slots each set of places has @param isCounted one byte for each place number @param numberOf what's counted for a place: once per set, however many of its places have it
  */
 function countPlaces(
   { placeSets }: ListingIndex,
@@ -135,7 +133,7 @@ function countPlaces(
 }
 
 function countRoutes({ routes }: ListingIndex, searched: SearchedSlots): ChoiceCount[] {
-  // There are few different sets of routes: the sets are counted first and split up afterwards.
+  // There are few different sets of routes, so sets are counted first and split up afterwards.
   const sets = countNumbers(searched, MISS.route, routes.values, routeBit(CANDIDATE_ROUTES.length));
   const counts = CANDIDATE_ROUTES.map((_, route) =>
     sets.reduce((sum, count, set) => ((set & routeBit(route)) === 0 ? sum : sum + count), 0),

@@ -22,8 +22,7 @@ const NO_ZONE = '';
 const placeNumber = (country: number, mode: number) => country * WORK_MODES.length + mode;
 
 /**
- * All open opportunities, in numbers side by side: some 90 bytes each. A job keeps its slot; when it changes it gets a new one and the old
- * slot is marked as removed, so that nothing moves in the middle of a search.
+ * All open opportunities, in parallel arrays of numbers: some 90 bytes each. When a job changes it gets a new slot and the old one is marked as removed, so that nothing moves in the middle of a search.
  */
 export class ListingIndex {
   readonly ids = new IdTable();
@@ -48,25 +47,25 @@ export class ListingIndex {
   readonly payMaximum = new Column(Float64Array);
   readonly payMaximumYearly = new Column(Float64Array);
   readonly quarterHours = new Column(Uint8Array);
-  /** One more than the sector's place in the list of sectors. */
+  /** One more than the sector's index in the list of sectors. */
   readonly sector = new Column(Uint8Array);
-  /** One more than the size's place in the list of sizes. */
+  /** One more than the size's index in the list of sizes. */
   readonly companySize = new Column(Uint8Array);
   /** The number of its set of places. */
   readonly placeSet = new Column(Uint32Array);
   readonly mustHaves = new PackedRows();
-  /** Slots in the order of the list: newest first, then by id, the greatest first. */
+  /** Slots in list order: newest first, then by ID, descending. */
   readonly order = new Column(Uint32Array);
   /** Counts up whenever anything changes. */
   generation = 0;
   #goneCount = 0;
 
-  /** How many slots there are, with those that are gone. */
+  /** How many slots there are, including removed ones. */
   get size(): number {
     return this.isGone.length;
   }
 
-  /** Whether so much has been removed that it's better to fill it again. */
+  /** Whether so much has been removed that it's better to rebuild it. */
   get isWasteful(): boolean {
     return this.#goneCount > 1_000 && this.#goneCount * 2 > this.size;
   }
@@ -107,10 +106,10 @@ export class ListingIndex {
     this.generation += 1;
   }
 
-  /** Where in the order whatever comes after a moment and an id begins. @param publishedAt microseconds since 1970 */
+  /** The position in `order` of the first slot after a moment and an ID. @param publishedAt microseconds since 1970 */
   placeAfter(publishedAt: number, id: string): number {
     let [low, high] = [0, this.order.length];
-    // It is filled in the order of the list, so that most of what is put in comes last.
+    // It's filled in list order, so most additions go at the end.
     if (high > 0 && this.#comesFirst(high - 1, publishedAt, id)) return high;
     while (low < high) {
       const middle = (low + high) >>> 1;
@@ -120,7 +119,7 @@ export class ListingIndex {
     return low;
   }
 
-  /** The ids of all slots from one on. */
+  /** The IDs of all slots from the given one. */
   idsFrom(slot: number): string[] {
     return Array.from({ length: this.size - slot }, (_, place) => this.ids.at(slot + place));
   }
@@ -172,5 +171,5 @@ export class ListingIndex {
   }
 }
 
-/** @param route its place in the list of routes */
+/** @param route its index in the list of routes */
 export const routeBit = (route: number) => 1 << route;

@@ -15,10 +15,10 @@ type PayFilter = {
   readonly payPeriod?: PayPeriod | undefined;
 };
 
-/** The yearly amount that a pay filter requires, in the units of `payMaximumYearly`: a fixed part, and a part for each quarter of an hour a week. */
+/** The yearly amount that a pay filter requires, in the units of `payMaximumYearly`: a fixed part, plus a part for each quarter of an hour per week. */
 export type YearlyFloor = { readonly fixed: number; readonly perQuarterHour: number };
 
-/** The amount of a filter in any currency; null without one. */
+/** The filter's yearly amount, in any currency; null without one. */
 export function yearlyFloor({ payAtLeast, payPeriod }: PayFilter): YearlyFloor | null {
   if (payAtLeast === undefined || payPeriod === undefined) return null;
   const amount = hundredths(payAtLeast);
@@ -28,7 +28,7 @@ export function yearlyFloor({ payAtLeast, payPeriod }: PayFilter): YearlyFloor |
     : { fixed: amount * yearlyPay(1, payPeriod, 1) * QUARTERS, perQuarterHour: 0 };
 }
 
-/** Whether a slot can pay as much in a year, in its own currency. */
+/** Whether a slot can pay at least this much per year, in its own currency. */
 export function paysAtLeast(
   index: ListingIndex,
   slot: number,
@@ -39,7 +39,7 @@ export function paysAtLeast(
   return (index.payMaximumYearly.values[slot] as number) >= fixed + perQuarterHour * hours;
 }
 
-/** Marks what pays less than a filter asks, or in another currency; does nothing where no whole amount is given. */
+/** Marks slots that pay less than a filter requires, or in another currency; does nothing if the amount is incomplete. */
 export function markPay(misses: Uint16Array, miss: number, index: ListingIndex, filter: PayFilter): void {
   const floor = yearlyFloor(filter);
   if (floor === null || filter.payCurrency === undefined) return;
@@ -50,7 +50,7 @@ export function markPay(misses: Uint16Array, miss: number, index: ListingIndex, 
       misses[slot] = (misses[slot] as number) | miss;
 }
 
-/** Marks what pays less than a candidate's minimum, as `isBelowMinimumPay` decides. */
+/** Marks slots that pay less than a candidate's minimum, by the rule of `isBelowMinimumPay`. */
 export function markBelow(misses: Uint16Array, miss: number, index: ListingIndex, minimum: MinimumPay): void {
   const wanted = 1 + index.currencies.find(minimum.currency);
   if (wanted === NONE) return;

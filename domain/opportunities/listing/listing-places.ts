@@ -2,16 +2,16 @@ import { WORK_MODES, type WorkMode } from '../../profile/location.ts';
 import type { ListingIndex } from './listing-index.ts';
 import { markBy } from './mark-by.ts';
 
-/** Where and in which way a candidate wants to work: as chosen in the list, or any of what the profile says. */
+/** Where and how a candidate wants to work: as chosen in the list, or any of the profile's answers. */
 export type PlaceFilters = {
   readonly country?: string | undefined;
   readonly workMode?: WorkMode | undefined;
-  /** Of the profile, in place of `country` and `workMode`. */
+  /** From the profile, instead of `country` and `workMode`. */
   readonly countries?: readonly string[] | undefined;
   readonly workModes?: readonly WorkMode[] | undefined;
 };
 
-/** The numbers of what is wanted: of one value, or of any in a list; null where anything is. */
+/** The numbers of wanted values: of one value, or any in a list; null if anything is fine. */
 export function wantedNumbers<Value>(
   one: Value | undefined,
   any: readonly Value[] | undefined,
@@ -21,11 +21,11 @@ export function wantedNumbers<Value>(
   return any === undefined ? null : any.map(numberOf);
 }
 
-/** The numbers of the countries that a search asks for; null where it asks for none. */
+/** The numbers of the countries that a search asks for; null if it asks for none. */
 export const wantedCountries = ({ countries: all }: ListingIndex, { country, countries }: PlaceFilters) =>
   wantedNumbers(country, countries, (code) => all.find(code));
 
-/** The numbers of the work modes that a search asks for; null where it asks for none. */
+/** The numbers of the work modes that a search asks for; null if it asks for none. */
 export const wantedModes = ({ workMode, workModes }: PlaceFilters) =>
   wantedNumbers(workMode, workModes, (mode) => WORK_MODES.indexOf(mode));
 
@@ -40,7 +40,7 @@ export function markElsewhere(
   markBy(misses, index.placeSet.values, bits);
 }
 
-/** One byte for each number of a place: 1 where it is in one of the countries and of one of the modes, either of which may be any. */
+/** One byte for each place number: 1 if it's in one of the countries and has one of the modes; either may be unrestricted. */
 export function placeTest(
   { countries: all }: ListingIndex,
   countries: readonly number[] | null,

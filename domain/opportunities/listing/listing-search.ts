@@ -20,7 +20,7 @@ import { type CompanyFilters, markCompanies } from './listing-wanted.ts';
 import { bitsBut, markBy } from './mark-by.ts';
 import { MET, UNKNOWN } from './must-have-table.ts';
 
-/** What a candidate filters by; words are looked up elsewhere. A list asks for any of its values. */
+/** A candidate's filters; words are looked up elsewhere. A list matches any of its values. */
 export type ListingFilters = CompanyFilters &
   PlaceFilters & {
     readonly kind?: OpportunityKind | undefined;
@@ -31,27 +31,27 @@ export type ListingFilters = CompanyFilters &
     readonly payCurrency?: string | undefined;
     readonly payPeriod?: PayPeriod | undefined;
     readonly mustHaves?: 'met' | 'not_missed' | undefined;
-    /** Of the profile, in place of `kind`. */
+    /** From the profile, instead of `kind`. */
     readonly kinds?: readonly OpportunityKind[] | undefined;
   };
 
 export type ListingSearch = {
   readonly index: ListingIndex;
-  /** As `openSlots` has it. */
+  /** As returned by `openSlots`. */
   readonly isOut: Uint8Array;
   readonly filters: ListingFilters;
-  /** One byte a slot: 1 where the words were found; null without any. */
+  /** One byte per slot: 1 if the words were found; null without words. */
   readonly words: Uint8Array | null;
-  /** One byte a slot: 1 where a deal-breaker was found; null where none is looked for. */
+  /** One byte per slot: 1 if a deal-breaker was found; null if none are searched for. */
   readonly dealBreakers: Uint8Array | null;
-  /** Ids of opportunities that are left out, such as those applied for. */
+  /** IDs of opportunities to leave out, such as those already applied for. */
   readonly except: readonly string[];
-  /** Ids of the only opportunities that are listed, such as those saved; null where any may be. */
+  /** IDs of the only opportunities to list, such as saved ones; null if there's no restriction. */
   readonly only: readonly string[] | null;
   readonly minimumPay: MinimumPay | null;
   /** Whether jobs below the minimum pay are listed and counted too. */
   readonly isBelowShown: boolean;
-  /** The outcome of the must-haves in the index, as `MustHaveTable` has it; null where neither a filter nor a count asks. */
+  /** The outcome of each must-have in the index, from `MustHaveTable`; null if neither a filter nor a count needs it. */
   readonly standings: Uint8Array | null;
 };
 
@@ -75,23 +75,23 @@ export const MISS = {
 } as const;
 
 const ALL = 0xffff;
-/** How many combinations of what is missed there can be. */
+/** How many combinations of failed conditions are possible. */
 const COMBINATIONS = 2 * MISS.dealBreakers;
 
-/** What a search comes to for each slot. */
+/** The result of a search for each slot. */
 export type SearchedSlots = {
   readonly misses: Uint16Array;
   /** Slots that fail at most one filter, apart from must-haves: only they can be listed or counted for a choice. */
   readonly near: Uint32Array;
   /** The number of slots for each combination of failed conditions. Must-haves are only checked where at most one other condition fails. */
   readonly tally: Uint32Array;
-  /** The bits that keep a slot from being listed: all, but for the minimum pay where that is shown. */
+  /** The bits that stop a slot from being listed: all of them, except minimum pay if such jobs are shown. */
   readonly hiding: number;
-  /** The outcome of each slot's must-haves together: `MET`, `UNKNOWN` or `NOT_MET`, where it changes a list or a count; null where no one asked. */
+  /** The outcome of each slot's must-haves together: `MET`, `UNKNOWN` or `NOT_MET`, if that changes a list or a count; null if it isn't needed. */
   readonly mustHaves: Uint8Array | null;
 };
 
-/** Holds every slot against a search. */
+/** Checks every slot against a search. */
 export function searchListing(search: ListingSearch): SearchedSlots {
   const { index, filters, minimumPay, isBelowShown, standings } = search;
   const misses = new Uint16Array(search.isOut);
@@ -118,13 +118,13 @@ function nearSlots(misses: Uint16Array, hiding: number): Uint32Array {
   let count = 0;
   for (let slot = 0; slot < misses.length; slot += 1) {
     near[count] = slot;
-    // The next one is written over it where it isn't near.
+    // If it isn't near, the next one overwrites it.
     count += isOneBit((misses[slot] as number) & hiding) ? 1 : 0;
   }
   return near.subarray(0, count);
 }
 
-/** All counts that don't depend on choices follow from this: one pass over the slots instead of one for each count. */
+/** All counts that don't depend on choices can be derived from this, in one pass over the slots instead of one per count. */
 function tallyOf(misses: Uint16Array): Uint32Array {
   const tally = new Uint32Array(COMBINATIONS);
   for (let slot = 0; slot < misses.length; slot += 1)
@@ -133,9 +133,7 @@ function tallyOf(misses: Uint16Array): Uint32Array {
 }
 
 /**
- * The slots of one page in the order of the list.
- * @param start where in the order it begins
- * @returns fewer than the limit at the end of the list
+ * The slots of one page, in list order. @param start its position in the order @returns fewer than the limit at the end of the list
  */
 export function pageOf(
   index: ListingIndex,
@@ -169,7 +167,7 @@ function markOthersOut(misses: Uint16Array, kept: readonly number[]): void {
   for (const [slot, missed] of known) misses[slot] = missed as number;
 }
 
-/** The slots of those of some opportunities that the index has. */
+/** The slots of the given opportunities, as far as they're in the index. */
 export const slotsOf = ({ ids }: ListingIndex, wanted: readonly string[]) =>
   wanted.map((id) => ids.find(id)).filter((slot) => slot >= 0);
 
@@ -194,13 +192,13 @@ function markChoices(misses: Uint16Array, index: ListingIndex, filters: ListingF
     markElsewhere(misses, MISS.place, index, placeTest(index, countries, modes));
 }
 
-/** The number of a field as slots have it; a number that no slot has if no job is in the field, because 0 means a job without a field. */
+/** The number of a field as used in slots. If no job is in the field, a number that no slot has, because 0 means a job without a field. */
 function fieldNumber({ fields }: ListingIndex, field: string): number {
   const place = fields.find(field);
   return place < 0 ? -1 : 1 + place;
 }
 
-/** The bit of the route for each set of routes that is without it. */
+/** For each set of routes, the route's bit if the set lacks it. */
 function bitsWithout(route: CandidateRoute): Uint16Array {
   const bit = routeBit(CANDIDATE_ROUTES.indexOf(route));
   const sets = routeBit(CANDIDATE_ROUTES.length);
@@ -209,7 +207,7 @@ function bitsWithout(route: CandidateRoute): Uint16Array {
 
 /**
  * The outcome of each slot's must-haves together, looked up only where that changes a list or a count. Slots that fail another filter aren't
- * listed; if must-haves are a filter too, they still count for the choice they fail.
+ * listed; if must-haves are a filter as well, those slots still count for the choice they fail.
  */
 function worstStandings(
   index: ListingIndex,

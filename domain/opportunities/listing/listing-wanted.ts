@@ -2,17 +2,17 @@ import { COMPANY_SIZES, type CompanySize, SECTORS, type Sector } from '../../pro
 import { type ListingIndex, NONE } from './listing-index.ts';
 import { bitsBut, markBy } from './mark-by.ts';
 
-/** What a candidate asks of the company. A company that hasn't said is never left out. */
+/** What a candidate wants in a company. A company that hasn't said is never left out. */
 export type CompanyFilters = {
   readonly sectors?: readonly Sector[] | undefined;
   readonly avoidedSectors?: readonly Sector[] | undefined;
   readonly companySizes?: readonly CompanySize[] | undefined;
 };
 
-/** The bits of a search that each of them sets. */
+/** The search bit set by each of them. */
 export type CompanyMisses = Readonly<Record<keyof CompanyFilters, number>>;
 
-/** Marks jobs of companies that aren't what a candidate asks for. */
+/** Marks jobs at companies that aren't what a candidate wants. */
 export function markCompanies(
   misses: Uint16Array,
   bits: CompanyMisses,
@@ -29,6 +29,6 @@ export function markCompanies(
     markBy(misses, index.companySize.values, bitsOutside(COMPANY_SIZES, companySizes, bits.companySizes));
 }
 
-/** A bit for all options but some, as the index counts them: from one on, after what isn't known. */
+/** A bit for every option except the given ones, numbered as in the index: from one, because 0 means unknown. */
 const bitsOutside = <Option>(all: readonly Option[], some: readonly Option[], bit: number) =>
   bitsBut(1 + all.length, [NONE, ...some.map((option) => 1 + all.indexOf(option))], bit);

@@ -1,4 +1,4 @@
-/** Moments to the microsecond: as text in a cursor, `YYYY-MM-DDTHH:MM:SS.ffffff` in UTC, and as microseconds since 1970 in the index. */
+/** Moments with microseconds: as text in a cursor, `YYYY-MM-DDTHH:MM:SS.ffffff` in UTC, and as microseconds since 1970 in the index. */
 
 const MILLISECONDS_END = 'YYYY-MM-DDTHH:MM:SS.fff'.length;
 

@@ -15,7 +15,7 @@ const RANKS: Readonly<Record<CriterionStatus, number>> = { met: MET, unknown: UN
 /** Kinds that ask for a name, which a profile holds or doesn't. */
 const NAMED = ['skill', 'licence'] as const;
 
-/** All must-haves there are, each once: thousands of opportunities ask for the same few. */
+/** All existing must-haves, each once: thousands of opportunities share the same few. */
 export class MustHaveTable {
   readonly #keys = new NameTable();
   readonly #examples: MustHave[] = [];
@@ -23,7 +23,7 @@ export class MustHaveTable {
   readonly #others: number[] = [];
   readonly #named: Readonly<Record<(typeof NAMED)[number], number[]>> = { skill: [], licence: [] };
 
-  /** The number of a must-have; two that no profile can tell apart have the same. */
+  /** Returns the number of a must-have; two that no profile can distinguish have the same. */
   put(mustHave: MustHave): number {
     const number = this.#keys.put(keyOf(mustHave));
     if (number < this.#examples.length) return number;
@@ -34,8 +34,7 @@ export class MustHaveTable {
   }
 
   /**
-   * Whether a profile meets each must-have, by its number. The rule of one criterion decides all; names that the profile doesn't contain are
-   * only checked once.
+   * Whether a profile meets each must-have, by its number. Every one is decided by the rule for a single criterion; names that the profile doesn't contain are only checked once.
    * @param today `YYYY-MM-DD`
    */
   standings(profile: CriteriaProfile, today: string): Uint8Array {

@@ -1,9 +1,9 @@
-/** Names with a number each, in the order in which they came. */
+/** Names with a number each, in the order they were added. */
 export class NameTable {
   readonly #numbers = new Map<string, number>();
   readonly names: string[] = [];
 
-  /** The number of a name, which is given one if it has none. */
+  /** Returns the number of a name, assigning one if necessary. */
   put(name: string): number {
     const known = this.#numbers.get(name);
     if (known !== undefined) return known;
@@ -11,7 +11,7 @@ export class NameTable {
     return this.names.push(name) - 1;
   }
 
-  /** The number of a name; -1 when it has none. */
+  /** The number of a name; -1 if it has none. */
   find(name: string): number {
     return this.#numbers.get(name) ?? -1;
   }

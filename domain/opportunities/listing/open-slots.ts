@@ -1,24 +1,24 @@
 import { WORK_MODES } from '../../profile/location.ts';
 import type { ListingIndex } from './listing-index.ts';
 
-/** What of the index is open on the current day of each time zone. */
+/** What's open in the index on the current day in each time zone. */
 export type OpenSlots = {
-  /** One byte a slot: 0 where it is open, 1 where it has gone or ended. */
+  /** One byte per slot: 0 if it's open, 1 if it's gone or ended. */
   readonly isOut: Uint8Array;
-  /** Codes of the countries and currencies of all that is open, in their order. */
+  /** The codes of the countries and currencies of everything open, in order. */
   readonly countries: readonly string[];
   readonly currencies: readonly string[];
 };
 
 /**
  * Finds out what is open.
- * @param days the current day by the number of its time zone, as `dayNumber` counts
+ * @param days the current day by time zone number, as returned by `dayNumber`
  */
 export function openSlots(index: ListingIndex, days: readonly number[]): OpenSlots {
   const isOut = index.isGone.values.slice(0, index.size);
   const zone = index.zone.values;
   const closesOn = index.closesOn.values;
-  // A zone added just now has no day yet; using the latest day anywhere, nothing is shown for too long.
+  // A time zone added just now has no day yet. Using the latest day anywhere, nothing is shown for too long.
   const latest = Math.max(...days);
   const dayOf = index.zones.names.map((_, number) => days[number] ?? latest);
   for (let slot = 0; slot < isOut.length; slot += 1)

@@ -1,13 +1,13 @@
 import { PackedRows } from './column.ts';
 import { NameTable } from './name-table.ts';
 
-/** Sets of places, each once. Thousands of jobs are worked in the same few places, so a search looks at sets and not at the places of each job. */
+/** Sets of places, each once. Thousands of jobs share the same few places, so a search checks sets instead of each job's places. */
 export class PlaceSets {
   readonly #numbers = new NameTable();
-  /** The places of each set by its number, in ascending order. */
+  /** The places of each set, by set number, in ascending order. */
   readonly rows = new PackedRows();
 
-  /** The number of a set, which is given one if it has none. @param places numbers of places, in any order */
+  /** Returns the number of a set, assigning one if necessary. @param places numbers of places, in any order */
   put(places: readonly number[]): number {
     const set = [...new Set(places)].sort((one, other) => one - other);
     const before = this.count;
@@ -21,7 +21,7 @@ export class PlaceSets {
     return this.#numbers.names.length;
   }
 
-  /** One byte a set: 1 where it has any place that is wanted. @param isWanted one byte for each number of a place */
+  /** One byte per set: 1 if it contains any wanted place. @param isWanted one byte for each place number */
   withAny(isWanted: Uint8Array): Uint8Array {
     const found = new Uint8Array(this.count);
     const starts = this.rows.starts.values;

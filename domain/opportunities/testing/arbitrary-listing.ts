@@ -10,7 +10,7 @@ import type { ListingFilters } from '../listing/listing-search.ts';
 import { arbitraryMinimumPay, arbitraryPayRange, arbitraryWeeklyHours } from './arbitrary-pay.ts';
 import type { NaiveJob, NaiveSeeker } from './listing-oracle.ts';
 
-/** Few values of everything, so that what is filtered by is often there. */
+/** Only a few different values, so that filters often match. */
 const COUNTRIES = ['PT', 'DE', 'PL'] as const;
 const FIELDS = ['isco-08:25', 'isco-08:22', 'isco-08:52'] as const;
 const NAMES = ['SQL', 'sql', 'Night-shift', 'night shift', 'Welding', 'Forklift'] as const;
@@ -41,7 +41,7 @@ const arbitraryCriterion: fc.Arbitrary<Criterion> = fc
     fc.constantFrom('must' as const, 'nice' as const).map((need) => ({ ...BLANK, ...asked, need })),
   );
 
-/** What differs from job to job; an opportunity lacks nothing else but its words and dates. */
+/** The parts that differ from job to job; only texts and dates are missing for a complete opportunity. */
 export const arbitraryJob: fc.Arbitrary<Omit<NaiveJob, 'id' | 'publishedAt'>> = fc.record({
   kind: fc.constantFrom(...KINDS),
   routes: fc.subarray([...CANDIDATE_ROUTES], { minLength: 1 }),
@@ -68,7 +68,7 @@ export const arbitraryJob: fc.Arbitrary<Omit<NaiveJob, 'id' | 'publishedAt'>> = 
 const some = <Value>(...values: readonly Value[]) =>
   fc.option(fc.constantFrom(...values), { nil: undefined, freq: 2 });
 
-/** Filters of the list, pay only with all its parts. */
+/** Filters of the list; pay is only present with all its parts. */
 export const arbitraryFilters: fc.Arbitrary<ListingFilters> = fc
   .record({
     country: some(...COUNTRIES, 'IS'),
@@ -98,7 +98,7 @@ export const arbitraryCompany = fc.record({
   companySize: fc.option(fc.constantFrom(...SIZES)),
 });
 
-/** Filters of a profile, each of which may be missing. */
+/** Filters from a profile, each of which may be missing. */
 export const arbitraryWanted: fc.Arbitrary<ListingFilters> = fc.record(
   {
     countries: any(['PT', 'DE', 'IS']),

@@ -5,7 +5,7 @@ import type { MinimumPay } from '../minimum-pay.ts';
 import { OPPORTUNITY_LIMITS } from '../opportunity-draft.ts';
 import type { PayRange } from '../pay.ts';
 
-/** Amounts near each other once they are made yearly, so that comparisons come out either way, and cents count. */
+/** Amounts that are close once converted to a year, so that comparisons can go either way and cents matter. */
 const BASE = { hour: 2_000, day: 16_000, month: 300_000, year: 3_600_000 } as const;
 const CURRENCIES = ['EUR', 'EUR', 'EUR', 'GBP'] as const;
 

@@ -8,7 +8,7 @@ import type { ListingFilters } from '../listing/listing-search.ts';
 import { isBelowMinimumPay, type MinimumPay } from '../minimum-pay.ts';
 import type { Opportunity } from '../opportunity.ts';
 
-/** An open opportunity as a naive search looks at it. */
+/** An open opportunity in the form used by a naive search. */
 export type NaiveJob = Pick<
   Opportunity,
   'kind' | 'routes' | 'field' | 'places' | 'pay' | 'hoursPerWeek' | 'criteria'
@@ -81,7 +81,7 @@ function matches(job: NaiveJob, filters: ListingFilters, { profile, today }: Nai
 const newestFirst = (one: NaiveJob, other: NaiveJob) =>
   other.publishedAt - one.publishedAt || (one.id < other.id ? 1 : -1);
 
-/** Everything that matches, in the order of the list, and how much of what matches pays less than the minimum. */
+/** Everything that matches, in list order, and how many of them pay less than the minimum. */
 export function listNaively(jobs: readonly NaiveJob[], filters: ListingFilters, seeker: NaiveSeeker) {
   const { minimumPay, isBelowShown } = seeker;
   const found = jobs.filter((job) => matches(job, filters, seeker)).sort(newestFirst);
@@ -90,7 +90,7 @@ export function listNaively(jobs: readonly NaiveJob[], filters: ListingFilters, 
   return { ids: listed.map(({ id }) => id), belowMinimumPayCount: found.filter(isBelow).length };
 }
 
-/** Counts every choice by making it. */
+/** Counts each choice by applying it. */
 export function countNaively(
   jobs: readonly NaiveJob[],
   filters: ListingFilters,

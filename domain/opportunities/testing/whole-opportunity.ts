@@ -1,7 +1,7 @@
 import type { Criterion } from '../criterion.ts';
 import type { Opportunity } from '../opportunity.ts';
 
-/** A criterion that says all its kind asks for. */
+/** A complete criterion of its kind. */
 export const wholeCriterion: Criterion = {
   id: 'one',
   kind: 'language',

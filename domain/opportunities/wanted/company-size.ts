@@ -8,7 +8,7 @@ const STARTS = [
   [10, 'under_50'],
 ] as const satisfies readonly (readonly [number, CompanySize])[];
 
-/** The size of a company, in the steps that candidates choose from; null where it hasn't given a headcount. */
+/** The size of a company, in the steps that candidates choose from; null if it hasn't given a headcount. */
 export function companySizeOf(headcount: number | null): CompanySize | null {
   if (headcount === null) return null;
   return STARTS.find(([start]) => headcount >= start)?.[1] ?? 'under_10';

@@ -6,7 +6,7 @@ import { minimumPayOf } from '../minimum-pay.ts';
 import type { Opportunity } from '../opportunity.ts';
 import { mentionedPhrases } from './mentions.ts';
 
-/** Why a job may suit a candidate, the strongest reason first. A reason is a fact about both; it never changes a job's place in a list. */
+/** Why a job may suit a candidate, the strongest reason first. A reason is a fact about both; it never affects a job's position in a list. */
 export const JOB_REASONS = [
   'skill',
   'language',
@@ -24,12 +24,11 @@ export const JOB_REASONS = [
 export type JobReasonKind = (typeof JOB_REASONS)[number];
 
 /**
- * A reason with what it is about: the skill, the interest or a code, and for `pay` by how much the least that the job pays is above the
- * candidate's minimum, in the job's currency and period.
+ * A reason with its details: the skill, the interest or a code; for `pay`, how far the job's minimum is above the candidate's, in the job's currency and period.
  */
 export type JobReason = { readonly kind: JobReasonKind; readonly value: string };
 
-/** More reasons aren't read in a list. */
+/** No one reads more reasons than this in a list. */
 const MOST_REASONS = 3;
 
 export type ReasonedJob = Pick<
@@ -41,7 +40,7 @@ export type ReasonProfile = Pick<ProfileContent, 'location' | 'employment' | 'ro
 
 type Found = readonly (readonly [JobReasonKind, string | null | undefined])[];
 
-/** The first reasons for which a job may suit a profile. @param standings how the profile meets the job's criteria */
+/** The strongest reasons why a job may suit a profile. @param standings how the profile meets the job's criteria */
 export function jobReasons(
   job: ReasonedJob,
   profile: ReasonProfile,

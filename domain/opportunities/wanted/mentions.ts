@@ -1,8 +1,8 @@
 import { normalForm } from '../../normal-form.ts';
 
-/** Shorter words, such as "no" and "the", say too little about what a phrase is about. */
+/** Shorter words, such as "no" and "the", say too little about the meaning of a phrase. */
 const SHORTEST = 3;
-/** Longer words that don't either. */
+/** Longer words that also say too little. */
 const FILLERS: ReadonlySet<string> = new Set([
   'any',
   'every',
@@ -17,7 +17,7 @@ const FILLERS: ReadonlySet<string> = new Set([
   'week',
   'with',
 ]);
-/** A plural of fewer letters is left as it is: "gas", "bus". */
+/** Shorter plurals are left as they are: "gas", "bus". */
 const SHORTEST_PLURAL = 5;
 
 const wordsOf = (text: string) =>
@@ -25,12 +25,11 @@ const wordsOf = (text: string) =>
     .toLowerCase()
     .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 
-/** Parts a phrase into its alternatives: "Climate and nature" is about either. */
+/** Splits a phrase into alternatives: "Climate and nature" matches either. */
 const BETWEEN = /\s(?:and|or)\s|[,;/&+]/iu;
 
 /**
- * The words by which a phrase of a candidate's own is looked for in a job's text: alternatives, each of words that all have to be there as the
- * beginnings of words. "Night shifts" finds "Night-shift allowance". Empty where the phrase says nothing that could be looked for.
+ * The words used to search a job's text for a candidate's own phrase: alternatives, each with words that all have to occur as beginnings of words. "Night shifts" finds "Night-shift allowance". Empty if the phrase contains nothing searchable.
  */
 export function phraseWords(phrase: string): readonly (readonly string[])[] {
   return phrase
@@ -43,7 +42,7 @@ export function phraseWords(phrase: string): readonly (readonly string[])[] {
 const withoutPlural = (word: string) =>
   word.length >= SHORTEST_PLURAL && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 
-/** Those of some phrases that a text mentions. */
+/** The given phrases that a text mentions. */
 export function mentionedPhrases(text: string, phrases: readonly string[]): readonly string[] {
   const words = wordsOf(text);
   const has = (wanted: string) => words.some((word) => word.startsWith(wanted));

@@ -19,7 +19,7 @@ export const WANTED_FILTERS = [
 ] as const;
 export type WantedFilter = (typeof WANTED_FILTERS)[number];
 
-/** The jobs that a profile asks for. Empty and null are answers that leave every job in. */
+/** The jobs that a profile asks for. Empty and null don't exclude any jobs. */
 export type WantedJobs = {
   /** The candidate's own country, then those they'd move to. */
   readonly countries: readonly string[];
@@ -54,7 +54,7 @@ function unlessAll<Option>(chosen: readonly Option[] | null, all: readonly Optio
   return chosen === null || chosen.length === all.length ? [] : chosen;
 }
 
-/** Reads names of filters, comma-separated, as the list's address has them; anything else is left out. */
+/** Parses comma-separated filter names from the list's address; anything unknown is left out. */
 export function wantedFiltersOf(names: string): readonly WantedFilter[] {
   const given = new Set(names.split(','));
   return WANTED_FILTERS.filter((name) => given.has(name));

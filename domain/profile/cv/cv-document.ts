@@ -27,7 +27,7 @@ export type CvChoice = {
   readonly sections: readonly CvSectionName[];
   readonly hasPhone: boolean;
   readonly hasLink: boolean;
-  /** The address to be reached at, which a profile does not hold; null for none. */
+  /** The contact address, which isn't part of a profile; null for none. */
   readonly email: string | null;
   readonly paper: Paper;
 };
@@ -40,7 +40,7 @@ export type CvEntry = {
   readonly when: string | null;
   readonly paragraphs: readonly string[];
   readonly points: readonly string[];
-  /** What comes last and small, such as the skills that were used. */
+  /** Small print at the end, such as the skills used. */
   readonly note: string | null;
 };
 
@@ -56,21 +56,21 @@ export type CvSection = {
 export type CvDocument = {
   readonly paper: Paper;
   readonly name: string;
-  /** The same name in Latin letters, when it is another. */
+  /** The name in Latin letters, if it's different. */
   readonly latinName: string | null;
   readonly contact: readonly string[];
   readonly sections: readonly CvSection[];
 };
 
-/** Countries in which paper is US letter (Unicode CLDR, measurementData). */
+/** Countries that use US letter paper (Unicode CLDR, measurementData). */
 const LETTER_COUNTRIES = ['BZ', 'CA', 'CL', 'CO', 'CR', 'GT', 'MX', 'NI', 'PA', 'PH', 'PR', 'SV', 'US', 'VE'];
 
-/** The paper of a country. @param country ISO 3166-1 alpha-2, or null while it is not known */
+/** The paper size used in a country. @param country ISO 3166-1 alpha-2, or null if unknown */
 export function paperOf(country: string | null): Paper {
   return country !== null && LETTER_COUNTRIES.includes(country) ? 'letter' : 'a4';
 }
 
-/** The sections in the order that suits a way in: what someone has most of comes first. */
+/** The sections in the order that suits a route: what people on it have most of comes first. */
 export function cvSectionsFor(route: CandidateRoute | null): readonly CvSectionName[] {
   const first: readonly CvSectionName[] =
     route === 'experienced'

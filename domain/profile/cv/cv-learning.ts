@@ -15,7 +15,7 @@ function joined(parts: readonly (string | null)[], separator = ' · '): string |
   return known.length === 0 ? null : apart(known, separator);
 }
 
-/** Programmes at universities, then schools, then qualifications with their grades. */
+/** University programmes, then schools, then qualifications with grades. */
 export function educationSection({ university, school, academics }: ProfileContent): Partial<CvSection> {
   const entries = [
     ...(university.degrees ?? []).flatMap(degreeEntry),
@@ -58,7 +58,7 @@ function schoolEntry(school: School): readonly CvEntry[] {
   return [{ heading: name, detail, when: spanInWords(school), paragraphs: [], points: [], note: null }];
 }
 
-/** The entries of a CV for projects at school. */
+/** CV entries for school projects. */
 export function projectEntries({ projects }: AcademicsSection): readonly CvEntry[] {
   return (projects ?? []).flatMap(({ title, description }) =>
     title === null
@@ -76,7 +76,7 @@ export function projectEntries({ projects }: AcademicsSection): readonly CvEntry
   );
 }
 
-/** The entries of a CV for activities alongside school and university, in the order of the given sections. */
+/** CV entries for activities alongside school and university, in the order of the given sections. */
 export function activityEntries(sections: readonly ActivitySection[]): readonly CvEntry[] {
   return sections.flatMap(({ activities }) =>
     (activities ?? []).flatMap((activity): CvEntry[] => {

@@ -72,11 +72,11 @@ export const CV_PROMPTS: Readonly<Record<EvidencePrompt, Message>> = {
 
 /** A month in words, "Sep 2024". @param month `YYYY-MM` */
 export function monthInWords(month: string): string {
-  // "Sun, 15 Sep 2024 00:00:00 GMT": the one form of a date that is the same everywhere, in English like the CV.
+  // "Sun, 15 Sep 2024 00:00:00 GMT": the only date format that's the same everywhere, in English like the CV.
   return new Date(`${month.slice(0, 7)}-15T00:00:00Z`).toUTCString().slice(8, 16);
 }
 
-/** A time in words, "Sep 2024 – present"; null when neither end is known. The dash is an en dash. */
+/** A date range in words, "Sep 2024 – present"; null if neither end is known. The dash is an en dash. */
 export function spanInWords(span: MonthSpan, isCurrent = false): string | null {
   if (!isCurrent && span.from !== null && span.from === span.to) return monthInWords(span.from);
   const words = spanMessage(span, isCurrent);
@@ -92,7 +92,7 @@ function spanMessage({ from, to }: MonthSpan, isCurrent: boolean): Message | nul
   return msg`${{ start }} – ${{ end }}`;
 }
 
-/** Parts of a line, each in the direction of its own script. */
+/** Joins parts of a line, each in the direction of its own script. */
 export function apart(parts: readonly string[], separator: string): string {
   const [only = '', ...others] = parts;
   return others.length === 0 ? only : parts.map((part) => isolated(part)).join(separator);

@@ -4,7 +4,7 @@ import { countryName } from '../lists/english-names.ts';
 import type { CvEntry } from './cv-document.ts';
 import { apart, CV_EXPERIENCE_KINDS, spanInWords } from './cv-words.ts';
 
-/** The entries of a CV for the experiences of some kinds, in the candidate's order. */
+/** CV entries for experiences of the given kinds, in the candidate's order. */
 export function experienceEntries(
   { experiences }: ExperienceSection,
   isWanted: (kind: ExperienceKind | null) => boolean,

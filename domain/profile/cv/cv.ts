@@ -21,8 +21,7 @@ const TITLES: Readonly<Record<CvSectionName, Message>> = {
 };
 
 /**
- * Makes a CV from a profile, with the chosen sections in order; empty ones are left out. It never contains the date
- * of birth, pay, pronouns, adjustments, the context of grades, referees, and the name of a confidential employer.
+ * Makes a CV from a profile, with the chosen sections in order; empty ones are left out. It never contains the date of birth, pay, pronouns, adjustments, the note on grades, referees or the name of a confidential employer.
  */
 export function cvDocument(profile: ProfileContent, choice: CvChoice): CvDocument {
   const { fullName, calledName, latinName } = profile.personal;
@@ -99,7 +98,7 @@ function oneLine(items: readonly string[] | null): CvSection['lines'] {
   return items === null || items.length === 0 ? [] : [{ label: null, text: apart(items, ' · ') }];
 }
 
-/** Skills by their level, the best first; those without a level come before them, in one line. */
+/** Skills grouped by level, best first; those without a level come before them, on one line. */
 function skillLines({ booster }: ProfileContent): CvSection['lines'] {
   const levels = [null, 'teaching', 'confident', 'working', 'learning'] as const;
   return levels.flatMap((level) => {

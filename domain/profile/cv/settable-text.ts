@@ -1,12 +1,11 @@
 /**
- * Prepares text for the typesetter. It shapes the whole line again at every possible line break next to an invisible character, so a profile
- * full of them took twenty times as long as any other. Invisible characters that make no visible difference are removed.
+ * Prepares text for the typesetter, which reshapes the whole line at every possible line break next to an invisible character: a profile full of them took twenty times as long as any other. Invisible characters that make no visible difference are removed.
  */
 
 /** What forms the character before it: joiners, marks of direction, variants, and the tags of flags. */
 const FORMING =
   '\\u200C-\\u200F\\u061C\\uFE00-\\uFE0F\\u{E0100}-\\u{E01EF}\\u180B-\\u180D\\u180F\\u{E0020}-\\u{E007F}';
-/** Scripts without spaces, which say by an invisible one where a line may end. */
+/** Scripts without spaces, which mark possible line breaks with invisible ones. */
 const UNSPACED = ['Thai', 'Laoo', 'Khmr', 'Mymr', 'Tibt', 'Hani', 'Hira', 'Kana']
   .map((script) => `\\p{Script=${script}}`)
   .join('');
@@ -15,7 +14,7 @@ const MARK_OF_NOTHING = new RegExp(
   'gu',
 );
 
-/** A text without the invisible characters that change nothing about how it is set. */
+/** Removes invisible characters that make no difference to how a text is typeset. */
 export function settableText(text: string): string {
   return text.replace(/\u200B{2,}/g, '\u200B').replace(MARK_OF_NOTHING, '');
 }

@@ -7,8 +7,7 @@ import type { ResumeReader } from './json-resume-reader.ts';
 import { activityKindOf } from './json-resume-vocabulary.ts';
 
 /**
- * What `projects` of a JSON Resume propose: those that a profile wrote there itself, which are activities and school projects.
- * A profile has no place for projects of another kind; they stay in words.
+ * What `projects` in a JSON Resume propose: those that a profile exported there, which are activities and school projects. A profile has no field for other projects; they become leftovers.
  */
 export function projectProposals(reader: ResumeReader, newId: () => string): readonly Proposal[] {
   return reader.items('/projects').flatMap((at): readonly Proposal[] => {

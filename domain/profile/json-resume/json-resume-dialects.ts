@@ -1,11 +1,11 @@
 /**
- * What tools write that the standard has under another name or not at all: files from before version 1.0 (`company`, `website`, `gpa`,
- * `picture`), `null` for nothing, and an end that says "present" where the standard leaves the end out.
+ * What tools write that the standard names differently or doesn't have: files from before version 1.0 (`company`, `website`, `gpa`,
+ * `picture`), `null` for nothing, and an end of "present", where the standard leaves it out.
  */
 
 type Part = Readonly<Record<string, unknown>>;
 
-/** For each list, what a key was called before: old name first. */
+/** Renamed keys for each list: old name first. */
 const OLD_KEYS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   work: [
     ['company', 'name'],
@@ -19,13 +19,12 @@ const OLD_BASICS: readonly (readonly [string, string])[] = [
   ['website', 'url'],
   ['picture', 'image'],
 ];
-/** Deeper than any JSON Resume: what is below stays as it is. */
+/** Deeper than any JSON Resume: anything below stays as it is. */
 const DEEPEST = 6;
 const GOES_ON = /^\s*(?:present|now|current|currently|ongoing|today|to date)?\s*$/i;
 
 /**
- * A JSON Resume with today's names, without `null`, and without ends that are none. Keys that already have today's name win.
- * @param file plain data, as JSON carries it; what is no object comes back as it is
+ * A JSON Resume with current names, without `null` and without ends such as "present". Keys that already have the current name win. @param file parsed JSON; anything that isn't an object is returned unchanged
  */
 export function toCurrentVocabulary(file: unknown): unknown {
   const resume = withoutEmpty(file, 0);

@@ -16,8 +16,7 @@ import type { ResumeReader } from './json-resume-reader.ts';
 import { awardMeaning, SCHOOL_WORD, systemMeaning } from './json-resume-vocabulary.ts';
 
 /**
- * What `education` of a JSON Resume proposes. An entry without an institution is a qualification; one whose kind of study is a school's
- * is a school; every other is a programme at a university.
+ * What `education` of a JSON Resume proposes. An entry without an institution is a qualification; one with a school's kind of study is a school; any other is a university programme.
  */
 export function educationProposals(reader: ResumeReader, newId: () => string): readonly Proposal[] {
   return reader.items('/education').flatMap((at) => {
@@ -45,10 +44,10 @@ function educationProposal(reader: ResumeReader, newId: () => string, at: string
   return { section: 'school', field: 'schools', isListItem: true, value, from: at };
 }
 
-/** Far more than a grade and its scale take. */
+/** Far more than a grade and its scale need. */
 const SCORE_LENGTH = 200;
 
-/** The grade of a score: with its scale where it is in our own words, else as it is written. */
+/** The grade in a score: with its scale if it's in our own wording, otherwise as written. */
 function gradeAt<Scheme extends SchoolGradeScheme | DegreeResultScheme>(
   reader: ResumeReader,
   at: string,

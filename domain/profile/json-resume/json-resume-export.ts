@@ -43,7 +43,7 @@ export type CvProfile = {
   readonly booster: Booster;
 };
 
-/** An object without the keys that have no answer. */
+/** An object without its unanswered keys. */
 function answered<Part extends object>(
   part: { readonly [Key in keyof Part]: Part[Key] | null | undefined },
 ): Part {
@@ -64,9 +64,7 @@ function wordOf<Code extends string>(
 }
 
 /**
- * A profile as a JSON Resume 1.0.0. It holds what a CV holds: no date of birth, pay, preferences, adjustments or referees, and the name
- * of a confidential employer is not in it. What it can carry there and back is listed in `docs/json-resume.md`.
- * @param email the address to be reached at, which a profile does not hold; null for none
+ * A profile as a JSON Resume 1.0.0. It contains what a CV contains: no date of birth, pay, preferences, adjustments, referees or names of confidential employers. `docs/json-resume.md` lists what survives export and reimport. @param email the contact address, which isn't part of a profile; null for none
  */
 export function toJsonResume(profile: CvProfile, email: string | null): JsonResume {
   const { personal, location, booster, preferences } = profile;
@@ -137,7 +135,7 @@ function volunteerOf(experience: Experience): JsonResumeVolunteer {
 function educationOf({ university, school, academics }: CvProfile): JsonResumeEducation[] {
   const degrees = (university.degrees ?? []).map((degree) =>
     answered<JsonResumeEducation>({
-      // There even when it is empty: an entry without the key is a qualification.
+      // Present even if empty: an entry without the key is a qualification.
       institution: degree.institution ?? '',
       url: degree.institutionRor,
       area: degree.programme,

@@ -16,10 +16,7 @@ import { fluencyMeaning, skillLevelMeaning } from './json-resume-vocabulary.ts';
 import { experienceProposals } from './json-resume-work.ts';
 
 /**
- * What a JSON Resume proposes for a profile, and in words what a profile has no place for: every text of the file is in the one or the
- * other. Dates are months; a year alone is left to the candidate.
- * @param resume plain data, as JSON carries it; keys that the schema does not know are kept in words
- * @param newId gives the id of each new entry, a UUID
+ * What a JSON Resume proposes for a profile, and leftovers for which a profile has no field: every text in the file ends up in one or the other. Dates are months; a lone year is left to the candidate. @param resume parsed JSON; unknown keys become leftovers @param newId returns the ID of each new entry, a UUID
  */
 export function fromJsonResume(resume: unknown, newId: () => string): ImportFindings {
   const reader = createResumeReader(resume);
@@ -60,7 +57,7 @@ function basicProposals(reader: ResumeReader): readonly Proposal[] {
   );
 }
 
-/** "+44 (0)20 7946 0018" is written without spaces; a number without its country is completed where the file names the country. */
+/** "+44 (0)20 7946 0018" is written without spaces; a number without a country code is completed if the file names the country. */
 function phone(reader: ResumeReader, countryCode: string | null): string | null {
   const digits =
     reader
@@ -81,7 +78,7 @@ function country(reader: ResumeReader): string | null {
   return code;
 }
 
-/** The code of a region whose name is known in its country, or the name as it stands. */
+/** The code of a region if its name is known in its country; otherwise the name as written. */
 function region(reader: ResumeReader, countryCode: string | null): string | null {
   const name = placeText(reader, 'region');
   const known = countryCode === null ? [] : subdivisionsOf(countryCode);
@@ -104,7 +101,7 @@ function boosterProposals(reader: ResumeReader, newId: () => string): readonly P
   ];
 }
 
-/** A skill, and each of its keywords as a skill of its own. */
+/** A skill, and each of its keywords as a separate skill. */
 function skillProposals(reader: ResumeReader, newId: () => string, at: string): readonly Proposal[] {
   const name = reader.text(`${at}/name`, BOOSTER_LIMITS.skill, NAME_PATTERN);
   const level = skillLevelMeaning(reader.look(`${at}/level`) ?? '');

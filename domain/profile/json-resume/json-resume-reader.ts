@@ -2,7 +2,7 @@ import type { Leftover } from '../import-proposal.ts';
 import { MONTH_PATTERN } from '../iso-date.ts';
 import { NAME_PATTERN, normalisedText } from '../text.ts';
 
-/** Reads a JSON Resume piece by piece and knows at any time what has not been read yet, so that nothing is dropped in silence. */
+/** Reads a JSON Resume piece by piece and keeps track of what hasn't been read yet, so that nothing is silently dropped. */
 export type ResumeReader = {
   /** The pointers of the items of a list, `/skills/0` and so on; none when there is no list. */
   items(pointer: string): readonly string[];
@@ -11,21 +11,20 @@ export type ResumeReader = {
   /** A text without marking it as read; null when there is none. */
   look(pointer: string): string | null;
   /**
-   * A text that keeps a pattern, cut at the maximum length (Unicode code points); what is cut off stays unread.
-   * A text of another form is null and stays unread.
+   * A text that matches a pattern, cut at the maximum length (Unicode code points); the rest stays unread. A text that doesn't match returns null and stays unread.
    */
   text(pointer: string, most: number, pattern: string): string | null;
-  /** The texts of a list that are lines of a maximum length, each once; null when there is none. What is too many stays unread. */
+  /** The texts of a list that are lines of at most a given length, each once; null if there are none. Any beyond the limit stay unread. */
   lines(pointer: string, mostLines: number, most: number): readonly string[] | null;
-  /** A month, `YYYY-MM`, of a month or a day; a year alone is null and stays unread. */
+  /** A month, `YYYY-MM`, from a month or a day; a lone year returns null and stays unread. */
   month(pointer: string): string | null;
-  /** Marks as read what another part has understood. */
+  /** Marks as read what another part has handled. */
   markRead(pointer: string): void;
-  /** Everything that was not read, in words, in the order of the file. */
+  /** Everything that wasn't read, as text, in the order of the file. */
   leftovers(): readonly Leftover[];
 };
 
-/** What belongs to the file and not to the person. */
+/** Data about the file rather than the person. */
 const ABOUT_THE_FILE = ['/$schema', '/meta'];
 
 function valueAt(resume: unknown, pointer: string): unknown {
@@ -47,7 +46,7 @@ function escaped(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-/** Every text, number and truth value with its pointer, in the order of the file. */
+/** Every string, number and boolean with its pointer, in the order of the file. */
 function leavesOf(value: unknown, pointer = ''): readonly (readonly [string, string])[] {
   if (ABOUT_THE_FILE.includes(pointer) || value === null || value === undefined) return [];
   if (typeof value === 'object')
@@ -60,7 +59,7 @@ function wordsOf(pointer: string, words: string): string {
   return /^\d+$/.test(key) ? words : `${key}: ${words}`;
 }
 
-/** Begins to read a JSON Resume. @param resume plain data, as JSON carries it */
+/** Creates a reader for a JSON Resume. @param resume parsed JSON */
 export function createResumeReader(resume: unknown): ResumeReader {
   const read = new Set<string>();
   const rests = new Map<string, string>();

@@ -3,8 +3,7 @@ import type { LanguageLevel, SkillLevel } from '../booster.ts';
 import type { DegreeAward } from '../degree.ts';
 import type { SchoolSystem } from '../school.ts';
 
-/** The words of a JSON Resume for what is a code in a profile. Each word stands for one code, so that it can be read back: they are data in
- * English, not messages. */
+/** The words used in a JSON Resume for codes in a profile. Each word stands for exactly one code, so that it can be read back. They're data in English, not messages. */
 
 export const AWARD_WORDS: Readonly<Record<DegreeAward, string>> = {
   short_cycle: 'Short-cycle degree',
@@ -33,7 +32,7 @@ export const SYSTEM_WORDS: Readonly<Record<SchoolSystem, string>> = {
   other: 'Other school qualification',
 };
 
-/** Says that an institution is a school, when nothing more is known. */
+/** Marks an institution as a school if nothing more is known. */
 export const SCHOOL_WORD = 'School';
 
 export const SKILL_LEVEL_WORDS: Readonly<Record<SkillLevel, string>> = {
@@ -69,7 +68,7 @@ export const ACTIVITY_WORDS: Readonly<Record<ActivityKind, string>> = {
   other: 'Other activity',
 };
 
-/** What other tools write, as patterns over words in lower case; the first that fits counts. */
+/** What other tools write, as patterns over lower-case words; the first match counts. */
 const OTHER_AWARDS: readonly (readonly [RegExp, DegreeAward])[] = [
   [/\b(ph\.?\s?d|doctor|dphil|promotion)/, 'doctorate'],
   [/\b(master|m\.?sc|m\.?a|mba|m\.?eng|magister|mestrado|máster)\b/, 'master'],
@@ -111,7 +110,7 @@ const OTHER_SKILL_LEVELS: readonly (readonly [RegExp, SkillLevel])[] = [
   [/beginner|novice|basic/, 'learning'],
 ];
 
-/** The code that a word stands for, exactly; null for a word that is none of ours. */
+/** The code that a word stands for; null if it isn't one of ours. */
 function codeOf<Code extends string>(words: Readonly<Record<Code, string>>, word: string): Code | null {
   const found = (Object.entries(words) as [Code, string][]).find(
     ([, own]) => own.toLowerCase() === word.toLowerCase(),
@@ -126,7 +125,7 @@ function guess<Code extends string>(
   return patterns.find(([pattern]) => pattern.test(word.toLowerCase()))?.[1] ?? null;
 }
 
-/** A code for a word, and whether the word says nothing beyond the code, so that it need not be kept. */
+/** A code for a word, and whether the word says no more than the code, so that it needn't be kept. */
 export type WordMeaning<Code> = { readonly code: Code; readonly isExact: boolean } | null;
 
 function meaningOf<Code extends string>(
@@ -140,15 +139,15 @@ function meaningOf<Code extends string>(
   return guessed === null ? null : { code: guessed, isExact: false };
 }
 
-/** The kind of award in `education[].studyType`, or null when it is not one of a university. */
+/** The kind of award in `education[].studyType`, or null if it isn't a university's. */
 export const awardMeaning = (word: string) => meaningOf(AWARD_WORDS, OTHER_AWARDS, word);
 
-/** The school system in `education[].studyType`, or null when it is not one of a school. */
+/** The school system in `education[].studyType`, or null if it isn't a school's. */
 export const systemMeaning = (word: string) => meaningOf(SYSTEM_WORDS, OTHER_SYSTEMS, word);
 
 /** The level in `languages[].fluency`, or null if it's unclear. */
 export function fluencyMeaning(word: string): WordMeaning<LanguageLevel> {
-  // "B2 (upper intermediate)": a level of the CEFR counts before any other word.
+  // "B2 (upper intermediate)": a CEFR level takes precedence over any other word.
   const level = /(?:^|[^a-z0-9])([abc][12])(?:$|[^a-z0-9])/i.exec(word)?.[1]?.toUpperCase();
   if (level !== undefined && level.length < word.length)
     return { code: level as LanguageLevel, isExact: false };
@@ -158,5 +157,5 @@ export function fluencyMeaning(word: string): WordMeaning<LanguageLevel> {
 /** The level in `skills[].level`, or null if it's unclear. */
 export const skillLevelMeaning = (word: string) => meaningOf(SKILL_LEVEL_WORDS, OTHER_SKILL_LEVELS, word);
 
-/** The kind of activity in `projects[].type`, or null when the word is none of ours. */
+/** The kind of activity in `projects[].type`, or null if the word isn't one of ours. */
 export const activityKindOf = (word: string) => codeOf(ACTIVITY_WORDS, word);

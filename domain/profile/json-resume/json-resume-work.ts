@@ -17,7 +17,7 @@ function proposal(value: Experience, from: string) {
   return { section: 'experience', field: 'experiences', isListItem: true, value, from } as const;
 }
 
-/** The id and the kind are ours: an entry of nothing else is none. */
+/** The ID and kind come from us: an entry without anything else doesn't count. */
 function saysSomething({ id: _id, kind: _kind, ...found }: Experience): boolean {
   return Object.values(found).some((value) => value !== null);
 }
@@ -53,7 +53,7 @@ function whatBothHave(reader: ResumeReader, id: string, at: string): Experience 
   };
 }
 
-/** The format has no place for the kind of work: the position may say it, and a job is the most likely. */
+/** The format has no field for the kind of work. The position may say it; otherwise a job is most likely. */
 function kindOfWork(reader: ResumeReader, at: string): ExperienceKind | null {
   const position = reader.look(`${at}/position`)?.toLowerCase() ?? '';
   if (/\bintern(ship)?\b|praktik|\bstage\b|\bstagiair/.test(position)) return 'internship';
@@ -62,7 +62,7 @@ function kindOfWork(reader: ResumeReader, at: string): ExperienceKind | null {
   return reader.look(`${at}/name`) === null ? null : 'job';
 }
 
-/** "Lisbon, Portugal" gives the country and stays in words; "Portugal" alone is understood whole. */
+/** "Lisbon, Portugal" gives the country, but the text is still a leftover; "Portugal" alone is fully understood. */
 function countryOf(reader: ResumeReader, pointer: string): string | null {
   const words = reader.look(pointer) ?? '';
   const whole = countryCodeOf(words);

@@ -1,6 +1,5 @@
 /**
- * A JSON Resume (schema 1.0.0, jsonresume.org): an open format for a CV that other sites and tools read. Every part may be absent, and
- * keys that the schema does not know are allowed.
+ * A JSON Resume (schema 1.0.0, jsonresume.org): an open CV format that other sites and tools can read. Every part is optional, and unknown keys are allowed.
  */
 
 export type JsonResumeWork = {
@@ -37,7 +36,7 @@ export type JsonResumeProject = {
   type?: string;
 };
 
-/** What {@link toJsonResume} writes: the parts of the schema that a profile has something for. */
+/** What {@link toJsonResume} writes: the parts of the schema that a profile can fill. */
 export type JsonResume = {
   $schema: string;
   basics: {
@@ -62,10 +61,10 @@ export type JsonResume = {
 export const JSON_RESUME_SCHEMA =
   'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
-/** What stands for the name of an employer that is shown to no one. */
+/** A placeholder for the name of a confidential employer. */
 export const CONFIDENTIAL_EMPLOYER = 'Confidential';
 
-/** What an activity and a school project are said to belong to, in `projects[].entity`. */
+/** The values of `projects[].entity` for activities and school projects. */
 export const ENTITIES = {
   school: 'School',
   university: 'University',

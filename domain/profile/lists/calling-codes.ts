@@ -1,4 +1,4 @@
-/** Calling codes (ITU-T E.164) of the countries in which a national number is completed, and what goes before a national number. */
+/** Calling codes (ITU-T E.164) of countries whose national numbers we complete, and their trunk prefixes. */
 const CODES: Readonly<Record<string, string>> = {
   GB: '44',
   IE: '353',
@@ -80,8 +80,7 @@ const TRUNKS: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * A national number as it is dialled from abroad.
- * @param digits the number as it stands, digits alone
+ * A national number as dialled from abroad. @param digits the number as written, digits only
  * @param country ISO 3166-1 alpha-2
  * @returns E.164, or null where the country is not in the list
  */

@@ -1,6 +1,6 @@
 /**
  * Reads a list of codes with their titles.
- * @param data one entry a line: the code, a space, the title
+ * @param data one entry per line: the code, a space, the title
  * @returns titles by code, in the order of the list
  */
 export function readCodeTitles(data: string): ReadonlyMap<string, string> {

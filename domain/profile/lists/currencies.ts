@@ -1,6 +1,5 @@
 /**
- * The currencies of ISO 4217 that people are paid in, in the order of the codes: funds, metals and codes for testing are left
- * out. Names come from Intl.
+ * The ISO 4217 currencies that people are paid in, sorted by code, without funds, metals and test codes. Names come from Intl.
  */
 export const CURRENCY_CODES = (
   'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP ' +

@@ -2,12 +2,11 @@ import { COUNTRY_CODES } from './countries.ts';
 import { LANGUAGE_TAG_PATTERN } from './language-tag.ts';
 
 /**
- * Countries and languages by their English names (Unicode CLDR, as the runtime has it), in both directions, for files that carry names
- * and no codes.
+ * Countries and languages by their English names (Unicode CLDR, as the runtime has it), in both directions, for files that contain names instead of codes.
  */
 
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
-// "Portuguese (Brazil)" rather than "Brazilian Portuguese": the parts can be told apart again.
+// "Portuguese (Brazil)" rather than "Brazilian Portuguese": so that the parts can be separated again.
 const LANGUAGES = new Intl.DisplayNames('en', {
   type: 'language',
   languageDisplay: 'standard',
@@ -22,7 +21,7 @@ export function countryName(code: string): string {
 
 let codesByCountry: ReadonlyMap<string, string> | null = null;
 
-/** The country of an English name or of a code, in any case; null for another text. @returns ISO 3166-1 alpha-2 */
+/** The country with this English name or code, in upper or lower case; null for any other text. @returns ISO 3166-1 alpha-2 */
 export function countryCodeOf(name: string): string | null {
   const wanted = name.trim();
   if (COUNTRY_CODES.includes(wanted.toUpperCase())) return wanted.toUpperCase();
@@ -38,11 +37,11 @@ function languagesOfTwoLetters(): ReadonlyMap<string, string> {
     const name = LANGUAGES.of(tag);
     return name === undefined || name === tag ? [] : [[name.toLowerCase(), tag] as const];
   });
-  // Some old tags share a name with the current one ("iw", "he"): the one that the runtime keeps as it is counts.
+  // Some old tags share a name with the current one ("iw", "he"): the one that the runtime doesn't replace counts.
   return new Map(named.filter(([, tag]) => Intl.getCanonicalLocales(tag)[0] === tag));
 }
 
-/** The tag of a language by its English name, or of a text that is a tag; null for another text. @returns BCP 47 */
+/** The tag of a language from its English name, or from a text that is a tag; null for any other text. @returns BCP 47 */
 export function languageTagOf(name: string): string | null {
   const wanted = name.trim();
   if (new RegExp(LANGUAGE_TAG_PATTERN).test(wanted)) return wanted;
@@ -55,7 +54,7 @@ export function languageTagOf(name: string): string | null {
   return tag !== undefined && country !== null ? `${tag}-${country}` : null;
 }
 
-/** The English name of a language, or its tag where the name would not lead back to it. @param tag BCP 47 */
+/** The English name of a language, or its tag if the name can't be mapped back to it. @param tag BCP 47 */
 export function languageName(tag: string): string {
   const name = LANGUAGES.of(tag) ?? tag;
   return languageTagOf(name) === tag ? name : tag;

@@ -1,7 +1,7 @@
 import { type Message, msg } from '@common-ground/i18n/message';
 import { groupOfField } from './occupations.ts';
 
-/** The sub-major groups of ISCO-08 in plain words, by their two digits. */
+/** The sub-major groups of ISCO-08 in plain words, by their two-digit code. */
 const OCCUPATION_GROUP_NAMES: Readonly<Record<string, Message>> = {
   '01': msg`Armed forces: officers`,
   '02': msg`Armed forces: non-commissioned officers`,

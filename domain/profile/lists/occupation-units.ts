@@ -13,7 +13,7 @@ export const OCCUPATION_TITLES: ReadonlyMap<string, string> = new Map(
   [...readCodeTitles(OCCUPATION_TITLES_DATA)].map(([code, title]) => [`${PREFIX}${code}`, title]),
 );
 
-/** What an occupation is called in English: the title of its unit group, or the text itself when it is the candidate's own. */
+/** The English name of an occupation: the title of its unit group, or the text itself if it's free text. */
 export function occupationName(occupation: string): string {
   return OCCUPATION_TITLES.get(occupation) ?? occupation;
 }

@@ -1,6 +1,6 @@
 /**
  * Fields of work: the sub-major groups of ISCO-08 (International Standard Classification of Occupations, ILO 2012), as
- * `isco-08:25`, or a text of the candidate's own.
+ * `isco-08:25`, or free text.
  */
 
 /** The 43 sub-major groups of ISCO-08, two digits each. */
@@ -17,8 +17,7 @@ export function fieldOfGroup(group: string): string {
 }
 
 /**
- * The group that a field of work names.
- * @returns two digits, or null when the field is a text of the candidate's own
+ * The group of a field of work. @returns two digits, or null if the field is free text
  */
 export function groupOfField(field: string): string | null {
   if (!field.startsWith(PREFIX)) return null;

@@ -1,7 +1,7 @@
 import { SUBDIVISIONS_DATA } from './subdivisions-data.ts';
 
 /**
- * Regions: subdivisions of ISO 3166-2 such as `PT-11`, where we have a list of the country's, or a text of the candidate's own. The list is
+ * Regions: subdivisions of ISO 3166-2 such as `PT-11`, if we have a list for the country, or free text. The list is
  * long: a page loads this module when it needs it.
  */
 
@@ -9,14 +9,14 @@ export type Subdivision = {
   /** ISO 3166-2. */
   readonly code: string;
   readonly name: string;
-  /** Other names by which people look for it. */
+  /** Other names that people search for. */
   readonly aliases: readonly string[];
 };
 
 /**
  * The subdivisions of a country by name.
  * @param country ISO 3166-1 alpha-2
- * @returns an empty list where we have none
+ * @returns an empty list if we have none
  */
 export function subdivisionsOf(country: string): readonly Subdivision[] {
   const data = SUBDIVISIONS_DATA[country];
@@ -32,7 +32,7 @@ export function subdivisionsOf(country: string): readonly Subdivision[] {
     .sort((one, other) => collator.compare(one.name, other.name));
 }
 
-/** What a region is called: the subdivision's name, or the text itself when it is the candidate's own. */
+/** What a region is called: the subdivision's name, or the text itself if it's free text. */
 export function regionName(region: string): string {
   if (!/^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(region)) return region;
   return subdivisionsOf(region.slice(0, 2)).find(({ code }) => code === region)?.name ?? region;

@@ -6,19 +6,16 @@ import { isEntryList, type SectionPath } from './section-path.ts';
  */
 
 export type SectionMerge<Value> = {
-  /** Every change of either side; where two collide, mine stands until a person has chosen. */
+  /** The merged section with every change from either side; where two conflict, mine stays until someone has chosen. */
   readonly merged: Value;
-  /** Where a person must choose, in the order of the section. */
+  /** Where someone has to choose, in section order. */
   readonly collisions: readonly SectionPath[];
 };
 
 /**
- * Merges by field: what only one side changed is taken from that side, what both changed alike is taken once, and what both changed
- * differently collides. A list of entries merges entry by entry (see `entries-merge`); any other list, or a group of fields within a
- * section (pay with its period and currency), merges as one field.
+ * Merges by field: what only one side changed is taken from that side, what both changed in the same way is taken once, and what both changed differently conflicts. A list of entries merges entry by entry (see `entries-merge`); any other list, or a group of fields (pay with its period and currency), merges as one field.
  * @param base the state from which both started
- * @param mine what was entered here
- * @param theirs what has been saved meanwhile
+ * @param mine what was entered here @param theirs what has been saved elsewhere in the meantime
  */
 export function mergeSection<Value extends object>(
   base: Value,
@@ -61,7 +58,7 @@ export function changedFields<Value extends object>(
   );
 }
 
-/** Whether two pieces of plain data (as JSON carries them) say the same; the order of keys does not matter, that of lists does. */
+/** Whether two JSON values are equal; the order of keys doesn't matter, that of lists does. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (one === null || other === null || typeof one !== 'object' || typeof other !== 'object') return false;

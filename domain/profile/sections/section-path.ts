@@ -2,12 +2,11 @@ import type { Entry } from '../entry.ts';
 
 /**
  * Where something is in a section: a field (`city`), a field of an entry of a list (`schools/<id>/name`), a whole entry
- * (`schools/<id>`), or the order of a list's entries (`schools/order`). An entry is named by its id, so that the place stays the same
- * when entries before it come or go.
+ * (`schools/<id>`), or the order of a list's entries (`schools/order`). An entry is identified by its ID, so the path stays the same when entries before it come or go.
  */
 export type SectionPath = string;
 
-/** The last part of a path that means the order of a list. */
+/** The last part of a path that refers to the order of a list. */
 export const ORDER = 'order';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -21,7 +20,7 @@ function entriesOf(value: unknown): readonly Entry[] {
   return isEntryList(value) ? value : [];
 }
 
-/** What is at a path; undefined where there is no such entry. The order of a list is the list of its ids. */
+/** The value at a path; undefined if there's no such entry. The order of a list is the list of its IDs. */
 export function valueAt(section: object, path: SectionPath): unknown {
   const [field = '', id, part] = path.split('/');
   const value = (section as Fields)[field];
@@ -32,8 +31,7 @@ export function valueAt(section: object, path: SectionPath): unknown {
 }
 
 /**
- * A section with what is at a path taken from another state of it. An entry that the other state does not have goes; of an entry
- * that it does not have, a field becomes "not answered".
+ * A section with the value at a path copied from another state. An entry that the other state doesn't have is removed; a field of such an entry becomes "not answered".
  */
 export function withValueOf<Section extends object>(
   section: Section,
@@ -65,7 +63,7 @@ export function withValueOf<Section extends object>(
   return { ...section, [field]: [...entries.slice(0, place), wanted, ...entries.slice(place)] };
 }
 
-/** Entries in the order in which their ids are given; those without a place follow the one that they followed before. */
+/** Sorts entries by the given order of IDs; those not in it follow the entry they followed before. */
 export function orderedByIds<Item extends Entry>(
   entries: readonly Item[],
   ids: readonly string[],
@@ -80,7 +78,7 @@ export function orderedByIds<Item extends Entry>(
 }
 
 /**
- * The path of what a JSON pointer names in a section: the pointer of an entry goes by its place in the list, the path by its id.
+ * The path for a JSON pointer into a section: a pointer refers to an entry by its index, a path by its ID.
  * @param pointer for example `/schools/1/name`; parts deeper than a field of an entry are left out
  */
 export function pathOfPointer(section: object, pointer: string): SectionPath {
@@ -91,8 +89,7 @@ export function pathOfPointer(section: object, pointer: string): SectionPath {
 }
 
 /**
- * The pointer with the place that an entry has in another state of the section.
- * @param path what the pointer named when it was made
+ * The pointer updated to an entry's index in another state of the section. @param path what the pointer referred to originally
  */
 export function movedPointer(section: object, pointer: string, path: SectionPath): string {
   const [field = '', id] = path.split('/');
@@ -102,7 +99,7 @@ export function movedPointer(section: object, pointer: string, path: SectionPath
   return ['', field, place, ...rest].join('/');
 }
 
-/** The path of what surrounds a path: the entry of its field, the list of its entry; a field is surrounded by itself. */
+/** The path of the enclosing element: the entry of a field, the list of an entry; a top-level field encloses itself. */
 export function surrounding(path: SectionPath): SectionPath {
   return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : path;
 }

@@ -30,7 +30,7 @@ export type ProfileContent = {
 
 export type SectionName = keyof ProfileContent;
 
-/** A profile in which nothing has been answered. */
+/** An empty profile. */
 export const EMPTY_PROFILE: ProfileContent = {
   role: EMPTY_ROLE_CHOICE,
   personal: EMPTY_PERSONAL_DETAILS,
@@ -49,7 +49,7 @@ export const EMPTY_PROFILE: ProfileContent = {
 /** The names of all sections, in the order of the steps. */
 export const SECTION_NAMES = Object.keys(EMPTY_PROFILE) as readonly SectionName[];
 
-/** The single answers that finish a section wherever its step is taken; nothing must be answered to save it. */
+/** The answers that complete a section in any step. None are needed to save it. */
 const REQUIRED_FIELDS = {
   role: ['route', 'lookingFor'],
   personal: ['fullName', 'calledName', 'bornOn'],
@@ -68,8 +68,7 @@ export type RequiredField =
   | EntryListName;
 
 /**
- * Whether a required field has its answer. A list of entries has it when every entry is complete; "none" (an empty list) is an answer
- * there. In a list of choices "none" does not finish a step.
+ * Whether a required field is answered. A list of entries is if every entry is complete; "none" (an empty list) is an answer there. In a list of choices, "none" doesn't complete a step.
  */
 export function isAnswered(profile: ProfileContent, field: RequiredField): boolean {
   const value = fieldValue(profile, field);

@@ -11,7 +11,7 @@ import {
 } from './sections.ts';
 
 /**
- * The steps of the profile as data. What follows what, what is required, what is hidden and what is finished all derive from
+ * The steps of the profile as data. Order, requirements, hidden steps and completion all derive from
  * {@link stepGraph}; nothing else knows the order.
  */
 
@@ -25,7 +25,7 @@ export type StepId =
   | 'personalise'
   | 'booster';
 
-/** `short`: only the most important is asked. `hidden`: not part of this route; what was entered in it is kept. */
+/** `short`: only the most important questions. `hidden`: not part of this route; anything already entered is kept. */
 export type StepStatus = 'required' | 'short' | 'optional' | 'hidden';
 
 /** The address of a page of a step. */
@@ -43,9 +43,9 @@ export type ScreenPath =
 /** One page of a step. */
 export type StepScreen = {
   readonly path: ScreenPath;
-  /** What must be answered on it to finish the step. */
+  /** What must be answered on it to complete the step. */
   readonly required: readonly RequiredField[];
-  /** The lists of entries on it: none must be started unless it is required, and what was started is to be complete. */
+  /** The lists of entries on it: none has to be started unless it's required, and started entries have to be complete. */
   readonly lists: readonly EntryListName[];
 };
 
@@ -55,10 +55,10 @@ export type Step = {
   readonly screens: readonly StepScreen[];
 };
 
-/** Where the steps lead: the moment in which the profile is prepared. */
+/** Where the steps lead: the page that prepares the dashboard. */
 const AFTER_LAST_SCREEN = '/loading';
 
-/** Where the first step is come to from. */
+/** The page before the first step. */
 const BEFORE_FIRST_SCREEN = '/candidate-landing';
 
 const CRITERION_STATUSES: Readonly<
@@ -75,7 +75,7 @@ const GENERAL_SCREENS: readonly StepScreen[] = [
   plain('/general/location', ['location.country', 'location.timeZone', 'location.workModes']),
 ];
 
-/** The pages that hold lists, and their lists; the first list of a step is the one that a required step needs. */
+/** The pages with lists, and their lists; the first list of a step is the one that a required step needs. */
 const LIST_SCREENS: Readonly<
   Record<
     'school' | 'university' | 'experience' | 'booster',
@@ -100,7 +100,7 @@ const LIST_SCREENS: Readonly<
   ],
 };
 
-/** What is entered in each step. Documents are no part of the profile's sections. */
+/** The sections entered in each step. Documents aren't part of the profile's sections. */
 const STEP_SECTIONS: Readonly<Record<StepId, readonly SectionName[]>> = {
   role: ['role'],
   general: ['personal', 'location', 'employment'],
@@ -113,9 +113,7 @@ const STEP_SECTIONS: Readonly<Record<StepId, readonly SectionName[]>> = {
 };
 
 /**
- * All steps of a route in their order, the hidden ones included.
- * @param role the way in, or null while none is chosen: only role and general are certain then, and the rest is optional; and whether
- * the school step is wanted where the route leaves it out
+ * All steps of a route in order, including hidden ones. @param role the route, or null if none is chosen: then only role and general are required, and the rest is optional; and whether to include the school step if the route leaves it out
  */
 export function stepGraph({
   route,
@@ -151,7 +149,7 @@ function roleScreens(route: CandidateRoute | null): readonly StepScreen[] {
   return route === null ? [type] : [type, plain(`/role/${route}`, ['role.lookingFor'])];
 }
 
-/** Of a short step only the first page is asked for; a required one needs its first list, which may be answered with "none". */
+/** In a short step only the first page counts; a required step needs its first list, which may be answered with "none". */
 function listScreens(id: keyof typeof LIST_SCREENS, standing: StepStatus): readonly StepScreen[] {
   const screens = standing === 'short' ? LIST_SCREENS[id].slice(0, 1) : LIST_SCREENS[id];
   return screens.map(({ path, lists }, place) => ({
@@ -161,12 +159,12 @@ function listScreens(id: keyof typeof LIST_SCREENS, standing: StepStatus): reado
   }));
 }
 
-/** The steps that a candidate is offered: those that the route does not hide. */
+/** The steps offered to a candidate: those the route doesn't hide. */
 export function offeredSteps(graph: readonly Step[]): readonly Step[] {
   return graph.filter((step) => step.standing !== 'hidden');
 }
 
-/** The step that a page belongs to, or null when it belongs to none. The sub-screens of other routes belong to the role step. */
+/** The step that a page belongs to, or null if it belongs to none. The sub-screens of other routes belong to the role step. */
 export function stepOfPath(graph: readonly Step[], path: string): Step | null {
   const step = graph.find(({ screens }) => screens.some((screen) => screen.path === path));
   if (step !== undefined) return step;
@@ -195,7 +193,7 @@ function offeredPaths(graph: readonly Step[]): readonly ScreenPath[] {
   return offeredSteps(graph).flatMap(({ screens }) => screens.map(({ path }) => path));
 }
 
-/** The place of a page among the offered ones; a page beside them (another route's) is where the last of its step stands. */
+/** The index of a page among the offered ones; a page from another route counts as the last of its step. */
 function placeOf(graph: readonly Step[], path: string): number {
   const paths: readonly string[] = offeredPaths(graph);
   const place = paths.indexOf(path);
@@ -204,7 +202,7 @@ function placeOf(graph: readonly Step[], path: string): number {
   return last === undefined ? -1 : paths.indexOf(last);
 }
 
-/** What is still missing on a page: required answers without one, then lists with entries that were started and are not complete. */
+/** What's still missing on a page: required answers first, then lists with incomplete entries. */
 export function missingOnScreen(screen: StepScreen, profile: ProfileContent): readonly RequiredField[] {
   const required = screen.required.filter((field) => !isAnswered(profile, field));
   const begun = screen.lists.filter(
@@ -221,7 +219,7 @@ export function missingInStep(
   return standing === 'hidden' ? [] : screens.flatMap((screen) => missingOnScreen(screen, profile));
 }
 
-/** Whether a step is behind the candidate: something is entered in it, and nothing is missing. */
+/** Whether a step is done: something has been entered in it, and nothing is missing. */
 export function isStepDone(step: Step, profile: ProfileContent): boolean {
   const isBegun = STEP_SECTIONS[step.id].some((name) => !isSame(profile[name], EMPTY_PROFILE[name]));
   return isBegun && missingInStep(step, profile).length === 0;

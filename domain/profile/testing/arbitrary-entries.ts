@@ -37,7 +37,7 @@ import {
   perhaps,
 } from './arbitrary-text.ts';
 
-/** Entries of the lists of a profile, each of them settled and allowed, complete or not. */
+/** List entries of a profile, each normalised and valid, complete or not. */
 
 const id = fc.uuid({ version: 4 });
 const country = perhaps(fc.constantFrom(...COUNTRY_CODES));

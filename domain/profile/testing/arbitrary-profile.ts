@@ -41,7 +41,7 @@ import {
   perhaps,
 } from './arbitrary-text.ts';
 
-/** Entries with ids of their own; null, none, some or as many as there may be. */
+/** Entries with their own IDs; null, none, some or the maximum. */
 function list<Item extends Entry>(
   entry: fc.Arbitrary<Item>,
   maxLength: number = MOST_ENTRIES,
@@ -90,7 +90,7 @@ const preferences = fc
 
 const activities = fc.record({ activities: list(arbitraryActivity) });
 
-/** Any profile that may be stored, settled, with people of an age between 20 and 70 in 2026. */
+/** Any storable, normalised profile of someone aged between 20 and 70 in 2026. */
 export const arbitraryProfile: fc.Arbitrary<ProfileContent> = fc.record({
   role: fc.record({
     route: perhaps(fc.constantFrom(...CANDIDATE_ROUTES)),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { NAME_PATTERN, normalisedText, PROSE_PATTERN } from '../text.ts';
 
-/** Texts, dates and lists as a profile holds them: settled, and within their rules. */
+/** Texts, dates and lists as in a profile: normalised and valid. */
 
 /** Names that have tripped up other software. */
 const HARD_NAMES = [
@@ -15,7 +15,7 @@ const HARD_NAMES = [
   '50 % & more; "quoted" \\ done',
 ] as const;
 
-/** Such a text as it is stored; what cannot be is left out. @param pattern of the form that it has */
+/** A text in its stored form; invalid ones are left out. @param pattern the required format */
 export function settledText(
   pattern: string,
   maxLength: number,
@@ -48,7 +48,7 @@ export function arbitraryLines(maxItems: number, maxLength: number): fc.Arbitrar
   return fc.uniqueArray(arbitraryLine(maxLength), { maxLength: maxItems });
 }
 
-/** Some of the words of a closed list, none twice, in any order. */
+/** Some values of a closed list, without duplicates, in any order. */
 export function arbitrarySome<Word extends string>(
   words: readonly Word[],
   maxItems: number = words.length,
@@ -61,7 +61,7 @@ export const arbitraryMonth: fc.Arbitrary<string> = fc
   .tuple(fc.integer({ min: 1960, max: 2035 }), fc.integer({ min: 1, max: 12 }))
   .map(([year, month]) => `${year}-${String(month).padStart(2, '0')}`);
 
-/** Two months in their order, either of them perhaps unknown. */
+/** Two months in order, either of which may be unknown. */
 export const arbitrarySpan: fc.Arbitrary<{ readonly from: string | null; readonly to: string | null }> = fc
   .tuple(arbitraryMonth, arbitraryMonth, fc.boolean(), fc.boolean())
   .map(([one, other, hasFrom, hasTo]) => {

@@ -16,13 +16,13 @@ const LOADINGS = [0.8, 0.7, 0.65, 0.6, 0.5];
 const STYLE_DEVIATION = 0.5;
 const CUTS = [-1.8, -1, -0.2, 0.8];
 
-/** What people of a group feel about single statements beyond what the dimension explains, in standard deviations. */
+/** How a group feels about single statements beyond what the dimension explains, in standard deviations. */
 export type Shifts = Readonly<Record<string, number>>;
 
 const valueOn = (values: readonly number[], dimension: DimensionId) =>
   values[DIMENSION_IDS.indexOf(dimension)] ?? 0;
 
-/** The answers of someone whose true values are drawn, or given. */
+/** The answers of someone with random or given true values. */
 export function simulatedCopy(
   random: Random,
   {
@@ -42,7 +42,7 @@ export function simulatedCopy(
     values?: readonly number[];
     screenOrder?: ScreenOrder;
     sawSketch?: boolean;
-    /** How much more a statement is liked for its card (0 for the first) and for its block's place (0 to 13). */
+    /** How much more a statement is preferred because of its card (0 for the first) and its block's position (0 to 13). */
     cardPull?: (card: number, block: number, statementId: string) => number;
   },
 ): Copy {
