@@ -137,7 +137,7 @@ function Person({ pane, opportunityId, showProfile, explain }: PersonProps) {
       {overlap ? (
         <div className="grid gap-4 border-t border-line pt-5">
           {overlap.note ? (
-            <Notice title={t`Their comment on the result`}>
+            <Notice title={t`Their note on this result`}>
               <p className="whitespace-pre-line">{overlap.note}</p>
             </Notice>
           ) : null}

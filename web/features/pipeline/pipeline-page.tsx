@@ -239,7 +239,7 @@ function Whole({ board, opportunityId, showJobTabs, ...parts }: WholeProps) {
 /** @param isCut only those due first are on the board */
 function countWords(count: number, isCut: boolean, isBlind: boolean): string {
   const facts = [t`${plural(count, { one: '# open', other: '# open' })}`];
-  if (isCut) facts.push(t`Showing those due first; the table has them all`);
+  if (isCut) facts.push(t`Showing those due first. The table has all of them`);
   if (isBlind) facts.push(t`Names hidden`);
   return facts.join(' · ');
 }

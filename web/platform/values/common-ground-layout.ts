@@ -22,11 +22,11 @@ const GAP = 12;
 
 /** Which values are drawn where. */
 export type GroundValues = {
-  /** Among the first of both. */
+  /** Among the top values of both. */
   readonly shared: readonly DimensionId[];
-  /** Earlier for the candidate. */
+  /** Higher for the candidate. */
   readonly candidate: readonly DimensionId[];
-  /** Earlier at the company. */
+  /** Higher at the company. */
   readonly company: readonly DimensionId[];
 };
 

@@ -14,10 +14,10 @@ const nameAll = (values: readonly DimensionId[]) =>
 function describeGround({ shared, candidate, company }: GroundValues): string {
   return [
     shared.length > 0
-      ? t`Among the first for both: ${nameAll(shared)}.`
+      ? t`Among the top values for both: ${nameAll(shared)}.`
       : t`No value clearly comes first for both.`,
-    candidate.length > 0 ? t`Earlier for the candidate: ${nameAll(candidate)}.` : '',
-    company.length > 0 ? t`Earlier at the company: ${nameAll(company)}.` : '',
+    candidate.length > 0 ? t`Higher for the candidate: ${nameAll(candidate)}.` : '',
+    company.length > 0 ? t`Higher at the company: ${nameAll(company)}.` : '',
   ]
     .filter(Boolean)
     .join(' ');

@@ -18,7 +18,7 @@ export function faceWords({ values: [first, second], isOrdered }: Face): string 
   const [one, other] = [text(DIMENSIONS[first].name), text(DIMENSIONS[second].name)];
   return isOrdered
     ? t`Its people put ${{ first: one }} first, then ${{ second: other }}`
-    : t`Its people put ${{ first: one }} and ${{ second: other }} among the first`;
+    : t`Its people rank ${{ first: one }} and ${{ second: other }} among the highest`;
 }
 
 /** A company's face: the two values its own people put first, on a tile in the first one's tint; initials while no culture is published. */

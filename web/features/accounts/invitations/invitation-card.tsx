@@ -74,8 +74,8 @@ export function InvitationCard({ invitation, onLeave }: InvitationCardProps) {
         </Point>
         <Point title={t`Only as a group.`}>
           <Trans>
-            Your employer sees what five or more people say together. If you’re few and answer very
-            differently, colleagues may guess.
+            Your employer sees what five or more people say together. In a small team, colleagues may guess
+            who gave unusual answers.
           </Trans>
         </Point>
         <Point title={t`Stop at any time.`}>

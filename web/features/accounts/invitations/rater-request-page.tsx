@@ -116,8 +116,8 @@ function Privacy() {
       <li>
         <Trans>
           Anyone who runs your company’s email can see that we wrote to you. Anyone who runs our servers
-          could, with effort, tie answers to a session while it’s open. If you’re few and answer very
-          differently, colleagues may guess.
+          could, with effort, tie answers to a session while it’s open. In a small team, colleagues may guess
+          who gave unusual answers.
         </Trans>
       </li>
     </ul>

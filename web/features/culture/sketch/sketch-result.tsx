@@ -24,7 +24,7 @@ export function SketchResult({ sketch }: { readonly sketch: Sketch }) {
         <>
           <p>
             <Trans>
-              The softer a shape, the less sure we are of its place. Six answers can’t say more yet.
+              The softer a shape, the less sure we are of its place. Six answers aren’t enough to be surer.
             </Trans>
           </p>
           {tierWords(values).map((words) => (
@@ -42,7 +42,7 @@ export function SketchResult({ sketch }: { readonly sketch: Sketch }) {
         lead={
           pair
             ? pairLead(pair)
-            : t`Your six answers don’t settle any order yet. The rest of the test can say more.`
+            : t`Your six answers don’t show a clear order yet. The rest of the test can tell you more.`
         }
       >
         {pair ? pairTitle(pair) : t`Too early to say.`}

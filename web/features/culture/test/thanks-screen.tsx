@@ -68,8 +68,8 @@ function WhatHappensNow() {
         </li>
         <li>
           <Trans>
-            Your company sees averages and how far apart people are, never one person’s answers. If few of you
-            answered, and very differently, colleagues might guess who said what.
+            Your company sees averages and how far apart people are, never one person’s answers. In a small
+            team, colleagues may guess who gave unusual answers.
           </Trans>
         </li>
         <li>

@@ -46,8 +46,8 @@ export function WelcomeScreen({
           <Trans>
             Your company only sees the combined answers of five or more people. Yours are stored separately
             from your link, with no name and no time. Someone who runs the servers could, with effort, connect
-            answers to a session while it’s open. If few of you answer, and very differently, colleagues might
-            guess who said what.
+            answers to a session while it’s open. In a small team, colleagues may guess who gave unusual
+            answers.
           </Trans>
         </p>
         <Button onClick={onBegin}>

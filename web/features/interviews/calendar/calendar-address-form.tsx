@@ -21,8 +21,7 @@ type CalendarAddressFormProps = {
 function missingIn({ address, userName, password }: Entered, kind: CalendarKind): Errors {
   const missing: Errors = {};
   if (address.trim() === '') missing.address = t`Enter the address of your calendar.`;
-  if (kind === 'caldav' && userName.trim() === '')
-    missing.userName = t`Enter the user name you have on this server.`;
+  if (kind === 'caldav' && userName.trim() === '') missing.userName = t`Enter your username for this server.`;
   if (kind === 'caldav' && password === '') missing.password = t`Enter the app password.`;
   return missing;
 }

@@ -44,10 +44,10 @@ export function CalendarFields({ kind, entered, errors, onChange }: CalendarFiel
       />
       {isCaldav ? (
         <>
-          <TextField label={t`User name`} maxLength={CALENDAR_LIMITS.login} {...fieldOf('userName')} />
+          <TextField label={t`Username`} maxLength={CALENDAR_LIMITS.login} {...fieldOf('userName')} />
           <PasswordField
             label={t`App password`}
-            hint={t`Create one at your calendar’s provider just for this, so that you can revoke it there.`}
+            hint={t`Create one with your calendar provider just for this, so you can revoke it there.`}
             maxLength={CALENDAR_LIMITS.login}
             {...fieldOf('password')}
             autoComplete="new-password"

@@ -27,7 +27,7 @@ export function calendarFailureWords({
       return t`We haven’t been able to reach ${{ host }} since ${{ since: sinceWords(failedSince ?? '', new Date()) }}. We’ll keep trying.`;
     case 'refused':
       return kind === 'caldav'
-        ? t`${{ host }} refused your user name and password. Enter them again.`
+        ? t`${{ host }} didn’t accept your username and password. Enter them again.`
         : t`${{ host }} won’t let us read this address. Copy a new one from your calendar’s settings.`;
     case 'forbidden':
       return t`${{ host }} isn’t on the public internet, so we don’t read from it.`;

@@ -109,9 +109,9 @@ test('a CalDAV login needs all of its parts', async () => {
   await userEvent.type(page.getByLabelText('Server address'), 'https://calendar.example');
   await page.getByRole('button', { name: 'Add calendar' }).click();
   await expect
-    .element(page.getByLabelText('User name'))
-    .toHaveAccessibleDescription(/Enter the user name you have on this server/);
-  await userEvent.type(page.getByLabelText('User name'), 'ana');
+    .element(page.getByLabelText('Username'))
+    .toHaveAccessibleDescription(/Enter your username for this server/);
+  await userEvent.type(page.getByLabelText('Username'), 'ana');
   await userEvent.type(page.getByLabelText('App password', { exact: true }), 'abcd-efgh{Enter}');
   await expect.element(page.getByText('calendar.example')).toBeVisible();
   expect(api.received(saveOwnCalendar).map(({ body }) => body)).toMatchObject([

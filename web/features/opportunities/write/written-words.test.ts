@@ -34,7 +34,7 @@ test('the last day is shown as long as it matters', () => {
     'Closes on 1 January 2999, end of day in Lisbon',
   );
   expect(closingWords({ status: 'published', closesOn: '2000-01-01', timeZone: 'Europe/Lisbon' })).toBe(
-    'Closed for applications on 1 January 2000',
+    'Closed to applications on 1 January 2000',
   );
   expect(closingWords({ status: 'closed', closesOn: '2000-01-01', timeZone: 'Europe/Lisbon' })).toBeNull();
 });

@@ -46,6 +46,6 @@ export function appliedWords(
 export function closingWords({ status, closesOn, timeZone }: Told): string | null {
   if (closesOn === null || status === 'closed') return null;
   return isOver({ closesOn, timeZone })
-    ? t`Closed for applications on ${dayWords(closesOn)}`
+    ? t`Closed to applications on ${dayWords(closesOn)}`
     : t`Closes on ${{ closesOn: dayWords(closesOn) }}, ${{ dayEnd: dayEndWords(timeZone) }}`;
 }
