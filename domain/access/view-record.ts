@@ -33,6 +33,7 @@ export const VIEW_REASONS = [
   'invitation_list',
   'reveal',
   'blind_review_ended',
+  'interview',
 ] as const;
 export type ViewReason = (typeof VIEW_REASONS)[number];
 

@@ -10,8 +10,8 @@ import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/paging.ts';
 import { findAccessibleApplication } from '../../stores/applications/accessible-application.store.ts';
 import { requeueOldCalendars } from '../../stores/interviews/calendar-reading.store.ts';
+import { showInterviews } from '../../stores/interviews/company-interview.loader.ts';
 import * as store from '../../stores/interviews/company-interview.store.ts';
-import { companyInterviewOf } from '../../stores/interviews/interview.view.ts';
 import { findInterviewPlan } from '../../stores/interviews/interview-plan.loader.ts';
 import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
 
@@ -39,16 +39,20 @@ export function registerCompanyInterviews(app: FastifyInstance, context: Context
   bind(app, context, listApplicationInterviews, async ({ scope, params }) => {
     const application = await findAccessibleApplication(db, scope, params.applicationId, today());
     if (application === null) return refuse('not_found');
-    const rows = await store.listApplicationInterviews(db, scope, application.id, today());
-    return succeed(200, { items: rows.map((row) => companyInterviewOf(scope, row, now())) });
+    return db.transaction().execute(async (transaction) => {
+      const rows = await store.listApplicationInterviews(transaction, scope, application.id, today());
+      return succeed(200, { items: await showInterviews(transaction, scope, rows, now()) });
+    });
   });
 
   bind(app, context, listCompanyInterviews, async ({ scope, query }) => {
     const { after, limit, isBroken } = readPaging(query);
     if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
     const wanted = { list: query.list, whose: query.whose, now: now(), today: today() };
-    const rows = await store.listCompanyInterviews(db, scope, wanted, { after, limit: limit + 1 });
-    const { shown, next } = cutPage(rows, limit, (row) => ({ key: row.order_key, id: row.id }));
-    return succeed(200, { items: shown.map((row) => companyInterviewOf(scope, row, now())), next });
+    return db.transaction().execute(async (transaction) => {
+      const rows = await store.listCompanyInterviews(transaction, scope, wanted, { after, limit: limit + 1 });
+      const { shown, next } = cutPage(rows, limit, (row) => ({ key: row.order_key, id: row.id }));
+      return succeed(200, { items: await showInterviews(transaction, scope, shown, now()), next });
+    });
   });
 }

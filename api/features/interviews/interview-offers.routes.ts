@@ -17,11 +17,12 @@ import { bind } from '../../platform/http/bind.ts';
 import { actOnce, isSameRequest, type KeyedRequest } from '../../platform/idempotency/act-once.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { lockAccessibleApplication } from '../../stores/applications/accessible-application.store.ts';
+import { showInterview } from '../../stores/interviews/company-interview.loader.ts';
 import {
   findCompanyInterview,
   findOfferedInterview,
 } from '../../stores/interviews/company-interview.store.ts';
-import { companyInterviewOf, timedOf } from '../../stores/interviews/interview.view.ts';
+import { timedOf } from '../../stores/interviews/interview.view.ts';
 import * as store from '../../stores/interviews/interview-offer.store.ts';
 import { listOfferViolations } from '../../stores/interviews/interview-plan.loader.ts';
 import { findPlannedApplication } from '../../stores/interviews/interview-plan.store.ts';
@@ -48,7 +49,7 @@ async function changed({ db, scope, at, today }: Acting, interviewId: string): P
   const row = await findCompanyInterview(db, scope, interviewId, today);
   if (row === null) throw new Error('An interview is gone in the transaction that changed it');
   await notifyCompany(db, scope.companyId, { topic: 'interviews', ids: [row.application_id] });
-  return companyInterviewOf(scope, row, at);
+  return showInterview(db, scope, row, at);
 }
 
 async function offer(acting: Acting, applicationId: string, body: InterviewOffer, keyed: KeyedRequest) {
@@ -59,7 +60,7 @@ async function offer(acting: Acting, applicationId: string, body: InterviewOffer
   const known = await findOfferedInterview(db, scope, keyed.idempotencyKey, today);
   if (known !== null)
     return isSameRequest(known.requestSha256, keyed)
-      ? succeed(201, companyInterviewOf(scope, known.interview, at))
+      ? succeed(201, await showInterview(db, scope, known.interview, at))
       : refuse('idempotency_key_reused');
   if (!isOpenApplication(application.status)) return refuse('application_ended');
   await store.lockOffersAbout(db, application.id);
@@ -83,7 +84,7 @@ async function offerOther(acting: Acting, interviewId: string, body: InterviewOf
   if (!application || !locked) return refuse('not_found');
   if (locked.sequence !== version) {
     const row = await findCompanyInterview(db, scope, interviewId, today);
-    return refuse('version_conflict', row ? { current: companyInterviewOf(scope, row, at) } : {});
+    return refuse('version_conflict', row ? { current: await showInterview(db, scope, row, at) } : {});
   }
   if (!isOpenApplication(application.status)) return refuse('application_ended');
   if (!canChangeInterview(timedOf(locked), at)) return refuse('interview_ended');
@@ -104,7 +105,7 @@ async function cancel(acting: Acting, interviewId: string, note: string | null) 
   const application = found && (await lockAccessibleApplication(db, scope, found.application_id, today));
   const locked = application && (await store.lockCompanyInterview(db, scope, interviewId));
   if (!found || !locked) return refuse('not_found');
-  if (locked.state === 'cancelled') return succeed(200, companyInterviewOf(scope, found, at));
+  if (locked.state === 'cancelled') return succeed(200, await showInterview(db, scope, found, at));
   if (!canChangeInterview(timedOf(locked), at)) return refuse('interview_ended');
   await store.markInterviewCancelled(db, scope, interviewId, { note: written(note), at });
   return succeed(200, await changed(acting, interviewId));

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readApplication, withdrawApplication } from '@common-ground/contract/applications/applications';
-import { listApplicationInterviews } from '@common-ground/contract/interviews/company-interviews';
+import {
+  listApplicationInterviews,
+  listCompanyInterviews,
+} from '@common-ground/contract/interviews/company-interviews';
 import {
   cancelOwnInterview,
   listInterviews,
@@ -198,6 +201,35 @@ describe(saveAdjustments.operationId, () => {
     expect(await shownTo(owner)).toEqual([null]);
     expect((await save(made.id, null)).result.adjustments).toBeNull();
     expect(await shownTo(recruiter)).toEqual([null]);
+  });
+
+  it('is in the candidate’s access log, once a day, when those who run the interview see it', async () => {
+    const { applicationId, recruiter, owner, candidate } = hiring;
+    const made = await offerTo(test.current, { by: recruiter, applicationId, panel: [hiring.interviewer] });
+    const seen = async () => {
+      const { systemDb } = test.current.context;
+      return systemDb
+        .selectFrom('profile_views')
+        .where('candidate_id', '=', candidate.accountId)
+        .where('reason', '=', 'interview')
+        .select(['level', 'parts', 'company_id'])
+        .execute();
+    };
+    await shownTo(recruiter);
+    expect(await seen()).toEqual([]);
+    await save(made.id, 'Ten more minutes.');
+    await shownTo(owner);
+    expect(await seen()).toEqual([]);
+    await Promise.all([shownTo(recruiter), shownTo(hiring.interviewer)]);
+    await test.call(listCompanyInterviews, {
+      token: recruiter.token,
+      query: { list: 'waiting', whose: 'all' },
+    });
+    const view = { level: 'applied', parts: ['adjustments'], company_id: recruiter.companyId };
+    expect(await seen()).toEqual([view]);
+    test.current.setNow(new Date(test.current.context.now().getTime() + 86_400_000));
+    await shownTo(recruiter);
+    expect(await seen()).toEqual([view, view]);
   });
 
   it('keeps it until thirty days after the interview', async () => {

@@ -93,3 +93,18 @@ it.each(['Open 203.0.113.7/unlock', '203.0.113.7', '２０３.0.113.7:80', '203�
   'finds the number of a machine in %j',
   (text) => expect(mailedText(text)).toBeNull(),
 );
+
+it.each([
+  'Sign in at https://intranet/login now',
+  'HTTP://evil.example',
+  'ｈttps://evil.invalid',
+  'htt\u200Bps://evil.invalid',
+  'Call tel:+4930123456',
+  'www.evil.invalid/login',
+  'mailto:us@intranet',
+])('finds what makes a link of any address in %j', (text) => expect(mailedText(text)).toBeNull());
+
+it.each(['Nurse / Carer', 'Hotel: night porter', 'C++ / C# developer', 'Shift 1: mornings'])(
+  'finds no link in %j',
+  (text) => expect(mailedText(text)).toBe(text),
+);

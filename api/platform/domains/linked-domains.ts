@@ -9,6 +9,9 @@ const NO_DOMAINS: ReadonlySet<string> = new Set(['co.kg', 'co.ltd', 'co.inc', 'p
 const DOTTED = /[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/gu;
 /** Invisible characters: some programs drop them from a domain, others end the domain there. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+/** What makes a link of the text after it, whatever that is: "https://intranet/login", "www.evil.example". */
+const LINK_START =
+  /[\p{L}\p{N}]:\/\/[\p{L}\p{N}]|(?<![\p{L}\p{N}])(?:www\.|(?:mailto|tel|sms):)[\p{L}\p{N}+]/u;
 /** Four numbers, of a machine. */
 const NUMBERS = /(?<![\p{L}\p{N}])\d{1,3}(?:\.\d{1,3}){3}(?![\p{L}\p{N}])/u;
 
@@ -26,9 +29,10 @@ export function linkedDomains(text: string): readonly string[] {
   return [...rows].flatMap(domainsBetweenHyphens).filter(hasKnownPart);
 }
 
-/** Whether mail programs would make a link of a part of a text: of a domain, or of the number of a machine. */
+/** Whether mail programs would make a link of a part of a text: of a domain, of the number of a machine, or of what an address begins with. */
 export function isLinked(text: string): boolean {
-  return linkedDomains(text).length > 0 || NUMBERS.test(foldedText(text));
+  const folded = foldedText(text).replaceAll(UNSEEN, '');
+  return linkedDomains(text).length > 0 || NUMBERS.test(folded) || LINK_START.test(folded);
 }
 
 /** A row of labels, parted where a hyphen is next to a point: no domain reaches across it. */

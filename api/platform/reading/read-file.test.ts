@@ -32,6 +32,12 @@ describe('readFile', () => {
     expect(await readingOf(file)).toBe(refusal);
   });
 
+  it('refuses a document of more elements than a CV has before it reads them', async () => {
+    const paragraph = '<w:p><w:r><w:t>Nurse</w:t></w:r></w:p>';
+    expect(await readingOf(await archive(docxParts(paragraph.repeat(67_000))))).toBe('too_complex');
+    expect(await readingOf(await archive(docxParts(paragraph.repeat(500))))).toContain('"source":"docx"');
+  });
+
   it.each([
     ['<!DOCTYPE a [<!ENTITY b "boom boom">]>'],
     [`<!DOCTYPE a [<!ENTITY b "boom boom">${'<!ENTITY c "&b;&b;">'.repeat(3)}]>`],

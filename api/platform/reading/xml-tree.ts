@@ -10,6 +10,9 @@ export type XmlNode = {
   readonly text: string;
 };
 
+/** More than any CV has: a few kilobytes can hold a million when they're unpacked, and each takes time to read. */
+const MOST_ELEMENTS = 200_000;
+
 type Raw = Readonly<Record<string, unknown>>;
 
 const parser = new XMLParser({
@@ -29,15 +32,24 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 /**
  * Reads XML that has no document type: office documents have none, and entities are declared in one.
- * @throws UnreadableError when it has one, or is not well-formed enough to be read
+ * @throws UnreadableError when it has one, has too many elements, or is not well-formed enough to be read
  */
 export function readXml(xml: string): readonly XmlNode[] {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new UnreadableError('broken');
+  if (hasMoreElements(xml, MOST_ELEMENTS)) throw new UnreadableError('too_complex');
   try {
     return (parser.parse(xml) as readonly Raw[]).map(nodeOf);
   } catch {
     throw new UnreadableError('broken');
   }
+}
+
+function hasMoreElements(xml: string, limit: number): boolean {
+  let count = 0;
+  // Each element has a start, and most have an end.
+  for (let at = xml.indexOf('<'); at >= 0; at = xml.indexOf('<', at + 1))
+    if (xml[at + 1] !== '/' && ++count > limit) return true;
+  return false;
 }
 
 function nodeOf(raw: Raw): XmlNode {

@@ -38,6 +38,7 @@ function selectReached(
     .where(reachesOpportunity(scope, 'applications.opportunity_id'))
     .where(isReadable(scope, today))
     .select([
+      'applications.candidate_id',
       shownName(scope, today).as('candidate_name'),
       ORGANISER.as('organiser_name'),
       adjustmentsFor(scope).as('adjustments'),

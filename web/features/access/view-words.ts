@@ -26,6 +26,7 @@ export const REASON_WORDS: Readonly<Record<ViewReason, string>> = {
   reveal: t`Someone on their team saw who you are during blind review.`,
   blind_review_ended: t`They ended blind review for all applicants.`,
   document: t`They opened a document you sent.`,
+  interview: t`They saw the adjustments you asked for in an interview.`,
 };
 
 const PART_WORDS: Readonly<Record<ViewedPart, string>> = {
