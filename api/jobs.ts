@@ -13,6 +13,7 @@ import { queuedMails } from './features/company-mail/queued-mails.job.ts';
 import { contactRetention } from './features/contacts/contacts.job.ts';
 import { raterRetention } from './features/culture/rater-retention.job.ts';
 import { researchRetention } from './features/culture/research-retention.job.ts';
+import { findableCounts } from './features/discovery/findable-count.job.ts';
 import { ofAge } from './features/discovery/of-age.job.ts';
 import { searchAlerts } from './features/discovery/search-alerts.job.ts';
 import { fileRetention, fileScans, unknownFiles } from './features/documents/document-files.job.ts';
@@ -54,6 +55,7 @@ const TASKS = [
   fileScans,
   unknownFiles,
   ofAge,
+  findableCounts,
   invitationMails,
   interviewMails,
   interviewDepartures,

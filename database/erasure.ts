@@ -51,6 +51,11 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
       'numbers that stood for somebody in the index in memory, until they stand for another; the row that tied them to anybody has gone',
     columns: ['slot', 'changed_in', 'removed_at'],
   },
+  findable_count: {
+    rule: 'none',
+    reason: 'one number for the whole installation, in steps and at least ten, of who can be found',
+    columns: ['is_only', 'counted_on', 'at_least'],
+  },
   discovery_applicants: { rule: 'delete', through: 'discovery_candidates' },
   unlinked_names: { rule: 'delete', through: 'candidates' },
   candidate_handles: { rule: 'delete', through: 'candidates' },

@@ -738,6 +738,12 @@ export interface FileDeletions {
   requested_at: Timestamp;
 }
 
+export interface FindableCount {
+  at_least: number | null;
+  counted_on: string;
+  is_only: Generated<boolean>;
+}
+
 export interface FormerCompanyNames {
   company_id: string;
   given_up_at: Timestamp;
@@ -1653,6 +1659,7 @@ export interface DB {
   evidence: Evidence;
   experiences: Experiences;
   file_deletions: FileDeletions;
+  findable_count: FindableCount;
   former_company_names: FormerCompanyNames;
   identity_deletions: IdentityDeletions;
   institutions: Institutions;

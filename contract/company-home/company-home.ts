@@ -176,6 +176,11 @@ export const CompanyHome = Type.Object(
     /** The company's response times, even with few replies. Candidates see them once there are ten. */
     figures: ResponseFigures,
     isPublic: Type.Boolean(),
+    /**
+     * How many candidates any verified company can find: at least 10, 25, 50, 100, 200, 500, 1,000 and so on, counted once a day, the same for
+     * every company. Null for fewer than ten, and for a verified company, which can search.
+     */
+    findableCount: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 10 }),
   },
   closed,
 );

@@ -18,6 +18,7 @@ import { listNextInterviews } from '../../stores/company-home/home-interview.loa
 import { listAcceptedOffers, listNewApplications } from '../../stores/company-home/home-news.store.ts';
 import { listOwedScorecards } from '../../stores/company-home/owed-scorecard.store.ts';
 import { warmCandidateIndex } from '../../stores/discovery/candidate-index.store.ts';
+import { findFindableCount } from '../../stores/discovery/findable-count.store.ts';
 import { findFigures } from '../../stores/response-clock/response-figures.store.ts';
 import { findCalendar } from '../../stores/response-clock/working-calendar.store.ts';
 
@@ -64,6 +65,7 @@ export function registerCompanyHome(app: FastifyInstance, context: Context): voi
         isOnTeams: await isOnAnyHiringTeam(connection, scope),
         figures,
         isPublic: publicFigures(figures) !== null,
+        findableCount: scope.isVerified ? null : await findFindableCount(connection),
       });
     });
   });

@@ -48,6 +48,7 @@ const EMPTY: CompanyHome = {
   isOnTeams: false,
   figures: null,
   isPublic: false,
+  findableCount: null,
 };
 const about = { applicationId: APPLICATION, title: 'Ward nurse', applicantName: 'Ana Reis' };
 const BUSY: CompanyHome = {
@@ -177,6 +178,18 @@ test('an empty home says what comes next, and shows no zeros', async () => {
 test('an empty home of an interviewer says what will appear', async () => {
   await open('interviewer', EMPTY);
   await expect.element(page.getByText('Nothing to do right now')).toBeVisible();
+});
+
+test('a company that isn’t verified reads how many candidates it could find', async () => {
+  const words = page.getByText('Verified companies can find at least 50 candidates here.');
+  await open('owner', { ...EMPTY, funnels: [], findableCount: 50 }, 'unverified');
+  await expect.element(words).toBeVisible();
+});
+
+test('nothing is said of how many could be found while they are few', async () => {
+  await open('owner', { ...EMPTY, funnels: [] }, 'unverified');
+  await expect.element(page.getByRole('heading', { name: 'Verify your company' })).toBeVisible();
+  await expect.element(page.getByText(/Verified companies can find/)).not.toBeInTheDocument();
 });
 
 test('an auditor hears about replies, and owes no scorecards', async () => {

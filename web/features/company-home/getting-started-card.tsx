@@ -4,21 +4,30 @@ import { usePermission } from '../../platform/session/membership.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { findableWords } from './home-words.ts';
 
 type GettingStartedCardProps = {
+  /** At least how many candidates the company could find once it's verified; null when that isn't said. */
+  readonly findableCount: number | null;
   readonly isVerified: boolean;
   readonly hasProfile: boolean;
   readonly hasOpportunity: boolean;
 };
 
 /** What a company does first; it goes once all of it is done. */
-export function GettingStartedCard({ isVerified, hasProfile, hasOpportunity }: GettingStartedCardProps) {
+export function GettingStartedCard({
+  findableCount,
+  isVerified,
+  hasProfile,
+  hasOpportunity,
+}: GettingStartedCardProps) {
   const canManage = usePermission('manage_company');
   const canWrite = usePermission('edit_opportunities');
   const steps = [
     {
       title: t`Verify your company`,
       text: t`We’ll email a code to an address at your domain. Until you’re verified, you can prepare everything, but you can’t publish jobs or see candidates.`,
+      news: findableCount === null ? null : findableWords(findableCount),
       action: COMPANY_ACTIONS.verifyCompany.label,
       href: '/company-route/profile#verification',
       isDone: isVerified,
@@ -26,6 +35,7 @@ export function GettingStartedCard({ isVerified, hasProfile, hasOpportunity }: G
     },
     {
       title: t`Introduce your company`,
+      news: null,
       text: t`What you do, where you are, and how many days you take to reply at each stage.`,
       action: t`Write profile`,
       href: '/company-route/profile',
@@ -34,6 +44,7 @@ export function GettingStartedCard({ isVerified, hasProfile, hasOpportunity }: G
     },
     {
       title: t`Publish a job`,
+      news: null,
       text: t`Include a pay range, a closing date and what the job requires.`,
       action: t`Write a job`,
       href: '/company-route/opportunities',
@@ -47,7 +58,7 @@ export function GettingStartedCard({ isVerified, hasProfile, hasOpportunity }: G
   return (
     <Card tone="marigold" title={left.length === steps.length ? t`Get started` : t`Finish setting up`}>
       <ol className="grid gap-4">
-        {left.map(({ title, text, action, href, isOpen }, index) => (
+        {left.map(({ title, text, news, action, href, isOpen }, index) => (
           <li
             key={title}
             className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-marigold-line pt-4 first:border-t-0 first:pt-0"
@@ -55,6 +66,7 @@ export function GettingStartedCard({ isVerified, hasProfile, hasOpportunity }: G
             <div className="min-w-56 flex-1">
               <h3>{title}</h3>
               <p className="text-small">{text}</p>
+              {news ? <p className="mt-1 text-small font-semibold">{news}</p> : null}
             </div>
             {isOpen ? (
               index === 0 ? (

@@ -114,6 +114,7 @@ function Jobs({ home, isMine }: PartProps) {
     <>
       {standing && profile && !isMine ? (
         <GettingStartedCard
+          findableCount={home.findableCount}
           isVerified={standing !== 'unverified'}
           hasProfile={profile.content.about !== null || profile.content.process !== null}
           hasOpportunity={home.funnels.length > 0}

@@ -62,6 +62,11 @@ export function allNewWords(count: number): string {
   return t`${plural(count, { one: 'View it', other: 'View all #' })}`;
 }
 
+/** How many candidates a company could find once it's verified. @param count the least there are */
+export function findableWords(count: number): string {
+  return t`${plural(count, { one: 'Verified companies can find at least # candidate here.', other: 'Verified companies can find at least # candidates here.' })}`;
+}
+
 /** How many have accepted an offer this quarter. */
 export function hiredWords(count: number): string {
   return t`${plural(count, { one: '# hired this quarter', other: '# hired this quarter' })}`;
