@@ -1,4 +1,4 @@
-/** Files that are always needed together, by the name of their chunk; paths from the project's folder. */
+/** Files that are always needed together, by chunk name; paths are relative to the project. */
 export const CHUNK_FILES: Readonly<Record<string, readonly string[]>> = {
   // What index.html loads before any page.
   start: [
@@ -20,7 +20,7 @@ export const CHUNK_FILES: Readonly<Record<string, readonly string[]>> = {
     'i18n/t.ts',
     'i18n/trans.ts',
   ],
-  // What forms have on both sides of the sign-in.
+  // Form code used both before and after signing in.
   fields: [
     'web/ui/fields/field.tsx',
     'web/ui/fields/text-field.tsx',
@@ -29,7 +29,7 @@ export const CHUNK_FILES: Readonly<Record<string, readonly string[]>> = {
     'web/ui/fields/composing.ts',
     'web/ui/fields/error-summary.tsx',
   ],
-  // What both a box of options and lists of the company search with is too small for a piece of its own.
+  // Search code shared by option boxes and company lists: too small for a chunk of its own.
   combo: [
     'web/ui/fields/combo-search.ts',
     'web/ui/fields/combo-field.tsx',
@@ -37,7 +37,7 @@ export const CHUNK_FILES: Readonly<Record<string, readonly string[]>> = {
     'node_modules/@github/combobox-nav/dist/index.js',
   ],
   notice: ['web/ui/signs/notice.tsx', 'web/ui/signs/failure-notice.tsx'],
-  // What every page behind the sign-in needs, and none before it.
+  // What every page after signing in needs, and none before.
   inside: [
     'web/platform/api/queries.ts',
     'web/platform/fetched-part.tsx',
@@ -63,7 +63,7 @@ export const CHUNK_FILES: Readonly<Record<string, readonly string[]>> = {
     'web/ui/frames/rescued-focus.ts',
     'web/ui/frames/wide-screen.ts',
   ],
-  // What lists of entries in a profile are filled in with.
+  // The editors for lists of entries in a profile.
   entries: [
     'web/features/profile/entries/entries-editor.tsx',
     'web/features/profile/entries/entry-violations.ts',
@@ -73,7 +73,7 @@ export const CHUNK_FILES: Readonly<Record<string, readonly string[]>> = {
     'web/features/profile/entries/entry-sheet.tsx',
     'web/features/profile/entries/use-entries.ts',
   ],
-  // What follows changes, and the bell that counts them in both frames.
+  // Live updates, and the bell that counts them in both frames.
   hub: [
     'web/app/frames/bell-link.tsx',
     'web/app/notifications/unread-notifications.tsx',
@@ -92,7 +92,7 @@ export const CHUNK_FILES: Readonly<Record<string, readonly string[]>> = {
     'web/features/culture/results/result-in-short-card.ts',
     'web/platform/words/comparison-words.ts',
   ],
-  // What comes below the dashboard's next step.
+  // What's below the dashboard's next step.
   'home-cards': [
     'web/features/dashboard/dashboard-columns.tsx',
     'web/features/dashboard/dashboard-cards.tsx',
@@ -110,7 +110,7 @@ export const CHUNK_FILES: Readonly<Record<string, readonly string[]>> = {
     'web/features/opportunities/browse/bookmarks.queries.ts',
     'contract/opportunities/bookmarks.ts',
   ],
-  // What is read again on the dashboard after a change elsewhere.
+  // What the dashboard refetches after a change elsewhere.
   'home-operations': [
     'contract/culture/research.ts',
     'contract/opportunities/opportunities.ts',
@@ -130,7 +130,7 @@ export const CHUNK_FILES: Readonly<Record<string, readonly string[]>> = {
     'web/platform/api/outdated.ts',
     'web/platform/waiting-names.ts',
   ],
-  // What saves a draft and shows how far it is.
+  // Saving drafts, and showing the saving status.
   saving: [
     'web/platform/drafts/draft-saver.ts',
     'web/platform/drafts/draft-flushing.ts',
@@ -144,13 +144,13 @@ export const CHUNK_FILES: Readonly<Record<string, readonly string[]>> = {
     'domain/profile/sections/section-merge.ts',
     'domain/profile/sections/settled-content.ts',
   ],
-  // What names the parts of a profile, wherever one is filled in or read.
+  // The labels of a profile's parts, wherever one is edited or read.
   'profile-parts': [
     'domain/profile/sections/sections.ts',
     'domain/profile/sections/section-path.ts',
     'web/features/profile/fields/field-words.ts',
   ],
-  // The rules of a profile, which are needed wherever one is filled in or read, all of them.
+  // All profile rules, which are needed wherever one is edited or read.
   'profile-rules': [
     'domain/profile/activity.ts',
     'domain/profile/booster.ts',
@@ -168,14 +168,14 @@ export const CHUNK_FILES: Readonly<Record<string, readonly string[]>> = {
   ],
   // What entries of lists have in common.
   entry: ['contract/profile/entry.ts', 'domain/profile/entry.ts'],
-  // What is asked about the person, with its rules.
+  // The questions about the person, with their rules.
   person: ['domain/profile/age.ts', 'domain/profile/personal-details.ts', 'domain/profile/phone.ts'],
   codes: [
     'domain/profile/lists/countries.ts',
     'domain/profile/lists/currencies.ts',
     'domain/profile/lists/language-tag.ts',
   ],
-  // Parts of schemas that nearly every form checks with.
+  // Schema parts that nearly every form uses for validation.
   schemas: [
     'contract/nullable.ts',
     'domain/company/company-domain.ts',
@@ -194,7 +194,7 @@ export const CHUNK_FILES: Readonly<Record<string, readonly string[]>> = {
   ],
   texts: ['domain/normal-form.ts', 'domain/profile/text.ts'],
   spans: ['web/features/profile/fields/month-words.ts', 'web/features/profile/fields/span-words.ts'],
-  // Every step of the journey needs these, and hardly another page.
+  // Every step of the journey needs these, and hardly any other page.
   journey: [
     'web/ui/frames/journey-frame.tsx',
     'web/features/profile/steps/step-words.ts',
@@ -214,7 +214,7 @@ export const CHUNK_FILES: Readonly<Record<string, readonly string[]>> = {
     'contract/profile/qualification.ts',
     'contract/profile/school.ts',
   ],
-  // Every step that is filled in needs these: all but the documents and the roles.
+  // Every step with a form needs these: all except documents and roles.
   'section-forms': [
     'web/features/profile/steps/profile-wait.tsx',
     'web/features/profile/steps/step-page.tsx',
@@ -229,7 +229,7 @@ export const CHUNK_FILES: Readonly<Record<string, readonly string[]>> = {
 
 const escaped = (path: string) => path.replaceAll('.', '\\.');
 
-/** The groups as the bundler wants them: each file goes to its chunk alone, what it imports stays where it is. */
+/** The groups in the bundler's format: only the file itself goes to its chunk, what it imports stays where it is. */
 export const chunkGroups = Object.entries(CHUNK_FILES).map(([name, files]) => ({
   name,
   test: new RegExp(`/(${files.map(escaped).join('|')})$`),

@@ -5,11 +5,11 @@ import { CHROMIUM } from '../e2e/fixtures/browser.ts';
 import { mouse } from './component-tests.commands.ts';
 import { translatedPages } from './translated-pages.ts';
 
-// Time limits only end what hangs: a loaded machine takes many times as long as a quiet one.
+// Timeouts are only for hangs: a busy machine takes many times as long as an idle one.
 const HANGS_MS = 120_000;
 
 const optimizeDeps = {
-  // Found only while tests run, a package would reload the page under them. One that is missing here is served as it stands.
+  // A package discovered during tests would reload the page under them. Any that's missing here is served unbundled.
   noDiscovery: true,
   include: [
     'react',
@@ -48,7 +48,7 @@ const browser = {
 /** Tests of pages in pseudo-languages. */
 export const PSEUDO = '**/*-pseudo.test.tsx';
 
-/** Tests that run in the Chromium of the browser flows, with the application's style sheet, on pages in one language. */
+/** Tests that run in the same Chromium as the browser flows, with the application's style sheet, on pages in one language. */
 export const pagesIn = (name: string, include: string, language: string) =>
   defineProject({
     root: import.meta.dirname,
@@ -60,7 +60,7 @@ export const pagesIn = (name: string, include: string, language: string) =>
       exclude: include === PSEUDO ? [] : [PSEUDO],
       env: { PAGE_LANGUAGE: language },
       setupFiles: ['app/styles.css', 'component-tests.setup.ts'],
-      // Longer than one expectation, which then says what it waited for.
+      // Longer than the timeout of one expectation, which then says what it waited for.
       testTimeout: 2 * HANGS_MS,
       hookTimeout: HANGS_MS,
       expect: { poll: { timeout: HANGS_MS } },

@@ -2,7 +2,7 @@ import { defineBrowserCommand } from '@vitest/browser-playwright';
 
 type Mouse = 'move' | 'down' | 'up';
 
-/** Moves, presses or lets go of the real mouse, at a place of the tested page. */
+/** Moves, presses or releases the real mouse at a position on the tested page. */
 export const mouse = defineBrowserCommand<[act: Mouse, x?: number, y?: number]>(
   async ({ page, frame }, act, x = 0, y = 0) => {
     if (act === 'down') return page.mouse.down();

@@ -35,7 +35,7 @@ root.render(<Application />);
 startSession();
 afterFirstPaint(() => void forgetOutdated().catch(() => undefined));
 
-/** Firebase has one address for the links of all its mails, that of new passwords: what is about an address has pages of its own. */
+/** Firebase uses one address, the one for new passwords, for the links in all its emails. Links about an email address have pages of their own. */
 function receiveConfirmation() {
   const { pathname, search } = location;
   const mode = new URLSearchParams(search).get('mode') ?? '';
@@ -44,9 +44,9 @@ function receiveConfirmation() {
   if (pathname === '/reset-password' && page) history.replaceState(history.state, '', `${page}${search}`);
 }
 
-/** Nothing may stay on the device for too long, whichever page is opened; a device with nothing stored doesn't load the code for it. */
+/** Nothing may stay on the device for too long, whichever page is opened. A device with nothing stored doesn't load the code for it. */
 async function forgetOutdated() {
-  // Older browsers do not tell which databases they have.
+  // Older browsers can't list their databases.
   const databases = await indexedDB.databases?.();
   if (databases?.length !== 0) await (await import('../platform/api/outdated.ts')).forgetOutdated();
 }

@@ -6,7 +6,7 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { PlainLink } from '../../ui/plain-link.tsx';
 import { prepareEntryFrame } from '../routing/entry-pages.tsx';
 
-// What is in the account's menu: fetched when the page is first used, not with it.
+// The contents of the account menu, fetched when the page is first used.
 
 const loadSignOutCard = () =>
   import('../../features/accounts/settings/sign-out-card.tsx').then((module) => ({
@@ -34,7 +34,7 @@ const PrivacyCard = lazy(() =>
 const ThemePicker = lazy<ComponentType>(() =>
   import('./theme-picker.tsx').then(
     (module) => ({ default: module.ThemePicker }),
-    // Without a connection the menu does without it.
+    // Without a connection, the menu leaves it out.
     () => ({ default: () => null }),
   ),
 );
@@ -42,7 +42,7 @@ const ThemePicker = lazy<ComponentType>(() =>
 const ENTRY =
   'flex min-h-11 w-full items-center rounded-control px-3 text-start text-label font-medium hover:bg-sunk';
 
-/** What the menu asks in a dialog of its own. */
+/** The questions that the menu asks in a dialog. */
 export type AccountQuestion = 'sign-out' | 'sign-out-everywhere' | 'delete' | 'privacy';
 
 type AccountEntriesProps = {
@@ -54,7 +54,7 @@ type AccountEntriesProps = {
   readonly onAsk: (question: AccountQuestion) => void;
 };
 
-/** What belongs to the account and to this device: theme, privacy, signing out, deleting. */
+/** Account and device settings: theme, privacy, signing out, deleting. */
 export function AccountEntries(props: AccountEntriesProps) {
   const { email, privacyHref, accountHref, emailsHref, onClose, onAsk } = props;
   return (
@@ -62,7 +62,7 @@ export function AccountEntries(props: AccountEntriesProps) {
       <p className="truncate px-3 pt-2 pb-1 text-small text-muted" title={email}>
         {email}
       </p>
-      {/* As high as what comes, so that nothing jumps. */}
+      {/* As high as the content, so that nothing jumps. */}
       <div className="min-h-19">
         <Suspense>
           <ThemePicker />

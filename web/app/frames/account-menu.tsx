@@ -13,19 +13,19 @@ const AccountEntries = lazy(() => loadEntries().then((module) => ({ default: mod
 const AccountDialog = lazy(() => loadEntries().then((module) => ({ default: module.AccountDialog })));
 
 type AccountMenuProps = {
-  /** The page about privacy; a dialog with the essentials when there is none. */
+  /** The privacy page; if there's none, a dialog shows the essentials. */
   readonly privacyHref?: Href;
-  /** The page for another email address, password or format of dates. */
+  /** The page for changing the email address, password or date format. */
   readonly accountHref: Href;
   /** The page with the switches for emails. */
   readonly emailsHref: Href;
   /** Who is signed in and where, for companies. */
   readonly member?: { readonly name: string | null; readonly companyName: string };
-  /** The menu is at the bottom and opens upwards, with the member's name next to the initials. */
+  /** Whether the menu is at the bottom and opens upwards, with the member's name next to the initials. */
   readonly isUpward?: boolean;
 };
 
-/** What belongs to the account and to this device: theme, privacy, signing out, deleting. */
+/** Account and device settings: theme, privacy, signing out, deleting. */
 export function AccountMenu(props: AccountMenuProps) {
   const { privacyHref, accountHref, emailsHref, member, isUpward = false } = props;
   const session = useSession();
@@ -55,7 +55,7 @@ export function AccountMenu(props: AccountMenuProps) {
       <button
         ref={button}
         type="button"
-        // Names begin with the visible letter, so that speech control finds the button by it.
+        // The name begins with the visible letter, so that speech control can find the button by it.
         aria-label={isUpward ? undefined : t`${initial} – your account`}
         aria-expanded={isOpen}
         aria-controls={id}

@@ -52,7 +52,7 @@ function Icon({ of: Drawing }: { readonly of: typeof HomeIcon }) {
 }
 
 type CandidateAroundProps = {
-  /** The counts next to some links; each loads by itself. */
+  /** The counts next to some links. Each loads separately. */
   readonly counts?: {
     readonly jobs: ReactNode;
     readonly messages: ReactNode;
@@ -62,8 +62,7 @@ type CandidateAroundProps = {
 };
 
 /**
- * The frame around the dashboard and every page after it, from the first moment on: it makes no requests and needs no account. On a phone the
- * navigation is a bar at the bottom, within the thumb's reach.
+ * The frame around the dashboard and every page after it, shown immediately: it makes no requests and needs no account. On a phone, the navigation is a bar at the bottom, within reach of the thumb.
  */
 export function CandidateAround({ counts, children }: CandidateAroundProps) {
   return (

@@ -14,7 +14,7 @@ const COUNTS = {
   notifications: <UnreadNotifications />,
 };
 
-/** The frame of the dashboard and all after it. */
+/** The frame of the dashboard and all pages after it. */
 export function CandidateFrame({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   return (
     <>

@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react';
 import { Brand } from '../../ui/frames/brand.tsx';
 
 type EntryFrameProps = {
-  /** On a phone, where there's no room for the idea at the side, it's a band at the top. */
+  /** Whether a phone, which has no room for the drawing at the side, shows it as a band at the top. */
   readonly hasBand?: boolean;
   readonly children: ReactNode;
 };
 
-/** The frame of the signed-out pages: the form on one side, the idea on the other. */
+/** The frame of the signed-out pages: the form on one side, a drawing of the idea on the other. */
 export function EntryFrame({ hasBand = false, children }: EntryFrameProps) {
   return (
     <div className="grid min-h-dvh md:grid-cols-[minmax(26rem,1fr)_1.15fr]">
@@ -59,12 +59,12 @@ function IdeaBand() {
 }
 
 type ShapesProps = {
-  /** What is seen of the drawing, as a `viewBox`. */
+  /** The visible part of the drawing, as a `viewBox`. */
   readonly box: string;
   readonly className: string;
 };
 
-/** The two shapes of the idea, and what they share. */
+/** The product's idea as a drawing: two shapes, and what they share. */
 function Shapes({ box, className }: ShapesProps) {
   const id = useId();
   const square = { x: 290, y: 170, width: 380, height: 380, rx: 120 };

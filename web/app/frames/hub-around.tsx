@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 type HubAroundProps = {
-  /** Brand, navigation and account: at the side, on a phone at the top. */
+  /** Brand, navigation and account: at the side, or at the top on a phone. */
   readonly header: ReactNode;
   /** The bar at the bottom of a phone. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** What is around the pages of a company, from the first moment on. */
+/** The frame around a company's pages, shown immediately. */
 export function HubAround({ header, footer, children }: HubAroundProps) {
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[216px_1fr]">
@@ -17,7 +17,7 @@ export function HubAround({ header, footer, children }: HubAroundProps) {
       </header>
       <main
         id="main"
-        // What sticks to the bottom of a page sits above the phone's bar.
+        // Anything sticky at the bottom of a page sits above the phone's bar.
         className="group/hub mx-auto w-full max-w-[76rem] min-w-0 px-5 py-7 has-data-bleed:max-w-none has-data-bleed:p-0 max-md:pb-24 max-md:has-data-bleed:pb-14 max-md:[&_.bottom-0]:bottom-14 md:px-10 md:py-10"
       >
         {children}
@@ -27,5 +27,5 @@ export function HubAround({ header, footer, children }: HubAroundProps) {
   );
 }
 
-/** The brand as the hub shows it. */
+/** The brand as shown in the hub. */
 export const HUB_BRAND = 'min-h-15 flex-wrap gap-y-0 pb-2 md:mx-2 md:min-h-0 md:pb-0';

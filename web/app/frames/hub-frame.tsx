@@ -30,17 +30,17 @@ const ACCOUNT = {
   emailsHref: '/company-route/account#notifications',
 } as const;
 
-/** What stands at the end of a section's line. */
+/** What's shown at the end of a section's line. */
 const ENDS: Partial<Record<HubSectionName, ReactNode>> = {
   pipeline: <DueInShort />,
   messages: <UnreadInShort />,
 };
 
-/** The company's frame: navigation at the side, on a phone at the bottom; content, and room for a pane next to a list. */
+/** The company's frame: navigation at the side, or at the bottom on a phone; content, and room for a pane next to a list. */
 export function HubFrame({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   const { data, error } = useAccount();
   const company = data?.company ?? null;
-  // While the company is suspended, and to those who were taken out of the team, none of the pages opens.
+  // No page opens while the company is suspended, or for anyone removed from the team.
   const isClosed = company === null || company.standing === 'suspended' || isOutOfTheTeam(error);
   const sections = isClosed ? [] : hubSectionsFor(company.membership);
   const palette = usePaletteOpening(!isClosed);

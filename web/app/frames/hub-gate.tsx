@@ -51,7 +51,7 @@ const EXPLAINED_ON_PAGE = ['/company-route/discover', '/company-route/overlap'];
 function Unverified() {
   const mayVerify = usePermission('manage_company');
   const path = usePath();
-  // Home and the profile say so where something can be done about it.
+  // Home and the profile say so next to what can be done about it.
   const isThere = path.startsWith('/company-route/profile') || /^\/company-route\/?$/.test(path);
   if ((isThere && mayVerify) || EXPLAINED_ON_PAGE.some((page) => path.startsWith(page))) return null;
   return (
@@ -103,7 +103,7 @@ function Suspended({ companyName }: { readonly companyName: string }) {
   );
 }
 
-/** A page that someone's role does not open, by an old link or after the role was changed. */
+/** A page that isn't open to someone's role, reached by an old link or after a change of role. */
 function NotInTheRole() {
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-6">

@@ -3,15 +3,15 @@ import { hasPermission, type Permission } from '@common-ground/domain/team/permi
 import { t } from '@common-ground/i18n/t';
 import type { Href } from '../../platform/paths.ts';
 
-/** A page that the hub's navigation names. */
+/** A page in the hub's navigation. */
 export type HubPage = {
   readonly href: Href;
   readonly label: string;
-  /** What the role has to allow for the page to be of any use. */
+  /** The permission needed for the page to be of any use. */
   readonly permission: Permission;
-  /** The paths that belong to it; `href` and what lies below it when left out. */
+  /** The paths that belong to it; by default, `href` and everything below it. */
   readonly within?: readonly string[];
-  /** Only the path itself belongs to it, not what lies below. */
+  /** Whether only the path itself belongs to it, not what's below. */
   readonly isExact?: boolean;
 };
 
@@ -71,7 +71,7 @@ const SETTINGS: HubSection = {
   ],
 };
 
-/** The hub's sections in the order of the work. */
+/** The hub's sections in the order of the workflow. */
 const HUB_SECTIONS: readonly HubSection[] = [
   {
     name: 'home',
@@ -110,14 +110,14 @@ const HUB_SECTIONS: readonly HubSection[] = [
   SETTINGS,
 ];
 
-/** Whether a path is a page's own or lies below it. */
+/** Whether a path is that of a page or below it. */
 export function isOnPage({ href, within, isExact = false }: HubPage, path: string): boolean {
   return (within ?? [href]).some(
     (root) => path === root || path === `${root}/` || (!isExact && path.startsWith(`${root}/`)),
   );
 }
 
-/** The sections with the pages a role has a use for; sections without any are left out. */
+/** The sections with the pages a role can use, leaving out empty sections. */
 export function hubSectionsFor(role: MemberRole): readonly HubSection[] {
   return HUB_SECTIONS.map((section) => ({
     ...section,
@@ -125,7 +125,7 @@ export function hubSectionsFor(role: MemberRole): readonly HubSection[] {
   })).filter(({ pages }) => pages.length > 0);
 }
 
-/** What a role has to allow for the page at a path to be of any use, as the navigation has it; null where every role may. */
+/** The permission needed for the page at a path, according to the navigation; null if every role may use it. */
 export function hubPermission(path: string): Permission | null {
   const page = HUB_SECTIONS.flatMap(({ pages }) => pages).find(
     (candidate) => !candidate.isExact && isOnPage(candidate, path),

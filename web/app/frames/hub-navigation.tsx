@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<HubSectionName, typeof HomeIcon>> = {
   settings: SettingsIcon,
 };
 
-/** The drawing of a section. */
+/** The icon of a section. */
 export function HubSectionIcon({
   name,
   className,
@@ -70,7 +70,7 @@ export function HubSectionLinks({ section: { name, label, pages }, end }: HubSec
   );
 }
 
-/** The pages of the open section as a line that scrolls, on a phone; nothing where the section has one page. */
+/** The pages of the open section as a scrolling line, on a phone; nothing if the section has only one page. */
 export function HubSectionStrip({ sections }: { readonly sections: readonly HubSection[] }) {
   const path = usePath();
   const open = sections.find(({ pages }) => pages.some((page) => isOnPage(page, path)));

@@ -19,7 +19,7 @@ type HubPhoneBarProps = {
   readonly onSearch: () => void;
 };
 
-/** The hub's navigation on a phone: a bar at the bottom, and what has no room there behind "More". */
+/** The hub's navigation on a phone: a bar at the bottom, with everything that doesn't fit behind "More". */
 export function HubPhoneBar({ sections, counts, onSearch }: HubPhoneBarProps) {
   const [isOpen, setOpen] = useState(false);
   const whole = useRef<HTMLElement>(null);
@@ -80,7 +80,7 @@ type FurtherSectionsProps = {
   readonly onSearch: () => void;
 };
 
-/** What the bar has no room for, above it. */
+/** What doesn't fit in the bar, shown above it. */
 function FurtherSections({ id, isOpen, sections, onSearch }: FurtherSectionsProps) {
   return (
     <div

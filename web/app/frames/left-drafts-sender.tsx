@@ -11,7 +11,7 @@ export function LeftDraftsSender() {
     if (uid === null || openDraftBox(deviceDrafts, uid, 'looking').isEmpty()) return;
     import('../../features/profile/saving/left-drafts.queries.ts').then(
       ({ sendLeftDrafts }) => sendLeftDrafts(uid),
-      // Offline, or a newer version is out: the next page sends them.
+      // Offline, or a newer version is out: the next page will send them.
       () => undefined,
     );
   }, [uid]);

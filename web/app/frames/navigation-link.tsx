@@ -7,16 +7,15 @@ import { PlainLink } from '../../ui/plain-link.tsx';
 export type NavigationLinkProps = {
   readonly href: Href;
   readonly label: string;
-  /** The paths under which this link is the current one; `href` alone when left out. */
+  /** The paths under which this link is the current one; by default only `href`. */
   readonly within?: readonly string[];
-  /** Only the path itself counts, not what is under it. */
+  /** Whether only the path itself counts, not what's below it. */
   readonly isExact?: boolean;
   /**
-   * `bar` is a line of words at the top, and on a phone a bar at the bottom; `side` is a list at the side, `below` a page under one of its
-   * entries, `strip` a page in a line that scrolls.
+   * `bar` is a line of links at the top, or a bar at the bottom on a phone; `side` is a list at the side, `below` a page under one of its entries, `strip` a page in a scrolling line.
    */
   readonly look: 'bar' | 'side' | 'below' | 'strip';
-  /** Decoration before the word, and above it in a bar on a phone. */
+  /** A decorative icon before the label, or above it in a phone's bar. */
   readonly icon?: ReactNode;
   /** A count at the end of the line or the corner of the icon, read with the link. */
   readonly end?: ReactNode;

@@ -3,10 +3,10 @@ import { useOnline } from '../../platform/live/online.ts';
 import { useIsStale } from '../../platform/live/staleness.ts';
 import { usePath } from '../../platform/navigation.ts';
 
-/** The board says so itself, and as of when it is current. */
+/** The board says so itself, with the time of its last update. */
 const BOARD = '/company-route/pipeline';
 
-/** Says that something on the page has changed and couldn't be read again; it is being tried. */
+/** Says that something on the page has changed and couldn't be reloaded yet; it keeps trying. */
 export function StaleBanner() {
   const isStale = useIsStale();
   const isOnline = useOnline();

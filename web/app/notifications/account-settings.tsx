@@ -5,7 +5,7 @@ import { OwnCalendarCard } from '../../features/interviews/calendar/own-calendar
 import { CompanyEmailSettingsCard } from '../../features/notifications/company-email-settings-card.tsx';
 import { EmailSettingsCard } from '../../features/notifications/email-settings-card.tsx';
 
-/** A candidate's account: what they sign in with, which emails they get, and whether single keys do something. */
+/** A candidate's account: sign-in details, emails, and whether single-key shortcuts work. */
 export function CandidateAccount() {
   return (
     <EmailAndPasswordPage>

@@ -6,7 +6,7 @@ import { queryOf } from '../../platform/api/query-of.ts';
 import { usePermission } from '../../platform/session/membership.ts';
 import { CountBadge } from '../../ui/signs/count-badge.tsx';
 
-/** How many messages the member has still to read: none for those who can't answer them, or until it's known. */
+/** How many messages the member still has to read; none for members who can't reply, or until it's known. */
 function useUnreadCount(): number {
   const canWrite = usePermission('write_to_candidates');
   const { data } = useQuery({ ...queryOf(readCompanyHome), staleTime: 60_000, enabled: canWrite });
@@ -15,7 +15,7 @@ function useUnreadCount(): number {
 
 const unreadWords = (count: number) => t`${{ count: formatNumber(count) }} unread`;
 
-/** How many messages are unread, at the end of a line of the navigation; nothing where none is. */
+/** How many messages are unread, at the end of a navigation line; nothing if there are none. */
 export function UnreadInShort() {
   const count = useUnreadCount();
   if (count === 0) return null;

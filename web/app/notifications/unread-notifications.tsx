@@ -20,7 +20,7 @@ const REFRESH_MS = 60_000;
 const DEBOUNCE_MS = 300;
 const NEWEST = { query: { limit: 1 } } as const;
 
-/** How many notifications a candidate hasn't read; nothing for none, and as long as that isn't known. */
+/** How many notifications a candidate hasn't read; nothing if there are none or it isn't known yet. */
 export function UnreadNotifications() {
   const isLive = useLiveState() === 'live';
   const { data } = useQuery({
@@ -38,7 +38,7 @@ export function UnreadCompanyNotifications() {
   return <Count count={data?.unreadCount ?? 0} />;
 }
 
-/** Refetches after a change, once nothing more has come for a moment. */
+/** Refetches after a change, once no more changes arrive for a moment. */
 function useDebouncedRefetch(readAgain: () => unknown): () => void {
   const timer = useRef<number | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -58,7 +58,7 @@ export function NotificationsFollower() {
   return null;
 }
 
-/** The same for a candidate, with the counts of the navigation: each change is about their own. */
+/** The same for a candidate, including the counts in the navigation. */
 export function CandidateNotificationsFollower() {
   const readLater = useDebouncedRefetch(() => void invalidate(listNotifications, readDashboard));
   useLive(TOPICS, readLater);

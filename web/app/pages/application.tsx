@@ -24,7 +24,7 @@ const ConfirmEmailCard = lazy(() =>
   })),
 );
 
-/** The application: what surrounds every page, and either an entry page or everything behind sign-in. */
+/** The application: what surrounds every page, and either an entry page or everything behind signing in. */
 export function Application() {
   const { environmentName } = configuration();
   const path = usePath();
@@ -34,7 +34,7 @@ export function Application() {
   const renewalReason = useSyncExternalStore(sessionRenewal.subscribe, sessionRenewal.reason);
   useEffect(() => followLinks(document, goTo, prepare), []);
   useEffect(() => {
-    // Someone who submits a form here is about to enter: the code behind sign-in loads while they're signed in.
+    // Someone who submits a form here is about to sign in, so the code for the next pages loads meanwhile.
     const stop = new AbortController();
     const { signal } = stop;
     document.addEventListener('submit', () => void loadRouted().catch(() => undefined), {

@@ -9,7 +9,7 @@ import { useSearchText } from '../../platform/navigation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** Where a new candidate arrives: six choices for a first sketch, a CV, or the form. No test is started before they say so. */
+/** Where a new candidate arrives: six choices for a first sketch, a CV, or the form. No test is started until they choose to. */
 export function CandidateLanding() {
   const isReturn = new URLSearchParams(useSearchText()).get('start') === 'choices';
   const [hasBegun, setBegun] = useState(false);

@@ -5,7 +5,7 @@ import { OwedScorecards } from '../../features/pipeline/overview/owed-scorecards
 import { HiringTeamCard } from '../../features/team/hiring-team-card.tsx';
 import { HiringTeamSection } from '../../features/team/hiring-team-section.tsx';
 
-/** Where a job of the company stands: its applications by stage, the replies that are due, and who works on it. */
+/** The overview of one of the company's jobs: its applications by stage, the replies due, and who works on it. */
 export function CompanyOpportunityOverview() {
   return (
     <OpportunityOverviewPage

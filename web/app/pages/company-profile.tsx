@@ -7,7 +7,7 @@ export function CompanyPreview() {
   return <CompanyPreviewPage showCulture={(culture) => <CultureMeasured culture={culture} />} />;
 }
 
-/** The profile for owners; the others read what candidates read. */
+/** The profile form for owners. Other members see what candidates see. */
 export function CompanyProfile() {
   return <CompanyProfilePage instead={<CompanyPreview />} />;
 }

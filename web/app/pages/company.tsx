@@ -5,7 +5,7 @@ import { InvitationPausePanel } from '../../features/invitations/invitation-paus
 import { CultureMeasured } from '../../features/opportunities/open/culture-measured-section.tsx';
 import { Card } from '../../ui/card.tsx';
 
-/** A company, with its culture as the opportunities show it, and how it answers those who apply. */
+/** A company, with its culture as shown on its jobs, and how it responds to applicants. */
 export function Company() {
   const { companyId = '' } = useParams({ strict: false }) as { companyId?: string };
   return (

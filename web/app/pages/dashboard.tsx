@@ -8,7 +8,7 @@ const CULTURE = fetchedPart(() =>
 const SAVE_MARK = fetchedPart(() =>
   import('../../features/opportunities/browse/save-switch.tsx').then((module) => module.SaveMark),
 );
-/** Fetched only when someone is invited, and with what it shows. */
+/** Fetched only if there are invitations, together with its data. */
 const INVITATIONS = fetchedPart(async () => {
   const [{ WaitingInvitationsCard }] = await Promise.all([
     import('../../features/invitations/waiting-invitations-card.tsx'),
@@ -22,7 +22,7 @@ const INVITATIONS = fetchedPart(async () => {
 prepareDashboard().catch(() => undefined);
 CULTURE.fetch().catch(() => undefined);
 
-/** The dashboard, put together from what the features give to it. */
+/** The dashboard, assembled from several features. */
 export function Dashboard() {
   return (
     <DashboardPage

@@ -23,7 +23,7 @@ const DeleteAccountCard = lazy(() =>
   })),
 );
 
-/** What is kept of the candidate, what they agreed to, and how to download or delete it. */
+/** What's stored about the candidate, what they agreed to, and how to download or delete it. */
 export function DataSection() {
   const [isDeleting, setDeleting] = useState(false);
   return (

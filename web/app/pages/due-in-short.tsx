@@ -10,10 +10,10 @@ import { CountBadge } from '../../ui/signs/count-badge.tsx';
 
 const TOPICS: readonly LiveTopic[] = ['applications', 'messages'];
 
-/** How long it waits for more changes before it refetches: moving fifty cards changes it fifty times (ms). */
+/** How long to wait for more changes before refetching (ms): moving fifty cards causes fifty changes. */
 const REST_MS = 3_000;
 
-/** Refetches what's due and unread when it changes, once for every component that shows it: a new message right away. Renders nothing. */
+/** Refetches what's due and unread when it changes, once for all components that show it. A new message is fetched right away. Renders nothing. */
 export function DueFollower() {
   const timer = useRef<number | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -25,13 +25,13 @@ export function DueFollower() {
   return null;
 }
 
-/** How many answers are late and how many nearly due; none while that isn't known. */
+/** How many replies are late and how many nearly due; none until it's known. */
 function useDueCounts() {
   const { data } = useQuery({ ...queryOf(readCompanyHome), staleTime: 60_000 });
   return data?.dueCounts ?? { late: 0, near: 0 };
 }
 
-/** How many answers are late, or nearly due, beside a link of the navigation; nothing where none is, and as long as that is not known. */
+/** How many replies are late or nearly due, next to a navigation link; nothing if there are none or it isn't known yet. */
 export function DueInShort() {
   const { late, near } = useDueCounts();
   if (late === 0 && near === 0) return null;
@@ -42,7 +42,7 @@ export function DueInShort() {
   );
 }
 
-/** How many answers are late, as a number at the corner of an icon. */
+/** How many replies are late, as a number at the corner of an icon. */
 export function LateBadge() {
   const { late } = useDueCounts();
   return <CountBadge isInBar count={late} words={lateWords(late)} />;

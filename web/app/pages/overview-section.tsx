@@ -6,14 +6,14 @@ import { ProfileLinksCard } from '../../features/profile/overview/profile-links-
 import { EmployerSeesCard } from '../../features/profile/preview/employer-sees-card.tsx';
 import { useMiddleScreen } from '../../ui/frames/wide-screen.ts';
 
-/** The candidate in one view: who they are, who can see them, what employers see, who has looked, and the way to the rest. */
+/** An overview of the candidate: who they are, who can see them, what employers see, who has viewed them, and links to the rest. */
 export function OverviewSection() {
   const views = <ViewsCard key="views" />;
   const links = <ProfileLinksCard key="links" />;
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-6">
       <OwnHeading portrait={<OwnPortrait />} />
-      {/* As high as what comes at least, so that nothing jumps. */}
+      {/* At least as high as the content, so that nothing jumps. */}
       <div className="min-h-dvh md:min-h-132">
         <VisibilityCard showSeen={(position) => <EmployerSeesCard position={position} />} />
       </div>

@@ -4,7 +4,7 @@ import { PreferencesForm } from '../../features/profile/general/preferences-form
 import { sectionDraft } from '../../features/profile/profile.queries.ts';
 import { OpenSection } from '../../features/profile/steps/open-section.tsx';
 
-/** What the candidate likes, who sees what, and how the application is for them, to see and to change. */
+/** What the candidate likes, who sees what, and how the interface looks, to view and change. */
 export function PersonaliseSection() {
   return (
     <OpenSection

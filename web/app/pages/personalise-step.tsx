@@ -4,7 +4,7 @@ import { PreferencesForm } from '../../features/profile/general/preferences-form
 import { EmployerPreview } from '../../features/profile/preview/employer-preview-section.tsx';
 import { StepPage } from '../../features/profile/steps/step-page.tsx';
 
-/** What the candidate likes, who sees what, and how the application is for them. */
+/** What the candidate likes, who sees what, and how the interface looks. */
 export function PersonaliseStep() {
   return (
     <StepPage

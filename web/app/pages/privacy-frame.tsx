@@ -10,7 +10,7 @@ type PrivacyFrameProps = {
   readonly children: ReactNode;
 };
 
-/** One of the three pages about privacy, with the way to the other two. */
+/** One of the three privacy pages, with links to the other two. */
 export function PrivacyFrame({ section, lead, children }: PrivacyFrameProps) {
   return (
     <ProfileFrame section={section} lead={lead} hasPreview={false} isWide={section === 'privacy'}>

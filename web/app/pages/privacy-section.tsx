@@ -12,7 +12,7 @@ import { goTo } from '../../platform/navigation.ts';
 import type { Href } from '../../platform/paths.ts';
 import { PrivacyFrame } from './privacy-frame.tsx';
 
-/** What was a part of this page when there was one for all of privacy, and where it is now: links in old emails lead here. */
+/** Sections that used to be on this page when it covered all of privacy, and where they are now: links in old emails lead here. */
 const MOVED: Readonly<Record<string, Href>> = {
   views: '/profile/views#views',
   matching: '/profile/data#matching',
@@ -21,7 +21,7 @@ const MOVED: Readonly<Record<string, Href>> = {
   'equal-opportunity': '/profile/data#equal-opportunity',
 };
 
-/** Who sees the candidate: companies at large, chosen ones, none of the blocked ones, and what is compared with them. */
+/** Who sees the candidate: companies in general, chosen companies and blocked ones, and what's compared with them. */
 export function PrivacySection() {
   const hash = useLocation({ select: (location) => location.hash });
   const moved = MOVED[hash];
@@ -30,7 +30,7 @@ export function PrivacySection() {
   }, [moved]);
   return (
     <PrivacyFrame section="privacy" lead={t`Everything is private until you change it here.`}>
-      {/* As high as what comes at least, so that nothing jumps. */}
+      {/* At least as high as the content, so that nothing jumps. */}
       <div className="min-h-dvh md:min-h-132">
         <VisibilityCard showSeen={(position) => <EmployerSeesCard position={position} />} />
       </div>

@@ -7,8 +7,7 @@ type PaletteDialogProps = {
 };
 
 /**
- * The palette's own modal: near the top of a wide screen, all of a phone's. It is open as long as it is rendered; Escape and a press outside
- * close it, and the focus goes back to what had it.
+ * The palette's own modal: near the top of a wide screen, or covering a phone's. It's open as long as it's rendered; Escape and a press outside close it, and the focus goes back to where it was.
  */
 export function PaletteDialog({ onClose, children }: PaletteDialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -17,7 +16,7 @@ export function PaletteDialog({ onClose, children }: PaletteDialogProps) {
     opener.current = document.activeElement;
     element.current?.showModal();
   }, []);
-  // Once it has gone: what gets the focus while React takes it away isn't told.
+  // Runs once it's gone, because focus events aren't fired while React removes it.
   useEffect(
     () => () => {
       if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();

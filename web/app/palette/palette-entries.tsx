@@ -21,7 +21,7 @@ const NOTIFICATIONS: PaletteEntry = {
   href: '/company-route/notifications',
 };
 
-/** The pages that a role has a use for, as in the navigation. */
+/** The pages that a role can use, as in the navigation. */
 export function pageEntries(role: MemberRole): readonly PaletteEntry[] {
   const pages = hubSectionsFor(role).flatMap((section) =>
     section.pages.map(
@@ -40,16 +40,16 @@ export function pageEntries(role: MemberRole): readonly PaletteEntry[] {
 
 /** What some of the actions depend on besides the role. */
 type Circumstances = {
-  /** Without unread notifications there are none to mark. */
+  /** How many notifications are unread; without any, there are none to mark. */
   readonly unreadCount: number;
-  /** On a shared computer, signing out is always everywhere. */
+  /** Whether this is a shared computer, where signing out is always everywhere. */
   readonly isSharedDevice: boolean;
-  /** What the page in front has someone to do it with. */
+  /** The actions for which the current page has someone selected. */
   readonly canOnPage: (command: PageCommand) => boolean;
   readonly hasSingleKeys: boolean;
 };
 
-/** What a role can do from anywhere, and on the page in front. */
+/** What a role can do from anywhere, and on the current page. */
 export function actionEntries(
   role: MemberRole,
   { unreadCount, isSharedDevice, canOnPage, hasSingleKeys }: Circumstances,

@@ -7,7 +7,7 @@ import type { Href } from '../../platform/paths.ts';
 export const PALETTE_KINDS = ['person', 'job', 'page', 'action'] as const;
 export type PaletteKind = (typeof PALETTE_KINDS)[number];
 
-/** What each kind is called, one and all of it. */
+/** The name of each kind, singular and plural. */
 export const KIND_WORDS: Readonly<Record<PaletteKind, { readonly one: string; readonly all: string }>> = {
   person: { one: t`Person`, all: t`People` },
   job: { one: t`Job`, all: t`Jobs` },
@@ -17,11 +17,11 @@ export const KIND_WORDS: Readonly<Record<PaletteKind, { readonly one: string; re
 
 /** One line of the palette. */
 export type PaletteEntry = Rankable & {
-  /** Its own in the list. */
+  /** Unique in the list. */
   readonly key: string;
   readonly kind: PaletteKind;
   readonly icon: ReactNode;
-  /** A few words behind the label. */
+  /** A few words after the label. */
   readonly detail?: string;
   /** The key that does the same without the palette. */
   readonly shortcut?: string;

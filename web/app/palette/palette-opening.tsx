@@ -72,7 +72,7 @@ export function OpenPalette({ opening, onShortcuts }: OpenPaletteProps) {
 
 type SearchButtonProps = {
   readonly onOpen: () => void;
-  /** A line at the side with the key, or only the sign. */
+  /** A line at the side with the key, or only the icon. */
   readonly look: 'side' | 'sign';
 };
 

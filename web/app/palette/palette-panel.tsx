@@ -14,7 +14,7 @@ type PalettePanelProps = {
   readonly entries: readonly PaletteEntry[];
   readonly typed: string;
   readonly onType: (typed: string) => void;
-  /** People and jobs are still being looked for. */
+  /** Whether people and jobs are still being searched. */
   readonly isSearching: boolean;
   /** Why people and jobs couldn't be searched; null if they could. */
   readonly failure: string | null;
@@ -22,10 +22,10 @@ type PalettePanelProps = {
   readonly onClose: () => void;
 };
 
-/** More than this is too long to choose from: another letter makes it shorter. */
+/** A list longer than this is hard to choose from; typing another letter narrows it. */
 const MOST_SHOWN = 50;
 
-/** The field, what it finds, and what the keys do. */
+/** The field, its results, and the keyboard controls. */
 export function PalettePanel(props: PalettePanelProps) {
   const { entries, typed, isSearching, failure, onChoose, onClose } = props;
   const id = useId();
@@ -97,7 +97,7 @@ function PaletteField({ input, typed, onType, onClose }: PaletteFieldProps) {
         placeholder={t`Search people, jobs, pages and actions`}
         value={typed}
         onChange={(event) => onType(event.target.value)}
-        // Keys of an input method stop here: Enter then confirms what's being composed.
+        // Keys stop here while an input method is composing: Enter then confirms the composition.
         onKeyDownCapture={(event: KeyboardEvent) => isComposing(event) && event.stopPropagation()}
         className="min-w-0 flex-1 self-stretch bg-transparent text-[1.0625rem] outline-none placeholder:text-muted"
       />

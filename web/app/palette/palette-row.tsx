@@ -10,7 +10,7 @@ type PaletteRowProps = {
   readonly onChoose: () => void;
 };
 
-/** One line of the palette: what it is, with what was typed marked. */
+/** One line of the palette, with the typed text marked. */
 export function PaletteRow({ id, entry, marks, onChoose }: PaletteRowProps) {
   const { icon, label, detail, kind, shortcut } = entry;
   return (

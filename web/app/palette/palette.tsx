@@ -19,20 +19,20 @@ import type { PaletteEntry } from './palette-entry.ts';
 import { PalettePanel } from './palette-panel.tsx';
 
 type PaletteProps = {
-  /** Closes the palette; its entry in the history goes. */
+  /** Closes the palette and removes its history entry. */
   readonly onClose: () => void;
-  /** Closes the palette for another page, whose entry takes the place of the palette's. */
+  /** Closes the palette for another page, whose history entry replaces the palette's. */
   readonly onLeave: () => void;
   readonly onSignOut: (question: 'sign-out' | 'sign-out-everywhere') => void;
   readonly onShortcuts: () => void;
 };
 
-/** What can be chosen while something is typed, by the role of the member. */
+/** The entries available to the member's role for what's typed. */
 function useEntries(typed: string, unreadCount: number) {
   const role = useAccount().data?.company?.membership ?? null;
   const { query, isCurrent } = useSearchCompany(typed);
   const hasSingleKeys = useSingleKeys();
-  // As it was before the palette took the focus.
+  // The state before the palette took the focus.
   const [onPage] = useState(listPageCommands);
   const fixed = useMemo(
     () =>
@@ -62,7 +62,7 @@ function useEntries(typed: string, unreadCount: number) {
   };
 }
 
-/** What each action does that is done where it's chosen. */
+/** The actions that run on the current page. */
 function useCommands(
   { onSignOut, onShortcuts }: Pick<PaletteProps, 'onSignOut' | 'onShortcuts'>,
   newest: string | undefined,
@@ -79,7 +79,7 @@ function useCommands(
   } as const satisfies Readonly<Record<CompanyCommand, () => void>>;
 }
 
-/** Does what was chosen once the palette has gone, when the focus is back where it was and the address is the page's own. */
+/** Runs the chosen action once the palette is gone, the focus is back where it was and the address is the page's own again. */
 function useAfterwards() {
   const chosen = useRef<(() => void) | null>(null);
   useEffect(() => () => queueMicrotask(() => chosen.current?.()), []);

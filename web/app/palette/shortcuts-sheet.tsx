@@ -20,7 +20,7 @@ const CARD_KEYS: readonly (readonly [string, string])[] = [
   [t`Space`, t`Pick up the card. Then ← and → choose a stage, Space drops it and Escape cancels.`],
 ];
 
-/** Every action that the role allows, with its key: the list that buttons, menus and the palette show, too. */
+/** Every action that the role allows, with its key, from the same list as buttons, menus and the palette. */
 export function ShortcutsSheet({ role, onClose }: ShortcutsSheetProps) {
   const actions = companyActionsFor(role);
   const withKey = actions.filter(({ key }) => key !== undefined);
@@ -95,7 +95,7 @@ function Group({ title, note = null, children }: GroupProps) {
 
 type LineProps = { readonly keys?: string; readonly isOff?: boolean; readonly children: ReactNode };
 
-/** One thing to do, with its key; what has none is found by its name. */
+/** One action with its key; actions without a key are found by name. */
 function Line({ keys, isOff = false, children }: LineProps) {
   return (
     <div className="col-span-2 grid grid-cols-subgrid items-start">

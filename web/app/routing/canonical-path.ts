@@ -2,13 +2,13 @@
  * The canonical spelling of a path: single slashes, none at the end, and the fixed parts of a listed address as listed. Parameters keep
  * their spelling, as do addresses that aren't listed.
  *
- * @param patterns the listed addresses; `$name` is a parameter, `$` at the end is whatever is left
+ * @param patterns the listed addresses; `$name` is a parameter, a trailing `$` matches the rest
  */
 export function canonicalPath(path: string, patterns: readonly string[]): string {
   const parts = segments(path);
   let fitting = patterns.map(segments).filter((pattern) => fits(pattern, parts));
   const spelled = parts.map((part, index) => {
-    // As in the router, a fixed part goes before a parameter.
+    // As in the router, a fixed part takes precedence over a parameter.
     const fixed = fitting.filter((pattern) => pattern[index]?.startsWith('$') === false);
     if (fixed.length > 0) fitting = fixed;
     return fixed[0]?.[index] ?? part;

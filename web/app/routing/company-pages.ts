@@ -10,7 +10,7 @@ import { addProblemWords } from '../../platform/words/problem-words.ts';
 addProblemWords(COMPANY_PROBLEM_WORDS, OPERATORS_PROBLEMS);
 addViolationWords(COMPANY_VIOLATION_WORDS);
 
-/** The pages for companies, each fetched when it is first needed. */
+/** The pages for companies, each fetched when first needed. */
 export const COMPANY_PAGES = {
   receivedApplication: () => import('../pages/received-application.tsx').then((m) => m.ReceivedApplication),
   pipeline: () => import('../pages/pipeline.tsx').then((m) => m.Pipeline),

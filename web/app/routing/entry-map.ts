@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import type { FixedPath, IdPath } from '../../platform/paths.ts';
 import type { Area } from './guards.ts';
 
-/** What is around a page. With `own`, the page has its own frame (the journey, the test) or needs none. */
+/** The frame around a page. With `own`, the page has its own frame (the journey, the test) or needs none. */
 export type FrameName = 'entry' | 'candidate' | 'hub' | 'own';
 
-/** An address, or a pattern of several: `$name` is a parameter, `$` alone is whatever is left. */
+/** An address, or a pattern of several: `$name` is a parameter, `$` alone matches the rest. */
 export type RoutePath =
   | FixedPath
   | IdPath
@@ -22,7 +22,7 @@ export type PageEntry = {
   readonly page: () => Promise<ComponentType>;
 };
 
-/** An address that leads to another one. */
+/** An address that redirects to another one. */
 export type RedirectEntry = {
   readonly path: RoutePath;
   readonly area: Area;
@@ -43,7 +43,7 @@ const recoverEmail = () =>
 const raterRequest = () =>
   import('../../features/accounts/invitations/rater-request-page.tsx').then((m) => m.RaterRequestPage);
 
-/** The pages of the signed-out, and those that are open to everyone. They are shown without the router, which the first view would otherwise have to wait for. */
+/** Pages for people who are signed out, and those open to everyone. They're shown without the router, which the first view would otherwise have to wait for. */
 export const ENTRY_PAGES = [
   { path: '/login', area: 'public', frame: 'entry', page: login },
   { path: '/create-account', area: 'public', frame: 'entry', page: createAccount },

@@ -20,7 +20,7 @@ const PAGES: ReadonlyMap<string, Entry> = new Map(
   ]),
 );
 
-/** The frame, once it's there: then it's shown without a moment's wait. */
+/** The frame, once loaded: from then on it's shown immediately. */
 let Frame: typeof EntryFrame | null = null;
 
 async function loadFrame() {
@@ -31,17 +31,17 @@ async function loadFrame() {
 
 const LazyFrame = lazy(loadFrame);
 
-/** Fetches the frame of the signed-out, which the signed-in have no use for until they're about to sign out. */
+/** Fetches the frame of the signed-out pages, which people who are signed in don't need until they're about to sign out. */
 export function prepareEntryFrame(): void {
   loadFrame().catch(() => undefined);
 }
 
-/** Whether a path is one of the pages for the signed-out. */
+/** Whether a path is one of the signed-out pages. */
 export function isEntryPath(path: string): boolean {
   return PAGES.has(path);
 }
 
-/** The page of the signed-out at a path, in its frame. */
+/** The signed-out page at a path, in its frame. */
 export function EntryPages({ path }: { readonly path: string }) {
   const present = usePath();
   const entry = PAGES.get(path);

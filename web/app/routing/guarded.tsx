@@ -29,12 +29,12 @@ const DeniedPage = lazy(() =>
 
 const wasSignedIn = expectsSession();
 
-/** Someone has been signed in since this page was loaded: then going to the sign-in page means leaving, and asks for nothing. */
+/** Whether someone has been signed in since this page was loaded: then going to the sign-in page means signing out, and no page has to be remembered. */
 let hasBeenSignedIn = false;
-/** The page someone asked for before signing in, such as from an emailed link; null for the front page. */
+/** The page someone requested before signing in, for example by an emailed link; null for the front page. */
 let askedPage: Href | null = null;
 
-/** Shows what lies inside an area, or whatever the guard has decided instead. */
+/** Shows the contents of an area, or whatever the guard decides instead. */
 export function Guarded({ area, children }: { readonly area: Area; readonly children: ReactNode }) {
   const current = useSession();
   const path = usePath();
@@ -43,8 +43,7 @@ export function Guarded({ area, children }: { readonly area: Area; readonly chil
   const decision = decide({ session: current, area, expectsSession: wasSignedIn, hasLink });
   switch (decision.kind) {
     case 'view':
-      // Another person starts with a fresh page, even when another tab has switched accounts in one step. The entry pages stay as they are: their
-      // form is still working while someone becomes signed in.
+      // A different person starts with a fresh page, even if another tab switched accounts in one step. The entry pages stay: their form is still in use while someone is being signed in.
       return (
         <Fragment key={area !== 'public' && current.auth === 'signed-in' ? current.user.uid : ''}>
           {children}
@@ -96,11 +95,11 @@ export function Guarded({ area, children }: { readonly area: Area; readonly chil
   }
 }
 
-/** Moves on immediately, without a trace in the history. Anyone who had to sign in first comes to the page that they had asked for. */
+/** Redirects immediately, without a history entry. Anyone who had to sign in first gets to the page they requested. */
 function Redirect({ to }: { readonly to: FixedPath }) {
   useEffect(() => {
     const { pathname, search, hash } = location;
-    // Two slashes would lead to another site.
+    // Two slashes would lead to a different site.
     if (to === '/login' && !hasBeenSignedIn && /^\/[^/]/.test(pathname))
       askedPage = (pathname + search + hash) as Href;
     const asked = to === '/role' ? askedPage : null;

@@ -1,8 +1,7 @@
 import type { FixedPath } from '../../platform/paths.ts';
 import type { Session } from '../../platform/session/session.ts';
 
-/** Who a part of the application is open to. `everyone`: signed in or not. `signed-in` is for paths that no one knows,
- * `confirmation` for anyone who is signed in, with an account or without. */
+/** Who a part of the application is open to. `everyone`: signed in or not. `signed-in` is for unknown paths, `confirmation` for anyone who is signed in, with or without an account. */
 export type Area =
   | 'everyone'
   | 'public'
@@ -20,33 +19,32 @@ export type Decision =
   | { readonly kind: 'loading' }
   /** The full-screen "Verifying permissions..." */
   | { readonly kind: 'verifying' }
-  /** The account's creation was interrupted: nothing else opens until it is finished. */
+  /** The account's creation was interrupted: nothing else opens until it's finished. */
   | { readonly kind: 'finish-creation' }
   /** The account predates the age question: nothing else opens until it's confirmed. */
   | { readonly kind: 'confirm-age' }
-  /** The company's account is at an address that was not confirmed: nothing else opens until it is. */
+  /** The company account's address isn't confirmed: nothing else opens until it is. */
   | { readonly kind: 'confirm-email' }
-  /** The role could not be looked up: not permitted, with a way to try again. */
+  /** The role couldn't be looked up: access is denied, with a way to retry. */
   | { readonly kind: 'denied' };
 
 /** What the decision depends on. */
 export type Visit = {
   readonly session: Session;
   readonly area: Area;
-  /** Someone was signed in here last time, so the entry pages would only flash up. */
+  /** Whether someone was signed in here last time, so that the entry pages would only flash up. */
   readonly expectsSession: boolean;
-  /** There's a link from an email to follow, such as an invitation, which anyone may view. */
+  /** Whether there's an emailed link to follow, such as an invitation, which anyone may view. */
   readonly hasLink: boolean;
 };
 
-/** The only place a rater may be. */
+/** The only page a rater may open. */
 export const RATER_HOME = '/assessments/company-culture/test';
 
 const VIEW: Decision = { kind: 'view' };
 
 /**
- * Decides what a visitor gets to see. Pure; the whole of the route rules is here. The interface only: the API asks the
- * database for itself.
+ * Decides what a visitor sees. It's pure, and contains all route rules. This is only about the interface: the API checks permissions itself.
  */
 export function decide({ session, area, expectsSession, hasLink }: Visit): Decision {
   if (area === 'everyone') return VIEW;
@@ -75,9 +73,9 @@ export function decide({ session, area, expectsSession, hasLink }: Visit): Decis
 }
 
 function decidePublic(session: Session, expectsSession: boolean, hasLink: boolean): Decision {
-  // The form stays where it is while it is busy: when the creation fails, what was entered is still there.
+  // The form stays in place while it's busy, so that what was entered is still there if the creation fails.
   if (session.isCreating) return VIEW;
-  // The first view is usable before the provider's library has come, unless it would only flash up.
+  // The first view is usable before the provider's library has loaded, unless it would only flash up.
   if (session.auth === 'loading') return expectsSession ? { kind: 'loading' } : VIEW;
   if (session.auth === 'signed-out' || hasLink) return VIEW;
   return { kind: 'redirect', to: session.role === 'rater' ? RATER_HOME : '/role' };

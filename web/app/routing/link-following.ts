@@ -20,7 +20,7 @@ export function followLinks(
     const link = insideLink(event);
     if (!link || isPlaceOnThisPage(link)) return;
     event.preventDefault();
-    // Made from a listed address, whatever it looks like by now.
+    // Created from a listed address, whatever it looks like now.
     move((link.pathname + link.search + link.hash) as Href);
   }
   function onIntent(event: Event) {

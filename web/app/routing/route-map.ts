@@ -69,7 +69,7 @@ const companyAccount = () => import('../notifications/account-settings.tsx').the
 const notFound = () => import('../states/not-found-page.tsx').then((m) => m.NotFoundPage);
 const unlisted = () => import('../states/unlisted-page.tsx').then((m) => m.UnlistedPage);
 
-/** Where the company's pages are is fetched with the first of them: candidates have no use for the list. */
+/** The list of company pages is fetched with the first of them, because candidates don't need it. */
 const ofCompany = (name: keyof typeof COMPANY_PAGES) => (): Promise<ComponentType> =>
   import('./company-pages.ts').then((m) => m.COMPANY_PAGES[name]());
 
@@ -215,7 +215,7 @@ const LISTED = [
   { path: '/company-route/interviews', area: 'company', frame: 'hub', page: ofCompany('interviews') },
   { path: '/company-route/$', area: 'company', frame: 'hub', page: notFound },
 
-  // Any path that ends in /results, and the addresses that no one knows.
+  // Any path that ends in /results, and unknown addresses.
   { path: '/confirm-email', area: 'confirmation', frame: 'own', page: confirmedEmail },
   { path: '/$', area: 'signed-in', frame: 'own', page: unlisted },
 ] as const satisfies readonly (PageEntry | RedirectEntry)[];
@@ -233,10 +233,10 @@ const RESULTS = LISTED.filter(({ path, area }) => area === 'candidate' && /\$\w+
   }),
 );
 
-/** Everything for which one has to be signed in. `$name` is a parameter, `$` alone is whatever is left. */
+/** Everything that requires signing in. `$name` is a parameter, `$` alone matches the rest. */
 export const ROUTES: readonly (PageEntry | RedirectEntry)[] = [...LISTED, ...RESULTS];
 
-/** Every address as it is spelled, with parameters as in the routes. */
+/** Every address in its canonical spelling, with parameters as in the routes. */
 export const ADDRESSES: readonly string[] = [
   ...[...ENTRY_PAGES, ...ROUTES].map(({ path }) => path),
   ...PROFILE_SECTIONS.map((section) => `/profile/${section}`),

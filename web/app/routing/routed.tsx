@@ -12,7 +12,7 @@ export function Routed() {
   );
 }
 
-/** Fetches the code of a page before it is asked for. */
+/** Prefetches the code of a page. */
 export function prepareRoute(path: string): void {
   router.preloadRoute({ to: path }).catch(() => undefined);
 }

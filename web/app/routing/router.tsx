@@ -57,7 +57,7 @@ const FRAMES = {
   hub: lazyRouteComponent(() => import('../frames/hub-frame.tsx'), 'HubFrame'),
 } as const;
 
-/** While there's no frame yet: the page as it was sent, else the shape that most pages have. */
+/** Shown until the frame is there: the page as it was sent, or else the shape that most pages have. */
 function FramePending() {
   return hasShell(location.pathname) ? <LoadingView /> : <PageSkeleton />;
 }
@@ -123,7 +123,7 @@ async function fetchPage(entry: PageEntry) {
   try {
     return { default: await entry.page() };
   } catch (error) {
-    // The router would reload the whole page, which leaves nothing at all when the server doesn't respond.
+    // The router would reload the whole page, leaving nothing if the server doesn't respond.
     const isAnswered = await fetch('/', { method: 'HEAD' }).then(
       ({ ok }) => ok,
       () => false,
@@ -132,7 +132,7 @@ async function fetchPage(entry: PageEntry) {
   }
 }
 
-// For those who come back from inside, by signing out or a link; on the first view they're shown without the router.
+// For people who come back from inside, by signing out or a link. On the first view they're shown without the router.
 const entryRoutes = ENTRY_PAGES.map((entry) =>
   createRoute({
     getParentRoute: () => root,
@@ -146,7 +146,7 @@ correctAddress(ADDRESSES);
 
 export const router = createRouter({
   routeTree: root.addChildren([...entryRoutes, ...AREAS.map(areaRoute)]),
-  // Search values are plain text, so that a code of digits stays what it was.
+  // Search values are plain text, so that a code made of digits stays unchanged.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search) => {
     const text = new URLSearchParams(search as Record<string, string>).toString();

@@ -1,13 +1,12 @@
-/** How long the target may take to render, and the content above it to stop growing (ms). */
+/** How long to wait for the target to render and the content above it to stop growing (ms). */
 const LONGEST_MS = 15_000;
-/** Events that mean someone is using the page: it must not scroll any more. */
+/** Events that show someone is using the page, after which it mustn't scroll any more. */
 const USES = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 let landing: AbortController | null = null;
 
 /**
- * Goes to the part of the page that the address names, even if it renders later: scrolls it into view, focuses it and highlights it
- * briefly. What it's folded into opens. Keeps it in view while content above it loads, until someone uses the page.
+ * Goes to the part of the page named in the address, even if it renders later: scrolls it into view, focuses it and highlights it briefly. A fold that contains it is opened. Keeps it in view while content above it loads, until someone uses the page.
  */
 export function scrollToHash(): void {
   landing?.abort();
@@ -31,7 +30,7 @@ export function scrollToHash(): void {
   const end = () => landing?.abort();
   const timer = setTimeout(end, LONGEST_MS);
   for (const use of USES) addEventListener(use, end, { signal, passive: true });
-  // The heading of a page takes the focus when it is drawn, which may be after the part that was asked for.
+  // The page heading takes the focus when it renders, which may be after the requested part.
   const onFocus = ({ target }: Event) => target instanceof Node && !found?.contains(target) && focus(found);
   addEventListener('focusin', onFocus, { signal });
   signal.addEventListener('abort', () => {

@@ -13,14 +13,14 @@ import { ENTRY_PAGES, type FrameName } from '../routing/entry-map.ts';
 import { ROUTES } from '../routing/route-map.ts';
 import { FullScreenState } from '../states/full-screen-state.tsx';
 
-// What the server sends in place of a page until its script has run, rendered when the pages are built.
+// What the server sends in place of a page until its script has run. It's rendered at build time.
 
 /** What a page looks like before its script has run. */
 export type ShellName = 'login' | 'entry' | 'candidate' | 'hub' | 'journey' | 'plain';
 
 export type PageShells = {
   readonly shells: Readonly<Record<ShellName, ReactNode>>;
-  /** Regular expressions of paths with the shell of each; the first that fits counts. */
+  /** Regular expressions for paths, each with its shell; the first match counts. */
   readonly pages: readonly (readonly [pattern: string, shell: ShellName])[];
 };
 
@@ -41,7 +41,7 @@ const BY_FRAME: Readonly<Record<FrameName, ShellName>> = {
 
 const PAGES = [...ENTRY_PAGES, ...ROUTES];
 
-/** The addresses of a route as a regular expression: `$name` is one part of a path, `$` alone whatever is left. */
+/** The addresses of a route as a regular expression: `$name` is one segment of a path, `$` alone matches the rest. */
 function patternOf(route: string): string {
   const parts = route.split('/').filter((part) => part !== '');
   return `^${parts.map((part) => (part === '$' ? '/.*' : part.startsWith('$') ? '/[^/]+' : `/${part}`)).join('')}/?$`;
@@ -111,7 +111,7 @@ function Loading() {
   );
 }
 
-/** The heading, and the room that the form will take. */
+/** The heading, and the space that the form will take. */
 function LoginShell() {
   return (
     <EntryFrame hasBand>

@@ -8,7 +8,7 @@ type Props = {
   readonly path: string;
 };
 
-/** Catches errors while a page renders, logs their kind, and shows the failure page instead. */
+/** Catches rendering errors, logs their kind, and shows the failure page instead. */
 export class FailureBoundary extends Component<
   Props,
   { readonly hasFailed: boolean; readonly error: unknown }

@@ -25,7 +25,7 @@ const WORDS = {
 export function FailurePage({ error }: { readonly error: unknown }) {
   const isOnline = useOnline();
   const { title, lead } = WORDS[isOnline ? (isCodeGone(error) ? 'gone' : 'failed') : 'offline'];
-  // It replaces a page within a frame, which is the main part by itself, or everything.
+  // It replaces either a page within a frame, which already has a main landmark, or everything.
   const whole = useRef<HTMLDivElement>(null);
   const [isMain, setMain] = useState(false);
   useLayoutEffect(() => setMain(!whole.current?.parentElement?.closest('main')), []);

@@ -1,7 +1,7 @@
 import { prefetchDashboard } from '../../features/dashboard/dashboard.queries.ts';
 import { PreparingPage } from '../../features/profile/role/preparing-page.tsx';
 
-/** The moment after the last step, in which the profile is saved and the dashboard prepared. */
+/** The page after the last step, while the profile is saved and the dashboard prepared. */
 export function LoadingPage() {
   return <PreparingPage prepare={prefetchDashboard} />;
 }

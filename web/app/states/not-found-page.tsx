@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { BandGlyph } from '../../ui/signs/band-glyph.tsx';
 
-/** Nothing is at this address, or not for this visitor. Stands inside the frame. */
+/** There's nothing at this address, or not for this visitor. Shown inside the frame. */
 export function NotFoundPage() {
   return (
     <div className="grid justify-items-start gap-5 py-6">

@@ -1,5 +1,5 @@
 import { Trans } from '@common-ground/i18n/trans';
-/** The whole page when the application cannot start. Nothing of it depends on configuration. */
+/** The whole page if the application can't start. It doesn't depend on configuration. */
 export function StartFailure({ message }: { readonly message: string }) {
   return (
     <main className="grid min-h-dvh place-content-center gap-3 p-8 text-center">

@@ -12,7 +12,7 @@ const ResultsPage = lazy(() =>
   import('../pages/culture-results.tsx').then((module) => ({ default: module.CultureResults })),
 );
 
-/** Whatever is in no list: the results page for a candidate when the path ends like one, else not found, inside the frame. */
+/** Any unlisted path: the results page for a candidate if the path ends like one, otherwise "not found", inside the frame. */
 export function UnlistedPage() {
   const session = useSession();
   const path = usePath();

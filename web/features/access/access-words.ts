@@ -2,7 +2,7 @@ import type { Access } from '@common-ground/contract/access/access';
 import { type AccessOutcome, accessOutcome } from '@common-ground/domain/access/access-outcome';
 import { plural, t } from '@common-ground/i18n/t';
 
-/** Works out what the decisions mean, by the rules that the API applies. */
+/** Works out what the decisions mean, using the API's rules. */
 function outcomeOf(access: Access): AccessOutcome {
   return accessOutcome({
     visibility: access.visibility,

@@ -41,7 +41,7 @@ function seenVersion(name: keyof Access['versions']): number {
 function useDecision<Decision>(decide: (decision: Decision) => Promise<Access>) {
   return useMutation({
     mutationFn: decide,
-    // One after another: each sends the version that the one before created.
+    // Run one after another, because each sends the version that the previous one created.
     scope: { id: 'access' },
     onSuccess: (access) => {
       cacheAnswer(queryOf(readAccess), access);
@@ -88,14 +88,14 @@ export function useSaveConsent() {
   );
 }
 
-/** Objects to being compared with companies, or no longer. */
+/** Objects to being compared with companies, or withdraws the objection. */
 export function useSaveObjection() {
   return useDecision((isObjecting: boolean) =>
     callForBody(saveObjection, { body: { isObjecting, seenVersion: seenVersion('objection') } }),
   );
 }
 
-/** Blocks a company by id, or by name alone. */
+/** Blocks a company by ID, or just by name. */
 export function useBlockCompany() {
   return useDecision((subject: { companyId: string } | { name: string }) =>
     callForBody(blockCompany, { body: subject }),
@@ -116,7 +116,7 @@ export function useChooseCompany() {
   );
 }
 
-/** Takes the choice of a company back. */
+/** Withdraws the choice of a company. */
 export function useReleaseCompany() {
   return useDecision((companyId: string) => callForBody(releaseCompany, { params: { companyId } }));
 }
@@ -129,7 +129,7 @@ export function useListVerifiedCompanies(words: string) {
   });
 }
 
-/** Every decision about a consent, page by page; nothing is asked while `isNeeded` is false. */
+/** Every decision about a consent, page by page; nothing is requested while `isNeeded` is false. */
 export function useListConsentDecisions(isNeeded: boolean) {
   return useInfiniteQuery({
     ...pagesOf(listConsentDecisions),
@@ -137,7 +137,7 @@ export function useListConsentDecisions(isNeeded: boolean) {
   });
 }
 
-/** The verified companies that a name hides the candidate from now. */
+/** The verified companies that a name currently hides the candidate from. */
 export function useListHiddenCompanies(name: string) {
   return useQuery({
     ...queryOf(listHiddenCompanies, { body: { name } }),

@@ -11,7 +11,7 @@ import { Switch } from '../../ui/fields/switch.tsx';
 import { useListConsentDecisions, useSaveConsent } from './access.queries.ts';
 import { AccessState, DecisionFailure } from './access-state.tsx';
 
-/** The candidate's consents with their texts and dates, each withdrawn by itself, and the history of decisions. */
+/** The candidate's consents with their texts and dates, each withdrawn separately, and the history of decisions. */
 export function ConsentsCard() {
   return (
     <Disclosure title={t`What you’ve agreed to`}>
@@ -56,7 +56,7 @@ type ConsentRowProps = {
   readonly onWithdraw: () => void;
 };
 
-/** A consent that follows from who can see the candidate: its text, its date, and the way to withdraw it by itself. */
+/** A consent that follows from who can see the candidate: its text, its date, and a button to withdraw it separately. */
 function ConsentRow({ consent, isSaving, onWithdraw }: ConsentRowProps) {
   const { label, description } = CONSENT_WORDS[consent.purpose];
   return (

@@ -3,12 +3,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { callForBody } from '../../platform/api/queries.ts';
 import { invalidate, queryOf } from '../../platform/api/query-of.ts';
 
-/** What the candidate has contested, with the answers. */
+/** The candidate's challenges, with the answers. */
 export function useListContests() {
   return useQuery(queryOf(listContests));
 }
 
-/** Contests a fit. The key makes repeating it harmless. */
+/** Challenges an overlap. The key makes repeating it harmless. */
 export function useContestFit() {
   return useMutation({
     mutationFn: ({ idempotencyKey, ...body }: { note: string; companyId?: string; idempotencyKey: string }) =>

@@ -5,9 +5,9 @@ import { CompanyName } from '../../ui/signs/company-name.tsx';
 import { useListHiddenCompanies } from './access.queries.ts';
 
 type HiddenCompaniesProps = {
-  /** As it was typed, not empty. */
+  /** As typed; not empty. */
   readonly name: string;
-  /** It isn't blocked yet. */
+  /** Whether it isn't blocked yet. */
   readonly isPlanned?: boolean;
 };
 

@@ -20,7 +20,7 @@ type PositionAgreementProps = {
   readonly onCancel: () => void;
 };
 
-/** What choosing a position that shows more agrees to, with the button; until it's pressed, nothing changes. */
+/** What the candidate agrees to by choosing a position that shows more, with the button. Until it's pressed, nothing changes. */
 export function PositionAgreement({ access, position, isBusy, onAgree, onCancel }: PositionAgreementProps) {
   const purposes = newConsents(access, position);
   return (
@@ -63,7 +63,7 @@ export function PositionAgreement({ access, position, isBusy, onAgree, onCancel 
   );
 }
 
-/** The consents that a position gives and that aren't given yet. */
+/** The consents that a position requires and that aren't given yet. */
 function newConsents({ visibility, consents }: Access, position: VisibilityPosition) {
   return positionSteps(positionParts(visibility, consents), position).flatMap(({ name, isOpening }) =>
     isOpening && name !== 'visibility' ? [name] : [],

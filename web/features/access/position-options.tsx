@@ -18,12 +18,12 @@ const HINDRANCE_WORDS: Readonly<Record<AgeHindrance, string>> = {
 
 type PositionOptionsProps = {
   readonly access: Access;
-  /** The position that is marked; null for a combination that is none of the four. */
+  /** The marked position; null for a combination that isn't one of the four. */
   readonly value: VisibilityPosition | null;
   readonly onChange: (position: VisibilityPosition) => void;
 };
 
-/** The four positions of who sees the candidate, and what they have now if it's none of them. */
+/** The four choices of who sees the candidate, and the current combination if it isn't one of them. */
 export function PositionOptions({ access, value, onChange }: PositionOptionsProps) {
   const name = useId();
   return (
@@ -68,7 +68,7 @@ type PositionRowProps = {
   readonly position: VisibilityPosition | null;
   readonly label: string;
   readonly description: string;
-  /** Why it can't be chosen; null or left out when it can. */
+  /** Why it can't be chosen; null or left out if it can. */
   readonly hindrance?: string | null;
   readonly isChecked: boolean;
   readonly onChoose: () => void;

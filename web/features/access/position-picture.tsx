@@ -1,9 +1,9 @@
 import type { VisibilityPosition } from '@common-ground/domain/access/visibility-position';
 
 type PositionPictureProps = {
-  /** Null for a combination that is none of the four. */
+  /** Null for a combination that isn't one of the four. */
   readonly position: VisibilityPosition | null;
-  /** It's drawn on the dark green of the row that holds. */
+  /** Whether it's drawn on the dark green of the active row. */
   readonly isOnGround: boolean;
 };
 

@@ -2,7 +2,7 @@ import type { Access } from '@common-ground/contract/access/access';
 import type { VisibilityPosition } from '@common-ground/domain/access/visibility-position';
 import { t } from '@common-ground/i18n/t';
 
-/** What each position is called, and what it means in one sentence. */
+/** The name of each position, and its meaning in one sentence. */
 export const POSITION_WORDS: Readonly<Record<VisibilityPosition, { label: string; description: string }>> = {
   private: {
     label: t`Private`,

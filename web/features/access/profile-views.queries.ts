@@ -3,7 +3,7 @@ import { listOwnBlindReviewEvents } from '@common-ground/contract/people/blind-r
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { pagesOf, queryOf } from '../../platform/api/query-of.ts';
 
-/** Few enough for a phone: a day of one company takes a fifth of its screen. */
+/** Few enough for a phone, where one day of one company takes up a fifth of the screen. */
 const SHOWN_AT_ONCE = 8;
 
 /** Who saw what, by day and company, page after page. */
@@ -11,7 +11,7 @@ export function useListProfileViews() {
   return useInfiniteQuery(pagesOf(listProfileViews, { query: { limit: SHOWN_AT_ONCE } }));
 }
 
-/** When companies switched blind review of the candidate, or revealed who they are. */
+/** When companies turned blind review on or off for the candidate, or revealed who they are. */
 export function useListOwnBlindReviewEvents() {
   return useQuery(queryOf(listOwnBlindReviewEvents));
 }

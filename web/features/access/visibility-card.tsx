@@ -19,11 +19,11 @@ import { PositionOptions } from './position-options.tsx';
 
 type VisibilityCardProps = {
   readonly title?: string;
-  /** The way to see the profile as an employer does; left out where the page has it elsewhere. */
+  /** The link to preview the profile as an employer; left out if the page has it elsewhere. */
   readonly preview?: ReactNode;
-  /** It's folded on a phone: the page is long and this isn't what it's for. */
+  /** Whether it's folded on a phone, where the page is long and about something else. */
   readonly isFolding?: boolean;
-  /** What an employer sees at a position, to be shown next to the choice; null stands for a combination that's none of the four. */
+  /** Renders what an employer sees at a position, next to the choice; null stands for a combination that isn't one of the four. */
   readonly showSeen?: (position: VisibilityPosition | null) => ReactNode;
 };
 
@@ -33,7 +33,7 @@ export function VisibilityCard(props: VisibilityCardProps) {
   const Frame = isFolding ? FoldingCard : Card;
   const { data: access } = useReadAccess();
   const save = useSaveVisibilityPosition();
-  /** A position that shows more is chosen, but not agreed to yet. */
+  /** A position that shows more and has been chosen, but not agreed to yet. */
   const [pending, setPending] = useState<VisibilityPosition | null>(null);
   const marked = pending ?? (save.isPending ? save.variables : null) ?? access?.position ?? null;
   const card = (

@@ -26,9 +26,9 @@ import { useAddCandidate } from './added-candidates.queries.ts';
 
 type AddCandidateDialogProps = {
   readonly companyName: string;
-  /** Those to which someone can be added; with several, one is chosen. */
+  /** The jobs someone can be added to; if there are several, one is chosen. */
   readonly jobs: readonly { readonly id: string; readonly title: string }[];
-  /** @param said what to announce; no one was added without it */
+  /** @param said what to announce; if missing, no one was added */
   readonly onClose: (said?: string) => void;
 };
 
@@ -82,7 +82,7 @@ export function AddCandidateDialog({ companyName, jobs, onClose }: AddCandidateD
   );
 }
 
-/** What the team says about them. */
+/** The team's details about them. */
 function EntryFields({ field }: { readonly field: ReturnType<typeof useAdding>['field'] }) {
   return (
     <>

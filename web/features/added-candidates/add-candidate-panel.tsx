@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { AddCandidateDialog } from './add-candidate-dialog.tsx';
 
 type AddCandidateProps = {
-  /** The job that is shown; null for all. */
+  /** The selected job; null for all. */
   readonly opportunity: PipelineOpportunity | null;
   readonly opportunities: readonly PipelineOpportunity[];
   /** @param said what to announce */

@@ -15,7 +15,7 @@ import { endedWords } from './ended-words.ts';
 import { RemoveEntryDialog } from './remove-entry-dialog.tsx';
 
 type AddedCandidatesPanelProps = {
-  /** The job that is shown; null for all, each entry then with its job. */
+  /** The selected job; null for all, in which case each entry shows its job. */
   readonly opportunityId: string | null;
   /** @param said what to announce */
   readonly onSaid: (said: string) => void;

@@ -10,7 +10,7 @@ import { callForBody, callToDelete } from '../../platform/api/queries.ts';
 import { invalidate, queryOf } from '../../platform/api/query-of.ts';
 import { useLive } from '../../platform/live/live.ts';
 
-/** An application may have taken the place of an entry. */
+/** An application may have replaced an entry. */
 const TOPICS: readonly LiveTopic[] = ['added_candidates', 'applications', 'team'];
 
 /** Those added by hand to one job, or to all that the caller works on, kept up to date while they're shown. */

@@ -12,7 +12,7 @@ const ENDINGS: Readonly<Record<AddedEnding, (day: string) => string>> = {
   unmailed: (day) => t`Deleted on ${{ day }}: we couldn’t email them.`,
 };
 
-/** What became of an entry; nothing about the person is left in it. */
+/** What became of an entry. It contains nothing about the person any more. */
 export function endedWords({ ending, endedAt, source, addedAt }: EndedAddedCandidate): {
   readonly title: string;
   readonly text: string;

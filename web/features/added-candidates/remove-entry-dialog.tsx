@@ -10,7 +10,7 @@ import { useRemoveAddedCandidate } from './added-candidates.queries.ts';
 
 type RemoveEntryDialogProps = {
   readonly entry: AddedCandidate;
-  /** @param said what to announce; nothing was removed without it */
+  /** @param said what to announce; if missing, nothing was removed */
   readonly onClose: (said?: string) => void;
 };
 

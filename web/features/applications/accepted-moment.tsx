@@ -14,11 +14,11 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 type AcceptedMomentProps = {
   readonly applicationId: string;
   readonly companyName: string;
-  /** The candidate has just accepted, on this page. */
+  /** Whether the candidate has just accepted on this page. */
   readonly isFresh: boolean;
 };
 
-/** The candidate has accepted an offer: what comes next, who writes to them, and what is still open elsewhere. */
+/** Shown after accepting an offer: what comes next, who will write, and what's still open elsewhere. */
 export function AcceptedMoment({ applicationId, companyName, isFresh }: AcceptedMomentProps) {
   const head = useReadConversation(applicationId).data?.pages[0];
   const writers = head ? writersWords(head, companyName) : '';
@@ -42,7 +42,7 @@ export function AcceptedMoment({ applicationId, companyName, isFresh }: Accepted
   );
 }
 
-/** Who writes to the candidate, and until when; empty where no one can any more. */
+/** Who will write to the candidate, and until when; empty if no one can any more. */
 function writersWords({ items, openUntil, isStopped, hindrance }: Conversation, companyName: string): string {
   if (openUntil === null || hindrance === 'conversation_closed') return '';
   if (isStopped) return t`You’ve switched off their messages. Switch them on below to hear from them here.`;
@@ -53,7 +53,7 @@ function writersWords({ items, openUntil, isStopped, hindrance }: Conversation, 
     : t`The hiring team at ${isolated(companyName)} can message you here until ${{ day }}.`;
 }
 
-/** How many are offered for withdrawing; the others are on the page that lists them all. */
+/** How many are offered for withdrawing; the rest are on the page with all applications. */
 const SHOWN = 5;
 
 /** The applications that stay open, each of which can be withdrawn. None is withdrawn automatically. */

@@ -29,13 +29,13 @@ import { StandingCard } from './standing-card.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 type ApplicationPageProps = ApplyPageProps & {
-  /** The conversation about it, which another feature has. */
+  /** Renders the conversation about it, which belongs to another feature. */
   readonly showConversation: (application: Pick<Application, 'id' | 'companyName'>) => ReactNode;
-  /** Its interviews, which another feature has. */
+  /** Renders its interviews, which belong to another feature. */
   readonly showInterviews: (application: Pick<Application, 'id' | 'replyBy'>) => ReactNode;
 };
 
-/** One of the candidate's applications: where it stands, what has happened, and what was sent. */
+/** One of the candidate's applications: its status, what has happened, and what was sent. */
 export function ApplicationPage(shown: ApplicationPageProps) {
   const { applicationId = '' } = useParams({ strict: false }) as { applicationId?: string };
   const { data, isPending, isFetching, error, refetch } = useReadApplication(applicationId);
@@ -126,7 +126,7 @@ function Whole({
       ) : null}
       {showInterviews(application)}
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1.7fr)_minmax(16rem,1fr)]">
-        {/* Read in the order in which it's seen: on a phone, where it stands comes first. */}
+        {/* In visual order: on a phone, the status comes first. */}
         {useMiddleScreen() ? [main, aside] : [aside, main]}
       </div>
       {isAsking ? (

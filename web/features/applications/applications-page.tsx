@@ -18,7 +18,7 @@ const DOTS = { open: 'bg-marigold', good: 'bg-ground', ended: 'bg-line' } as con
 
 const replaceAddress = (href: Href) => goTo(href, true);
 
-/** The candidate's applications: those still open, and those that have ended, each state at an address of its own. */
+/** The candidate's applications: open ones and ended ones, each list at its own address. */
 export function ApplicationsPage() {
   const state = new URLSearchParams(useSearchText()).get('state') === 'ended' ? 'ended' : 'open';
   const list = useListApplications(state);

@@ -17,14 +17,14 @@ import { cacheAnswer } from '../../platform/api/cache-answers.ts';
 import { callForBody } from '../../platform/api/queries.ts';
 import { invalidate, pagesOf, queryOf } from '../../platform/api/query-of.ts';
 
-/** What is chosen to be sent. */
+/** What the candidate chose to send. */
 export type Selection = {
   readonly parts: readonly SnapshotPart[];
   readonly documentIds: readonly string[];
   readonly note: string | null;
 };
 
-/** The own applications, page after page, of one state. */
+/** The candidate's applications in one state, page by page. */
 export function useListApplications(state: 'open' | 'ended') {
   return useInfiniteQuery(pagesOf(listApplications, { query: { state } }));
 }
@@ -39,7 +39,7 @@ export function useReadApplication(applicationId: string) {
   });
 }
 
-/** View job that is applied for. The same entry of the cache as the opportunity's own page uses. */
+/** The job being applied for. Shares its cache entry with the job's own page. */
 export function useReadOpportunity(opportunityId: string) {
   return useQuery({
     ...queryOf(readOpportunity, { params: { opportunityId } }),
@@ -47,12 +47,12 @@ export function useReadOpportunity(opportunityId: string) {
   });
 }
 
-/** The candidate's documents that can go with an application. */
+/** The candidate's documents that can be sent with an application. */
 export function useListDocuments() {
   return useQuery(queryOf(listDocuments));
 }
 
-/** Asks what exactly would be sent. */
+/** Previews what exactly would be sent. */
 export function usePreviewApplication(opportunityId: string) {
   return useMutation({
     mutationFn: (selection: Selection) =>
@@ -67,7 +67,7 @@ function changed(application: Application) {
 
 /**
  * Sends what was previewed. All retries share one key, so nothing is done twice.
- * @param onSent called for every answer that says it's sent, even when the button was pressed twice
+ * @param onSent called for every response that says it's sent, even if the button was pressed twice
  */
 export function useSendApplication(opportunityId: string, onSent: (application: Application) => void) {
   return useMutation({

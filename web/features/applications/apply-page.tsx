@@ -33,13 +33,13 @@ import { ReviewStep } from './review-step.tsx';
 import { sendableCvs } from './sendable-documents.ts';
 
 export type ApplyPageProps = {
-  /** The parts of a profile in words, which another feature has. */
+  /** Renders the parts of a profile, which belongs to another feature. */
   readonly showParts: (parts: Snapshot['parts']) => ReactNode;
 };
 
 type CandidateParts = {
   readonly showCvUpload: ShowCvUpload;
-  /** Next to the button that sends the application: the choice to be emailed about the answer. */
+  /** The choice to be emailed about the reply, next to the button that sends the application. */
   readonly emailChoice: ReactNode;
   /** Asks for details missing from the profile; rendered by the feature that owns them. */
   readonly askDetails: (about: {
@@ -60,7 +60,7 @@ export function ApplyPage({ askDetails, ...props }: ApplyPageProps & CandidatePa
     keepSelection(opportunityId, null);
     goTo(hrefOf('/applications/$applicationId', { applicationId: id, search: { sent: '1' } }), true);
   });
-  // Once sent, the job itself says “already applied”; that mustn't replace the steps before they lead on.
+  // Once sent, the job itself says “already applied”; that mustn't replace the steps before they continue.
   const isSending = sending.isPending || sending.isSuccess;
   const isGone = error instanceof CallError && error.problem.code === 'not_found';
   if (isPending) return <PageSkeleton blocks={2} />;
@@ -170,7 +170,7 @@ function Steps({ opportunityId, title, company, sending, ...shown }: StepsProps)
 
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
-      {/* One heading for each step, so that it takes the focus when the step changes. */}
+      {/* A separate heading for each step, so that it takes the focus when the step changes. */}
       <PageTitle
         key={looked ? 'look' : 'choose'}
         documentTitle={t`Apply: ${title}`}

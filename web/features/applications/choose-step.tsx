@@ -32,7 +32,7 @@ type ChooseStepProps = {
 const toggled = <Item,>(list: readonly Item[], item: Item) =>
   list.includes(item) ? list.filter((one) => one !== item) : [...list, item];
 
-/** What goes with an application: parts of the profile, documents, and a note. */
+/** What to send with an application: parts of the profile, documents, and a note. */
 export function ChooseStep({ selection, onChange, isBusy, failure, ...props }: ChooseStepProps) {
   const { backHref, onNext, showCvUpload } = props;
   const { parts, note } = selection;

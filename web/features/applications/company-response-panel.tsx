@@ -6,11 +6,11 @@ import { useListCompanyResponses } from './progress.queries.ts';
 
 type CompanyResponsePanelProps = {
   readonly companyId: string;
-  /** What's around it says already what it's about. */
+  /** Whether the surroundings already say what it's about. */
   readonly isUntitled?: boolean;
 };
 
-/** How a company answers and how candidates rate it, as far as it is public; renders nothing until it's known. */
+/** The public part of a company's response times and ratings; renders nothing until it's known. */
 export function CompanyResponsePanel({ companyId, isUntitled = false }: CompanyResponsePanelProps) {
   const { data } = useListCompanyResponses(companyId);
   if (!data) return null;

@@ -11,7 +11,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { documentName, fileWords } from './document-words.ts';
 import { sendableCvs } from './sendable-documents.ts';
 
-/** What uploads a CV; another feature has it. */
+/** Renders the CV upload, which belongs to another feature. */
 export type ShowCvUpload = (about: {
   readonly hasCv: boolean;
   readonly onUploaded: (documentId: string) => void;
@@ -24,7 +24,7 @@ type CvChoiceProps = {
   readonly showCvUpload: ShowCvUpload;
 };
 
-/** Attaches a CV that's there, or one that is uploaded right here. */
+/** Attaches an existing CV, or one that's uploaded right here. */
 export function CvChoice({ documents, documentIds, onChange, showCvUpload }: CvChoiceProps) {
   const [said, setSaid] = useState('');
   const cvs = sendableCvs(documents);
@@ -117,7 +117,7 @@ function CvRow({ cv, isAttached, onAttach, onRemove }: CvRowProps) {
   );
 }
 
-/** Why a CV that's there can't be attached. */
+/** Why an existing CV can't be attached. */
 function Unsendable({ documents }: { readonly documents: readonly Document[] }) {
   const [cv] = documents;
   if (cv === undefined) return null;

@@ -79,7 +79,7 @@ function DrawnPages({ file, name }: FileProps) {
   );
 }
 
-/** Word and OpenDocument files have no pages until a program lays them out. */
+/** Word and OpenDocument files have no pages until they're laid out. */
 function WholeText({ file, name }: FileProps) {
   const document = useReadReceivedDocument(file);
   const text = document.data?.texts[0] ?? '';
@@ -120,7 +120,7 @@ function WholeText({ file, name }: FileProps) {
   );
 }
 
-/** Text of a stranger: it turns no direction but its own. */
+/** Someone else's text: it mustn't change any text direction but its own. */
 function Text({ text }: { readonly text: string }) {
   return (
     <p className="max-w-[75ch] break-words whitespace-pre-line [unicode-bidi:plaintext]" dir="auto">
@@ -133,7 +133,7 @@ type Failed = { readonly error: Error | null; readonly isFetching: boolean; refe
 
 function Failure({ query, title }: { readonly query: Failed; readonly title: string }) {
   const { error, isFetching } = query;
-  // It takes too much to draw, or can't be drawn at all: asking again changes nothing.
+  // It's too complex to render, or can't be rendered at all, so retrying changes nothing.
   const isUndrawable =
     error instanceof CallError && ['preview_missing', 'file_refused'].includes(error.problem.code);
   return isUndrawable ? (

@@ -9,7 +9,7 @@ const KIND_WORDS: Readonly<Record<string, string>> = {
   portfolio_link: t`Portfolio link`,
 };
 
-/** What a document is called: its label, else its kind. */
+/** The name of a document: its label, or else its kind. */
 export function documentName(kind: string, label: string | null): string {
   return label ?? KIND_WORDS[kind] ?? t`Document`;
 }

@@ -10,7 +10,7 @@ function keyOf(opportunityId: string): string | null {
   return now.auth === 'signed-in' ? `${now.user.uid}.kept.apply.${opportunityId}` : null;
 }
 
-/** What was chosen and written for an application and not sent yet: kept on this device, for this account only. */
+/** What was chosen and written for an unsent application, kept on this device for this account only. */
 export function keptSelection(opportunityId: string): Selection {
   const key = keyOf(opportunityId);
   try {
@@ -27,7 +27,7 @@ export function keptSelection(opportunityId: string): Selection {
   }
 }
 
-/** Keeps it, or forgets it when it was sent. */
+/** Stores it, or deletes it once sent. */
 export function keepSelection(opportunityId: string, selection: Selection | null): void {
   const key = keyOf(opportunityId);
   if (key !== null) deviceDrafts.set(key, selection && JSON.stringify(selection));

@@ -16,11 +16,11 @@ import { useAnswerOffer } from './progress.queries.ts';
 type OfferCardProps = {
   readonly answer: ApplicationAnswer;
   readonly companyName: string;
-  /** The offer has just been accepted. */
+  /** Called when the offer has just been accepted. */
   readonly onAccepted: () => void;
 };
 
-/** An offer in the company's words, and the answer to it as long as it stands. */
+/** An offer in the company's words, with buttons to answer it as long as it's open. */
 export function OfferCard({ answer, companyName, onAccepted }: OfferCardProps) {
   const { applicationId, offer, canAnswer } = answer;
   const [choice, setChoice] = useState<'accept' | 'turn_down' | null>(null);
@@ -105,7 +105,7 @@ function OfferDialog({
               {
                 onSuccess: () => {
                   flushSync(onClose);
-                  // The two buttons that asked for it are gone now. What comes of accepting takes the focus itself.
+                  // The two buttons are gone now. The result of accepting takes the focus itself.
                   if (isAccepted) onAccepted();
                   else document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
                 },

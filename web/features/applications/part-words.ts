@@ -1,7 +1,7 @@
 import type { SnapshotPart } from '@common-ground/domain/applications/snapshot';
 import { t } from '@common-ground/i18n/t';
 
-/** The parts of a profile that can be sent, with what is in each. */
+/** The parts of a profile that can be sent, and what each contains. */
 export const PART_WORDS: Readonly<Record<SnapshotPart, { label: string; description: string }>> = {
   contact: { label: t`Contact details`, description: t`Phone and preferred way to be contacted` },
   adjustments: {

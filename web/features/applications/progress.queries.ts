@@ -15,7 +15,7 @@ import { invalidate, pagesOf, queryOf } from '../../platform/api/query-of.ts';
 
 const progressOf = (applicationId: string) => queryOf(readApplicationProgress, { params: { applicationId } });
 
-/** Where the answer to an own application stands, and what can be done now. */
+/** The state of the reply to the candidate's application, and what they can do now. */
 export function useReadApplicationProgress(applicationId: string) {
   return useQuery({
     ...progressOf(applicationId),
@@ -23,7 +23,7 @@ export function useReadApplicationProgress(applicationId: string) {
   });
 }
 
-/** Offer or the decline that the company has written. */
+/** The offer or decline that the company has written. */
 export function useReadApplicationAnswer(applicationId: string) {
   return useQuery({
     ...queryOf(readApplicationAnswer, { params: { applicationId } }),
@@ -31,7 +31,7 @@ export function useReadApplicationAnswer(applicationId: string) {
   });
 }
 
-/** Asks for the answer that is late. */
+/** Asks for a late reply. */
 export function useAskForAnswer(applicationId: string) {
   return useMutation({
     mutationFn: () => callForBody(askForAnswer, { params: { applicationId } }),
@@ -40,12 +40,12 @@ export function useAskForAnswer(applicationId: string) {
   });
 }
 
-/** The messages about an own application, newest page first, and until when there can be more. The same cache entry as the conversation's. */
+/** The messages about the candidate's application, newest page first, and until when messages can be sent. Shares its cache entry with the conversation. */
 export function useReadConversation(applicationId: string) {
   return useInfiniteQuery(pagesOf(readConversation, { params: { applicationId } }));
 }
 
-/** Accepts an offer or turns it down. Whatever the outcome, the page then shows the current state. */
+/** Accepts or declines an offer. Whatever the outcome, the page then shows the current state. */
 export function useAnswerOffer(applicationId: string) {
   return useMutation({
     mutationFn: (answer: { offerId: string; isAccepted: boolean }) =>
@@ -64,7 +64,7 @@ export function useAnswerOffer(applicationId: string) {
   });
 }
 
-/** Rates how the company went about it. */
+/** Rates the company's process. */
 export function useRateProcess(applicationId: string) {
   return useMutation({
     mutationFn: (rating: ProcessRatings) =>
@@ -73,7 +73,7 @@ export function useRateProcess(applicationId: string) {
   });
 }
 
-/** What is public of how a company answers and how it is rated. */
+/** The public response times and ratings of a company. */
 export function useListCompanyResponses(companyId: string) {
   return useQuery({
     ...queryOf(listCompanyResponses, { query: { companyIds: companyId } }),

@@ -24,7 +24,7 @@ const QUESTIONS: readonly (readonly [Question, string])[] = [
 
 const OPTIONS = PROCESS_RATINGS.map((rating) => ({ value: String(rating), label: String(rating) }));
 
-/** The draft as it was kept; what can't be read counts as empty. */
+/** Reads the stored draft; anything unreadable counts as empty. */
 function readDraft(kept: string | null): Draft {
   try {
     return (JSON.parse(kept ?? '{}') as Draft) ?? {};
@@ -33,7 +33,7 @@ function readDraft(kept: string | null): Draft {
   }
 }
 
-/** Three questions about how the company went about it, once it is over. */
+/** Three questions about the company's process, once it's over. */
 export function RatingCard({
   applicationId,
   companyName,
@@ -113,7 +113,7 @@ export function RatingCard({
   );
 }
 
-/** What was said, once it is given. */
+/** The rating, once it's given. */
 export function GivenRating({ rating }: { readonly rating: ProcessRatings }) {
   return (
     <Card title={t`Your rating`}>

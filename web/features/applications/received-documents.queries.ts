@@ -12,7 +12,7 @@ import { configuration } from '../../platform/session/configuration.ts';
 /** Names a file that was sent with an application. */
 export type SentFile = { readonly applicationId: string; readonly documentId: string };
 
-/** What was read of a file is kept for a minute after it was closed, in milliseconds. */
+/** How long the contents of a file are cached after it's closed, in milliseconds. */
 const KEPT_MS = 60_000;
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: KEPT_MS, retry: false } as const;
 
@@ -24,7 +24,7 @@ export function useReadReceivedDocument({ applicationId, documentId }: SentFile)
   });
 }
 
-/** A picture of a page of such a file, as an address that an `img` can show. */
+/** A picture of a page of such a file, as a URL for an `img`. */
 export function usePreviewReceivedDocument({ applicationId, documentId }: SentFile, page: number) {
   return useQuery({
     queryKey: keyOf(previewReceivedDocument, { params: { applicationId, documentId }, query: { page } }),
@@ -36,7 +36,7 @@ export function usePreviewReceivedDocument({ applicationId, documentId }: SentFi
   });
 }
 
-/** Fetches a file that the company was sent, by a link that lives a minute. */
+/** Downloads a file that the company was sent, using a link that works for a minute. */
 export function useLinkReceivedDocument(applicationId: string, documentId: string) {
   return useMutation({
     mutationFn: async () => {

@@ -14,7 +14,7 @@ import { useAskForAnswer } from './progress.queries.ts';
 
 type ReplyClockProps = { readonly progress: ApplicationProgress; readonly companyName: string };
 
-/** When the answer is due, how much of the time has passed, and the button to ask for it once it's late. */
+/** When the reply is due, how much of the time has passed, and a button to ask for it once it's late. */
 export function ReplyClockPart({ progress, companyName }: ReplyClockProps) {
   const { clock } = progress;
   if (clock === null) return null;

@@ -16,11 +16,11 @@ import { SnapshotView } from './snapshot-view.tsx';
 type ReviewStepProps = Pick<ApplyPageProps, 'showParts'> & {
   readonly emailChoice: ReactNode;
   readonly snapshot: Snapshot;
-  /** The day by which the company promises an answer, `YYYY-MM-DD`. */
+  /** The day by which the company promises a reply, `YYYY-MM-DD`. */
   readonly replyBy: string;
-  /** It differs from the first preview. */
+  /** Whether it differs from the first preview. */
   readonly isRenewed: boolean;
-  /** A CV that could be attached and isn't. */
+  /** A CV that could be attached but isn't. */
   readonly cv: Document | null;
   readonly onAttach: (documentId: string) => void;
   readonly isBusy: boolean;

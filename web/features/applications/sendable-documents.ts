@@ -1,6 +1,6 @@
 import type { Document } from '@common-ground/contract/documents/documents';
 
-/** Whether a document can go with an application: its owner allows it, and the virus check found nothing. */
+/** Whether a document can be sent with an application: its owner allows it, and the virus check found nothing. */
 export function isSendable({ visibility, file }: Document): boolean {
   return visibility !== 'hidden' && (file === null || ['unscanned', 'clean'].includes(file.scan));
 }

@@ -6,7 +6,7 @@ import { weekdayWords } from '../../platform/words/day-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Moment } from '../../ui/signs/moment.tsx';
 
-/** An application has just been sent: says so, and when the answer is due. */
+/** Confirms that an application has just been sent, and says when the reply is due. */
 export function SentMoment({ companyName, replyBy }: Pick<Application, 'companyName' | 'replyBy'>) {
   return (
     <Moment isFresh title={<Trans>Application sent to {isolated(companyName)}</Trans>}>

@@ -9,7 +9,7 @@ import { documentName, fileWords } from './document-words.ts';
 type SnapshotViewProps = {
   readonly snapshot: Snapshot;
   readonly showParts: (parts: Snapshot['parts']) => ReactNode;
-  /** What can be done with a file; nothing when left out. */
+  /** Renders the action for a file; none by default. */
   readonly fileAction?: (document: Snapshot['documents'][number]) => ReactNode;
 };
 
@@ -23,7 +23,7 @@ export function SnapshotView({ snapshot, showParts, fileAction }: SnapshotViewPr
   ].filter(Boolean);
   return (
     <div className="grid grid-cols-1 gap-6">
-      {/* In a blind review there is no name. */}
+      {/* Under blind review there's no name. */}
       {name.fullName === null ? null : (
         <div>
           <h2 className="break-words">{name.fullName}</h2>

@@ -15,7 +15,7 @@ import { ReplyClockPart } from './reply-clock.tsx';
 
 type StandingCardProps = { readonly application: Application; readonly onWithdraw: () => void };
 
-/** Where an application stands, when the reply is due, what the company has written, and withdrawing it. */
+/** An application's status, when the reply is due, what the company has written, and withdrawing it. */
 export function StandingCard({ application, onWithdraw }: StandingCardProps) {
   const { id, companyName, opportunityId, replyBy, status, events } = application;
   const { data: progress } = useReadApplicationProgress(id);

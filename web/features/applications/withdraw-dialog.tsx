@@ -13,7 +13,7 @@ type WithdrawDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks before an application is withdrawn, and says what follows. */
+/** Asks for confirmation before an application is withdrawn, and explains the consequences. */
 export function WithdrawDialog({ applicationId, companyName, onClose }: WithdrawDialogProps) {
   const withdrawal = useWithdrawApplication(applicationId);
   return (

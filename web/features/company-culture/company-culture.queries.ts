@@ -17,7 +17,7 @@ import type { CallRequest } from '../../platform/api/api-client.ts';
 import { CallError, callForBody } from '../../platform/api/queries.ts';
 import { invalidate, queryOf } from '../../platform/api/query-of.ts';
 
-/** The company's own culture: stated, measured and published. Read again each minute, because others answer in the meantime. */
+/** The company's own culture: stated, measured and published. Refetched every minute, because others answer in the meantime. */
 export function useReadCompanyCulture() {
   return useQuery({
     ...queryOf(readCompanyCulture),

@@ -41,7 +41,7 @@ function neededSentence(needed: number): string {
     : t`${plural(needed, { one: 'The first results appear here once # person has answered.', other: 'The first results appear here once # people have answered.' })}`;
 }
 
-/** Shows what the company's people say, from five answers on; before that nothing, not even how many have answered. */
+/** Shows what the company's people say, from five answers on; before that nothing, not even the number of answers. */
 export function MeasuredCard({ culture }: { readonly culture: CompanyCulturePage }) {
   const { measured, progress, differences } = culture;
   return (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { copied } from '../../platform/device/copied.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** The page on which everyone with a mailbox at the verified domain can ask for a link, with its address to copy. */
+/** The page where anyone with a mailbox at the verified domain can request a link, with its address to copy. */
 export function OpenPagePanel({
   openPage,
 }: {

@@ -48,7 +48,7 @@ function WithdrawDialog({ onClose }: { readonly onClose: () => void }) {
 
 type CultureProps = { readonly culture: CompanyCulturePage };
 
-/** Sends links by email, which candidates can rely on most, and shows the page where people can ask for one. */
+/** Sends links by email, which is what candidates can rely on most, and shows the page where people can request one. */
 function MailedLinks({ culture }: CultureProps) {
   const { openPage } = culture;
   if (openPage === null)

@@ -5,11 +5,11 @@ import { medianWords, promiseWords, shareWords } from './home-words.ts';
 
 type AnswersCardProps = {
   readonly home: CompanyHome;
-  /** Working days in which the first answer is usually promised; null when the company has not said. */
+  /** Working days within which the first reply is usually promised; null if the company hasn't said. */
   readonly promisedDays: number | null;
 };
 
-/** How many candidates see what the company answers. */
+/** From how many replies on candidates see the company's response times. */
 const PUBLIC_FROM = 10;
 
 /** How quickly the company replies, next to what it promises. */

@@ -14,9 +14,9 @@ import { leadWords } from './home-words.ts';
 import { JobsSwitch } from './jobs-switch.tsx';
 
 type CompanyHomePageProps = {
-  /** What owners see about access, which belongs to another feature. */
+  /** Renders notices to owners about access, which belong to another feature. */
   readonly noticesCard: ReactNode;
-  /** What there is to do about the company's culture, which belongs to another feature. */
+  /** Renders what there is to do about the company's culture, which belongs to another feature. */
   readonly cultureCard: ReactNode;
   /** The member's next interviews, which belong to another feature. */
   readonly showInterviews: (interviews: CompanyHome['interviews']) => ReactNode;

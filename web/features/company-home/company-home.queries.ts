@@ -15,7 +15,7 @@ const TOPICS: readonly LiveTopic[] = [
   'team',
 ];
 
-/** What is due and where applications stand, for all jobs or those whose hiring team the member is on, kept up to date. */
+/** What's due and the state of applications, for all jobs or those whose hiring team the member is on, kept up to date. */
 export function useReadCompanyHome(isMine: boolean) {
   useLive(TOPICS, () => void invalidate(readCompanyHome));
   return useQuery({

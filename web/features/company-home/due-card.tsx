@@ -21,7 +21,7 @@ type DueCardProps = {
   readonly isMine: boolean;
 };
 
-/** The answers that are due, what is late first. */
+/** The replies that are due, late ones first. */
 export function DueCard({ home, isMine }: DueCardProps) {
   const { due, dueCounts } = home;
   if (dueCounts.open === 0) return null;
@@ -50,7 +50,7 @@ export function DueCard({ home, isMine }: DueCardProps) {
 
 type DueRowProps = {
   readonly answer: DueAnswer;
-  /** By the company's calendar, as reply dates are. */
+  /** In the company's calendar, like reply dates. */
   readonly today: string;
 };
 

@@ -14,7 +14,7 @@ type GettingStartedCardProps = {
   readonly hasOpportunity: boolean;
 };
 
-/** What a company does first; it goes once all of it is done. */
+/** A company's first steps; the card disappears once all are done. */
 export function GettingStartedCard({
   findableCount,
   isVerified,
@@ -53,7 +53,7 @@ export function GettingStartedCard({
     },
   ] as const;
   const left = steps.filter(({ isDone }) => !isDone);
-  // To whom none of it is open it is no news.
+  // Members who can't do any of it needn't see it.
   if (!left.some(({ isOpen }) => isOpen)) return null;
   return (
     <Card tone="marigold" title={left.length === steps.length ? t`Get started` : t`Finish setting up`}>

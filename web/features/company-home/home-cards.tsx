@@ -25,17 +25,16 @@ export function useIsScorer(): boolean {
 
 type HomeCardsProps = {
   readonly home: CompanyHome;
-  /** Only of the jobs whose hiring team the member is on. */
+  /** Whether to include only jobs whose hiring team the member is on. */
   readonly isMine: boolean;
   /** The member's next interviews, which belong to another feature. */
   readonly interviewsCard: ReactNode;
-  /** What there is to do about the company's culture, which belongs to another feature. */
+  /** Renders what there is to do about the company's culture, which belongs to another feature. */
   readonly cultureCard: ReactNode;
 };
 
 /**
- * What the member's role makes of the home. One column as long as there is no room for two, in the order in which it matters. They are read in
- * the order in which they are seen.
+ * What the member's role makes of the home. One column unless there's room for two, in order of importance. Reading order matches visual order.
  */
 export function HomeCards({ home, isMine, interviewsCard, cultureCard }: HomeCardsProps) {
   const isWide = useWideScreen();

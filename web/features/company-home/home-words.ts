@@ -87,7 +87,7 @@ export function owedWords(count: number): string {
   return t`${plural(count, { one: '# scorecard to fill in', other: '# scorecards to fill in' })}`;
 }
 
-/** How applications ended without a hire; null when none has. */
+/** How applications ended without a hire; null if none have. */
 export function endedWords(
   counts: Pick<CompanyHome['funnels'][number]['counts'], 'declined' | 'withdrawn' | 'offerDeclined'>,
 ): string | null {
@@ -102,7 +102,7 @@ export function endedWords(
   return outcomes.length === 0 ? null : t`Closed: ${{ outcomes: formatList(outcomes) }}`;
 }
 
-/** When half of those who apply have a reply. */
+/** Within what time half of the applicants hear back. */
 export function medianWords(days: number): string {
   const rounded = Math.round(days * 10) / 10;
   return t`${plural(rounded, { 0: 'Half of applicants hear back on the same day.', one: 'Half of applicants hear back within # day.', other: 'Half of applicants hear back within # days.' })}`;
@@ -113,7 +113,7 @@ export function promiseWords(days: number): string {
   return t`${plural(days, { 0: 'You promise a first reply on the same day.', one: 'You promise a first reply within # working day.', other: 'You promise a first reply within # working days.' })}`;
 }
 
-/** How candidates have answered invitations; null when none has. */
+/** How candidates have answered invitations; null if none have. */
 export function invitationWords({ accepted, declined }: CompanyHome['answeredInvitations']): string | null {
   const answers = [
     ...(accepted > 0 ? [t`${plural(accepted, { one: '# accepted', other: '# accepted' })}`] : []),
@@ -122,7 +122,7 @@ export function invitationWords({ accepted, declined }: CompanyHome['answeredInv
   return answers.length === 0 ? null : t`Past two weeks: ${{ answers: formatList(answers) }}`;
 }
 
-/** How many scorecards a short list leaves out; null when it has them all. */
+/** How many scorecards a short list leaves out; null if it has them all. */
 export function moreScorecardsWords(count: number): string | null {
   return count <= 0
     ? null

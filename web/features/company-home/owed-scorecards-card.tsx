@@ -8,7 +8,7 @@ import { PlainLink } from '../../ui/plain-link.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { moreScorecardsWords } from './home-words.ts';
 
-/** The scorecards that the member still has to fill in; nothing when there are none. */
+/** The scorecards that the member still has to fill in; renders nothing if there are none. */
 export function OwedScorecardsCard({
   owedScorecards,
   owedScorecardCount,

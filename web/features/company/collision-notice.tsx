@@ -6,7 +6,7 @@ import { Notice } from '../../ui/signs/notice.tsx';
 import type { ProfileDraft } from './company-profile-draft.ts';
 import { FIELD_WORDS } from './profile-words.ts';
 
-/** Asks which answer to keep where one was changed both here and by a colleague; renders nothing without a conflict. */
+/** Asks which answer to keep if one was changed both here and by a colleague; renders nothing without a conflict. */
 export function CollisionNotice({ draft }: { readonly draft: ProfileDraft }) {
   return draft.state.collisions.map((path) => {
     const field = FIELD_WORDS[path.split('/')[0] as keyof CompanyProfile];

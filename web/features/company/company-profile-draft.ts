@@ -45,7 +45,7 @@ async function send(content: CompanyProfile, version: number): Promise<SaveResul
   if (outcome.ok) {
     cacheAnswer(queryOf(readCompanyProfile), outcome.body);
     void invalidate(readAccount);
-    // Another name of a verified company waits.
+    // A verified company's new name is waiting for confirmation.
     void refreshVerificationStatus();
     return { kind: 'saved', saved: outcome.body };
   }
@@ -72,7 +72,7 @@ function saverOf(uid: string, saved: SavedCompanyProfile): DraftSaver<CompanyPro
   return saver;
 }
 
-/** The company's profile as it is entered and saved on this page. */
+/** The company's profile as edited and saved on this page. */
 export type ProfileDraft = {
   readonly saver: DraftSaver<CompanyProfile>;
   readonly state: DraftState<CompanyProfile>;

@@ -8,23 +8,23 @@ import { useQuery } from '@tanstack/react-query';
 import { cacheAnswer } from '../../platform/api/cache-answers.ts';
 import { invalidate, queryOf } from '../../platform/api/query-of.ts';
 
-/** The company's domain, whether it is verified, and whether a code is under way. */
+/** The company's domain, whether it's verified, and whether a code has been sent. */
 export function useReadVerificationStatus() {
   return useQuery(queryOf(readVerificationStatus));
 }
 
-/** Asks for the standing again, where it is shown. */
+/** Refetches the verification status wherever it's shown. */
 export function refreshVerificationStatus(): Promise<void> {
   return invalidate(readVerificationStatus);
 }
 
-/** Shows a standing that the server has just given, everywhere. */
+/** Shows a verification status that the server has just returned, everywhere. */
 export function showVerificationStatus(standing: VerificationStatus): void {
   cacheAnswer(queryOf(readVerificationStatus), standing);
   void invalidate(readAccount);
 }
 
-/** The own company as candidates see it. */
+/** The member's company as candidates see it. */
 export function usePreviewCompany() {
   return useQuery({
     ...queryOf(previewCompany),

@@ -29,7 +29,7 @@ const USUAL = (): Steps => [
 
 const BEGIN_ID = 'usual-process-begin';
 
-/** Adds a stage of a kind after the last of that kind, or of those that come before it. */
+/** Adds a stage after the last one of its kind, or of the kinds that precede it. */
 function withStep(steps: Steps, kind: 'in_review' | 'interview'): Steps {
   const before = kind === 'in_review' ? ['received', 'in_review'] : ['received', 'in_review', 'interview'];
   const at = steps.findLastIndex((one) => before.includes(one.kind)) + 1;

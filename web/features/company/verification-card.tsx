@@ -21,7 +21,7 @@ import { Notice } from '../../ui/signs/notice.tsx';
 import { CodeForm } from './code-form.tsx';
 import { showVerificationStatus } from './company.queries.ts';
 
-/** Reads what was typed or pasted as a domain: "https://www.Harbour.example/jobs" is harbour.example. */
+/** Interprets what was typed or pasted as a domain: "https://www.Harbour.example/jobs" is harbour.example. */
 function typedDomain(text: string): string {
   const bare = text.trim().replace(/^.*@/u, '');
   try {
@@ -40,7 +40,7 @@ export function VerificationCard({ standing }: { readonly standing: Verification
   const { domain, verification } = standing;
   const [known, setKnown] = useState(domain);
   if (known !== domain) {
-    // It may have been changed by another owner too.
+    // It may have been changed by another owner.
     setKnown(domain);
     setText(domain ?? '');
   }
@@ -194,7 +194,7 @@ type DomainDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks before a change of domain ends the verification. */
+/** Asks for confirmation before a change of domain ends the verification. */
 function DomainDialog({ domain, next, onConfirm, onClose }: DomainDialogProps) {
   return (
     <Dialog title={next ? t`Change your domain?` : t`Remove your domain?`} onClose={onClose}>

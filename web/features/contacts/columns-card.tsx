@@ -20,12 +20,12 @@ type ColumnsCardProps = {
 const headingWords = (heading: string, index: number) =>
   heading || t`Column ${{ number: String(index + 1) }}`;
 
-/** What each column of a list holds, and how its numbers and days are meant. */
+/** What each column of a list contains, and how to read its numbers and dates. */
 export function ColumnsCard({ preview, reading, onChange }: ColumnsCardProps) {
   const columns = reading.columns ?? preview.columns.map(({ column }) => column);
   const hasName = columns.some((one) => one === 'name' || one === 'first_name' || one === 'last_name');
   const choose = (at: number, column: ContactColumn | null) =>
-    // What another column held until now is this one's.
+    // The meaning is taken from whichever column had it before.
     onChange({
       columns: columns.map((one, index) =>
         index === at ? column : one !== null && one === column ? null : one,

@@ -48,7 +48,7 @@ function contentOf({ name, mail, phone, link, keepUntil, meetings }: Values): Co
 const meetingTitle = (position: number, count: number) =>
   t`${plural(count, { one: 'Meeting', other: `Meeting ${position} of #` })}`;
 
-/** Changes what is kept of a contact. What was entered stays when it cannot be saved. */
+/** Edits a contact. What was entered stays if it can't be saved. */
 export function ContactDialog({ contact, onClose }: ContactDialogProps) {
   const [from, setFrom] = useState(contact);
   const { form, field, submit, showRefusal } = useContractForm<Values, ContactContent>({

@@ -24,7 +24,7 @@ import { type Choices, PreviewCard } from './preview-card.tsx';
 const EMPTY: ContactList = { text: '', columns: null, country: null, dayOrder: 'day_first' };
 const NOTHING_CHOSEN: Choices = new Map();
 
-/** Imports a list of people the company met elsewhere: its columns, a preview, and the ground for keeping it. */
+/** Imports a list of people the company met elsewhere: its columns, a preview, and the grounds for keeping it. */
 export function ContactImportPage() {
   const [list, setList] = useState(EMPTY);
   // A list is too long to compare on every render: each change to it has a number.
@@ -38,7 +38,7 @@ export function ContactImportPage() {
   const columns = useRef<HTMLDivElement>(null);
   const isNew = useRef(false);
 
-  // After uploading a list, people continue where it was read.
+  // After uploading a list, the focus moves to where it was read.
   useEffect(() => {
     if (!isNew.current || data === undefined || preview.isFetching) return;
     isNew.current = false;
@@ -144,7 +144,7 @@ function codeOf(error: unknown): string | null {
   return error instanceof CallError ? error.problem.code : null;
 }
 
-/** What is wrong with the whole list. */
+/** What's wrong with the list as a whole. */
 function violationOf(error: unknown) {
   return error instanceof CallError ? error.problem.violations?.[0] : undefined;
 }

@@ -17,7 +17,7 @@ type ContactRowProps = {
   readonly onDeleted: () => void;
 };
 
-/** One contact: how they are reached, when they were met, and what they have sent here. */
+/** One contact: how to reach them, when they were met, and which applications they've sent. */
 export function ContactRow({ contact, onEdit, onDeleted }: ContactRowProps) {
   const { id, name, mail, phone, link, meetings, matches, keepUntil } = contact;
   const [isAsking, setAsking] = useState(false);

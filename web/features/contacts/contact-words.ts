@@ -5,7 +5,7 @@ import { formatList } from '@common-ground/i18n/formats';
 import { plural, t } from '@common-ground/i18n/t';
 import { dayWords } from '../../platform/words/day-words.ts';
 
-/** What a column can hold. */
+/** What a column can contain. */
 export const COLUMN_WORDS: Readonly<Record<ContactColumn, string>> = {
   name: t`Full name`,
   first_name: t`First name`,
@@ -52,7 +52,7 @@ const BASIS_WORDS: Readonly<Record<MatchBasis, string>> = {
   name: t`name`,
 };
 
-/** What is the same, such as "Matched by phone number and name". */
+/** What matches, such as "Matched by phone number and name". */
 export function basesWords(bases: readonly MatchBasis[]): string {
   return t`Matched by ${{ details: formatList(bases.map((basis) => BASIS_WORDS[basis])) }}`;
 }

@@ -38,11 +38,11 @@ const COLUMNS: readonly Column<Contact>[] = [
 type ContactsTableProps = {
   readonly items: readonly Contact[];
   readonly isBusy: boolean;
-  /** Everything about one, and what can be done with them. */
+  /** Renders everything about one contact, and the actions for it. */
   readonly showDetails: (contact: Contact) => ReactNode;
 };
 
-/** The contacts, one a row. Taking them along as a file is up to the server, which knows who may. */
+/** The contacts, one per row. Exporting them as a file is up to the server, which knows who may. */
 export function ContactsTable({ items, isBusy, showDetails }: ContactsTableProps) {
   const { hidden, shown, toggle } = useChosenColumns('contacts', COLUMNS);
   return (

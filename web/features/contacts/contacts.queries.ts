@@ -26,7 +26,7 @@ const refresh = () => invalidate(listContacts, listMetApplicants);
 /** The timeout for a long list over a slow connection, and for processing it, in milliseconds. */
 const LIST_MS = 120_000;
 
-/** The company's contacts by name, page after page. */
+/** The company's contacts by name, page by page. */
 export function useListContacts(words: string) {
   return useInfiniteQuery({
     ...pagesOf(listContacts, { query: { ...(words === '' ? {} : { words }) } }),
@@ -37,7 +37,7 @@ export function useListContacts(words: string) {
 }
 
 /**
- * What a list would become. @param turn a new number for each change of the list, which is too long to be a key itself; null without a list
+ * Previews importing a list. @param turn a new number for each change of the list, which is too long to be a key itself; null without a list
  */
 export function usePreviewContacts(list: ContactList, turn: number | null) {
   return useQuery({
@@ -49,7 +49,7 @@ export function usePreviewContacts(list: ContactList, turn: number | null) {
   });
 }
 
-/** Takes a list. The key is the same for every try of one act. */
+/** Imports a list. The key is the same for all retries. */
 export function useImportContacts() {
   return useMutation({
     mutationFn: ({ body, key }: { body: ContactImport; key: string }) =>
@@ -95,7 +95,7 @@ export function useExportContacts() {
   });
 }
 
-/** The contacts an applicant is, or may be. @param isAsked false under blind review, and for members who may not know */
+/** The contacts an applicant is, or may be. @param isAsked false under blind review, and for members who may not see it */
 export function useListMetApplicants(applicationId: string, isAsked: boolean) {
   return useQuery({
     ...queryOf(listMetApplicants, { params: { applicationId } }),
@@ -103,7 +103,7 @@ export function useListMetApplicants(applicationId: string, isAsked: boolean) {
   });
 }
 
-/** Says whether a contact and someone who applied are one person. */
+/** Records whether a contact and an applicant are the same person. */
 export function useJudgeContact() {
   return useMutation({
     mutationFn: ({

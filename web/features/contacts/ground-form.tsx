@@ -17,12 +17,12 @@ type GroundFormProps = {
   readonly keepAtMost: string;
   readonly isBusy: boolean;
   readonly failure: string | null;
-  /** What the API found wrong, by field. */
+  /** The API's errors, by field. */
   readonly found: Readonly<Record<string, string>>;
   readonly onBring: (ground: Ground) => void;
 };
 
-/** Where the people on a list are from, that the company may keep them, and until when. */
+/** Where the people on a list come from, confirmation that the company may keep them, and until when. */
 export function GroundForm({ count, keepAtMost, isBusy, failure, found, onBring }: GroundFormProps) {
   const [ground, setGround] = useState<Ground>({ source: '', keepUntil: '' });
   const [mayHold, setMayHold] = useState(false);

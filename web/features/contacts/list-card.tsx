@@ -9,14 +9,14 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import { textOfFile } from './list-text.ts';
 
 type ListCardProps = {
-  /** What the whole list fails by, in words. */
+  /** Why the list as a whole is refused. */
   readonly error: string | undefined;
   readonly onList: (text: string) => void;
 };
 
 const TOO_LONG = t`The list is larger than 1.4 MB. Split it into smaller lists.`;
 
-/** Where a list is added: as a file, or pasted. */
+/** Adds a list, as a file or pasted. */
 export function ListCard({ error, onList }: ListCardProps) {
   const id = useId();
   const [name, setName] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function ListCard({ error, onList }: ListCardProps) {
 
   async function read(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? [];
-    // The same file can be chosen again once it was fixed.
+    // Allows choosing the same file again once it's been fixed.
     event.target.value = '';
     if (!file) return;
     const text = file.size > CONTACT_LIST_LIMITS.characters ? undefined : await textIn(file);

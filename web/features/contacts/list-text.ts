@@ -1,4 +1,4 @@
-/** The text of a file with a list, in whatever encoding spreadsheets write it; null for a spreadsheet itself, which is no text. */
+/** The text of a file with a list, in any encoding that spreadsheets write; null for a spreadsheet itself, which isn't text. */
 export function textOfFile(bytes: Uint8Array): string | null {
   // A ZIP (xlsx, ods) or an old Excel file.
   if ((bytes[0] === 0x50 && bytes[1] === 0x4b) || (bytes[0] === 0xd0 && bytes[1] === 0xcf)) return null;

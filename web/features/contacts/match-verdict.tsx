@@ -38,7 +38,7 @@ export function MatchVerdict({ match, contactId, applicationId, name }: MatchVer
   const say = (next: Verdict | null) => {
     if (judging.isPending) return;
     const told = { contactId, applicationId, verdict: next };
-    // The button disappears with its text; the answer takes its place.
+    // The button disappears, and the result replaces it.
     judging.mutate(told, { onSuccess: () => whole.current?.focus() });
   };
   const button = (next: Verdict | null, words: string, label: string) => (

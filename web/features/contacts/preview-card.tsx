@@ -11,7 +11,7 @@ import { type PersonChoice, PreviewedPersonRow } from './previewed-person-row.ts
 /** How many people are shown at a time. */
 const AT_ONCE = 25;
 
-/** What was chosen, by the first line of a person. */
+/** The choices, by a person's first line. */
 export type Choices = ReadonlyMap<number, PersonChoice>;
 
 const NOTHING_CHOSEN: PersonChoice = { isLeftOut: false, picks: {} };
@@ -22,7 +22,7 @@ type PreviewCardProps = {
   readonly onChoose: (choices: Choices) => void;
 };
 
-/** What a list would become: counts, the rows that cannot be taken, and the people with something to choose. */
+/** A preview of the import: counts, the rows that can't be imported, and the people with something to choose. */
 export function PreviewCard({ preview, choices, onChoose }: PreviewCardProps) {
   const [shownCount, setShownCount] = useState(AT_ONCE);
   const { newCount, mergedCount, unchangedCount, rejected, people } = preview;

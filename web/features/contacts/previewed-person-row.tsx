@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Chip } from '../../ui/fields/chip.tsx';
 import { FIELD_WORDS, lineWords, meetingWords } from './contact-words.ts';
 
-/** What was chosen about a person of a list. */
+/** The choices for a person from a list. */
 export type PersonChoice = { readonly isLeftOut: boolean; readonly picks: FieldPicks };
 
 type PreviewedPersonRowProps = {
@@ -17,7 +17,7 @@ type PreviewedPersonRowProps = {
   readonly onChoose: (choice: PersonChoice) => void;
 };
 
-/** One person of a list: what would be stored, with a choice for each field with more than one value, and their notes. */
+/** One person from a list: what would be stored, with a choice for each field that has several values, and their notes. */
 export function PreviewedPersonRow({ person, choice, onChoose }: PreviewedPersonRowProps) {
   const { lines, kind, knownCount, values, meetings } = person;
   const name = values.name[choice.picks.name ?? 0] ?? values.name[0] ?? '';
@@ -49,7 +49,7 @@ export function PreviewedPersonRow({ person, choice, onChoose }: PreviewedPerson
           ))}
           <ul className="grid grid-cols-1 gap-1">
             {meetings.map((meeting, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they are not there yet and do not change places
+              // biome-ignore lint/suspicious/noArrayIndexKey: they aren't stored yet and don't change places
               <li key={index} className="border-s-3 border-marigold ps-3">
                 <p className="text-muted">
                   {[

@@ -15,7 +15,7 @@ import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { useListCultureResults } from './results/culture.queries.ts';
 
-/** The assessments there are, with how far one is. */
+/** The available assessments, with the candidate's progress. */
 export function AssessmentsPage() {
   const standing = useListCultureResults();
   return (

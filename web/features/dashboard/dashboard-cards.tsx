@@ -59,7 +59,7 @@ export function OpportunitiesCard({ showSave }: OpportunitiesCardProps) {
   );
 }
 
-/** Where each application stands. Renders nothing if the dashboard couldn't be loaded: the card next to it says so. */
+/** The status of each application. Renders nothing if the dashboard couldn't be loaded, because the card next to it says so. */
 export function ApplicationsCard() {
   const { data, error } = useReadDashboard();
   if (error && !data) return null;

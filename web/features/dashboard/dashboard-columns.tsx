@@ -9,17 +9,17 @@ import { ViewsCard } from './views-card.tsx';
 
 /** What other features show on the dashboard. */
 export type CardParts = {
-  /** The own culture in short. */
+  /** A summary of the candidate's culture result. */
   readonly culture: FetchedPart<object>;
   /** What the culture card needs once there's a result. */
   readonly cultureResult: Fetched;
-  /** The invitations that wait; shown when there are some. */
+  /** The pending invitations; shown if there are any. */
   readonly invitations: FetchedPart<object>;
   /** Saves a job for later. */
   readonly saveMark: FetchedPart<{ readonly job: Dashboard['opportunities']['items'][number] }>;
 };
 
-/** One column on a phone, in the order in which it matters; two where there is room. They are read in the order in which they are seen. */
+/** One column on a phone, in order of importance; two where there's room. Reading order matches visual order. */
 export function DashboardColumns({ culture, invitations, saveMark }: CardParts) {
   const SaveMark = saveMark.Part;
   const first = (

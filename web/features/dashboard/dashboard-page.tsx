@@ -19,12 +19,12 @@ const COLUMNS = fetchedPart(() =>
 );
 const HELP = fetchedPart(() => import('./help-section.tsx').then((module) => module.HelpSection));
 
-/** Fetches the cards, which every dashboard has, while it's still being found out whose it is. */
+/** Fetches the cards, which every dashboard has, while it's still unknown whose it is. */
 export async function prepareDashboard(): Promise<void> {
   await COLUMNS.fetch();
 }
 
-/** Where a candidate stands and what is worth doing next; `/help` is the same page with the help in view. */
+/** A candidate's current state and the next step; `/help` is the same page scrolled to the help section. */
 export function DashboardPage(parts: CardParts) {
   const isHelp = usePath() === '/help';
   const next = useNext();
@@ -52,7 +52,7 @@ export function DashboardPage(parts: CardParts) {
 
 type BelowProps = { readonly next: Next; readonly parts: CardParts; readonly isHelp: boolean };
 
-/** The cards and the help, all in one go and only once the step above them is there: whatever came first would have to move down. */
+/** The cards and the help, all at once and only after the step above them, because anything earlier would have to move down. */
 function Below({ next, parts, isHelp }: BelowProps) {
   const isThere = useFetched([COLUMNS, ...cardParts(next, parts), ...(isHelp ? [HELP] : [])]);
   if (!isThere) return <Wait />;
@@ -70,7 +70,7 @@ function Below({ next, parts, isHelp }: BelowProps) {
   );
 }
 
-/** The cards are on their way. */
+/** Shown while the cards are loading. */
 function Wait() {
   return (
     <div role="status">
@@ -82,7 +82,7 @@ function Wait() {
   );
 }
 
-/** Everything urgent, whatever the next step is. */
+/** Everything urgent, whatever the next step. */
 function News({ isKnown }: { readonly isKnown: boolean }) {
   const { data } = useReadDashboard();
   const words = data && isKnown ? newsWords(data) : '';

@@ -14,14 +14,14 @@ import { CompanyName } from '../../ui/signs/company-name.tsx';
 import { CheckIcon } from '../../ui/signs/icons.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-// The rows of the cards: fetched only when there is something to show in them.
+// The rows of the cards, fetched only if there's something to show in them.
 
 type Opportunity = Dashboard['opportunities']['items'][number];
 type Application = Dashboard['applications']['items'][number];
 
 type OpportunityRowsProps = {
   readonly items: readonly Opportunity[];
-  /** Saves a job for later, which another feature knows how to do. */
+  /** Renders the button that saves a job for later, which belongs to another feature. */
   readonly showSave: (job: Opportunity) => ReactNode;
 };
 
@@ -64,7 +64,7 @@ export function OpportunityRows({ items, showSave }: OpportunityRowsProps) {
   );
 }
 
-/** Applications with where each stands, and the day by which an answer was promised. */
+/** Applications with their status and the day by which a reply was promised. */
 export function ApplicationRows({
   items,
   unreadMessages,
@@ -109,7 +109,7 @@ export function ApplicationRows({
   );
 }
 
-/** The day of the promised answer, or that the next answer is the candidate's. */
+/** The day of the promised reply, or that it's the candidate's turn to answer. */
 function Due({ application }: { readonly application: Application }) {
   const { replyBy, status } = application;
   if (status === 'offer') return <Pill look="bg-ground text-ground-ink">{t`Your answer is next`}</Pill>;
@@ -125,7 +125,7 @@ function Pill({ look, children }: { readonly look: string; readonly children: st
   return <p className={`rounded-[0.75rem] px-2.5 py-0.5 text-tiny font-semibold ${look}`}>{children}</p>;
 }
 
-/** Who looked last, and what they saw. */
+/** The latest viewers, and what they saw. */
 export function ViewRows({ views }: { readonly views: Dashboard['views'] }) {
   return (
     <ul className="grid gap-3.5 text-small">

@@ -17,7 +17,7 @@ const COUNTS_REFRESH_MS = 60_000;
 
 /**
  * Applications, opportunities, news and views; refetched while the page is visible.
- * @param view what is shown of it: the dashboard itself, or the navigation's counts, for which a minute-old answer will do
+ * @param view where it's used: the dashboard itself, or the counts in the navigation, for which minute-old data will do
  */
 export function useReadDashboard(view: 'page' | 'counts' = 'page') {
   return useQuery({
@@ -41,17 +41,17 @@ export function usePostponeComparison() {
   });
 }
 
-/** Fetches the dashboard ahead of the page that shows it. Always resolves; the page asks again after a failure. */
+/** Prefetches the dashboard for its page. Always resolves; the page retries after a failure. */
 export function prefetchDashboard(): Promise<void> {
   return queryClient.prefetchQuery(DASHBOARD);
 }
 
-/** The own profile as it is saved. The same entry of the cache as the profile's own pages use. */
+/** The candidate's saved profile. Shares its cache entry with the profile pages. */
 export function useReadProfile() {
   return useQuery(queryOf(readProfile));
 }
 
-/** Where the candidate stands with the culture questions. The same entry of the cache as the culture pages use. */
+/** The candidate's progress with the culture test. Shares its cache entry with the culture pages. */
 export function useListCultureResults() {
   return useQuery(queryOf(listCultureResults));
 }

@@ -1,5 +1,5 @@
 import { t } from '@common-ground/i18n/t';
-/** Questions that people have, with their answers, in the order in which they come up. */
+/** Common questions with their answers, in the order in which they come up. */
 export const HELP_ANSWERS: readonly { readonly question: string; readonly answer: string }[] = [
   {
     question: t`Who can see what I enter?`,

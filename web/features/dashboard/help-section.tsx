@@ -10,14 +10,14 @@ import { HELP_ANSWERS } from './help-answers.ts';
 /** How many questions a phone shows, with the rest behind a fold. */
 const SHOWN_ON_PHONE = 3;
 
-/** Questions that people have, answered. With `isAskedFor` it comes into view and takes the focus. */
+/** Common questions, answered. With `isAskedFor`, it scrolls into view and takes the focus. */
 export function HelpSection({ isAskedFor }: { readonly isAskedFor: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useMiddleScreen() ? HELP_ANSWERS.length : SHOWN_ON_PHONE;
   const folded = HELP_ANSWERS.slice(shown);
   useEffect(() => {
     if (!isAskedFor) return;
-    // After the router has put the page to its top.
+    // Runs after the router has scrolled to the top.
     const wait = setTimeout(() => {
       heading.current?.focus({ preventScroll: true });
       heading.current?.scrollIntoView({ block: 'start' });

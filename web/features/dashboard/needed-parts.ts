@@ -6,7 +6,7 @@ import type { Next } from './use-next.ts';
 
 const ifNeeded = (isNeeded: boolean, part: Fetched) => (isNeeded ? [part] : []);
 
-/** The parts that the next step is shown with. */
+/** The components needed to show the next step. */
 export function stepParts({ step }: Next): readonly Fetched[] {
   return [
     ...ifNeeded(step.kind === 'step' && step.step.offer !== undefined, OFFER_STEP),
@@ -14,7 +14,7 @@ export function stepParts({ step }: Next): readonly Fetched[] {
   ];
 }
 
-/** The parts that this candidate's cards are shown with. */
+/** The components needed for this candidate's cards. */
 export function cardParts({ dashboard, hasResult }: Next, parts: CardParts): readonly Fetched[] {
   const culture = [parts.culture, ...ifNeeded(hasResult, parts.cultureResult)];
   if (dashboard === null) return culture;

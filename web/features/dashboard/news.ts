@@ -2,7 +2,7 @@ import type { Dashboard } from '@common-ground/contract/dashboard/dashboard';
 import { isolated } from '@common-ground/domain/isolated';
 import { plural, t } from '@common-ground/i18n/t';
 
-/** What is waiting for the candidate, or is overdue. */
+/** What's waiting for the candidate, or overdue. */
 export type News = Pick<
   Dashboard,
   | 'offers'

@@ -19,7 +19,7 @@ function NotNow() {
   );
 }
 
-/** The one thing worth doing next, with the way to it. */
+/** The one thing worth doing next, with a link to it. */
 export function NextStepCard({ step }: { readonly step: NextStep }) {
   if (step.offer)
     return (

@@ -8,13 +8,13 @@ import { type Href, hrefOf } from '../../platform/paths.ts';
 import { COMPARISON_OFFER_HREF, describedCompanies } from '../../platform/words/comparison-words.ts';
 import type { News } from './news.ts';
 
-/** One thing worth doing next: what, what it gives, and where. */
+/** One thing worth doing next: what it is, why, and where. */
 export type NextStep = {
   readonly title: string;
   readonly text: string;
   readonly href: Href;
   readonly action: string;
-  /** Can be answered with "Not now", after which it isn't asked again. */
+  /** Whether it can be answered with "Not now", after which it isn't asked again. */
   readonly canWait?: boolean;
   /** The newest offer: it has a card of its own. */
   readonly offer?: WaitingOffer;
@@ -22,13 +22,9 @@ export type NextStep = {
 
 /**
  * The candidate's next best step, ordered by what they'd lose by missing it: an offer, an invitation, a message, an interview, an
- * unfinished test, a result that can't be relied on, the offer to compare; then what makes the dashboard useful, the culture questions, and
- * applying while no application is open. The rest of the profile comes last: see `profile-step`, which is fetched only then.
+ * unfinished test, a result that can't be relied on, the offer to compare; then what makes the dashboard useful, the culture test, and applying while no application is open. The rest of the profile comes last: see `profile-step`, which is fetched only then.
  *
- * @param profile what is saved of the profile
- * @param standing where the candidate stands with the culture questions
- * @param news what waits for the candidate; null while that isn't known
- * @returns the step, or null when only the rest of the profile can be left
+ * @param profile the saved profile @param standing progress with the culture test @param news what's waiting for the candidate; null until it's known @returns the step, or null if only the rest of the profile can be left
  */
 export function nextStep(
   profile: ProfileContent,

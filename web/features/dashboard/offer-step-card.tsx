@@ -15,7 +15,7 @@ type OfferStepCardProps = {
   readonly text: string;
 };
 
-/** The offer that waits for an answer: what for, by when, and the way to it and to the company. */
+/** A pending offer: the job, the reply date, and links to the offer and the company. */
 export function OfferStepCard({ offer, title, text }: OfferStepCardProps) {
   const { applicationId, companyName } = offer;
   return (

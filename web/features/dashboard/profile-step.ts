@@ -3,7 +3,7 @@ import { firstUnfinishedScreen, stepGraph } from '@common-ground/domain/profile/
 import { t } from '@common-ground/i18n/t';
 import type { NextStep } from './next-step.ts';
 
-/** What is left of the profile as the next step, or null when every step that is open is finished. */
+/** What's left of the profile as the next step, or null if every open step is finished. */
 export function profileStep(profile: ProfileContent): NextStep | null {
   const href = firstUnfinishedScreen(stepGraph(profile.role), profile);
   if (href === null) return null;

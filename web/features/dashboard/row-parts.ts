@@ -1,6 +1,6 @@
 import { fetchedPart } from '../../platform/fetched-part.tsx';
 
-// The rows of the cards are only fetched when there is something to show in them.
+// The rows of the cards are only fetched if there's something to show in them.
 
 const rows = () => import('./dashboard-rows.tsx');
 

@@ -1,7 +1,7 @@
 import type { Profile } from '@common-ground/contract/profile/profile';
 import type { ProfileContent } from '@common-ground/domain/profile/sections/sections';
 
-/** What is saved of a profile, without the versions. */
+/** The saved content of a profile, without versions. */
 export function savedContent(profile: Profile): ProfileContent {
   return Object.fromEntries(
     Object.entries(profile).map(([section, { content }]) => [section, content]),

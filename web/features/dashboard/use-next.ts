@@ -4,11 +4,11 @@ import { useListCultureResults, useReadDashboard, useReadProfile } from './dashb
 import { type NextStep, nextStep } from './next-step.ts';
 import { savedContent } from './saved-content.ts';
 
-/** What comes next for the candidate, and what it follows from. */
+/** The candidate's next step, and the data it's based on. */
 export type Next = {
-  /** Everything has been read, or couldn't be. */
+  /** Whether everything has been loaded, or failed to. */
   readonly isKnown: boolean;
-  /** The news and the cards; null while they haven't been read. */
+  /** The news and the cards; null until they're loaded. */
   readonly dashboard: Dashboard | null;
   readonly hasResult: boolean;
   readonly step:
@@ -24,7 +24,7 @@ export type Next = {
     | { readonly kind: 'waiting' };
 };
 
-/** Reads all that the next step depends on. */
+/** Loads everything that the next step depends on. */
 export function useNext(): Next {
   const profile = useReadProfile();
   const standing = useListCultureResults();

@@ -7,7 +7,7 @@ import { Nothing, Wait } from './card-states.tsx';
 import { useReadDashboard } from './dashboard.queries.ts';
 import { VIEW_ROWS } from './row-parts.ts';
 
-/** Who looked at the profile. */
+/** Who viewed the profile. */
 export function ViewsCard() {
   const { data } = useReadDashboard();
   if (!data) return null;

@@ -28,10 +28,10 @@ import { WordsField } from './words-field.tsx';
 /** The candidate who's open next to the list, for what shows them. */
 export type OpenPane = {
   readonly handle: string;
-  /** What the list calls them, until the pane knows better. */
+  /** Their name in the list, until the pane has loaded. */
   readonly title: string;
   readonly opportunityId: string | null;
-  /** Goes on to the next or the one before; null at an end. */
+  /** Goes to the next or previous one; null at an end. */
   readonly onNext: (() => void) | null;
   readonly onPrevious: (() => void) | null;
   readonly onClose: () => void;
@@ -42,7 +42,7 @@ type DiscoveryPageProps = {
   readonly showBlindSwitch: (opportunityId: string) => ReactNode;
 };
 
-/** Searching candidates: facets, words and an order, all in the address; a list, and the open candidate next to it. */
+/** Candidate search: facets, search terms and sort order, all in the address; a list, and the open candidate next to it. */
 export function DiscoveryPage({ showPane, showBlindSwitch }: DiscoveryPageProps) {
   const { query, person } = placeOf(useSearchText());
   const [isFiltering, setFiltering] = useState(false);
@@ -55,7 +55,7 @@ export function DiscoveryPage({ showPane, showBlindSwitch }: DiscoveryPageProps)
   const regions = [...(first?.facets?.regions ?? []).map(({ value }) => value), ...(query.regions ?? [])];
   const valueNames = new Map([...skillNamesOf(cards), ...useRegionNames(regions)]);
   const opening = useOpenPerson(query, person, cards);
-  // A further page that failed leaves what is there.
+  // If a further page fails, the existing ones stay.
   const isFailed = search.isError && !search.isFetchNextPageError;
   const total = isFailed ? null : (first?.total ?? null);
 

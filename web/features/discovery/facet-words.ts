@@ -34,7 +34,7 @@ export const FACET_TITLES: Readonly<Record<Facet, string>> = {
   resultSharing: t`Culture result`,
 };
 
-/** One chip stands for one value, so it says the kind in the singular. */
+/** A chip stands for one value, so its title is singular. */
 export const CHIP_TITLES: Readonly<Record<Facet, string>> = {
   ...FACET_TITLES,
   skills: t`Skill`,
@@ -66,7 +66,7 @@ const LONGEST_SHORT_FORM = 5;
 
 const capital = (text: string) => text.replace(/^./u, (first) => first.toUpperCase());
 
-/** A value of a facet in words. @param names skills as people write them, by their small letters, and regions by their codes */
+/** A value of a facet in words. @param names skills as people write them, by their lower-case form, and regions by code */
 export function facetValueWords(
   facet: Facet,
   value: string,
@@ -105,7 +105,7 @@ function spokenWords(value: string): string {
   return level === 'native' ? t`${language}, native` : t`${language}, ${level} or above`;
 }
 
-/** How the people in a list write their skills, by small letters: a facet knows only those. */
+/** How the people in a list write their skills, by lower-case form, because a facet only has those. */
 export function skillNamesOf(cards: readonly CandidateCard[]): ReadonlyMap<string, string> {
   return new Map(
     cards.flatMap(({ profile }) =>
@@ -116,7 +116,7 @@ export function skillNamesOf(cards: readonly CandidateCard[]): ReadonlyMap<strin
   );
 }
 
-/** Why a card is shown, in words: "R · may work in Portugal · “hospital”"; empty when nothing was asked for. */
+/** Why a card is shown, in words: "R · may work in Portugal · “hospital”"; empty if nothing was searched for. */
 export function whyWords(
   { facets, words }: CandidateCard['why'],
   names: ReadonlyMap<string, string>,

@@ -11,7 +11,7 @@ import { chosenOf, SINGLE_FACETS, withChosen } from './search-address.ts';
 
 type FacetsColumnProps = {
   readonly query: SearchQuery;
-  /** Null while they are on their way. */
+  /** Null while they're loading. */
   readonly facets: SearchFacets | null;
   readonly valueNames: ReadonlyMap<string, string>;
   readonly onChange: (query: SearchQuery) => void;
@@ -26,7 +26,7 @@ const HINTS: Partial<Record<Facet, string>> = {
   mustHaves: t`From the job. Anything a candidate hasn’t told us counts as unknown.`,
 };
 
-/** Everything that people can be searched by, each value with how many match it, where that's shown. */
+/** All facets with their values, and how many match each, where that's shown. */
 export function FacetsColumn({ query, facets, valueNames, onChange }: FacetsColumnProps) {
   if (facets === null) return <Waiting />;
   return (
@@ -71,7 +71,7 @@ function optionsOf(
   }));
 }
 
-/** Why no one can be searched by region here. */
+/** Why regions can't be searched here. */
 function NoRegions() {
   return (
     <div>
@@ -83,7 +83,7 @@ function NoRegions() {
   );
 }
 
-/** Languages are ticked here; the level for each is chosen below. */
+/** The languages are ticked here, and the level for each is chosen below. */
 function Languages({
   chosen,
   facets,

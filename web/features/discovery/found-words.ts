@@ -23,13 +23,13 @@ export function showWords(total: number): string {
   return t`${plural(total, { one: 'Show # candidate', other: `Show ${count} candidates` })}`;
 }
 
-/** The button under a list that isn't shown whole: "Show more of 200+ candidates". */
+/** The button below an incomplete list: "Show more of 200+ candidates". */
 export function moreWords(total: number): string {
   const count = countWords(total);
   return t`${plural(total, { one: 'Show more of # candidate', other: `Show more of ${count} candidates` })}`;
 }
 
-/** How many there are at the least: "at least 18 candidates", "200+ candidates". */
+/** The minimum number: "at least 18 candidates", "200+ candidates". */
 export function leastWords(total: number): string {
   const count = countWords(total);
   return isExact(total)

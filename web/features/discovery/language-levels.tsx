@@ -4,14 +4,14 @@ import { t } from '@common-ground/i18n/t';
 import { useId } from 'react';
 
 type LanguageLevelsProps = {
-  /** Languages that are chosen, each with a least level or without: "de", "pt:B2". */
+  /** The chosen languages, with or without a minimum level: "de", "pt:B2". */
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
 };
 
 const LEVEL_WORDS = (level: string) => (level === 'native' ? t`Native` : t`${level} or above`);
 
-/** For each language that is chosen, how well it has to be spoken. */
+/** The required level for each chosen language. */
 export function LanguageLevels({ chosen, onChange }: LanguageLevelsProps) {
   const id = useId();
   return (

@@ -25,7 +25,7 @@ const ORDER_WORDS: Readonly<Record<SearchOrder, string>> = {
   criteria_met: t`Most criteria met`,
 };
 
-/** How many there are, in which order, and what is chosen. */
+/** The number of results, their order, and what's chosen. */
 export function ListHead({ query, total, isFailed, valueNames, onChange, end }: ListHeadProps) {
   const order = query.order ?? 'newest';
   const chips = [

@@ -6,7 +6,7 @@ import { focusEntry, useListMoves } from '../../ui/fields/list-moves.ts';
 import { useOpenedPeople } from './opened-people.ts';
 import { searchHref } from './search-address.ts';
 
-/** How long the focus has to rest on a person before the pane follows (ms): people just passed over aren't opened, and nothing is logged. */
+/** How long the focus has to rest on a person before the pane follows (ms): people who are just passed over aren't opened or logged. */
 const REST_MS = 300;
 
 /**
@@ -41,7 +41,7 @@ export function useOpenPerson(query: SearchQuery, person: string | null, cards: 
     last.current = person;
     if (person !== null || before === null) return;
     clearTimeout(rest.current);
-    // However it was closed, and after a sheet has returned focus to the candidate opened first.
+    // However it was closed, and after a sheet has returned the focus to the candidate opened first.
     requestAnimationFrame(() => focusEntry(list.current, before));
   }, [person]);
 
@@ -89,7 +89,7 @@ export function useOpenPerson(query: SearchQuery, person: string | null, cards: 
     list,
     person,
     opened,
-    /** The entry of the list that Tab goes to. */
+    /** The list entry that Tab goes to. */
     tabStop: [focused, person].find((one) => cards.some(({ handle }) => handle === one)) ?? cards[0]?.handle,
     open,
     onFocus: setFocused,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { keep, readKept } from '../../platform/device/device-store.ts';
 
-/** Everyone opened while the tab is open, so that no one is opened twice by mistake. */
+/** Everyone opened in this tab, so that no one is opened twice by mistake. */
 
 const NAME = 'discovery.opened';
 /** More than a day's budget of profiles; the earliest opened are dropped first. */

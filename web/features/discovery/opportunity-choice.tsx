@@ -5,12 +5,12 @@ import { usePublishedOpportunities } from '../../platform/api/published-opportun
 
 type OpportunityChoiceProps = {
   readonly value: string | null;
-  /** The title of the one that is chosen, where it is known from elsewhere. */
+  /** The title of the chosen one, if it's known from elsewhere. */
   readonly title: string | null;
   readonly onChange: (opportunityId: string | null) => void;
 };
 
-/** The job that candidates are searched for: each is then compared with its criteria. */
+/** The job to search candidates for. Each is then compared with its criteria. */
 export function OpportunityChoice({ value, title, onChange }: OpportunityChoiceProps) {
   const id = useId();
   const { data } = usePublishedOpportunities();

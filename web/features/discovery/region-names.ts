@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { localKey } from '../../platform/api/query-of.ts';
 
-/** Names of regions by their codes, as far as there are codes among some values. The list is long, and comes when it is needed. */
+/** Names of regions by code, for any codes among the given values. The list is long, so it's loaded when needed. */
 export function useRegionNames(values: readonly string[]): ReadonlyMap<string, string> {
   const codes = values.filter((value) => /^[A-Z]{2}-/.test(value));
   const { data: nameOf } = useQuery({

@@ -25,9 +25,9 @@ type ResultCardProps = {
   readonly valueNames: ReadonlyMap<string, string>;
   readonly href: Href;
   readonly isOpen: boolean;
-  /** Earlier, in the same tab. */
+  /** Whether it was opened earlier in the same tab. */
   readonly wasOpened: boolean;
-  /** The one entry of the list that Tab goes to; arrow keys continue from there. */
+  /** Whether Tab goes to this entry; arrow keys continue from there. */
   readonly isTabStop: boolean;
   readonly onOpen: () => void;
   readonly onFocus: () => void;

@@ -21,7 +21,7 @@ type ResultListProps = {
   readonly onChange: (query: SearchQuery) => void;
 };
 
-/** The people who are found. Arrow keys go through them. */
+/** The candidates found. Arrow keys move between them. */
 export function ResultList({ query, search, cards, valueNames, opening, onChange }: ResultListProps) {
   const { data, isPlaceholderData } = search;
   const first = data?.pages[0];
@@ -29,7 +29,7 @@ export function ResultList({ query, search, cards, valueNames, opening, onChange
   if (cards.length === 0)
     return <Nobody query={query} facets={first.facets} valueNames={valueNames} onChange={onChange} />;
   const total = first.total ?? cards.length;
-  // A list ends at a depth that no one reads to.
+  // The list ends at a depth that no one reads to.
   const isCut = !search.hasNextPage && !isPlaceholderData && cards.length >= SEARCH_LIMITS.depth;
   return (
     <div aria-busy={isPlaceholderData} className="grid gap-3">

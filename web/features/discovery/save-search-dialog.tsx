@@ -24,7 +24,7 @@ type SaveSearchDialogProps = {
 
 type Values = { readonly name: string; readonly alert: SearchAlert; readonly isShared: boolean };
 
-/** Keeps the current search under a name. */
+/** Saves the current search under a name. */
 export function SaveSearchDialog({ query, onClose, onSaved }: SaveSearchDialogProps) {
   const { form, field, submit, showRefusal } = useContractForm<Values, SavedSearchContent>({
     defaultValues: { name: '', alert: 'off', isShared: false },

@@ -28,7 +28,7 @@ export function SavedSearchRow({ saved, onOpened, announce }: SavedSearchRowProp
   const regionNames = useRegionNames(query.regions ?? []);
   const [mode, setMode] = useState<'shown' | 'renaming' | 'deleting'>('shown');
   const row = useRef<HTMLLIElement>(null);
-  /** Switches to another mode, and to the first thing to do in it. */
+  /** Switches to another mode and focuses the first thing to do in it. */
   function go(next: typeof mode, first: string) {
     flushSync(() => setMode(next));
     row.current?.querySelector<HTMLElement>(first)?.focus();

@@ -25,12 +25,12 @@ export function useSaveSearch() {
   });
 }
 
-/** Changes the name or the alert of one. */
+/** Changes a search's name or alert. */
 export function useChangeSavedSearch() {
   return useMutation({
     mutationFn: ({ id, version, body }: { id: string; version: number; body: SavedSearchContent }) =>
       callForBody(changeSavedSearch, { params: { searchId: id }, body, ifMatch: version }),
-    // Refused, it may have been changed elsewhere.
+    // If it was refused, it may have been changed elsewhere.
     onSettled: refresh,
   });
 }

@@ -10,9 +10,9 @@ import { SaveSearchDialog } from './save-search-dialog.tsx';
 import { SavedSearchesSheet } from './saved-searches-sheet.tsx';
 import { searchHref } from './search-address.ts';
 
-/** Keeping the current search, and opening those that are kept. */
+/** Saves the current search, and opens saved ones. */
 export function SavedSearches({ query }: { readonly query: SearchQuery }) {
-  // The mail about new people leads to the list.
+  // The email about new candidates leads to the list.
   const isAskedFor = new URLSearchParams(useSearchText()).has('saved');
   const [open, setOpen] = useState<'save' | 'list' | null>(isAskedFor ? 'list' : null);
   const [announce, announcer] = useAnnouncer();

@@ -23,7 +23,7 @@ export type SearchView = {
   readonly person: string | null;
 };
 
-/** Facets of which one value can be chosen. */
+/** Facets that allow only one value. */
 export const SINGLE_FACETS: readonly Facet[] = ['availableBy', 'mustHaves'];
 
 const COUNTRY = /^[A-Z]{2}$/;
@@ -31,7 +31,7 @@ const NAME = new RegExp(NAME_PATTERN, 'u');
 const PROSE = new RegExp(PROSE_PATTERN, 'u');
 const oneOf = (values: readonly string[]) => (value: string) => values.includes(value);
 
-/** What can be in the address for each facet; the rest is passed over. */
+/** Valid values in the address for each facet; the rest is ignored. */
 const IS_VALUE: Readonly<Record<Facet, (value: string) => boolean>> = {
   routes: oneOf(CANDIDATE_ROUTES),
   stages: oneOf(STAGES),
@@ -56,13 +56,13 @@ const joined = (values: readonly string[]) =>
 const parted = (text: string) =>
   text.split('*').map((value) => value.replaceAll('%2A', '*').replaceAll('%25', '%'));
 
-/** What is chosen of a facet. */
+/** The chosen values of a facet. */
 export function chosenOf(query: SearchQuery, facet: Facet): readonly string[] {
   const value = query[facet];
   return value === undefined ? [] : typeof value === 'string' ? [value] : value;
 }
 
-/** The search with other choices of one facet; the kinds of reach are removed with the last country. */
+/** The search with different choices for one facet; the kinds of reach are removed with the last country. */
 export function withChosen(query: SearchQuery, facet: Facet, chosen: readonly string[]): SearchQuery {
   const { [facet]: _before, ...rest } = query;
   const kept = facet === 'countries' && chosen.length === 0 ? without(rest, 'reaches') : rest;
@@ -70,14 +70,14 @@ export function withChosen(query: SearchQuery, facet: Facet, chosen: readonly st
   return { ...kept, [facet]: SINGLE_FACETS.includes(facet) ? chosen[0] : [...chosen] } as SearchQuery;
 }
 
-/** The search against another opportunity, or none; what depends on one is removed too. */
+/** The search with a different opportunity, or none, in which case whatever depends on one is removed. */
 export function withOpportunity(query: SearchQuery, opportunityId: string | null): SearchQuery {
   if (opportunityId !== null) return { ...query, opportunityId };
   const rest = without(without(query, 'opportunityId'), 'mustHaves');
   return rest.order === 'criteria_met' ? without(rest, 'order') : rest;
 }
 
-/** The search with other words; none when they are empty, or no text. */
+/** The search with different words; none if they're empty or contain no text. */
 export function withWords(query: SearchQuery, words: string): SearchQuery {
   return !PROSE.test(words) ? without(query, 'words') : { ...query, words: words.trim() };
 }
@@ -87,7 +87,7 @@ function without<Name extends keyof SearchQuery>(query: SearchQuery, name: Name)
   return rest;
 }
 
-/** Reads the search part of an address; what means nothing is left out. */
+/** Parses the search part of an address; invalid values are ignored. */
 export function placeOf(searchText: string): SearchView {
   const entries = new URLSearchParams(searchText);
   const opportunityId = idOrNull(entries.get('opportunity'));
@@ -106,7 +106,7 @@ export function placeOf(searchText: string): SearchView {
   return { query, person: idOrNull(entries.get('person')) };
 }
 
-/** The address of a search, with someone open or not. */
+/** The address of a search, with or without an open candidate. */
 export function searchHref(query: SearchQuery, person: string | null = null): Href {
   const chosen = FACETS.map((facet) => [facet, joined(chosenOf(query, facet))] as const);
   return hrefOf('/company-route/discover', {
@@ -120,7 +120,7 @@ export function searchHref(query: SearchQuery, person: string | null = null): Hr
   });
 }
 
-/** How many values are chosen in all; words and the order are none. */
+/** How many values are chosen in total, not counting words and order. */
 export function chosenCount(query: SearchQuery): number {
   return FACETS.reduce((count, facet) => count + chosenOf(query, facet).length, 0);
 }

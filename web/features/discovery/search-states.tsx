@@ -14,7 +14,7 @@ import { CHIP_TITLES, facetValueWords } from './facet-words.ts';
 import { leastWords } from './found-words.ts';
 import { chosenCount, chosenOf, withChosen, withWords } from './search-address.ts';
 
-/** Cards on their way, in the shape of cards. */
+/** Placeholders for cards while loading. */
 export function CardsSkeleton() {
   return (
     <div role="status" className="grid gap-3">
@@ -39,7 +39,7 @@ type NobodyProps = {
   readonly onChange: (query: SearchQuery) => void;
 };
 
-/** No one is found: which choice to take away, and how many people there would be at least. */
+/** Shown if no one is found: which choice to remove, and at least how many people there would be. */
 export function Nobody({ query, facets, valueNames, onChange }: NobodyProps) {
   if (chosenCount(query) === 0 && !query.words)
     return (

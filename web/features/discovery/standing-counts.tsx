@@ -37,7 +37,7 @@ export function StandingCounts({ criteria, standings }: StandingCountsProps) {
     <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <span className="inline-flex gap-1">
         {sorted.map((standing, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: marks of one kind are alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: marks of one kind are identical
           <StandingMark key={index} standing={standing} />
         ))}
       </span>

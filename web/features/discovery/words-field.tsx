@@ -7,7 +7,7 @@ import { wordsReading } from './words-reading.ts';
 
 type WordsFieldProps = { readonly value: string; readonly onSearch: (words: string) => void };
 
-/** The field for words: it searches on Enter, on the button and when it is left, and says how it understands what is typed. */
+/** The search field: it searches on Enter, with the button and on losing focus, and explains how it understands what's typed. */
 export function WordsField({ value, onSearch }: WordsFieldProps) {
   const id = useId();
   const [text, setText] = useState(value);

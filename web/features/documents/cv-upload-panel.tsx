@@ -10,13 +10,13 @@ import { announcement } from './upload-announcement.ts';
 import { uploadQueue } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
 
-/** What a CV may be, of the files that are accepted. */
+/** The accepted file types for a CV. */
 const ACCEPTED = '.pdf,.docx,.odt';
 
 type CvUploadPanelProps = {
-  /** There is one already: the button is quieter. */
+  /** Whether there's one already, so that the button is less prominent. */
   readonly hasCv: boolean;
-  /** Gets the document's ID, even when the very same file was uploaded before. */
+  /** Receives the document's ID, even if the same file was uploaded before. */
   readonly onUploaded: (documentId: string) => void;
 };
 
@@ -48,7 +48,7 @@ export function CvUploadPanel({ hasCv, onUploaded }: CvUploadPanelProps) {
         accept={ACCEPTED}
         onChange={(event) => {
           choose(event.target.files?.[0]);
-          // The same file can be chosen again after it was fixed.
+          // Allows choosing the same file again once it's been fixed.
           event.target.value = '';
         }}
       />
@@ -66,7 +66,7 @@ export function CvUploadPanel({ hasCv, onUploaded }: CvUploadPanelProps) {
   );
 }
 
-/** The uploads that were started here; files of the documents page may still be on their way too. */
+/** The uploads started here; files from the documents page may still be uploading as well. */
 function useCvUpload(hasCv: boolean, onUploaded: (documentId: string) => void) {
   const uploads = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.snapshot);
   const [ids, setIds] = useState<readonly string[]>([]);

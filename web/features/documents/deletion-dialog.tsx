@@ -8,7 +8,7 @@ import { Notice } from '../../ui/signs/notice.tsx';
 import { nameOf } from './document-words.ts';
 import { useDeleteDocument } from './documents.queries.ts';
 
-/** Asks once before a document is deleted. */
+/** Asks for confirmation before a document is deleted. */
 export function DeletionDialog({
   document,
   onClose,

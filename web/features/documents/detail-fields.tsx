@@ -10,7 +10,7 @@ import { RadioCards } from '../../ui/fields/radio-cards.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { VISIBILITY_WORDS } from './document-words.ts';
 
-/** What is entered about a document of either kind, as it is in the fields. */
+/** The form values for a document of either kind. */
 export type Details = {
   readonly label: string | null;
   readonly language: string | null;

@@ -22,7 +22,7 @@ type DocumentRowProps = {
   readonly onPreview: () => void;
 };
 
-/** One document: what it is, its status, and what can be done with it. */
+/** One document: what it is, its status, and its actions. */
 export function DocumentRow({ document, onChange, onDelete, onPreview }: DocumentRowProps) {
   const { file, link } = document;
   const name = nameOf(document);

@@ -14,7 +14,7 @@ import { ACCEPTED } from './upload-area.tsx';
 import { uploadQueue } from './upload-queue.ts';
 import { useDetails } from './use-details.ts';
 
-/** What a file is, and who gets it; another file can take its place. */
+/** The details of a file and who gets it. It can be replaced by another file. */
 export function DocumentSheet({
   document,
   onClose,

@@ -72,7 +72,7 @@ export function uploadProblemWords(problem: Pick<CallProblem, 'code' | 'violatio
   return problemWords({ code: problem.code });
 }
 
-/** Whether another try may end differently. */
+/** Whether retrying may help. */
 export function canRetry({ code }: Pick<CallProblem, 'code'>): boolean {
   return ![
     'file_refused',
@@ -83,7 +83,7 @@ export function canRetry({ code }: Pick<CallProblem, 'code'>): boolean {
   ].includes(code);
 }
 
-/** What a document is called in the list. */
+/** The name of a document in the list. */
 export function nameOf({ label, kind }: Pick<Document, 'label' | 'kind'>): string {
   return label ?? KIND_WORDS[kind];
 }
@@ -108,7 +108,7 @@ export function detailWords({ kind, label, file, link, visibility }: Document): 
   return parts.filter((part) => part !== null).join(' · ');
 }
 
-/** When a document runs out, in words, or null. @param today `YYYY-MM-DD` */
+/** When a document expires, in words, or null. @param today `YYYY-MM-DD` */
 export function expiryWords(
   expiresOn: string | null,
   today: string,

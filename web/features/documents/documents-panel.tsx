@@ -21,7 +21,7 @@ const fetchSheet = () => import('./change-sheet.tsx');
 const warmSheet = () => void fetchSheet().catch(() => undefined);
 const ChangeSheet = lazy(() => fetchSheet().then((module) => ({ default: module.ChangeSheet })));
 
-/** What is above the list at the moment. */
+/** The dialog currently open above the list. */
 type Opened =
   | { readonly kind: 'change' | 'delete' | 'preview'; readonly document: Document }
   | { readonly kind: 'link' };

@@ -17,7 +17,7 @@ import { invalidate, keyOf, queryOf } from '../../platform/api/query-of.ts';
 import { callForFile, pictureAddress } from '../../platform/file-saving.ts';
 import { configuration } from '../../platform/session/configuration.ts';
 
-/** A file that waits for the virus check is asked about again after this time, in milliseconds. */
+/** How often a file waiting for the virus check is polled, in milliseconds. */
 const WAITING_MS = 30_000;
 
 /** The candidate's documents, newest first. */
@@ -29,7 +29,7 @@ export function useListDocuments() {
   });
 }
 
-/** Puts a document into the list that is shown, in its place or in front. */
+/** Adds a document to the shown list, in its place or at the front. */
 export function noteDocument(document: Document): void {
   updateCached(queryOf(listDocuments), (known) => {
     const isKnown = known.documents.some(({ id }) => id === document.id);
@@ -46,7 +46,7 @@ export function refreshDocuments(): void {
   void invalidate(listDocuments);
 }
 
-/** Saves what is said about a file. @throws CallError */
+/** Saves the details of a file. @throws CallError */
 export function saveDetails(document: Document, details: FileDetails): Promise<Document> {
   return callForBody(saveFileDetails, {
     params: { documentId: document.id },
@@ -55,7 +55,7 @@ export function saveDetails(document: Document, details: FileDetails): Promise<D
   });
 }
 
-/** Saves what is entered about a file. */
+/** Saves the details of a file. */
 export function useSaveFileDetails(document: Document) {
   return useMutation({
     mutationFn: (details: FileDetails) => saveDetails(document, details),
@@ -96,7 +96,7 @@ export function useDeleteDocument() {
   });
 }
 
-/** Has the browser save the file: by a link that lives a minute. */
+/** Has the browser download the file, using a link that works for a minute. */
 export function useLinkDocumentFile() {
   return useMutation({
     mutationFn: async (document: Document) => {
@@ -109,7 +109,7 @@ export function useLinkDocumentFile() {
   });
 }
 
-/** A picture of a page, as an address that an `img` can show under the page's own policy. */
+/** A picture of a page, as a URL that an `img` can show under the page's own security policy. */
 export function usePreviewDocument(document: Document, page: number) {
   return useQuery({
     queryKey: keyOf(previewDocument, { document: document.id, at: document.file?.uploadedAt, page }),

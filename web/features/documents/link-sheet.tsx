@@ -10,7 +10,7 @@ import { DetailFields } from './detail-fields.tsx';
 import { useAddPortfolioLink, useSavePortfolioLink } from './documents.queries.ts';
 import { useDetails } from './use-details.ts';
 
-/** A link to a portfolio, new or known. */
+/** Adds or edits a portfolio link. */
 export function LinkSheet({
   document,
   onClose,

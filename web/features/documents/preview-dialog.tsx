@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { nameOf } from './document-words.ts';
 import { usePreviewDocument } from './documents.queries.ts';
 
-/** A preview of a file: pictures of its pages, drawn by the server, so that nothing of the file itself runs here. */
+/** A preview of a file: pictures of its pages, drawn by the server, so that nothing in the file itself runs here. */
 export function PreviewDialog({
   document,
   onClose,
@@ -41,7 +41,7 @@ export function PreviewDialog({
 type Failed = { readonly error: Error; readonly isFetching: boolean; refetch(): unknown };
 
 function PreviewFailure({ error, isFetching, refetch }: Failed) {
-  // Drawing it again would take as much, and end in the same way.
+  // Rendering it again would take just as long and end the same way.
   if (error instanceof CallError && error.problem.code === 'file_refused')
     return (
       <ErrorState>

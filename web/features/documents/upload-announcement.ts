@@ -3,7 +3,7 @@ import { plural, t } from '@common-ground/i18n/t';
 import { uploadProblemWords } from './document-words.ts';
 import type { Upload } from './upload-queue.ts';
 
-/** What is said aloud of the files on their way: how many there are, and how each has ended; never every per cent. */
+/** The screen reader announcement about uploads: how many there are, and how each ended; not every per cent. */
 export function announcement(uploads: readonly Upload[]): string {
   const underWay = uploads.filter(({ state }) => state !== 'done' && state !== 'failed').length;
   const ended = uploads.flatMap(({ name, state, problem }) => {

@@ -10,12 +10,12 @@ import { announcement } from './upload-announcement.ts';
 import { uploadQueue } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
 
-/** What a picker offers; what's accepted depends on the files' content. */
+/** The types offered in the file picker; what's accepted depends on the files' content. */
 export const ACCEPTED = '.pdf,.docx,.odt,.png,.jpg,.jpeg';
 
 const megabytes = (bytes: number) => formatNumber(bytes / 1_048_576, { style: 'unit', unit: 'megabyte' });
 
-/** The place where files come in: by the button, by drop anywhere on it, or by paste anywhere on the page. */
+/** The upload area: takes files by button, by dropping them on it, or by pasting anywhere on the page. */
 export function UploadArea({ hasCv, isFull }: { readonly hasCv: boolean; readonly isFull: boolean }) {
   const uploads = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.snapshot);
   const picker = useRef<HTMLInputElement>(null);
@@ -90,7 +90,7 @@ export function UploadArea({ hasCv, isFull }: { readonly hasCv: boolean; readonl
           accept={ACCEPTED}
           onChange={(event) => {
             take([...(event.target.files ?? [])]);
-            // The same file can be chosen again.
+            // Allows choosing the same file again.
             event.target.value = '';
           }}
         />

@@ -10,13 +10,13 @@ import { sendFile } from '../../platform/file-sending.ts';
 import { session } from '../../platform/session/current-session.ts';
 import { noteDocument, refreshDocuments, saveDetails } from './documents.queries.ts';
 
-/** One file on its way. `checking`: all of it has left, and the server is inspecting it. */
+/** One upload. `checking`: everything has been sent, and the server is inspecting it. */
 export type Upload = {
   readonly id: string;
   readonly name: string;
   readonly bytes: number;
   readonly state: 'queued' | 'sending' | 'checking' | 'done' | 'failed';
-  /** The share that has left, 0 to 1. */
+  /** The share that has been sent, 0 to 1. */
   readonly share: number;
   /** Why it failed. */
   readonly problem: Pick<CallProblem, 'code' | 'violations' | 'current'> | null;
@@ -26,19 +26,19 @@ type Task = {
   readonly file: File;
   readonly kind: FileKind;
   readonly replaces: Document | null;
-  /** Gets the document; with it, a file that was uploaded before counts as a new one. */
+  /** Receives the document; if set, a file that was uploaded before counts as a new one. */
   readonly onStored: ((document: Document) => void) | null;
 };
 
 type AddOptions = {
   readonly hasCv: boolean;
   readonly replaces?: Document;
-  /** What the files are, where that is known. */
+  /** The kind of the files, if known. */
   readonly kind?: FileKind;
   readonly onStored?: (document: Document) => void;
 };
 
-/** More at once make none of them quicker. */
+/** More at once wouldn't make any of them faster. */
 const AT_ONCE = 2;
 /** How long a saved file stays in the list of uploads, in milliseconds. */
 const SAID_MS = 8_000;
@@ -48,7 +48,7 @@ const breaks = new Map<string, AbortController>();
 const listeners = new Set<() => void>();
 let uploads: readonly Upload[] = [];
 
-/** The files on their way, oldest first. They continue while other pages are open. */
+/** The uploads, oldest first. They continue while other pages are open. */
 export const uploadQueue = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -56,7 +56,7 @@ export const uploadQueue = {
   },
   snapshot: (): readonly Upload[] => uploads,
   /**
-   * Puts files into the queue; with `replaces`, the first of them takes the place of that document's file.
+   * Adds files to the queue; with `replaces`, the first of them replaces that document's file.
    * @returns the IDs of the uploads
    */
   add(files: readonly File[], options: AddOptions): readonly string[] {
@@ -75,7 +75,7 @@ export const uploadQueue = {
         share: 0,
         problem: null,
       };
-      // Known before a byte is sent; the server says the same.
+      // Known before a byte is sent; the server checks the same.
       const isTooLarge = file.size > DOCUMENT_LIMITS.fileBytes;
       const problem = { code: 'body_too_large', violations: [] } as const;
       set([...uploads, isTooLarge ? { ...fresh, state: 'failed', problem } : fresh]);
@@ -83,7 +83,7 @@ export const uploadQueue = {
     startNext();
     return ids;
   },
-  /** Breaks an upload off, or takes away one that has ended. */
+  /** Cancels an upload, or removes one that has ended. */
   remove(id: string): void {
     breaks.get(id)?.abort();
     forget(id);
@@ -136,7 +136,7 @@ async function send(id: string): Promise<void> {
       )
     : await sendFile(uploadDocument, { query: { kind }, signal }, transfer);
   if (signal.aborted) {
-    // It may have arrived all the same, just before.
+    // It may have arrived just before that.
     refreshDocuments();
     return;
   }
@@ -151,7 +151,7 @@ async function send(id: string): Promise<void> {
   startNext();
 }
 
-/** Whether the very same file is among the documents already, and can be sent. */
+/** Whether the same file is already among the documents and can be sent. */
 function isUsableTwin({ code, current }: CallProblem): boolean {
   return code === 'document_exists' && (current as Document | undefined)?.visibility === 'applied';
 }
@@ -169,7 +169,7 @@ async function finish(id: string, document: Document, name: string | null): Prom
       refreshDocuments,
     );
   tasks.delete(id);
-  // Said once; from then on the list shows it.
+  // Announced once; from then on the list shows it.
   setTimeout(() => forget(id), SAID_MS);
 }
 

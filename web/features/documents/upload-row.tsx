@@ -8,7 +8,7 @@ import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
 import { canRetry, sizeWords, uploadProblemWords } from './document-words.ts';
 import { type Upload, uploadQueue } from './upload-queue.ts';
 
-/** A file on its way: its progress, and how to cancel or retry it. */
+/** An upload: its progress, and how to cancel or retry it. */
 export function UploadRow({ upload }: { readonly upload: Upload }) {
   const { id, name, state, share, problem } = upload;
   const hasEnded = state === 'done' || state === 'failed';

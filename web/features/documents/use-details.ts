@@ -5,7 +5,7 @@ import { CallError } from '../../platform/api/queries.ts';
 import { violationWords } from '../../platform/forms/violation-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 
-/** What is in the fields of a sheet, and what the API said about it, by field. */
+/** The values of a sheet's fields, and the API's errors by field. */
 export function useDetails<Fields extends object>(first: Fields, error: unknown) {
   const [fields, setFields] = useState(first);
   const violations: readonly Violation[] = error instanceof CallError ? error.problem.violations : [];
@@ -14,7 +14,7 @@ export function useDetails<Fields extends object>(first: Fields, error: unknown)
   return {
     fields,
     errors,
-    /** What is to be said above the fields, or null. */
+    /** The message above the fields, or null. */
     failure: !error
       ? null
       : isConflict

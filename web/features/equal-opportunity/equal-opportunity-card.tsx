@@ -3,7 +3,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 
-/** The way to equal-opportunity monitoring, from the privacy page. */
+/** The link to equal-opportunity monitoring on the privacy page. */
 export function EqualOpportunityCard() {
   return (
     <Disclosure id="equal-opportunity" title={t`Equal opportunity`}>

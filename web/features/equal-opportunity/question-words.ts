@@ -9,7 +9,7 @@ type Words<Question extends DemographicQuestion> = {
 
 const DECLINED = { prefer_not_to_say: t`Prefer not to say` };
 
-/** The questions in their order, with the words of each answer. */
+/** The questions in order, with the label of each answer. */
 export const QUESTION_WORDS: { readonly [Question in DemographicQuestion]: Words<Question> } = {
   sex: {
     legend: t`Sex`,

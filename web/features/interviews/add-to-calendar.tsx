@@ -4,7 +4,7 @@ import { Button, type ButtonTone } from '../../ui/button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 
 type AddToCalendarProps = {
-  /** Saves the interview's entry as a file. */
+  /** Downloads the interview's calendar entry. */
   readonly download: {
     readonly mutate: () => void;
     readonly isPending: boolean;

@@ -25,7 +25,7 @@ const PLANNED: readonly LiveTopic[] = ['interviews'];
 const ofApplication = (applicationId: string) =>
   queryOf(listApplicationInterviews, { params: { applicationId } });
 
-/** The interviews of a received application, read again when either side changes one. */
+/** The interviews of a received application, refetched when either side changes one. */
 export function useListApplicationInterviews(applicationId: string) {
   const query = ofApplication(applicationId);
   useLive(TOPICS, (_topic, ids) => {
@@ -34,7 +34,7 @@ export function useListApplicationInterviews(applicationId: string) {
   return useQuery({ ...query, staleTime: 0 });
 }
 
-/** What there is to ask at a stage. The same cache entry as the scorecards'. */
+/** The questions for a stage. Shares its cache entry with the scorecards. */
 export function useListScorecards(applicationId: string, stageId: string) {
   return useQuery({
     ...queryOf(listScorecards, { params: { applicationId } }),
@@ -44,20 +44,20 @@ export function useListScorecards(applicationId: string, stageId: string) {
   });
 }
 
-/** The company's interviews, page after page, read again when either side changes one. */
+/** The company's interviews, page by page, refetched when either side changes one. */
 export function useListCompanyInterviews(list: InterviewList, whose: 'mine' | 'all') {
   useLive(TOPICS, () => void invalidate(listCompanyInterviews));
   return useInfiniteQuery({ ...pagesOf(listCompanyInterviews, { query: { list, whose } }), staleTime: 0 });
 }
 
-/** Who can interview, and when they aren't free. @param from ISO 8601; two weeks are read from then on */
+/** Who can interview, and when they aren't free. @param from ISO 8601; covers two weeks from then */
 export function useReadInterviewPlan(applicationId: string, from: string, interviewId: string | null) {
   const query = interviewId === null ? { from } : { from, interviewId };
   useLive(PLANNED, () => void invalidate(readInterviewPlan));
   return useQuery({
     ...queryOf(readInterviewPlan, { params: { applicationId }, query }),
     staleTime: 30_000,
-    // The panel stays while another week is read.
+    // The panel stays while another week is loading.
     placeholderData: keepPreviousData,
   });
 }

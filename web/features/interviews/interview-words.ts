@@ -14,7 +14,7 @@ export function ownZone(): string {
   return deviceTimeZone() ?? 'UTC';
 }
 
-/** Such as "14:30", or "01:30 GMT+1" where clocks go back and show 01:30 twice. @param instant ISO 8601 */
+/** Such as "14:30", or "01:30 GMT+1" when clocks go back and 01:30 occurs twice. @param instant ISO 8601 */
 export function clockWords(instant: string, timeZone: string): string {
   const moment = new Date(instant);
   const offset = isTimeRepeated(moment, timeZone) ? ({ timeZoneName: 'shortOffset' } as const) : {};
@@ -50,7 +50,7 @@ export function isOtherTime(instant: string, one: string, other: string): boolea
   return dayIn(at, one) !== dayIn(at, other) || clockWords(instant, one) !== clockWords(instant, other);
 }
 
-/** The time in another zone, such as "15:30 Leipzig", with the day where that is another; null where the clocks agree. */
+/** The time in another zone, such as "15:30 Leipzig", with the day if that's different; null if the clocks agree. */
 export function otherTimeWords(instant: string, own: string, other: string): string | null {
   if (!isOtherTime(instant, own, other)) return null;
   const at = new Date(instant);
@@ -81,7 +81,7 @@ export function lengthWords({ minutes, placeKind }: Pick<Interview, 'minutes' | 
     : t`${plural(minutes, { one: '# minute on site', other: '# minutes on site' })}`;
 }
 
-/** Who interviews, as a list; null where none has a name. */
+/** The interviewers, as a list; null if none has a name. */
 export function interviewerWords(names: readonly (string | null)[]): string | null {
   const known = names.flatMap((name) => isolated(name) ?? []);
   return known.length === 0 ? null : formatList(known);

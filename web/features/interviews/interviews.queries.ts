@@ -16,7 +16,7 @@ import { callForFile, saveFile } from '../../platform/file-saving.ts';
 
 const ofApplication = (applicationId: string) => queryOf(listInterviews, { params: { applicationId } });
 
-/** The interviews of one own application. */
+/** The interviews of one of the candidate's applications. */
 export function useListInterviews(applicationId: string) {
   return useQuery({ ...ofApplication(applicationId), staleTime: 0 });
 }
@@ -26,7 +26,7 @@ function readAgain(applicationId: string): Promise<void> {
   return invalidate(ofApplication(applicationId), readApplication, readApplicationProgress, listApplications);
 }
 
-/** Chooses a time, also in place of the one that is booked. */
+/** Books a time, possibly replacing the booked one. */
 export function useTakeInterviewTime({ id: interviewId, applicationId }: Interview) {
   return useMutation({
     mutationFn: (body: { readonly timeId: string; readonly note: string | null }) =>

@@ -19,10 +19,10 @@ type DeclineDialogProps = {
   readonly onDone: () => void;
 };
 
-/** As it is chosen: a field of a form has no null. */
+/** The form value: fields can't be null. */
 type DeclineForm = { readonly reason: DeclineReason | '' };
 
-/** Says no. A reason is offered and not asked for. */
+/** Declines an invitation. Giving a reason is optional. */
 export function DeclineDialog({ invitationId, companyName, onClose, onDone }: DeclineDialogProps) {
   const { form, field, submit } = useContractForm<DeclineForm, InvitationDecline>({
     defaultValues: { reason: '' },

@@ -17,11 +17,11 @@ import { StopDialog } from './stop-dialog.tsx';
 
 type InvitationCardProps = {
   readonly invitation: ReceivedInvitation;
-  /** Says what was done, once the invitation has left the list. */
+  /** Announces what was done once the invitation has left the list. */
   readonly onDone: (words: string) => void;
 };
 
-/** One invitation: who, for what, why, and by when; with what can be done about it. */
+/** One invitation: who it's from, for which job, why, and the reply date, with its actions. */
 export function InvitationCard({ invitation, onDone }: InvitationCardProps) {
   const { company, opportunity, reason, state, replyBy, sentAt, pause } = invitation;
   const musts = mustHavesWords(opportunity.mustHaves);

@@ -14,7 +14,7 @@ type InvitationPauseProps = {
   readonly pause: NonNullable<ReceivedInvitation['pause']>;
 };
 
-/** Says until when a company can't invite the candidate after a no, and lets them change that. */
+/** Says until when a company can't invite the candidate after a decline, and lets them change that. */
 export function InvitationPause({ companyId, companyName, pause }: InvitationPauseProps) {
   const saving = useSaveInvitationPause(companyId);
   return (
@@ -36,7 +36,7 @@ export function InvitationPause({ companyId, companyName, pause }: InvitationPau
   );
 }
 
-/** The same on a company's page; nothing where there was no recent no. */
+/** The same on a company's page; renders nothing without a recent decline. */
 export function InvitationPausePanel({ companyId, companyName }: Omit<InvitationPauseProps, 'pause'>) {
   const { data } = useReadInvitationPause(companyId);
   if (!data?.pause) return null;

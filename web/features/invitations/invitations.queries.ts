@@ -18,7 +18,7 @@ export type InvitationsState = 'waiting' | 'ended';
 
 const SHOWN_ON_DASHBOARD = 3;
 
-/** The own invitations, page after page, of one state. */
+/** The candidate's invitations in one state, page by page. */
 export function useListInvitations(state: InvitationsState) {
   return useInfiniteQuery(pagesOf(listInvitations, { query: { state } }));
 }
@@ -28,7 +28,7 @@ export const nearestInvitations = queryOf(listInvitations, {
   query: { state: 'waiting', limit: SHOWN_ON_DASHBOARD },
 });
 
-/** Fetches them ahead of the card that shows them. Always resolves; the card asks again after a failure. */
+/** Prefetches them for their card. Always resolves; the card retries after a failure. */
 export function prefetchNearestInvitations(): Promise<void> {
   return queryClient.prefetchQuery(nearestInvitations);
 }
@@ -37,7 +37,7 @@ function changed() {
   void invalidate(listInvitations, readDashboard);
 }
 
-/** Says no to an invitation. */
+/** Declines an invitation. */
 export function useDeclineInvitation(invitationId: string) {
   return useMutation({
     mutationFn: (reason: DeclineReason | null) =>
@@ -62,7 +62,7 @@ export function useStopInvitations(invitationId: string) {
 
 const pauseOf = (companyId: string) => queryOf(readInvitationPause, { params: { companyId } });
 
-/** For how long a company can't invite the candidate after a no. */
+/** How long a company can't invite the candidate after a decline. */
 export function useReadInvitationPause(companyId: string) {
   return useQuery(pauseOf(companyId));
 }

@@ -14,7 +14,7 @@ type StopDialogProps = {
   readonly onDone: () => void;
 };
 
-/** Asks before a company is blocked, and says what follows. */
+/** Asks for confirmation before a company is blocked, and explains the consequences. */
 export function StopDialog({ invitationId, companyName, onClose, onDone }: StopDialogProps) {
   const stopping = useStopInvitations(invitationId);
   return (

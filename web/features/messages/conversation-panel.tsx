@@ -20,7 +20,7 @@ import { ReportDialog } from './report-dialog.tsx';
 
 type ConversationPanelProps = { readonly applicationId: string; readonly companyName: string };
 
-/** What the candidate and the company write to each other about one application. */
+/** The messages between the candidate and the company about one application. */
 export function ConversationPanel({ applicationId, companyName }: ConversationPanelProps) {
   const conversation = useReadConversation(applicationId);
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = conversation;
@@ -103,7 +103,7 @@ function useReporting(
   return [setMessageId, dialog];
 }
 
-/** Records the last message as read once it has been on screen. @returns the ref that marks the end of the list */
+/** Records the last message as read once it's been visible. @returns the ref for the end of the list */
 function useReading(applicationId: string, head: Conversation | undefined) {
   const end = useRef<HTMLDivElement>(null);
   const { mutate } = useMarkConversationRead(applicationId);

@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { useSendMessage } from './messages.queries.ts';
 
-/** Writes to the company. What was written and could not be sent stays, through a reload too, and is sent once. */
+/** Writes to the company. If a message can't be sent, it's kept, even through a reload, and sent only once. */
 export function MessageForm({
   applicationId,
   companyName,
@@ -51,7 +51,7 @@ export function MessageForm({
         readOnly={sending.isPending}
         onChange={(event) => {
           setText(event.target.value || null);
-          // Another text is another message.
+          // A different text is a different message.
           setKey(null);
         }}
         onKeyDown={(event) => {

@@ -6,13 +6,13 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { messageTime } from './message-times.ts';
 
 type MessageListProps = {
-  /** The last first, as they come. */
+  /** Newest first, as returned. */
   readonly items: readonly Message[];
   readonly companyName: string;
   readonly onReport: (messageId: string) => void;
 };
 
-/** What was written, the first thing first. */
+/** The messages, oldest first. */
 export function MessageList({ items, companyName, onReport }: MessageListProps) {
   const seenId = items.find(({ side, readAt }) => side === 'candidate' && readAt !== null)?.id;
   return (
@@ -48,7 +48,7 @@ export function MessageList({ items, companyName, onReport }: MessageListProps) 
 
 type HeadProps = Omit<MessageListProps, 'items'> & { readonly message: Message };
 
-/** Who wrote it and when; what a company wrote can be reported. */
+/** The author and time; a company's message can be reported. */
 function Head({ message, companyName, onReport }: HeadProps) {
   const isOwn = message.side === 'candidate';
   const author = message.authorName

@@ -12,7 +12,7 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { callForBody } from '../../platform/api/queries.ts';
 import { entriesOf, invalidate, pagesOf } from '../../platform/api/query-of.ts';
 
-/** A company may reply while the page is open; only the next fetch shows it. */
+/** How often to poll: a company may reply while the page is open. */
 const LOOKS_EVERY_MS = 20_000;
 
 function changed(applicationId: string) {
@@ -25,7 +25,7 @@ function changed(applicationId: string) {
   );
 }
 
-/** The own conversations, page after page, those with the newest message first. */
+/** The candidate's conversations, page by page, newest message first. */
 export function useListConversations() {
   return useInfiniteQuery({
     ...pagesOf(listConversations),
@@ -33,7 +33,7 @@ export function useListConversations() {
   });
 }
 
-/** One conversation, page after page, the last message first; it looks for new ones by itself. */
+/** One conversation, page by page, newest message first; it polls for new ones. */
 export function useReadConversation(applicationId: string) {
   return useInfiniteQuery({
     ...pagesOf(readConversation, { params: { applicationId } }),

@@ -30,7 +30,7 @@ type ReportDialogProps = {
   readonly applicationId: string;
   readonly messageId: string;
   readonly companyName: string;
-  /** @param isDone it was reported, and not left */
+  /** @param isDone whether it was reported, rather than cancelled */
   readonly onClose: (isDone: boolean) => void;
 };
 

@@ -14,7 +14,7 @@ import { useReadNotificationSettings, useSaveNotificationSettings } from './noti
 /** An offer is an answer, too. */
 const ANSWERS: readonly CandidateEmail[] = ['answers', 'offers'];
 
-/** Next to what sends an application: whether the candidate is emailed when companies answer. Nothing while that isn't known. */
+/** The choice of being emailed when companies reply, next to the button that sends an application. Renders nothing until it's known. */
 export function AnswerEmailSwitch() {
   const { data } = useReadNotificationSettings();
   const save = useSaveNotificationSettings();

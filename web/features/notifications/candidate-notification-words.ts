@@ -61,7 +61,7 @@ export function candidateNotificationWords(notification: CandidateNotification):
     key: applicationId === null ? notificationId : `${kind}:${applicationId}`,
     news: newsOf(notification),
     about: [
-      // The day comes first: on a phone there may be no room for all.
+      // The day comes first, because a phone may not have room for everything.
       ...(replyBy === null ? [] : [t`promised by ${shortDay(replyBy)}`]),
       ...(jobTitle === null ? [] : [isolated(jobTitle)]),
     ],

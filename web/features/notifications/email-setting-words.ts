@@ -5,7 +5,7 @@ import type {
 } from '@common-ground/domain/notifications/email-settings';
 import { t } from '@common-ground/i18n/t';
 
-/** What an email is called in the settings, and what it's about. */
+/** An email's name in the settings, and what it's about. */
 export type EmailWords = { readonly label: string; readonly description: string };
 
 export const CANDIDATE_EMAIL_WORDS: Record<CandidateEmail, EmailWords> = {

@@ -19,7 +19,7 @@ import type { EmailWords } from './email-setting-words.ts';
 import { EmailTimingRow } from './email-timing-row.tsx';
 import { ownTimeZone } from './own-time-zone.ts';
 
-/** What's saved together: the contract's content, for either side. */
+/** The data saved together, as in the contract, for either kind of account. */
 type Content<Email extends string> = ReturnType<typeof ofSide<Email>>;
 
 type EmailSettingsFormProps<Email extends NotificationEmail> = {
@@ -32,9 +32,9 @@ type EmailSettingsFormProps<Email extends NotificationEmail> = {
     readonly isSuccess: boolean;
     readonly error: Error | null;
   };
-  /** The emails of this side, in their order. */
+  /** The emails for this kind of account, in order. */
   readonly emails: readonly Email[];
-  /** Those that the person can get; all of them, unless given. */
+  /** The emails that the person can get; all by default. */
   readonly offered?: readonly Email[];
   readonly words: Readonly<Record<Email, EmailWords>>;
 };

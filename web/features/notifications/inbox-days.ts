@@ -1,7 +1,7 @@
 import { deviceDay } from '../../platform/device/device-day.ts';
 import type { ShownNotification } from './shown-notification.ts';
 
-/** How long ago something happened, by the calendar of this device. */
+/** How long ago something happened, in this device's calendar. */
 export type InboxDay = 'today' | 'yesterday' | 'earlier';
 
 /** On which day something happened. @param instant ISO 8601 */

@@ -14,7 +14,7 @@ import type { ShownNotification } from './shown-notification.ts';
 
 const DAYS: Record<InboxDay, string> = { today: t`Today`, yesterday: t`Yesterday`, earlier: t`Earlier` };
 
-/** Something that marks as read. */
+/** An operation that marks as read. */
 type Marking = {
   readonly mutate: (which: string, options?: { readonly onSuccess?: () => void }) => void;
   readonly isPending: boolean;
@@ -24,7 +24,7 @@ type Marking = {
 type InboxProps = {
   readonly list: ComponentProps<typeof PagedList>['list'] & { readonly error: Error | null };
   readonly items: readonly ShownNotification[];
-  /** Up to the most that are counted. */
+  /** Up to the maximum that's counted. */
   readonly unreadCount: number;
   readonly markOne: Marking;
   readonly markAll: Marking;
@@ -32,7 +32,7 @@ type InboxProps = {
   readonly children: ReactNode;
 };
 
-/** Notifications by day, for either side, with what marks them as read. */
+/** Notifications by day, for either kind of account, with buttons to mark them as read. */
 export function Inbox({ list, items, unreadCount, markOne, markAll, children }: InboxProps) {
   const [newest] = items;
   const failure = markAll.error ?? markOne.error;

@@ -73,7 +73,7 @@ export function memberNotificationWords(notification: MemberNotification): Shown
     key: applicationId === null ? notificationId : `${kind}:${applicationId}`,
     ...(isTeamNews(kind) ? teamNotificationWords(kind, memberName) : applicationWords(kind, notification)),
     about: [
-      // The day comes first: on a phone there may be no room for all.
+      // The day comes first, because a phone may not have room for everything.
       ...(replyBy === null ? [] : [t`reply by ${shortDay(replyBy)}`]),
       ...(jobTitle === null ? [] : [isolated(jobTitle)]),
     ],

@@ -18,7 +18,7 @@ type NotificationRowProps = {
   readonly onRead: (notificationId: string) => void;
 };
 
-/** One notification: the whole row leads to what it's about, and reads it. On a phone, what it's about is below what happened. */
+/** One notification: the whole row links to what it's about and marks it as read. On a phone, what it's about is below what happened. */
 export function NotificationRow({ notification, onRead }: NotificationRowProps) {
   const { notificationId, news, about, href, action, happenedAt, isRead, isPressing } = notification;
   const read = () => {

@@ -15,7 +15,7 @@ import { invalidate, queryOf } from '../../platform/api/query-of.ts';
 const CANDIDATE = queryOf(readNotificationSettings);
 const MEMBER = queryOf(readCompanyNotificationSettings);
 
-/** One after another: each sends the version that the one before created. */
+/** Run one after another, because each sends the version that the previous one created. */
 const scope = { id: 'notification-settings' } as const;
 
 /** When the candidate's emails go out. */
@@ -41,7 +41,7 @@ export function useSaveNotificationSettings() {
       entry: CANDIDATE,
       apply: ({ version }, content) => ({ version, content }),
     }),
-    // What is shown may be newer than this answer.
+    // What's shown may be newer than this response.
     onSuccess: ({ version, content }) =>
       cacheAnswer(CANDIDATE, { content, ...queryClient.getQueryData(CANDIDATE.queryKey), version }),
     onSettled: (_saved, error) => (error ? invalidate(readNotificationSettings) : undefined),

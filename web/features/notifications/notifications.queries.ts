@@ -10,12 +10,12 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { callForBody } from '../../platform/api/queries.ts';
 import { invalidate, pagesOf } from '../../platform/api/query-of.ts';
 
-/** The candidate's notifications, page after page, newest first; the frame has them read again when they change. */
+/** The candidate's notifications, page by page, newest first; the frame refetches them when they change. */
 export function useListNotifications() {
   return useInfiniteQuery({ ...pagesOf(listNotifications), staleTime: 0 });
 }
 
-/** The member's notifications, page after page, newest first; the frame has them read again when they change. */
+/** The member's notifications, page by page, newest first; the frame refetches them when they change. */
 export function useListCompanyNotifications() {
   return useInfiniteQuery({ ...pagesOf(listCompanyNotifications), staleTime: 0 });
 }

@@ -10,7 +10,7 @@ import type { ShownNotification } from './shown-notification.ts';
 /** The words of notices to owners about access and verification. */
 type TeamNews = Exclude<MemberNews, ChosenMemberNews>;
 
-/** Whether a notification is about the team or its verification, and not about an application. */
+/** Whether a notification is about the team or its verification rather than an application. */
 export const isTeamNews = (kind: MemberNews): kind is TeamNews => MEMBER_NOTIFICATIONS[kind] === null;
 
 const NEWS: Record<TeamNews, (member: string) => string> = {

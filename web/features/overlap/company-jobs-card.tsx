@@ -8,7 +8,7 @@ import { useReadCompany } from './overlap.queries.ts';
 
 type CompanyJobsCardProps = { readonly company: { readonly id: string; readonly name: string } };
 
-/** What the company has open now, and the way to its page; renders nothing until that's known. */
+/** The company's open jobs, and a link to its page; renders nothing until it's known. */
 export function CompanyJobsCard({ company: { id, name } }: CompanyJobsCardProps) {
   const { data } = useReadCompany(id);
   if (!data) return null;

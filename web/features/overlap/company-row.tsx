@@ -8,16 +8,16 @@ import { PlainLink } from '../../ui/plain-link.tsx';
 import { BandGlyph } from '../../ui/signs/band-glyph.tsx';
 import { CompanyName } from '../../ui/signs/company-name.tsx';
 
-/** Sentences that fit into a list; the overlap's page shows all of them. */
+/** How many sentences fit in a list; the overlap's page shows all of them. */
 const SENTENCES_IN_A_LIST = 2;
 
 type CompanyRowProps = {
   readonly overlap: CompanyOverlap;
-  /** The level of the name as a heading: one below that of what the list is under. */
+  /** The heading level of the name: one below the heading above the list. */
   readonly heading: 'h2' | 'h3';
 };
 
-/** One company in a list: its name, the band and the first reasons. The whole row leads to the explanation. */
+/** One company in a list: its name, the band and the first reasons. The whole row links to the explanation. */
 export function CompanyRow({ overlap, heading: Heading }: CompanyRowProps) {
   const { company, explanation } = overlap;
   const reasons = overlapSentences(explanation, 'candidate').slice(0, SENTENCES_IN_A_LIST).map(text);

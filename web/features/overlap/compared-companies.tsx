@@ -15,13 +15,13 @@ import { useListOverlaps } from './overlap.queries.ts';
 const SHOWN = { phone: 2, elsewhere: 5 };
 
 type ComparedCompaniesProps = {
-  /** The candidate has just agreed, on this page. */
+  /** Whether the candidate has just agreed on this page. */
   readonly isFresh: boolean;
   readonly companyCount: number;
   readonly announce: Announce;
 };
 
-/** The first overlaps, in place of the offer to compare. They take the focus when the candidate has just agreed. */
+/** The first overlaps, instead of the offer to compare. They take the focus if the candidate has just agreed. */
 export function ComparedCompanies({ isFresh, companyCount, announce }: ComparedCompaniesProps) {
   const { data, error, refetch, isFetching } = useListOverlaps();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -14,7 +14,7 @@ import { useReadComparisonOffer } from './overlap.queries.ts';
 export function ComparisonOfferCard() {
   const { data, error, refetch, isFetching } = useReadComparisonOffer();
   const [announce, announcer] = useAnnouncer();
-  /** The candidate agreed on this page: the overlaps take the focus. */
+  /** Whether the candidate agreed on this page, so that the overlaps take the focus. */
   const [isFresh, setFresh] = useState(false);
   return (
     <div id="compare" className="scroll-mt-6 print:hidden">

@@ -11,7 +11,7 @@ import { ExplanationFigures } from './explanation-figures.tsx';
 import { ExplanationGaps } from './explanation-gaps.tsx';
 import { OverlapPicture } from './overlap-picture.tsx';
 
-/** What both sides are given. */
+/** The data that both sides get. */
 export type ShownOverlap = Pick<CompanyOverlap, 'explanation'>;
 
 type ExplanationProps = { readonly overlap: ShownOverlap; readonly viewpoint: Viewpoint };
@@ -73,7 +73,7 @@ const LIMITS: Readonly<Record<Viewpoint, string>> = {
 
 /**
  * The explanation of an overlap, the same for both sides: the band, why, dimension by dimension,
- * questions, the figures behind it, and what it is not for.
+ * questions, the figures behind it, and what it's not for.
  */
 export function ExplanationCard({ overlap, viewpoint }: ExplanationProps) {
   const { explanation } = overlap;

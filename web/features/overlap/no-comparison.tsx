@@ -3,7 +3,7 @@ import { COMPARISON_HINDRANCE_WORDS } from '../../platform/words/comparison-word
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 
-/** Why nothing is compared, and the one way to change that. */
+/** Why nothing is compared, and how to change that. */
 export function NoComparison({ hindrance }: { readonly hindrance: ComparisonHindrance }) {
   const { title, text, action, href } = COMPARISON_HINDRANCE_WORDS[hindrance];
   return (

@@ -8,7 +8,7 @@ const LABELS: Readonly<Record<Viewpoint, { readonly candidate: string; readonly 
   company: { candidate: t`The candidate`, company: t`Your company` },
 };
 
-/** An overlap as two circles: what both put first where they meet, and what comes earlier for one of them on its own side. */
+/** An overlap as two circles: what both rank highest where they meet, and what ranks higher for one of them on its own side. */
 export function OverlapPicture({
   explanation: { band, sharedPriorities, gaps },
   viewpoint,
@@ -16,7 +16,7 @@ export function OverlapPicture({
   readonly explanation: OverlapExplanation;
   readonly viewpoint: Viewpoint;
 }) {
-  // A gap describes the company: what comes later there comes earlier for the candidate.
+  // A gap describes the company: what ranks lower there ranks higher for the candidate.
   const dimensionsWith = (word: (typeof gaps)[number]['word']) =>
     gaps.filter((gap) => gap.word === word).map(({ dimension }) => dimension);
   const values = {

@@ -10,7 +10,7 @@ import { OverlapPicture } from './overlap-picture.tsx';
 /** How many of the sentences are shown; the overlap's page has all of them. */
 const SENTENCES = 2;
 
-/** An overlap in short, for a candidate: the picture, the band, the first reasons, and the way to the rest. */
+/** An overlap in short, for a candidate: the picture, the band, the first reasons, and a link to the rest. */
 export function OverlapShort({ overlap }: { readonly overlap: CompanyOverlap }) {
   const { company, explanation } = overlap;
   const reasons = overlapSentences(explanation, 'candidate').slice(0, SENTENCES).map(text);

@@ -29,7 +29,7 @@ export function gapWords(word: GapWord, viewpoint: Viewpoint): string {
   return GAP_WORDS[viewpoint][word];
 }
 
-/** A candidate's name where the company may see it, otherwise the route, such as "Graduate". */
+/** A candidate's name if the company may see it, otherwise the route, such as "Graduate". */
 export function candidateTitle({ name, route }: Pick<SharedCandidate, 'name' | 'route'>): string {
   const shownName = name.fullName ?? name.calledName;
   if (shownName !== null)

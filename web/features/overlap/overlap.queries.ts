@@ -15,22 +15,22 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { callForBody } from '../../platform/api/queries.ts';
 import { invalidate, pagesOf, queryOf } from '../../platform/api/query-of.ts';
 
-/** The companies with a published culture, page after page, each with the overlap. */
+/** The companies with a published culture, page by page, each with the overlap. */
 export function useListOverlaps() {
   return useInfiniteQuery(pagesOf(listOverlaps));
 }
 
-/** The companies that their own people have described, page after page, compared with nothing. */
+/** The companies described by their own people, page by page, without a comparison. */
 export function useListDescribedCompanies() {
   return useInfiniteQuery(pagesOf(listDescribedCompanies));
 }
 
-/** A company as a candidate sees it, with its open jobs. The same entry of the cache as its own page uses. */
+/** A company as a candidate sees it, with its open jobs. Shares its cache entry with the company's page. */
 export function useReadCompany(companyId: string) {
   return useQuery(queryOf(readCompany, { params: { companyId } }));
 }
 
-/** Reads again what follows from an answer to the offer. */
+/** Refetches what depends on the answer to the offer. */
 const readFollowing = () =>
   invalidate(
     readComparisonOffer,
@@ -49,8 +49,7 @@ export function useReadComparisonOffer() {
 }
 
 /**
- * Agrees to matching, to the text that this page shows. Settles once the page has read what follows.
- * @param onAccepted called before that: what asked is gone from the page by then
+ * Agrees to matching, to the text that this page shows. Settles once the page has refetched what depends on it. @param onAccepted called before that, because the question has disappeared by then
  */
 export function useSaveConsent(onAccepted: () => void) {
   return useMutation({
@@ -80,12 +79,12 @@ export function useReadOverlap(companyId: string) {
   return useQuery(queryOf(readOverlap, { params: { companyId } }));
 }
 
-/** The candidates who share, page after page, each with the overlap. */
+/** The candidates who share, page by page, each with the overlap. */
 export function useListSharedCandidates() {
   return useInfiniteQuery(pagesOf(listSharedCandidates));
 }
 
-/** One candidate who shares. Asked for each time it is opened, because sharing may be off by then. */
+/** One candidate who shares. Refetched each time it's opened, because sharing may be off by then. */
 export function useReadSharedCandidate(handle: string) {
   return useQuery({
     ...queryOf(readSharedCandidate, { params: { handle } }),

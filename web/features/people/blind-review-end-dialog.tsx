@@ -19,7 +19,7 @@ type BlindReviewEndDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Ends blind review while people have applied: an owner says why, and each of them can read that it happened. */
+/** Ends blind review while there are applications: an owner gives a reason, and each applicant can see that it happened. */
 export function BlindReviewEndDialog({ opportunityId, review, onClose }: BlindReviewEndDialogProps) {
   // As it was when the dialog opened: a refetch behind it isn't what the member decided on.
   const [seen, setSeen] = useState(review);

@@ -47,7 +47,7 @@ function Switch({ opportunityId, review }: { readonly opportunityId: string; rea
             : 'border-line bg-surface text-ink hover:border-control'
         }`}
       >
-        {/* A switch says by itself whether it is on. */}
+        {/* A switch already conveys whether it's on. */}
         <span className="sr-only">{t`Blind review`}</span>
         <span aria-hidden="true">{isBlind ? t`Blind review on` : t`Blind review off`}</span>
       </button>

@@ -36,7 +36,7 @@ export type PersonParts = {
 
 type CandidatePreviewPanelProps = PersonParts & {
   readonly handle: string;
-  /** What the list calls them, until they are read. */
+  /** Their name in the list, until they've loaded. */
   readonly title: string;
   readonly opportunityId: string | null;
   readonly onNext: (() => void) | null;
@@ -46,7 +46,7 @@ type CandidatePreviewPanelProps = PersonParts & {
 
 const MOVES = { next: t`Next candidate`, previous: t`Previous candidate` } as const;
 
-/** One person next to a list: how they compare with what was asked for, the overlap where it is shared, and what can be done. */
+/** One person next to a list: how they compare with the criteria, the overlap if shared, and the actions. */
 export function CandidatePreviewPanel(props: CandidatePreviewPanelProps) {
   const { handle, opportunityId, onNext, onPrevious, onClose, showProfile, explain } = props;
   const { data, isPending, isFetching, error, refetch } = useReadCandidate(handle, opportunityId);
@@ -93,7 +93,7 @@ type PersonProps = PersonParts & { readonly pane: CandidatePreview; readonly opp
 function Person({ pane, opportunityId, showProfile, explain }: PersonProps) {
   const { handle, profile, fit, overlap, criteriaToAsk, invitations, shortlists, budget } = pane;
   const [open, setOpen] = useState<'invite' | 'shortlist' | null>(null);
-  /** What was just done, said once where it was done. */
+  /** What was just done, announced once where it was done. */
   const [said, announce] = useState('');
   const details = lineOf([
     livesWords(profile.location.country),

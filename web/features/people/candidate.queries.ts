@@ -20,7 +20,7 @@ import { entriesOf, invalidate, queryOf } from '../../platform/api/query-of.ts';
 /** Each opening is recorded in the person's access log, so the result is cached for a while and no one is opened twice without a reason. */
 const KEPT_MS = 300_000;
 
-/** One person, compared with the criteria of an opportunity if there is one. Fetching it counts as opening the profile. */
+/** One person, compared with an opportunity's criteria if there is one. Fetching it counts as opening the profile. */
 export function useReadCandidate(handle: string, opportunityId: string | null) {
   return useQuery({
     ...queryOf(readCandidate, { params: { handle }, query: opportunityId === null ? {} : { opportunityId } }),
@@ -28,15 +28,15 @@ export function useReadCandidate(handle: string, opportunityId: string | null) {
   });
 }
 
-/** Changes what is known of a person wherever they were read, without opening them again. */
+/** Updates the cached data of a person everywhere, without opening them again. */
 export function amendCandidate(handle: string, change: (pane: CandidatePreview) => CandidatePreview): void {
   updateCached(entriesOf(readCandidate, { params: { handle } }), change);
 }
 
-/** Where people are shown side by side. */
+/** Lists in which people are shown. */
 const LISTS = [searchCandidates, readShortlist, compareCandidates, listSharedCandidates, readSharedCandidate];
 
-/** Lifts blind review of one person, for this member alone. */
+/** Lifts blind review of one person for this member only. */
 export function useRevealCandidate(handle: string) {
   return useMutation({
     mutationFn: (body: RevealRequest) => callForBody(revealCandidate, { params: { handle }, body }),

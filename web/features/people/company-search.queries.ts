@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../platform/api/query-of.ts';
 import { useDebounced } from '../../platform/debounce.ts';
 
-/** How long typing has to rest before people and jobs are searched, in milliseconds. */
+/** How long typing has to pause before people and jobs are searched, in milliseconds. */
 const REST_MS = 120;
-/** How long an answer stays fresh, in milliseconds: long enough to go back a letter. */
+/** How long a response stays fresh, in milliseconds: long enough to go back a letter. */
 const FRESH_MS = 10_000;
 
 /**
@@ -22,7 +22,7 @@ export function useSearchCompany(typed: string) {
     enabled: searched !== '' && words !== '',
     placeholderData: (before) => before,
     staleTime: FRESH_MS,
-    // The next letter asks again.
+    // The next letter triggers a new request.
     retry: false,
   });
   return { query, isCurrent: searched === words && !query.isPlaceholderData };

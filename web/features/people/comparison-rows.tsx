@@ -18,7 +18,7 @@ import { presentDay } from '../../platform/words/day-words.ts';
 import { BandGlyph } from '../../ui/signs/band-glyph.tsx';
 import { StandingMark } from '../../ui/signs/standing-mark.tsx';
 
-/** One line of a comparison: what it is about, and what it says of each person. */
+/** One row of a comparison: its topic, and what it says about each person. */
 export type ComparisonRow = {
   readonly id: string;
   readonly title: string;
@@ -64,7 +64,7 @@ const CULTURE: ComparisonRow = {
     ),
 };
 
-/** The criteria of the opportunity first, each by itself; then what else is worth seeing side by side. No sum, no rank. */
+/** First the opportunity's criteria, one by one; then whatever else is worth comparing. No totals, no ranks. */
 export function comparisonRows(people: readonly ComparedCandidate[]): readonly ComparisonRow[] {
   const criteria = people.find(({ fit }) => fit !== null)?.fit?.criteria ?? [];
   return [

@@ -13,7 +13,7 @@ import { amendCandidate } from './candidate.queries.ts';
 
 const refresh = () => invalidate(listSentInvitations, readInvitationAllowance);
 
-/** How many can still be invited for an opportunity, and until when an answer can be asked for. */
+/** How many can still be invited for an opportunity, and the possible reply dates. */
 export function useReadInvitationAllowance(opportunityId: string | null) {
   return useQuery({
     ...queryOf(readInvitationAllowance, { params: { opportunityId: opportunityId ?? '' } }),
@@ -22,7 +22,7 @@ export function useReadInvitationAllowance(opportunityId: string | null) {
   });
 }
 
-/** Sends an invitation. The key is the same for every try of one act. */
+/** Sends an invitation. The key is the same for all retries. */
 export function useInviteCandidate() {
   return useMutation({
     mutationFn: ({ body, key }: { body: NewInvitation; key: string }) =>
@@ -37,12 +37,12 @@ export function useInviteCandidate() {
   });
 }
 
-/** Invitations that were sent, newest first, page after page. */
+/** Sent invitations, newest first, page by page. */
 export function useListSentInvitations(state: InvitationState | null) {
   return useInfiniteQuery(pagesOf(listSentInvitations, { query: { ...(state === null ? {} : { state }) } }));
 }
 
-/** Takes one back. */
+/** Withdraws an invitation. */
 export function useWithdrawInvitation() {
   return useMutation({
     mutationFn: (invitationId: string) => callForBody(withdrawInvitation, { params: { invitationId } }),

@@ -80,7 +80,7 @@ export function changedHref(address: PipelineAddress, changes: Partial<PipelineA
   return boardHref(presentOpportunity(), { ...address, ...changes });
 }
 
-/** Replaces the address: a search isn't a page of its own. */
+/** Replaces the address, because a search isn't a separate page. */
 export function changeAddress(changes: Partial<PipelineAddress>): void {
   goTo(changedHref(readAddress(location.search), changes), true, true);
 }

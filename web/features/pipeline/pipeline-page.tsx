@@ -41,7 +41,7 @@ export type PipelinePageProps = {
   readonly showSent: (application: ReceivedApplication) => ReactNode;
   /** Whom of the company's contacts it may be from. */
   readonly showMet: (application: ReceivedApplication) => ReactNode;
-  /** Its interviews, which another feature has. */
+  /** Renders its interviews, which belong to another feature. */
   readonly showInterviews: (application: ReceivedApplication) => ReactNode;
   /** The parts of the page of the one job that is shown, which belong to another feature. */
   readonly showJobTabs: (opportunity: PipelineOpportunity) => ReactNode;
@@ -65,7 +65,7 @@ type AddedProps = { readonly opportunityId: string | null; readonly onSaid: (sai
 
 type BulkMessageProps = {
   readonly recipients: readonly { readonly applicationId: string; readonly name: string }[];
-  /** @param said what to announce; nothing was sent without it */
+  /** @param said what to announce; if missing, nothing was sent */
   readonly onClose: (said?: string) => void;
 };
 

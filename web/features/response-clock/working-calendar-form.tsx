@@ -26,7 +26,7 @@ import { suggestedCalendar } from './suggested-calendar.ts';
 const DAY_NAMES = [t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`, t`Sunday`];
 const DAYS = WEEKDAYS.map((day) => ({ value: String(day), label: DAY_NAMES[day - 1] ?? '' }));
 
-/** The draft as it was kept; what can't be read counts as empty. */
+/** Reads the stored draft; anything unreadable counts as empty. */
 function readDraft(kept: string | null): WorkingCalendar | null {
   try {
     return kept === null ? null : (JSON.parse(kept) as WorkingCalendar);

@@ -14,7 +14,7 @@ type Device = {
 
 /** Fetches nothing where no culture question was ever answered. */
 async function openKeptAnswers() {
-  // Older browsers do not tell which databases they have.
+  // Older browsers can't list their databases.
   const databases = await indexedDB.databases?.();
   if (databases && !databases.some(({ name }) => name === CULTURE_ANSWERS)) return null;
   const { openWaitingStorage } = await import('../waiting-storage.ts');

@@ -30,7 +30,7 @@ export function PagedLetters({ letters, labels, isBusy }: PagedLettersProps) {
       <div
         aria-busy={isBusy}
         className="max-h-72 overflow-y-auto rounded-card border border-line bg-sunk px-4 py-3 text-small"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is reached by keyboard too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what doesn't fit has to be reachable by keyboard
         tabIndex={0}
       >
         {letter.content}

@@ -40,7 +40,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <section
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is reached by keyboard too
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what doesn't fit has to be reachable by keyboard
       tabIndex={0}
       className="@container relative overflow-x-auto rounded-card border border-line bg-surface shadow-card"
     >

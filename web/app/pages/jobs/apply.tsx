@@ -18,7 +18,7 @@ const CvUploadPanel = lazy(() =>
   })),
 );
 
-/** Applying, with the parts of the profile read and asked for by the feature that has their words. */
+/** Applying, with profile parts shown and requested by the profile feature. */
 export function Apply() {
   return (
     <div className="grid grid-cols-1 gap-6">

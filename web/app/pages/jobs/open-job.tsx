@@ -3,7 +3,7 @@ import { CompanyResponsePanel } from '../../../features/applications/company-res
 import { OpenJobPanel } from '../../../features/opportunities/open/open-job-panel.tsx';
 import { OverlapShort } from '../../../features/overlap/overlap-short-section.tsx';
 
-/** A job next to the list, with the company's answers and the overlap, each by the feature that knows of it. */
+/** A job next to the list, with the company's response times and the overlap from their own features. */
 export function OpenJob(props: Pick<ComponentProps<typeof OpenJobPanel>, 'job' | 'moves'>) {
   return (
     <OpenJobPanel

@@ -2,7 +2,7 @@ import { CompanyResponsePanel } from '../../../features/applications/company-res
 import { OpportunityPage } from '../../../features/opportunities/open/opportunity-page.tsx';
 import { OverlapShort } from '../../../features/overlap/overlap-short-section.tsx';
 
-/** One opportunity, with the overlap and the company's answers, each by the feature that knows of it. */
+/** One opportunity, with the overlap and the company's response times from their own features. */
 export function Opportunity() {
   return (
     <OpportunityPage

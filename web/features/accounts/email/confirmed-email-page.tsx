@@ -23,7 +23,7 @@ const DEAD_LINK = 'dead-link';
 
 const DEAD_LINK_CODES = ['auth/expired-action-code', 'auth/invalid-action-code'];
 
-/** Where the link in the mail leads: confirms or changes the address of the signed-in user, and no one else's. */
+/** The target of the link in the email: confirms or changes the address of the signed-in user, and no one else's. */
 export function ConfirmedEmailPage() {
   const current = useSession();
   const [code] = useState(() => new URLSearchParams(location.search).get('oobCode') ?? '');
@@ -33,7 +33,7 @@ export function ConfirmedEmailPage() {
 
   const confirm = useEffectEvent(async () => setOutcome(await confirmOwn(code, email)));
   useEffect(() => {
-    // The code stays neither in the address bar nor in the history.
+    // The code is removed from the address bar and the history.
     goTo('/confirm-email', true);
     void confirm();
   }, []);
@@ -98,7 +98,7 @@ async function confirmOwn(code: string, email: string | null): Promise<Outcome> 
     await identity.applyCode(code);
     if (previousEmail !== null) {
       adoptNewEmail(address);
-      // With the token at hand, which the provider no longer renews.
+      // With the existing token, which the provider no longer renews.
       const ended = await call(endSessions);
       return { failure: null, changed: { email: address, isSignedOutEverywhere: ended.ok } };
     }

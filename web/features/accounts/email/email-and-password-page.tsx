@@ -8,7 +8,7 @@ import { ChangePasswordForm } from '../settings/change-password-form.tsx';
 import { FormatLocaleForm } from '../settings/format-locale-form.tsx';
 import { ChangeEmailForm } from './change-email-form.tsx';
 
-/** What someone signs in with, and how dates and numbers are written, for candidates and members alike. @param children further settings */
+/** Sign-in details, and how dates and numbers are written, for candidates and members alike. @param children further settings */
 export function EmailAndPasswordPage({ children }: { readonly children?: ReactNode }) {
   const session = useSession();
   const email = session.auth === 'signed-in' ? (session.user.email ?? '') : '';

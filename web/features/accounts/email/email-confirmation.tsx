@@ -10,13 +10,13 @@ type EmailConfirmationProps = {
   readonly email: string;
   /** Called once the provider says that the address is confirmed. */
   readonly onConfirmed: () => void;
-  /** Other ways on. */
+  /** Other options. */
   readonly children: ReactNode;
 };
 
 type News = { readonly tone: 'success' | 'warning' | 'danger'; readonly words: string };
 
-/** Waits for the person to open the link in the mail, on this device or another one, and can send it again. */
+/** Waits for the person to open the link in the email, on this or another device, and can resend it. */
 export function EmailConfirmation({ email, onConfirmed, children }: EmailConfirmationProps) {
   const [busy, setBusy] = useState<'none' | 'looking' | 'sending'>('none');
   const [news, setNews] = useState<News | null>(null);
@@ -47,7 +47,7 @@ export function EmailConfirmation({ email, onConfirmed, children }: EmailConfirm
     setBusy('none');
   }
 
-  // Anyone coming back from the email in another tab needn't press anything.
+  // Anyone who comes back from the email in another tab needn't press anything.
   const onReturn = useEffectEvent(() => void look(false));
   useEffect(() => {
     const stop = new AbortController();

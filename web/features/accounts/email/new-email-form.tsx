@@ -17,7 +17,7 @@ export function NewEmailForm({ email }: { readonly email: string }) {
       } catch (error) {
         return identityWords(error, 'renewal') ?? undefined;
       }
-      // With a reload: the provider's library sees the same person, and the page would continue with the old address.
+      // With a reload, because the provider's library sees the same person and the page would continue with the old address.
       location.replace('/');
       return undefined;
     },

@@ -9,18 +9,18 @@ import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { identityWords } from '../sign-in/identity-words.ts';
 
-/** Where the link leads that goes to the old address when an account's address was changed: restores the account. */
+/** The target of the link sent to the old address when an account's address was changed: restores the account. */
 export function RecoverEmailPage() {
   const [code] = useState(() => new URLSearchParams(location.search).get('oobCode') ?? '');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [email, setEmail] = useState<string | null>(null);
   useEffect(() => {
-    // The code stays neither in the address bar nor in the history.
+    // The code is removed from the address bar and the history.
     if (location.search) goTo('/recover-email', true);
   }, []);
 
-  // By a button: programs that read mail open its links.
+  // Requires pressing a button, because mail programs open links automatically.
   async function recover() {
     setBusy(true);
     setFailure(null);

@@ -13,13 +13,12 @@ import { Notice } from '../../../ui/signs/notice.tsx';
 
 type StopMailPageProps = {
   readonly link: StopLink;
-  /** The person has nothing more to do here. */
+  /** Called when there's nothing left to do here. */
   readonly onLeave: () => void;
 };
 
 /**
- * Stops the emails that companies send to one address, the codes that strangers ask for at a domain, or one kind of email about an account. It
- * waits for a click: programs that read mail open every link in it.
+ * Stops the emails that companies send to one address, the codes that strangers ask for at a domain, or one kind of email about an account. It waits for a click, because mail programs open links automatically.
  */
 export function StopMailPage({ link, onLeave }: StopMailPageProps) {
   const { token, target } = link;

@@ -25,12 +25,12 @@ type AddedEntry = SuccessOf<typeof readAddedEntry>['body'];
 type AddedEntryCardProps = {
   /** The secret in the link. */
   readonly link: string;
-  /** The person would rather do something else; the link can be opened again later. */
+  /** Called if the person would rather do something else; the link can be opened again later. */
   readonly onLeave: () => void;
 };
 
 const TITLE = t`What a company entered about you`;
-/** Under which the forms look for an address. */
+/** The key under which the forms look for an address. */
 const KEPT_EMAIL = 'entry-email';
 
 /** What a company's team has entered about the person, and what they can do about it. Just opening this page changes nothing. */
@@ -101,7 +101,7 @@ export function AddedEntryCard({ link, onLeave }: AddedEntryCardProps) {
   );
 }
 
-/** The link leads nowhere any more, or never did. */
+/** Whether the link no longer works, or never did. */
 const isEnded = ({ code }: { readonly code: string }) =>
   code === 'invitation_invalid' || code === 'invalid_input';
 
@@ -159,7 +159,7 @@ type DeleteEntryProps = {
   readonly link: string;
   readonly endsAt: string;
   readonly onDeleted: () => void;
-  /** It has ended elsewhere in the meantime. */
+  /** Called if it has ended elsewhere in the meantime. */
   readonly onEnded: () => void;
 };
 
@@ -193,7 +193,7 @@ function DeleteEntry({ link, endsAt, onDeleted, onEnded }: DeleteEntryProps) {
 
 function Deleted({ companyName, children }: { readonly companyName: string; readonly children: ReactNode }) {
   const news = useRef<HTMLDivElement>(null);
-  // The button that was pressed has gone.
+  // The button that was pressed is gone.
   useEffect(() => news.current?.focus({ preventScroll: true }), []);
   return (
     <div className="grid gap-5.5">

@@ -5,10 +5,10 @@ import { LoginForm } from '../sign-in/login-form.tsx';
 import { CreateAccountForm } from '../sign-up/create-account-form.tsx';
 import { RegistrationClosed } from '../sign-up/registration-closed.tsx';
 
-/** How someone comes to an account of their own. */
+/** How someone gets an account of their own. */
 export type EntryFormKind = 'create' | 'sign-in';
 
-/** Signing up or in on the page of an entry, which is there again afterwards. */
+/** Signing up or in on an entry's page, which is shown again afterwards. */
 export function EntryForm({ kind, onBack }: { readonly kind: EntryFormKind; readonly onBack: () => void }) {
   const isOpen = configuration().isRegistrationEnabled;
   return (

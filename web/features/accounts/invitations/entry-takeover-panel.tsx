@@ -19,11 +19,11 @@ type EntryTakeoverProps = {
   /** The job takes applications. */
   readonly isOpen: boolean;
   readonly onForm: (kind: EntryFormKind) => void;
-  /** The entry has ended elsewhere in the meantime. */
+  /** Called if the entry has ended elsewhere in the meantime. */
   readonly onEnded: () => void;
 };
 
-/** Applying with an account of one's own, which takes the place of what the company entered. */
+/** Applying with one's own account, which replaces what the company entered. */
 export function EntryTakeover({ link, isOpen, onForm, onEnded }: EntryTakeoverProps) {
   const session = useSession();
   const isSignedIn = session.auth === 'signed-in' && !session.isCreating;
@@ -54,7 +54,7 @@ function Offer() {
   );
 }
 
-/** The two ways to an account. */
+/** The two ways to get an account. */
 function SignedOut({ onForm }: Pick<EntryTakeoverProps, 'onForm'>) {
   return (
     <div className="grid gap-2">
@@ -120,7 +120,7 @@ function OtherAccount({ link, email, children }: OtherAccountProps) {
       <Notice tone="warning" title={email === null ? t`You’re signed in` : t`You’re signed in as ${email}`}>
         {children}
       </Notice>
-      {/* Signing out forgets what belongs to this tab; the link isn't the account's. */}
+      {/* Signing out clears this tab's data, but the link doesn't belong to the account. */}
       <SignOutButton tone="primary" className="w-full" onSignedOut={() => storeInvitation(link)} />
     </div>
   );

@@ -15,7 +15,7 @@ import { identityWords } from '../sign-in/identity-words.ts';
 
 type InvitationCardProps = {
   readonly invitation: string;
-  /** The person would rather do something else; the link can be opened again later. */
+  /** Called if the person would rather do something else; the link can be opened again later. */
   readonly onLeave: () => void;
 };
 
@@ -24,7 +24,7 @@ export function InvitationCard({ invitation, onLeave }: InvitationCardProps) {
   const session = useSession();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  /** The link was used, withdrawn or is too old: pressing again would change nothing. */
+  /** Whether the link was used or withdrawn or is too old, so that pressing again would change nothing. */
   const [isDead, setDead] = useState(false);
   // An exchange works once; if signing in fails after it, the next press continues from here.
   const [customToken, setCustomToken] = useState<string>();

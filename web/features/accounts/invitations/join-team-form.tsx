@@ -24,14 +24,14 @@ const KEPT = { name: 'entry-member-name', email: 'entry-email' };
 
 type JoinTeamFormProps = {
   readonly invitation: string;
-  /** Only the owner of the address it was sent to can join with it. */
+  /** Whether only the owner of the address it was sent to can join with it. */
   readonly isForAddressAlone: boolean;
   /** The email of someone signed in without an account; null when there's no one. */
   readonly email: string | null;
   readonly onSignIn: () => void;
 };
 
-/** What is wrong with the name, where that is why. */
+/** What's wrong with the name, if that's the reason. */
 function wordsOf(problem: CallProblem): string {
   const [violation] = problem.violations;
   return violation ? violationWords(violation) : problemWords(problem);

@@ -40,7 +40,7 @@ export function OtherAccountNotice({
               ? t`This account belongs to another company. To join ${isolated(companyName)}, leave that team first, or sign out and use another email address. Your invitation will still be here.`
               : t`This account belongs to ${isolated(ownName)}. To join ${isolated(companyName)}, leave that team first, or sign out and use another email address. Your invitation will still be here.`}
       </Notice>
-      {/* Signing out forgets what belongs to this tab; the invitation is not the account's. */}
+      {/* Signing out clears this tab's data, but the invitation doesn't belong to the account. */}
       <SignOutButton tone="primary" className="w-full" onSignedOut={() => storeInvitation(invitation)} />
       {isCompany ? (
         <ButtonLink tone="quiet" href="/company-route/team" onClick={clearInvitation} className="w-full">

@@ -22,7 +22,7 @@ type RaterPage = SuccessOf<typeof readRaterPage>['body'];
 
 const TITLE = t`Describe how people work here`;
 
-/** Where everyone at a company can ask for a link to answer the culture questions, without the company choosing who. */
+/** The page where anyone at a company can request a link to answer the culture questions, without the company choosing who. */
 export function RaterRequestPage() {
   const [companyId] = useState(() => new URLSearchParams(location.search).get('company') ?? '');
   const [page, setPage] = useState<RaterPage | null>(null);
@@ -102,7 +102,7 @@ function RequestForm({ companyId, page }: { readonly companyId: string; readonly
   );
 }
 
-/** What is kept of the address, and what no one can promise. */
+/** What's stored about the address, and what no one can promise. */
 function Privacy() {
   return (
     <ul className="grid list-disc gap-2 ps-5 text-small text-muted">

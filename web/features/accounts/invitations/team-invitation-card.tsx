@@ -23,7 +23,7 @@ type TeamInvitation = SuccessOf<typeof readTeamInvitation>['body'];
 
 type TeamInvitationCardProps = {
   readonly invitation: string;
-  /** The person would rather do something else; the link can be opened again later. */
+  /** Called if the person would rather do something else; the link can be opened again later. */
   readonly onLeave: () => void;
 };
 

@@ -15,7 +15,7 @@ import { NewPasswordField } from '../sign-in/new-password-field.tsx';
 
 const ONLY_HERE = t`Your password has been changed, but we couldn’t sign you out on your other devices. Choose “Sign out everywhere” in the account menu.`;
 
-/** Sets another password and ends every other session; this one continues. */
+/** Sets a new password and ends every other session; this one continues. */
 export function ChangePasswordForm({ email }: { readonly email: string }) {
   const [isChanged, setChanged] = useState(false);
   const form = useEntryForm({

@@ -101,7 +101,7 @@ export function DeleteAccountCard({ onClose }: { readonly onClose: () => void })
   );
 }
 
-/** Deletes the account with its identity, or the identity alone where no account belongs to it. */
+/** Deletes the account with its identity, or only the identity if it has no account. */
 async function deleteEverything(): Promise<string | undefined> {
   expectSignOut();
   const deleted = await call(deleteAccount);
@@ -117,12 +117,12 @@ async function deleteEverything(): Promise<string | undefined> {
   }
 }
 
-/** Unsent data of the deleted account is removed from this device too; a browser that can't doesn't keep anyone from leaving. */
+/** Unsent data of the deleted account is removed from this device too; a browser that can't do that doesn't stop anyone from leaving. */
 async function forgetUnsent(uid: string): Promise<void> {
   try {
     await (await findUnsent(uid)).discard();
   } catch {
-    // It is forgotten after 24 hours.
+    // It's deleted after 24 hours.
   }
 }
 

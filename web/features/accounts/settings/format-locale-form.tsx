@@ -9,11 +9,11 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
 import { useSaveLocale } from './format-locale.queries.ts';
 
-/** A day and a number whose forms differ most. */
+/** A day and a number whose formats differ most between locales. */
 const EXAMPLE_DAY = Date.UTC(2026, 10, 26, 12);
 const EXAMPLE_NUMBER = 1_234_567.5;
 
-/** The choice of how dates and numbers are written, with an example of each. It's saved when it's chosen. */
+/** The choice of how dates and numbers are written, with an example of each. It's saved as soon as it's chosen. */
 export function FormatLocaleForm() {
   const account = useAccount().data;
   const saving = useSaveLocale();

@@ -6,7 +6,7 @@ import { callForBody } from '../../../platform/api/queries.ts';
 import { queryOf } from '../../../platform/api/query-of.ts';
 import { changeFormatLocale } from '../../../platform/device/format-locale.ts';
 
-/** Saves the locale of dates and numbers, and writes them in it from then on. */
+/** Saves the locale for dates and numbers, and uses it from then on. */
 export function useSaveLocale() {
   return useMutation({
     mutationFn: (locale: FormatLocale) => callForBody(saveLocale, { body: { locale } }),

@@ -28,7 +28,7 @@ const WORDS = {
   },
 } as const;
 
-/** Asks for the password over the page when the session has ended or isn't fresh enough, so that nothing typed is lost. */
+/** Asks for the password on top of the page if the session has ended or isn't recent enough, so that nothing typed is lost. */
 export function RenewalCard({ reason }: { readonly reason: keyof typeof WORDS }) {
   const words = WORDS[reason];
   const session = useSession();

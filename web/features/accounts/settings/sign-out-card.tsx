@@ -11,11 +11,11 @@ import { Dialog } from '../../../ui/dialog.tsx';
 type SignOutButtonProps = {
   readonly tone?: ButtonTone;
   readonly className?: string;
-  /** Called when it's done, such as to carry something over to the next sign-in. */
+  /** Called when it's done, for example to keep something for the next sign-in. */
   readonly onSignedOut?: () => void;
 };
 
-/** Signs out on a page without the account's menu: from all sessions if others use the device too, and it says so. */
+/** Signs out on a page without the account's menu: from all sessions if others use the device as well, and says so. */
 export function SignOutButton({ tone = 'quiet', className = '', onSignedOut }: SignOutButtonProps) {
   const session = useSession();
   const [isAsked, setAsked] = useState(false);
@@ -39,13 +39,13 @@ export function SignOutButton({ tone = 'quiet', className = '', onSignedOut }: S
 
 type SignOutCardProps = {
   readonly uid: string;
-  /** Ends every session of the account, not just this one; on a shared device that's the default. */
+  /** Whether to end every session of the account, not just this one; on a shared device that's the default. */
   readonly isEverywhere: boolean;
   readonly onClose: () => void;
   readonly onSignedOut?: (() => void) | undefined;
 };
 
-/** Signs out; where something on this device has not been saved yet, it asks first. */
+/** Signs out. If something on this device hasn't been saved yet, it asks first. */
 export function SignOutCard({ uid, isEverywhere, onClose, onSignedOut }: SignOutCardProps) {
   const [unsent, setUnsent] = useState<Unsent>();
   const [failure, setFailure] = useState<string | null>(null);

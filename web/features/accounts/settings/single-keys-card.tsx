@@ -16,7 +16,7 @@ function useSaveSingleKeys() {
   });
 }
 
-/** Whether keys pressed by themselves do something. @param description what they do, for this kind of account */
+/** Whether single-key shortcuts work. @param description what they do, for this kind of account */
 export function SingleKeysCard({ description }: { readonly description: string }) {
   const { data } = useAccount();
   const saving = useSaveSingleKeys();

@@ -3,7 +3,7 @@ import { findPasswordFlaw, passwordLength } from '@common-ground/domain/access/p
 import { normalisedText, PLAIN_NAME_PATTERN } from '@common-ground/domain/profile/text';
 import { t } from '@common-ground/i18n/t';
 
-/** What is wrong with an email address as typed, in words; nothing when it may be valid. The provider decides. */
+/** The error for an email address as typed; undefined if it may be valid. The provider decides. */
 export function emailError(email: string): string | undefined {
   const trimmed = email.trim();
   if (trimmed === '') return t`Enter your email address.`;
@@ -13,12 +13,12 @@ export function emailError(email: string): string | undefined {
   return undefined;
 }
 
-/** What is wrong with the password of an account that exists: only that it is missing. */
+/** The error for the password of an existing account: it can only be missing. */
 export function givenPasswordError(password: string): string | undefined {
   return password === '' ? t`Enter your password.` : undefined;
 }
 
-/** What is wrong with a new password, in words; nothing when it may be used. */
+/** The error for a new password; undefined if it may be used. */
 export function newPasswordError(password: string): string | undefined {
   if (password === '') return t`Choose a password.`;
   switch (findPasswordFlaw(password)) {
@@ -33,7 +33,7 @@ export function newPasswordError(password: string): string | undefined {
   }
 }
 
-/** What is wrong with a company's name, in words; nothing when it may be used. */
+/** The error for a company name; undefined if it may be used. */
 export function companyNameError(name: string): string | undefined {
   const text = normalisedText(name);
   if (text === '') return t`Enter the company’s name.`;

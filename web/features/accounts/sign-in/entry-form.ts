@@ -5,15 +5,15 @@ import type { SummarisedError } from '../../../ui/fields/error-summary.tsx';
 type Checks<Name extends string> = Readonly<Record<Name, (value: string) => string | undefined>>;
 
 type Settings<Name extends string> = {
-  /** What is wrong with each field, in words; all are asked at once, in this order. */
+  /** The checks for each field, which return an error; all run at once, in this order. */
   readonly checks: Checks<Name>;
   /** The form's default values: empty strings. */
   readonly initial?: Partial<Readonly<Record<Name, string>>>;
-  /** Fields that survive a reload in this tab, under this name. Never a password. */
+  /** Fields that survive a reload in this tab, stored under this name. Never a password. */
   readonly kept?: Partial<Readonly<Record<Name, string>>>;
-  /** Fields that are not asked now. */
+  /** Fields that aren't currently shown. */
   readonly isHidden?: (name: Name) => boolean;
-  /** Sends what was entered; returns what went wrong in words, or nothing. */
+  /** Sends what was entered; returns an error message, or nothing. */
   readonly send: (values: Readonly<Record<Name, string>>) => Promise<string | undefined>;
 };
 

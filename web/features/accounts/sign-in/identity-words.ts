@@ -1,7 +1,7 @@
 import { t } from '@common-ground/i18n/t';
 import { IdentityFailure } from '../../../platform/session/identity.ts';
 
-/** What was being done when the provider refused. */
+/** What was being attempted when the provider refused. */
 export type IdentityTask =
   | 'sign-in'
   | 'sign-up'
@@ -19,7 +19,7 @@ const WEAK = t`That password is too easy to guess. Use 12 characters or more, su
 const DEAD_LINK = t`This link no longer works. Ask for a new one below.`;
 const AGAIN = t`Something went wrong, but nothing you entered is lost. Try again.`;
 
-/** By the provider's code. The words for sign-in and reset are the same whether or not an account exists. */
+/** Messages by the provider's code. Those for sign-in and reset are the same whether or not an account exists. */
 const WORDS: Readonly<Record<string, string>> = {
   'auth/invalid-credential': WRONG_CREDENTIAL,
   'auth/invalid-login-credentials': WRONG_CREDENTIAL,
@@ -57,7 +57,7 @@ const WRONG_PASSWORD_CODES = [
 const DEAD_LINK_CODES = ['auth/expired-action-code', 'auth/invalid-action-code'];
 const DEAD_RECOVERY = t`This link no longer works. If you’ve used it already, set a new password and sign in with this address.`;
 
-/** Codes that would tell whether an account exists, and are ignored where that must not be disclosed. */
+/** Codes that would reveal whether an account exists, ignored where that mustn't be disclosed. */
 const TELLING_ON_RESET = ['auth/user-not-found', 'auth/user-disabled', 'auth/invalid-credential'];
 
 /**

@@ -8,7 +8,7 @@ import { clearStopLink, storedStopLink } from '../../../platform/session/stop-li
 import { PageSkeleton } from '../../../ui/signs/skeleton.tsx';
 import { LoginForm } from './login-form.tsx';
 
-// Few arrive with an invitation: the others needn't fetch its code.
+// Few people arrive with an invitation, so others needn't fetch its code.
 const InvitationCard = lazy(() =>
   import('../invitations/invitation-card.tsx').then((module) => ({ default: module.InvitationCard })),
 );
@@ -33,7 +33,7 @@ function leave(stay: () => void): void {
   else stay();
 }
 
-/** Signing in; with an invitation in hand, what it is and a button to begin; with a link that stops emails, the button that does. */
+/** The sign-in page. With an invitation, it shows what it's for and a button to start; with a link that stops emails, the button for that. */
 export function LoginPage() {
   const [stopLink, setStopLink] = useState(storedStopLink);
   const [invitation, setInvitation] = useState(storedInvitation);

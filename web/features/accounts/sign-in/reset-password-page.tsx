@@ -3,7 +3,7 @@ import { goTo } from '../../../platform/navigation.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { ResetRequestForm } from './reset-request-form.tsx';
 
-/** Asking for the mail, or, come back from its link, setting a new password. */
+/** Requests the email or, after following its link, sets a new password. */
 export function ResetPasswordPage() {
   const [code, setCode] = useState(codeInAddress);
   const [hasDeadLink, setDeadLink] = useState(false);

@@ -7,12 +7,12 @@ import type { Identity } from '../../../platform/session/identity.ts';
 import type { SessionStore } from '../../../platform/session/session.ts';
 
 /**
- * How a creation ended.
+ * How an account creation ended.
  * - `created`: all of it.
  * - `identity-refused`: the provider said no; nothing exists.
- * - `undone`: the API said no or was away; the new identity is deleted again.
- * - `unconfirmed`: the identity is there, and joins once its address is confirmed; accounts of one's own don't wait for that.
- * - `left-over`: as `undone`, but the identity could not be deleted; the next sign-in offers to finish.
+ * - `undone`: the API refused or was down; the new identity is deleted again.
+ * - `unconfirmed`: the identity exists, and joins the team once its address is confirmed; people's own accounts don't wait for that.
+ * - `left-over`: like `undone`, but the identity couldn't be deleted; the next sign-in offers to finish.
  */
 export type CreationOutcome =
   | { readonly kind: 'created' }
@@ -20,12 +20,12 @@ export type CreationOutcome =
   | { readonly kind: 'undone' | 'left-over'; readonly problem: CallProblem }
   | { readonly kind: 'unconfirmed' };
 
-/** What a creation works with. */
+/** The dependencies of an account creation. */
 export type CreationPorts = {
   readonly identity: Pick<Identity, 'signUp' | 'sendEmailConfirmation' | 'deleteCurrentUser' | 'signOut'>;
   readonly call: Call;
   readonly session: Pick<SessionStore, 'beginCreation' | 'endCreation' | 'refreshRole'>;
-  /** Goes to the first page of a new account of this kind. Called while the protected area still waits. */
+  /** Goes to the first page of a new account of this kind. Called while the protected area is still waiting. */
   readonly arrive: () => void;
 };
 
@@ -74,7 +74,7 @@ async function runSignUp(
     await ports.session.endCreation('undone');
     return { kind: 'identity-refused', error };
   }
-  // Not waited for: who did not get it can have it sent again.
+  // Not awaited: anyone who didn't get it can have it resent.
   ports.identity.sendEmailConfirmation().catch(() => undefined);
   const problem = await finish();
   if (problem?.code === 'email_unconfirmed') {
@@ -94,7 +94,7 @@ async function runSignUp(
 }
 
 /**
- * Gives the identity that is signed in its account. A request without a response is repeated once, because the creation
+ * Creates the account of the signed-in identity. A request without a response is repeated once, because the creation
  * may have taken effect, and repeating it is harmless.
  *
  * @returns why it isn't possible, or null
@@ -114,7 +114,7 @@ function ownTimeZone(): Pick<AccountCreation, 'timeZone'> {
 export type Joining = { readonly invitation: string; readonly name: string };
 
 /**
- * Puts the identity that is signed in into the team that invited it. A request without a response is repeated once: repeating it with
+ * Adds the signed-in identity to the team that invited it. A request without a response is repeated once: repeating it with
  * the same invitation is harmless.
  *
  * @returns why it isn't possible, or null
@@ -134,8 +134,7 @@ async function askTwice(
 }
 
 /**
- * Finishes a creation that was interrupted. If the account already exists and only its claim is missing, the account's kind counts, not the
- * one asked for.
+ * Finishes a creation that was interrupted. If the account already exists and only its claim is missing, the account's kind counts, not the requested one.
  *
  * @returns why it isn't possible, or null
  */

@@ -29,7 +29,7 @@ export function AccountKindCards({
   );
 }
 
-/** The kind an address asks for by `?as=company`; candidate when it says nothing. */
+/** The kind requested by `?as=company` in the address; candidate by default. */
 export function kindFromSearch(searchText: string): AccountKind {
   return new URLSearchParams(searchText).get('as') === 'company' ? 'company' : 'candidate';
 }

@@ -5,7 +5,7 @@ import { FieldNotes } from '../../../ui/fields/field.tsx';
 type AgeBoxProps = {
   readonly id: string;
   readonly name: string;
-  /** `yes` when it is ticked. */
+  /** `yes` if it's ticked. */
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (event: { target: { value: string } }) => void;

@@ -2,7 +2,7 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { configuration } from '../../../platform/session/configuration.ts';
 
-/** What happens with the data, in a few true sentences; the same wherever it is said. @param isMember whether they are said to someone who hires */
+/** What happens with the data, in a few true sentences, the same everywhere. @param isMember whether the reader is hiring */
 export function DataPromises({ isMember = false }: { readonly isMember?: boolean }) {
   const isLocal = configuration().identity === 'local';
   return (

@@ -22,7 +22,7 @@ import { finishBrokenCreation } from './account-creation.ts';
 import { type AccountKind, AccountKindCards } from './account-kind.tsx';
 import { AgeBox } from './age-box.tsx';
 
-/** The creation was interrupted after the sign-up: offers to finish it, or to leave. Nothing else opens until then. */
+/** Shown if account creation was interrupted after sign-up: offers to finish or leave. Nothing else opens until then. */
 export function FinishCreationPage() {
   const current = useSession();
   const [isDeleting, setDeleting] = useState(false);

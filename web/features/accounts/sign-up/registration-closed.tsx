@@ -3,7 +3,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 
-/** New accounts are switched off here: says so, and what still works. */
+/** Says that new accounts are turned off, and what still works. */
 export function RegistrationClosed() {
   return (
     <div className="grid justify-items-start gap-6">

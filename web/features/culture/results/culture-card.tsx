@@ -12,7 +12,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { useListCultureResults } from './culture.queries.ts';
 import { RESULT_IN_SHORT } from './result-in-short-card.ts';
 
-/** What you value, for the dashboard: the portrait of the result, or the way to one. */
+/** The dashboard's culture card: the portrait of the result, or a link to get one. */
 export function CultureCard() {
   const standing = useListCultureResults();
   const newest = standing.data?.results[0];

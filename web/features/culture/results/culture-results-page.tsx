@@ -41,7 +41,7 @@ import { ValueMeanings } from './value-meanings.tsx';
 
 /**
  * What a person values at work, from their newest result or the one named in the address.
- * @param props.comparison what the newest result leads to, which another feature knows
+ * @param props.comparison what follows from the newest result, which belongs to another feature
  */
 export function CultureResultsPage({ comparison }: { readonly comparison: ReactNode }) {
   const standing = useListCultureResults();
@@ -157,7 +157,7 @@ type OrderSectionProps = {
   readonly standardErrors: DimensionScores;
 };
 
-/** The order, and how sure it is; on a phone, the second is folded. */
+/** The order, and how certain it is; the latter is folded on a phone. */
 function OrderSection({ priorities, scores, standardErrors }: OrderSectionProps) {
   const isMiddle = useMiddleScreen();
   const reading = (
@@ -199,7 +199,7 @@ type ResultDetailsProps = {
   readonly standing: CultureResultList;
 };
 
-/** What not everyone needs to see, folded away. */
+/** Less important details, folded away. */
 function ResultDetails({ result, priorities, isNewest, standing }: ResultDetailsProps) {
   const [isReviewing, setReviewing] = useState(false);
   return (

@@ -20,15 +20,15 @@ import { applyOptimistically } from '../../../platform/api/optimistic.ts';
 import { callForBody, callToDelete, queryClient } from '../../../platform/api/queries.ts';
 import { forget, invalidate, queryOf } from '../../../platform/api/query-of.ts';
 
-/** Reads again what is shown of the results. */
+/** Refetches what's shown of the results. */
 const refresh = () => invalidate(listCultureResults, readCultureResult, readCultureSharing, readResearchPart);
 
-/** All results, the unfinished session in short, and the day of the next retake. */
+/** All results, a summary of the unfinished session, and the day of the next retake. */
 export function useListCultureResults() {
   return useQuery(queryOf(listCultureResults));
 }
 
-/** One result with every answer; nothing is asked while `isNeeded` is false. */
+/** One result with every answer; nothing is requested while `isNeeded` is false. */
 export function useReadCultureResult(resultId: string, isNeeded: boolean) {
   return useQuery({
     ...queryOf(readCultureResult, { params: { resultId } }),
@@ -53,7 +53,7 @@ export function useSaveCultureSharing() {
       apply: (sharing, isShared) => ({ ...sharing, isShared }),
     }),
     onSuccess: (sharing: CultureSharing) => cacheAnswer(queryOf(readCultureSharing), sharing),
-    // Refused, it may have been set elsewhere.
+    // If it was refused, it may have been changed elsewhere.
     onSettled: (_sharing, error) => (error ? invalidate(readCultureSharing) : undefined),
   });
 }
@@ -76,7 +76,7 @@ export function useNoteCultureResult({ id: resultId, noteVersion: ifMatch }: Cul
   return useMutation({
     mutationFn: (note: string | null) =>
       callForBody(noteCultureResult, { params: { resultId }, body: { note }, ifMatch }),
-    // Refused, it may have been changed elsewhere.
+    // If it was refused, it may have been changed elsewhere.
     onSettled: refresh,
   });
 }

@@ -14,7 +14,7 @@ const WHY: Readonly<Record<Doubt, string>> = {
   answered_quickly: t`More than a fifth of the answers came in less time than it takes to read the question.`,
 };
 
-/** Why a result can't be relied on, what follows from that, and the way to another one. */
+/** Why a result can't be relied on, what follows from that, and how to get a new one. */
 export function DoubtsNotice({
   doubts,
   standing,

@@ -10,7 +10,7 @@ import { ValueMeaning } from './value-meaning.tsx';
 
 const SHOWN = 3;
 
-/** The first three priorities as cards, each with what it's about. On a phone, a card opens to what that means at work. */
+/** The first three priorities as cards, each with what it's about. On a phone, each card expands to show what it means at work. */
 export function FirstThree({ priorities }: { readonly priorities: readonly Priority[] }) {
   const isMiddle = useMiddleScreen();
   return (

@@ -6,7 +6,7 @@ import { ValueShape } from '../../../platform/values/value-shape.tsx';
 
 const AFTER = 3;
 
-/** What the priorities after the first three mean at work, and where friction may be felt about the last two. */
+/** What the priorities after the first three mean at work, and what friction to expect about the last two. */
 export function OtherPriorities({ priorities }: { readonly priorities: readonly Priority[] }) {
   return (
     <dl className="grid gap-x-10 gap-y-5 md:grid-cols-2">

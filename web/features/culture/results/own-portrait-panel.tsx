@@ -5,7 +5,7 @@ import { useListCultureResults } from './culture.queries.ts';
 
 const SIZE = 'w-24 flex-none md:w-34';
 
-/** The portrait of the candidate's newest result, small, with room for it while it's on its way; nothing without a result that can be relied on. */
+/** A small portrait of the candidate's newest result, with space reserved while it loads; renders nothing without a reliable result. */
 export function OwnPortrait() {
   const { data, isPending } = useListCultureResults();
   if (isPending) return <span className={`${SIZE} aspect-[4/3]`} />;

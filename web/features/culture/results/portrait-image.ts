@@ -9,7 +9,7 @@ const TEXT = { x: 740, width: 400, size: 50, lineHeight: 58 } as const;
 const HEADLINE_STYLE = ['650', `${TEXT.size}px`, '"Bricolage Grotesque", system-ui, sans-serif'].join(' ');
 const NAME_STYLE = ['600', '24px', '"Instrument Sans", system-ui, sans-serif'].join(' ');
 
-/** Reads colours as they are in the light theme: a picture that's passed on has one look. */
+/** Reads the colours of the light theme, because a shared picture always looks the same. */
 function lightColors(): { read(color: string): string; close(): void } {
   const probe = document.createElement('span');
   probe.style.colorScheme = 'light';
@@ -80,9 +80,7 @@ function paintWords({ canvas, read }: Paint, headline: string): void {
 }
 
 /**
- * Draws the picture of a result that a person may pass on: the portrait and their sentence, no number and no name.
- * @returns a PNG of 1200 × 630
- * @throws Error when the browser can't make a picture
+ * Draws a shareable picture of a result: the portrait and its sentence, without numbers or a name. @returns a PNG of 1200 × 630 @throws Error if the browser can't create a picture
  */
 export async function drawPortraitImage(values: readonly PortraitValue[], headline: string): Promise<Blob> {
   await Promise.all([

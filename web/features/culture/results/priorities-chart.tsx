@@ -24,7 +24,7 @@ type PrioritiesChartProps = {
   readonly standardErrors: DimensionScores;
 };
 
-/** The eight priorities on one scale, grouped by what the answers leave open: each a dot, with a soft range around it. */
+/** The eight priorities on one scale, grouped by their possible places: each a dot with a soft range around it. */
 export function PrioritiesChart({ priorities, standardErrors }: PrioritiesChartProps) {
   const tiers = new Map(portraitOf(priorities).map(({ dimension, tier }) => [dimension, tier]));
   return (

@@ -17,7 +17,7 @@ type RankPicturesProps = {
   readonly standardErrors: DimensionScores;
 };
 
-/** How sure the order is: in a hundred repeats, how often each priority would take each place. */
+/** How certain the order is: how often each priority would take each place in a hundred repeats. */
 export function RankPictures({ priorities, scores, standardErrors }: RankPicturesProps) {
   const pictures = rankPictures(scores, standardErrors);
   return (

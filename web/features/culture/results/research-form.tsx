@@ -20,7 +20,7 @@ function optionsOf(question: ListedQuestion) {
   return RESPONDENT_ANSWERS[question].map((value) => ({ value, label: words[value] ?? value }));
 }
 
-/** Five optional questions about the respondent. Nothing is kept on the device; what isn't saved is lost with the page. */
+/** Five optional questions about the respondent. Nothing is kept on the device; unsaved answers are lost with the page. */
 export function ResearchForm({ saved }: { readonly saved: RespondentAnswers }) {
   const [answers, setAnswers] = useState(saved);
   const save = useSaveRespondentAnswers();

@@ -9,7 +9,7 @@ import { instantDayWords } from '../../../platform/words/day-words.ts';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { ClosingCircles } from '../../../ui/signs/closing-circles.tsx';
 
-/** The heading of a result: its sentence, next to its portrait. One that can't be relied on has neither. */
+/** The heading of a result: its sentence next to its portrait. An unreliable result has neither. */
 export function ResultHero({
   result,
   values,
@@ -17,7 +17,7 @@ export function ResultHero({
 }: {
   readonly result: CultureResult;
   readonly values: readonly PortraitValue[];
-  /** The test has just ended. */
+  /** Whether the test has just ended. */
   readonly isFresh: boolean;
 }) {
   const { scores, standardErrors } = result;

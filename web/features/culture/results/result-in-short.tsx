@@ -9,7 +9,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 
 type ResultInShortProps = { readonly result: CultureResultList['results'][number] };
 
-/** A result's portrait and its sentence; neither for one that can't be relied on. */
+/** A result's portrait and sentence; neither for an unreliable one. */
 export function ResultInShort({ result: { scores, standardErrors, doubts } }: ResultInShortProps) {
   if (doubts.length > 0)
     return (

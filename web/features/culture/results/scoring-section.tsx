@@ -18,7 +18,7 @@ export function DimensionsList() {
   );
 }
 
-/** The scoring in full, so that anyone can compute a result again from the answers. */
+/** The complete scoring, so that anyone can recompute a result from the answers. */
 export function ScoringSection() {
   return (
     <div className="grid max-w-[65ch] gap-3 text-small">

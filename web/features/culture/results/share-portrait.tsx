@@ -12,7 +12,7 @@ import { drawPortraitImage } from './portrait-image.ts';
 
 const FILE_NAME = 'what-i-value-at-work.png';
 
-/** Whether the device has a way to pass a picture on. */
+/** Whether the device can share pictures. */
 function canShareImages(): boolean {
   const file = new File([], FILE_NAME, { type: 'image/png' });
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
@@ -20,7 +20,7 @@ function canShareImages(): boolean {
 
 type SharePortraitProps = { readonly values: readonly PortraitValue[]; readonly headline: string };
 
-/** The result as a picture to pass on or to keep. It's made on the device and sent nowhere. */
+/** The result as a picture to share or keep. It's created on the device and not sent anywhere. */
 export function SharePortrait({ values, headline }: SharePortraitProps) {
   const [hasFailed, setFailed] = useState(false);
 
@@ -29,7 +29,7 @@ export function SharePortrait({ values, headline }: SharePortraitProps) {
     try {
       await action(await drawPortraitImage(values, headline));
     } catch (error) {
-      // Closing the device's share sheet is a choice, not a failure.
+      // Closing the share sheet is a choice, not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(true);
     }
   }
@@ -67,7 +67,7 @@ export function SharePortrait({ values, headline }: SharePortraitProps) {
 
 const TITLE = t`Show it to someone who knows you`;
 
-/** The picture in small next to what can be done with it; on a phone, which shows the portrait above, folded and without it. */
+/** A small version of the picture next to the actions; on a phone, where the portrait is shown above, folded and without the picture. */
 function ShareFrame({ values, headline, children }: SharePortraitProps & { readonly children: ReactNode }) {
   if (!useMiddleScreen())
     return (

@@ -12,7 +12,7 @@ import { useReadCultureSharing, useSaveCultureSharing } from './culture.queries.
 
 type SharingPanelProps = {
   readonly title?: string;
-  /** It's folded on a phone. */
+  /** Whether it's folded on a phone. */
   readonly isFolding?: boolean;
 };
 

@@ -8,7 +8,7 @@ import { ValueMeaning } from './value-meaning.tsx';
 
 const SHOWN = 3;
 
-/** What the first three priorities mean at work. On a phone that's folded into their cards. */
+/** What the first three priorities mean at work. On a phone, that's folded into their cards. */
 export function ValueMeanings({ priorities }: { readonly priorities: readonly Priority[] }) {
   if (!useMiddleScreen()) return null;
   return (

@@ -16,7 +16,7 @@ import { answersWith } from '../test/test-run.ts';
 import { SketchQuestions } from './sketch-questions.tsx';
 import { SketchResult } from './sketch-result.tsx';
 
-/** The six choices and then the sketch. Someone whose test has gone further, or began without them, is taken to the test. */
+/** The six choices and then the sketch. Anyone whose test has gone further, or began without them, is taken to the test. */
 export function FirstSketchPanel() {
   const session = useSession();
   const uid = session.auth === 'signed-in' ? session.user.uid : '';

@@ -8,13 +8,13 @@ const SECOND_PRESS_MS = 300;
 
 type SketchCardsProps = {
   readonly statements: readonly Statement[];
-  /** The choice for most important; null until it's made. */
+  /** The statement chosen as most important; null until one is. */
   readonly mostId: string | null;
   readonly onChoose: (statementId: string) => void;
   readonly onBack: () => void;
 };
 
-/** Four statements to press: the most important, then the least. The keys 1 to 4 press them too, and ← goes back. */
+/** Four statements to press: first the most important, then the least. Keys 1 to 4 work too, and ← goes back. */
 export function SketchCards({ statements, mostId, onChoose, onBack }: SketchCardsProps) {
   const shownAt = useRef(performance.now());
 

@@ -10,7 +10,7 @@ import { type AnswersByScreen, nextUnansweredScreen } from '../test/test-run.ts'
 import { chosenWith, sketchScreens } from './sketch-steps.ts';
 
 /**
- * The run through the six choices: which one is shown, what's chosen on it, and saving it before the next is shown.
+ * The sequence of six choices: which one is shown, what's chosen, and saving it before the next is shown.
  * @param onAnswer called when an answer is saved
  */
 export function useSketchChoices(

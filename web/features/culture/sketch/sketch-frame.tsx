@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BlurredPortrait, type BlurredValue } from '../../../platform/values/blurred-portrait.tsx';
 
-/** The portrait on one side and what is asked or said on the other. */
+/** The portrait on one side, the question or text on the other. */
 export function SketchFrame({
   values,
   isLarge,
@@ -9,7 +9,7 @@ export function SketchFrame({
   children,
 }: {
   readonly values: readonly BlurredValue[];
-  /** The portrait is what the page is about; else it's small on a phone. */
+  /** Whether the portrait is the page's main subject; otherwise it's small on a phone. */
   readonly isLarge: boolean;
   readonly caption: ReactNode;
   readonly children: ReactNode;

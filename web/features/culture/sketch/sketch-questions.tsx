@@ -19,11 +19,11 @@ const ROLE: TestRole = 'candidate';
 type SketchQuestionsProps = {
   readonly test: CultureTest;
   readonly answers: AnswersByScreen;
-  /** An answer is kept. */
+  /** Called when an answer has been stored. */
   readonly onAnswer: (answer: KeptAnswer) => void;
 };
 
-/** The six choices of the sketch, one at a time: each is kept before the next is shown. */
+/** The six choices of the sketch, one at a time: each is stored before the next is shown. */
 export function SketchQuestions({ test, answers, onAnswer }: SketchQuestionsProps) {
   const run = useSketchChoices(test, answers, onAnswer);
   const { screen, place, count, mostId } = run;

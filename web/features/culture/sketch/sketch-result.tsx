@@ -12,7 +12,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { SketchFrame } from './sketch-frame.tsx';
 
-/** What six choices can say, and the ways on. */
+/** What six choices can show, and the next steps. */
 export function SketchResult({ sketch }: { readonly sketch: Sketch }) {
   const { pair, values } = sketch;
   const minutes = minutesLeft(SKETCH_SCREEN_IDS.length, 'sketch_first');
@@ -80,7 +80,7 @@ export function SketchResult({ sketch }: { readonly sketch: Sketch }) {
   );
 }
 
-/** What the sizes say: which values are ahead of or behind another one, as far as that's sure. */
+/** What the sizes mean: which values are certainly ahead of or behind another one. */
 function tierWords(values: Sketch['values']): string[] {
   const namesIn = (tier: PortraitTier) =>
     values.filter((value) => value.tier === tier).map(({ dimension }) => text(DIMENSIONS[dimension].name));

@@ -19,7 +19,7 @@ const LEAST = 'has-checked:border-ink has-checked:bg-ink has-checked:text-paper'
 export function ChoiceScreen({ screen, prompts, value, onChange }: ChoiceScreenProps) {
   const { mostId, leastId } = value;
 
-  // One statement cannot be both: the newer choice takes it.
+  // A statement can't be both, so the newer choice wins.
   const choose = (place: 'most' | 'least', id: string) =>
     onChange(
       place === 'most'
@@ -87,7 +87,7 @@ function Pill({ name, label, statementId, isChecked, onChoose, looks }: PillProp
       />
       <span>
         {isChecked ? <span aria-hidden="true">✓ </span> : null}
-        {/* The row is short: its name in full is for those who hear it. */}
+        {/* The row is short, so its full name is for screen readers. */}
         <span id={id}>
           {label.split(' ')[0]}
           <span className="sr-only"> {label.split(' ').slice(1).join(' ')}</span>

@@ -13,7 +13,7 @@ import { useListCultureResults } from '../results/culture.queries.ts';
 import { DimensionsList, ScoringSection } from '../results/scoring-section.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 
-/** What the culture test is, before it is taken. */
+/** Introduces the culture test before it's taken. */
 export function CultureIntroductionPage() {
   return (
     <div className="grid gap-8">
@@ -83,7 +83,7 @@ export function CultureIntroductionPage() {
   );
 }
 
-/** The one next step: begin, continue, or wait for the next one. */
+/** The next step: start, continue, or wait until a retake is possible. */
 function Begin() {
   const standing = useListCultureResults();
   const [discardedId, setDiscardedId] = useState<string | null>(null);

@@ -44,7 +44,7 @@ function Test({ role, uid }: { readonly role: TestRole; readonly uid: string }) 
 
   async function complete(acceptsUncounted: boolean) {
     const problem = await completeTest(test.data?.sessionId ?? null, acceptsUncounted);
-    // The answer to an earlier try may have been lost on its way.
+    // The response to an earlier attempt may have been lost.
     const isDone = problem === null || problem.code === (role === 'rater' ? 'not_found' : 'session_complete');
     if (!isDone) return problem;
     if (role === 'candidate') goTo(RESULTS, true);

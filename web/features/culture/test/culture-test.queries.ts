@@ -29,26 +29,26 @@ import { CULTURE_ANSWERS } from '../../../platform/waiting-names.ts';
 import { openWaitingStorage } from '../../../platform/waiting-storage.ts';
 import { createNewerAnswers, type NewerAnswers } from './newer-answers.ts';
 
-/** An answer as it waits: its revision is the queue's. */
+/** A queued answer; the queue assigns its revision. */
 export type Answered = Omit<AnswerEntry, 'revision'>;
 
-/** Who answers: a candidate about what they want, an employee about the company as it is. */
+/** Who answers: a candidate about what they want, or an employee about what the company is like. */
 export type TestRole = 'candidate' | 'rater';
 
 export type CultureTest = {
   /** A candidate's session; an employee's has no id. */
   readonly sessionId: string | null;
   readonly seed: number;
-  /** Whose words the statements have. */
+  /** The version that determines the wording. */
   readonly instrumentVersion: string;
   readonly screenOrder: ScreenOrder;
   readonly answers: readonly KeptAnswer[];
   /** The company that an employee answers about. */
   readonly companyName: string | null;
-  /** Answers of an earlier visit that the API has not acknowledged. */
+  /** Answers from an earlier visit that the API hasn't acknowledged. */
   readonly waiting: readonly QueuedWrite<Answered>[];
   readonly queue: OfflineQueue<Answered>;
-  /** False when waiting answers do not outlive this page. */
+  /** False if waiting answers don't outlive this page. */
   readonly isDurable: boolean;
   readonly newer: NewerAnswers;
 };
@@ -89,7 +89,7 @@ async function openTest(role: TestRole, uid: string, order: ScreenOrder): Promis
     storage,
     now: () => Date.now(),
     lowestRevision: () => revisionAfter(known, session.clock()),
-    // One tab at a time, or each would send what waits.
+    // One tab at a time; otherwise each would send what's waiting.
     alone: (run) => navigator.locks?.request(`${CULTURE_ANSWERS}/${uid}`, run) ?? run(),
     send: async (screenId, entry, revision) => {
       const result = await send(screenId, { ...entry, revision });
@@ -119,7 +119,7 @@ function testOptions(role: TestRole, uid: string, isNeeded: boolean, order: Scre
     queryKey: localKey('culture-test', role, uid),
     queryFn: async () => {
       const test = await openTest(role, uid, order);
-      // What was known of the progress is old with the next answer.
+      // The cached progress is outdated with the next answer.
       forget(listCultureResults);
       return test;
     },
@@ -132,7 +132,7 @@ function testOptions(role: TestRole, uid: string, isNeeded: boolean, order: Scre
 
 /**
  * Opens a candidate's test, or continues with the one that was started, and sends what an earlier visit left on the device.
- * @param order of the questions of a test that is started; one that is open keeps its own
+ * @param order the order of questions for a new test; an open one keeps its own
  */
 export function useStartCultureSession(uid: string, isNeeded: boolean, order: ScreenOrder = 'ratings_first') {
   return useQuery(testOptions('candidate', uid, isNeeded, order));
@@ -146,7 +146,7 @@ export function useReadRaterSession(uid: string, isNeeded: boolean) {
 /**
  * Ends the test.
  * @param sessionId a candidate's; null for an employee, who has none
- * @returns the problem, or null when it is done
+ * @returns the problem, or null once it's done
  */
 export async function completeTest(
   sessionId: string | null,

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { useDiscardCultureSession } from '../results/culture.queries.ts';
 
-/** Asks before the answers given so far are thrown away. */
+/** Asks for confirmation before the answers given so far are discarded. */
 export function DiscardDialog({
   sessionId,
   onClose,

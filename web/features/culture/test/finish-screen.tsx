@@ -10,13 +10,13 @@ import type { TestRole } from './culture-test.queries.ts';
 
 type FinishScreenProps = {
   readonly role: TestRole;
-  /** Answers that the API has not acknowledged: they have to arrive first. */
+  /** How many answers the API hasn't acknowledged yet; they have to arrive first. */
   readonly waitingCount: number;
   readonly onBack: () => void;
   readonly onComplete: (acceptsUncounted: boolean) => Promise<CallProblem | null>;
   /** Goes through all questions again, with the answers given. */
   readonly onRepeat: () => void;
-  /** The API misses the answer to a screen. */
+  /** Called if the API has no answer for a screen. */
   readonly onMissing: (screenId: string) => void;
 };
 
@@ -77,7 +77,7 @@ export function FinishScreen(props: FinishScreenProps) {
   );
 }
 
-/** Answers to questions that no one can have read don't describe a company. The page accuses no one, and nothing is lost. */
+/** Answers that came too fast to have been read don't describe a company. The page accuses no one, and nothing is lost. */
 function TooQuick({
   isBusy,
   onRepeat,

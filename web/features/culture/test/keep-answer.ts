@@ -4,7 +4,7 @@ import type { OfflineQueue } from '../../../platform/live/offline-queue.ts';
 import type { Answered } from './culture-test.queries.ts';
 
 /**
- * Keeps an answer on the device and sends it.
+ * Stores an answer on the device and sends it.
  * @returns why it was refused; null once it's sent, or while offline, when it's kept on the device
  */
 export async function keepAnswer(

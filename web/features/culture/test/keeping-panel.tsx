@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/signs/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { DeleteResultDialog } from '../results/delete-result-dialog.tsx';
 
-/** Taking the test again, earlier results, taking the result away as a file, and deleting it. */
+/** Retaking the test, earlier results, downloading the result, and deleting it. */
 export function KeepingPanel({
   standing,
   resultId,

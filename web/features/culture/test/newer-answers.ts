@@ -1,9 +1,9 @@
 import type { KeptAnswer } from '@common-ground/contract/culture/culture';
 import { plural, t } from '@common-ground/i18n/t';
 
-/** Answers that were given later in another tab or on another device, and so stay in place of those that this one sends. */
+/** Answers given later in another tab or on another device, which override those sent from here. */
 export type NewerAnswers = {
-  /** Removes the one for a screen, if any: the answer given here is the newest again. */
+  /** Removes the one for a screen, if any, because the answer given here is the newest again. */
   readonly take: (screenId: string, answer: KeptAnswer | null) => void;
   /** All so far, one for a screen. */
   readonly snapshot: () => readonly KeptAnswer[];
@@ -29,7 +29,7 @@ export function createNewerAnswers(): NewerAnswers {
   };
 }
 
-/** Says that answers given elsewhere stay. @param count how many, from 1 */
+/** Says that answers given elsewhere were kept. @param count how many, from 1 */
 export function newerAnswersWords(count: number): string {
   return t`${plural(count, { one: 'You answered # question later in another tab or on another device. We kept that answer.', other: 'You answered # questions later in another tab or on another device. We kept those answers.' })}`;
 }

@@ -9,7 +9,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { useNoteCultureResult } from '../results/culture.queries.ts';
 
-/** What a person says about a result that does not look like them; it travels with the result. */
+/** A person's note on a result that doesn't look like them. It's shown wherever the result is. */
 export function NoteForm({ result }: { readonly result: CultureResult }) {
   const { note } = result;
   const [text, setText] = useState(note ?? '');

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/signs/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { TestRole } from './culture-test.queries.ts';
 
-/** What the API refused, in words, with the way on where there is one. */
+/** Explains a refusal by the API, with a next step if there is one. */
 export function ProblemNotice({
   problem,
   role,

@@ -11,9 +11,9 @@ type QuestionSectionProps = {
   readonly screen: Screen;
   readonly respondent: Respondent;
   readonly instrumentVersion: string;
-  /** Such as "Question 23 of 54". */
+  /** For example "Question 23 of 54". */
   readonly position: string;
-  /** The first of its kind: it is explained. */
+  /** Whether it's the first of its kind, which is explained. */
   readonly isFirstChoice: boolean;
   readonly marked: Marked;
   readonly onMark: (marked: Marked) => void;

@@ -7,13 +7,13 @@ type RatingScreenProps = {
   readonly screen: Screen;
   readonly prompts: Prompts;
   readonly value: number | null;
-  /** A rating was marked, by the arrow keys for instance: it may still move. */
+  /** Called when a rating is marked, for example with the arrow keys; it may still change. */
   readonly onMark: (rating: number) => void;
-  /** A rating was pressed: it is meant. */
+  /** Called when a rating is pressed, which is final. */
   readonly onChoose: (rating: number) => void;
 };
 
-/** Presses that come sooner after a screen appeared belong to the one before, in milliseconds. */
+/** Presses sooner than this after a screen appears belong to the previous one, in milliseconds. */
 const SECOND_PRESS_MS = 300;
 
 /** The five answers to one statement. */
@@ -28,7 +28,7 @@ export function RatingScreen({ screen, prompts, value, onMark, onChoose }: Ratin
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches how the radio buttons inside are used
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes how the radio buttons inside are used
     <div
       onPointerDown={() => {
         isPressed.current = true;

@@ -7,7 +7,7 @@ import { Mark } from '../../../ui/frames/mark.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { TestFrame } from '../../../ui/frames/test-frame.tsx';
 
-/** The test was taken lately: from when it can be taken again, and why. */
+/** Says that the test was taken recently, when it can be retaken, and why. */
 export function RetakeScreen({ opensOn }: { readonly opensOn: string | null }) {
   return (
     <TestFrame answered={0} total={SCREEN_COUNT}>

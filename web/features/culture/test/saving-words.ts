@@ -1,7 +1,7 @@
 import { t } from '@common-ground/i18n/t';
 import type { QueueState } from '../../../platform/live/offline-queue.ts';
 
-/** The saving status, in words; `isNews` when it should be heard as well as seen. */
+/** The saving status, in words; `isNews` if screen readers should announce it. */
 export type SavingWords = { readonly text: string; readonly isNews: boolean };
 
 /** Says the saving status of the answers. */

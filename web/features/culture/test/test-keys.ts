@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 type TestKeys = {
-  /** The kind of the current screen; null at the end, where no key does anything. */
+  /** The kind of the current screen; null at the end, where keys do nothing. */
   readonly kind: 'rating' | 'choice' | null;
   readonly rating: number | null;
   /** Whether number keys answer. */

@@ -25,16 +25,16 @@ import { answersWith, entryOf, isSameAnswer, markedOf, nextUnansweredScreen, wit
 type TestPanelProps = {
   readonly test: CultureTest;
   readonly role: TestRole;
-  /** The way to pause, for the top of the frame. */
+  /** The pause button at the top of the frame. */
   readonly pause: ReactNode;
-  /** Everything is answered and acknowledged: ends the test. */
+  /** Called once everything is answered and acknowledged, to end the test. */
   readonly onComplete: (acceptsUncounted: boolean) => Promise<CallProblem | null>;
 };
 
-/** How long a choice is seen before the next question comes, in milliseconds. */
+/** How long a choice stays visible before the next question appears, in milliseconds. */
 const SEEN_MS = 160;
 
-/** The test itself: one question at a time, each answer kept before the next is shown. */
+/** The test itself: one question at a time, each answer stored before the next is shown. */
 export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
   const { queue, isDurable } = test;
   const { seed, instrumentVersion, screenOrder } = test;
@@ -45,7 +45,7 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
   const [answers, setAnswers] = useState(() => answersWith(test.answers, test.waiting));
   const [place, setPlace] = useState(() => nextUnansweredScreen(screens, answers));
   const [marked, setMarked] = useState(() => markedOf(answers.get(screens[place]?.id ?? '')));
-  /** When the questions are answered again, an unchanged answer is sent with its new time. */
+  /** When questions are answered again, an unchanged answer is sent with its new time. */
   const [isRepeating, setRepeating] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<CallProblem | null>(null);
@@ -61,7 +61,7 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
 
   useWarning(!isDurable && waiting.waitingCount > 0);
 
-  /** Milliseconds that the current screen was visible, all visits together. */
+  /** For how many milliseconds the current screen was visible, over all visits. */
   function timeSpent(): number {
     const before = spent.current.get(screen?.id ?? '') ?? 0;
     return Math.min(LONGEST_RESPONSE_MS, Math.round(before + performance.now() - shownAt.current));
@@ -217,7 +217,7 @@ function timeLeft(minutes: number): string {
   return t`${plural(minutes, { one: 'About # minute left', other: 'About # minutes left' })}`;
 }
 
-/** Only a candidate's answers make a portrait of a person. */
+/** Only a candidate's answers make a portrait. */
 function pictureOf(role: TestRole, answered: number, count: number) {
   if (role !== 'candidate') return undefined;
   return {
@@ -230,7 +230,7 @@ function pass(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** Asks before the page is closed while something would be lost with it. */
+/** Asks before the page is closed if something would be lost. */
 function useWarning(isNeeded: boolean) {
   useEffect(() => {
     if (!isNeeded) return;

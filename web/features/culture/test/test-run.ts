@@ -2,17 +2,17 @@ import type { KeptAnswer } from '@common-ground/contract/culture/culture';
 import type { AnswerEntry } from '@common-ground/domain/culture/answer-entry';
 import type { Screen } from '@common-ground/domain/culture/screens';
 
-/** The answers of a session by screen, as the person at the screen gave them. */
+/** The answers of a session by screen, as given on this device. */
 export type AnswersByScreen = ReadonlyMap<string, KeptAnswer>;
 
-/** What was entered, as it will be kept; nothing while it is not complete. */
+/** What was entered, in its stored form; undefined until it's complete. */
 export function keptAnswerOf(screenId: string, entry: Omit<AnswerEntry, 'responseMs'>): KeptAnswer | null {
   if (entry.rating !== undefined) return { screenId, rating: entry.rating };
   if (entry.mostId === undefined || entry.leastId === undefined) return null;
   return { screenId, mostId: entry.mostId, leastId: entry.leastId };
 }
 
-/** The answers that the API keeps, with those that still wait on this device in place of older ones. */
+/** The API's answers, with those still waiting on this device replacing older ones. */
 export function answersWith(
   kept: readonly KeptAnswer[],
   waiting: readonly { readonly key: string; readonly payload: AnswerEntry }[],
@@ -25,15 +25,14 @@ export function answersWith(
   return answers;
 }
 
-/** The answers with those that were given later on another device. */
+/** The answers, updated with those given later on another device. */
 export function withNewer(answers: AnswersByScreen, newer: readonly KeptAnswer[]): AnswersByScreen {
   if (newer.length === 0) return answers;
   return new Map([...answers, ...newer.map((answer) => [answer.screenId, answer] as const)]);
 }
 
 /**
- * Where to continue: the place of the first screen without an answer, looking from `from` to the end and then from the beginning.
- * @returns a place in `screens`, or their number when every one is answered
+ * Where to continue: the index of the first screen without an answer, searching from `from` to the end and then from the start. @returns an index into `screens`, or their number if every one is answered
  */
 export function nextUnansweredScreen(screens: readonly Screen[], answers: AnswersByScreen, from = 0): number {
   const isOpen = (screen: Screen) => !answers.has(screen.id);
@@ -53,7 +52,7 @@ export type Marked = {
 /** Nothing marked. */
 export const NOTHING_MARKED: Marked = { rating: null, mostId: null, leastId: null };
 
-/** An answer as it is shown on its screen. */
+/** An answer in the form shown on its screen. */
 export function markedOf(answer: KeptAnswer | undefined): Marked {
   if (!answer) return NOTHING_MARKED;
   return 'rating' in answer
@@ -68,7 +67,7 @@ export function entryOf(marked: Marked): Omit<AnswerEntry, 'responseMs'> | null 
   return { mostId: marked.mostId, leastId: marked.leastId };
 }
 
-/** Tells whether what is marked is what was answered. */
+/** Whether what's marked equals the given answer. */
 export function isSameAnswer(marked: Marked, answer: KeptAnswer | undefined): boolean {
   const other = markedOf(answer);
   return marked.rating === other.rating && marked.mostId === other.mostId && marked.leastId === other.leastId;

@@ -9,13 +9,13 @@ import { TestFrame } from '../../../ui/frames/test-frame.tsx';
 import { ClosingCircles } from '../../../ui/signs/closing-circles.tsx';
 
 type ThanksScreenProps = {
-  /** False when there is nothing to answer here, for instance because it was done before. */
+  /** False if there's nothing to answer here, for example because it was done before. */
   readonly hasJustFinished: boolean;
   /** False when the answers came too quickly. */
   readonly isCounted: boolean;
 };
 
-/** The end for an employee: thanks, and what happens now. */
+/** The last page for an employee: thanks, and what happens next. */
 export function ThanksScreen({ hasJustFinished, isCounted }: ThanksScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const title = hasJustFinished ? t`Thank you.` : t`There’s nothing left to answer here.`;

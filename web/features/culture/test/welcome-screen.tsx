@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Mark } from '../../../ui/frames/mark.tsx';
 import { TestFrame } from '../../../ui/frames/test-frame.tsx';
 
-/** The start for an employee: which company they describe, and how. */
+/** The first page for an employee: which company they describe, and how. */
 export function WelcomeScreen({
   companyName,
   onBegin,

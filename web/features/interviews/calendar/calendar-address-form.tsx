@@ -17,7 +17,7 @@ type CalendarAddressFormProps = {
   readonly onCancel: () => void;
 };
 
-/** What is missing before it can be saved, by field. */
+/** What's still missing before it can be saved, by field. */
 function missingIn({ address, userName, password }: Entered, kind: CalendarKind): Errors {
   const missing: Errors = {};
   if (address.trim() === '') missing.address = t`Enter the address of your calendar.`;
@@ -26,7 +26,7 @@ function missingIn({ address, userName, password }: Entered, kind: CalendarKind)
   return missing;
 }
 
-/** What the server found wrong, by field. */
+/** The server's errors, by field. */
 function refusedIn(error: unknown): Errors {
   const errors: Errors = {};
   for (const violation of error instanceof CallError ? error.problem.violations : []) {
@@ -63,7 +63,7 @@ function useCalendarForm(onSaved: () => void) {
   return { kind, entered, errors, saving, change, choose, save };
 }
 
-/** Takes the secret address of a calendar, or a login, neither of which is ever shown again. */
+/** The form for a calendar's secret address or a login, neither of which is ever shown again. */
 export function CalendarAddressForm({ isReplacing, onSaved, onCancel }: CalendarAddressFormProps) {
   const { kind, entered, errors, saving, change, choose, save } = useCalendarForm(onSaved);
   return (

@@ -13,7 +13,7 @@ export function sinceWords(instant: string, now: Date, timeZone = ownZone()): st
 
 const MEGABYTES = CALENDAR_LIMITS.bytes / 1_000_000;
 
-/** Why a calendar can't be read, and what its owner can do; null while it can. */
+/** Why a calendar can't be read, and what its owner can do; null if it can be read. */
 export function calendarFailureWords({
   kind,
   host,

@@ -16,13 +16,13 @@ import { ownZone } from '../interview-words.ts';
 const OWN = queryOf(readOwnCalendar);
 const TOPICS: readonly LiveTopic[] = ['interviews'];
 
-/** The member's own calendar, read again when there is news of it. */
+/** The member's own calendar, refetched when it changes. */
 export function useReadOwnCalendar() {
   useLive(TOPICS, () => void invalidate(readOwnCalendar));
   return useQuery({ ...OWN, staleTime: 0 });
 }
 
-/** Saves the address of the member's calendar, in place of an earlier one. */
+/** Saves the address of the member's calendar, replacing an earlier one. */
 export function useSaveOwnCalendar() {
   return useMutation({
     mutationFn: ({ address, login }: { readonly address: string; readonly login: CalendarLogin | null }) =>

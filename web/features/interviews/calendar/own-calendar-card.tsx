@@ -14,7 +14,7 @@ import { CalendarAddressForm } from './calendar-address-form.tsx';
 import { calendarFailureWords, sinceWords } from './calendar-words.ts';
 import { useDeleteOwnCalendar, useReadOwnCalendar } from './member-calendar.queries.ts';
 
-/** The member's own calendar, for those who can be asked to interview. */
+/** The member's own calendar, for members who can interview. */
 export function OwnCalendarCard() {
   return usePermission('score') ? <OwnCalendar /> : null;
 }
@@ -41,7 +41,7 @@ function OwnCalendar() {
   );
 }
 
-/** The calendar, or the form to add one. They take each other's place, and focus stays where they are. */
+/** The calendar, or the form to add one. They replace each other, and the focus stays with them. */
 function CalendarOrForm({ calendar }: { readonly calendar: MemberCalendar | null }) {
   const [isReplacing, setReplacing] = useState(false);
   const isForm = calendar === null || isReplacing;

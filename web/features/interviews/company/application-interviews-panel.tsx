@@ -30,7 +30,7 @@ type ApplicationInterviewsPanelProps = {
   readonly isOpen: boolean;
 };
 
-/** The interviews of a received application, and the way to plan one. */
+/** The interviews of a received application, and a link to plan one. */
 export function ApplicationInterviewsPanel({ applicationId, isOpen }: ApplicationInterviewsPanelProps) {
   const { data, error, isFetching, refetch } = useListApplicationInterviews(applicationId);
   const canPlan = usePermission('decide') && isOpen;
@@ -134,7 +134,7 @@ function OneInterview({
   );
 }
 
-/** What the candidate needs, which this member may read because they run the interview. */
+/** The adjustments the candidate needs, which this member may read because they run the interview. */
 function AskedFor({ words }: { readonly words: string }) {
   return (
     <div className="rounded-control bg-sky-wash px-3.5 py-2.5">
@@ -150,7 +150,7 @@ function AskedFor({ words }: { readonly words: string }) {
   );
 }
 
-/** Where it's held, as far as it's known. */
+/** Where it's held, if known. */
 function Place({ interview: { placeKind, place } }: { readonly interview: CompanyInterview }) {
   if (place === null) return null;
   return placeKind === 'video' ? (

@@ -12,7 +12,7 @@ import { useCancelInterview } from '../company-interviews.queries.ts';
 
 type CancelDialogProps = { readonly interview: CompanyInterview; readonly onClose: () => void };
 
-/** Asks before an interview is cancelled, with a message to the candidate. */
+/** Asks for confirmation before an interview is cancelled, with a message to the candidate. */
 export function CancelDialog({ interview, onClose }: CancelDialogProps) {
   const cancelling = useCancelInterview(interview.id);
   const [note, setNote] = useState('');

@@ -78,7 +78,7 @@ export function CompanyInterviewsPage() {
   );
 }
 
-/** The rows, each first one of a day below the day's name. */
+/** The rows, grouped under the name of each day. */
 function Rows({
   items,
   isByDay,

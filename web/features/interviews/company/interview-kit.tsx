@@ -8,7 +8,7 @@ import { useListScorecards } from '../company-interviews.queries.ts';
 
 type InterviewKitProps = { readonly applicationId: string; readonly stageId: string };
 
-/** What to ask at a stage, with what answers look like, and where to write down what was found. Nothing for a stage without questions. */
+/** What to ask at a stage, with example answers and a link to the scorecard. Renders nothing for a stage without questions. */
 export function InterviewKit({ applicationId, stageId }: InterviewKitProps) {
   const { data } = useListScorecards(applicationId, stageId);
   if (!data || data.items.length === 0) return null;

@@ -8,7 +8,7 @@ type OwnEntryProps = {
   readonly tone?: ButtonTone;
 };
 
-/** "Add to calendar", for those who run a booked interview that isn't over; nothing for anyone else. */
+/** "Add to calendar", for those who run a booked interview that isn't over; renders nothing for anyone else. */
 export function OwnEntry({ interview, ...looks }: OwnEntryProps) {
   const { id, state, endsAt, isOwn } = interview;
   const download = useDownloadCompanyInterviewEntry(id);

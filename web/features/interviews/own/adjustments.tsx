@@ -10,7 +10,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { useSaveAdjustments } from '../interviews.queries.ts';
 
-/** What the candidate needs for an interview, asked before anything else. */
+/** The adjustments a candidate needs for an interview, asked before anything else. */
 export function Adjustments({ interview }: { readonly interview: Interview }) {
   const { adjustments } = interview;
   const [isEditing, setEditing] = useState(false);

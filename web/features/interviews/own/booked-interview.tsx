@@ -25,7 +25,7 @@ type BookedInterviewProps = {
   readonly interview: Interview & { readonly startsAt: string; readonly endsAt: string };
   /** The day by which the company promised to reply, or null. */
   readonly replyBy: string | null;
-  /** It has just been booked on this page: it takes the focus. */
+  /** Whether it has just been booked on this page and takes the focus. */
   readonly isFresh: boolean;
 };
 
@@ -84,7 +84,7 @@ export function BookedInterview({ interview, replyBy, isFresh }: BookedInterview
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The reminders that are still to come, by email and under Notifications; null if there are none. */
+/** The upcoming reminders, by email and under Notifications; null if there are none. */
 function reminderWords(startsAt: string): string | null {
   const left = Date.parse(startsAt) - Date.now();
   if (left > DAY_MS) return t`We’ll remind you 24 hours and 1 hour before.`;

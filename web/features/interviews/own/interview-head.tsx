@@ -5,12 +5,12 @@ type InterviewHeadProps = {
   readonly eyebrow: string;
   readonly title: string;
   readonly tone: 'marigold' | 'ground';
-  /** The heading's ID, by which the card is named. */
+  /** The ID of the heading, which names the card. */
   readonly id: string;
   readonly children?: ReactNode;
 };
 
-/** The band at the top of an interview's card: two circles apart while no time is chosen, closed once it's booked. */
+/** The band at the top of an interview's card: two circles, apart until a time is chosen and joined once it's booked. */
 export function InterviewHead({ eyebrow, title, tone, id, children }: InterviewHeadProps) {
   const isBooked = tone === 'ground';
   return (

@@ -23,7 +23,7 @@ export function InterviewInvitation({ interview, onBooked }: InterviewInvitation
   const taking = useTakeInterviewTime(interview);
   const id = useId();
   const free = times.filter(({ isFree }) => isFree);
-  // One that has been taken since can't be confirmed.
+  // A time that has been taken since can't be confirmed.
   const chosen = free.find((time) => time.timeId === timeId) ?? null;
   const names = interviewerWords(interviewers);
   return (

@@ -18,7 +18,7 @@ type InterviewsPanelProps = {
   readonly replyBy: string | null;
 };
 
-/** The interviews of one own application; nothing while there are none. */
+/** The interviews of one of the candidate's applications; renders nothing if there are none. */
 export function InterviewsPanel({ applicationId, replyBy }: InterviewsPanelProps) {
   const { data, error, isFetching, refetch } = useListInterviews(applicationId);
   const [freshId, setFreshId] = useState<string | null>(null);
@@ -81,7 +81,7 @@ function Ended({
   );
 }
 
-/** One without a time that could be chosen now. */
+/** An interview without a time that can currently be chosen. */
 function Unbooked({ interview }: { readonly interview: Interview }) {
   const { state, note, changedBy, startsAt, canChange } = interview;
   const [dialog, setDialog] = useState<'other' | 'cancel' | null>(null);

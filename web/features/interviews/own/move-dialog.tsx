@@ -15,11 +15,11 @@ import { TimeChoice } from './time-choice.tsx';
 type MoveDialogProps = {
   readonly interview: Interview;
   readonly onClose: () => void;
-  /** None of the times suits. */
+  /** Called if none of the times work. */
   readonly onNone: () => void;
 };
 
-/** Moves a booked interview to another of the times that were offered and are still free. */
+/** Moves a booked interview to another offered time that's still free. */
 export function MoveDialog({ interview, onClose, onNone }: MoveDialogProps) {
   const taking = useTakeInterviewTime(interview);
   const [timeId, setTimeId] = useState<string | null>(null);

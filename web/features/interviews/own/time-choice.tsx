@@ -14,7 +14,7 @@ import {
 
 type TimeChoiceProps = {
   readonly interview: Interview;
-  /** What can be chosen, in order. */
+  /** The available times, in order. */
   readonly times: readonly InterviewTime[];
   readonly value: string | null;
   readonly onChange: (timeId: string) => void;

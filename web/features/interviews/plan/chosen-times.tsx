@@ -18,13 +18,13 @@ type ChosenTimesProps = {
   readonly draft: PlanDraft;
   /** `YYYY-MM-DD` in the draft's time zone. */
   readonly today: string;
-  /** What the server found wrong, by the number of the time. */
+  /** The server's errors, by the index of the time. */
   readonly errors: Readonly<Record<number, string>>;
   readonly onToggle: (time: string) => void;
   readonly onChange: (changed: Partial<PlanDraft>) => void;
 };
 
-/** The times that were chosen, and fields to add one by day and time. */
+/** The chosen times, and fields to add one by day and time. */
 export function ChosenTimes({ plan, draft, today, errors, onToggle, onChange }: ChosenTimesProps) {
   const { times, timeZone } = draft;
   return (
@@ -85,7 +85,7 @@ function TimeFlaw({ words }: { readonly words: string | null }) {
   );
 }
 
-/** What is wrong with a time as far as this page knows, or null. */
+/** What's wrong with a time as far as this page knows, or null. */
 function flawOf(plan: InterviewPlan, draft: PlanDraft, time: string): string | null {
   const { interviews, calendars, unknown } = notFreeAt(plan, draft, time);
   if (interviews.length > 0) return t`${namesOf(interviews)} can’t make this time.`;

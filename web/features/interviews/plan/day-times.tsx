@@ -10,7 +10,7 @@ import { clashes, notFreeAt, type PlanDraft } from './plan-draft.ts';
 import { type Cell, cellsOfDay, daysOfWeek } from './week.ts';
 import type { WeekGridProps } from './week-grid.tsx';
 
-/** The half hours of a week, one day at a time, for a screen that has no room for five next to each other. */
+/** The half hours of a week, one day at a time, for screens without room for five days side by side. */
 export function DayTimes({ monday, plan, draft, now, onToggle }: WeekGridProps) {
   const [chosenDay, setChosenDay] = useState('');
   const days = daysOfWeek(monday).filter((day) => cellsOfDay(day, draft.timeZone, now).length > 0);
@@ -56,7 +56,7 @@ function dayLabel(day: string, { times, timeZone }: PlanDraft): string {
   return times.some((time) => dayIn(new Date(time), timeZone) === day) ? `${label} ✓` : label;
 }
 
-/** Why a time wouldn't do as far as this page knows, in two or three words; null when it would. */
+/** Why a time doesn't work as far as this page knows, in two or three words; null if it does. */
 function flawOf({ plan, draft }: Pick<WeekGridProps, 'plan' | 'draft'>, time: string): string | null {
   const { interviews, calendars, unknown } = notFreeAt(plan, draft, time);
   const busy = [...interviews, ...calendars];

@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { placeWords } from '../interview-words.ts';
 import { type PlanDraft, usualPickBy } from './plan-draft.ts';
 
-/** What the server or the form found wrong, by the field. */
+/** The server's or form's errors, by field. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 type OfferFieldsProps = {
@@ -58,7 +58,7 @@ function MinutesSelect({ label, minutes, value, wordsOf, onChange }: MinutesSele
 
 /** The title, how long it is and the time around it. */
 export function LengthFields({ draft, errors, onChange }: Omit<OfferFieldsProps, 'today'>) {
-  // One that was offered with another length keeps it.
+  // An interview offered with a different length keeps it.
   const lengths = [...new Set<number>([...MINUTES, draft.minutes])].toSorted((one, other) => one - other);
   return (
     <>

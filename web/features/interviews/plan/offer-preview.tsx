@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { interviewerWords, lengthWords, momentWords } from '../interview-words.ts';
 import type { PlanDraft } from './plan-draft.ts';
 
-/** What the candidate will see, in few words. */
+/** A short preview of what the candidate will see. */
 export function OfferPreview({ plan, draft }: { readonly plan: InterviewPlan; readonly draft: PlanDraft }) {
   const { candidateName, replyDays, interviewers } = plan;
   const panel = interviewers.filter(({ accountId }) => draft.interviewers.includes(accountId));

@@ -11,7 +11,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { sinceWords } from '../calendar/calendar-words.ts';
 import { type PlanDraft, panelOf } from './plan-draft.ts';
 
-/** What is known of the calendars of those on the panel, where something isn't. */
+/** What is and isn't known about the panel's calendars, if anything is missing. */
 export function PanelCalendars({ plan, draft }: { readonly plan: InterviewPlan; readonly draft: PlanDraft }) {
   const panel = panelOf(plan, draft);
   const unread = panel.filter(({ calendarUnknownSince }) => calendarUnknownSince !== null);

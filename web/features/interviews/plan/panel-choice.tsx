@@ -10,7 +10,7 @@ type PanelChoiceProps = {
   readonly onChange: (interviewers: readonly string[]) => void;
 };
 
-/** Who interviews: everyone who can, to be switched on and off. */
+/** The choice of interviewers: everyone who can interview, to be toggled. */
 export function PanelChoice({ plan, chosen, error, onChange }: PanelChoiceProps) {
   const isFull = chosen.length >= INTERVIEW_LIMITS.interviewers;
   return (

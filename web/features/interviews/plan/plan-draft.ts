@@ -9,15 +9,15 @@ import { overlaps, spanOfTime } from '@common-ground/domain/interviews/interview
 import { daysAfter } from '@common-ground/domain/working-calendar/working-days';
 import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
 
-/** An offer that is being put together. */
+/** An offer being drafted. */
 export type PlanDraft = Omit<InterviewOffer, 'place' | 'message' | 'pickBy'> & {
   readonly place: string;
   readonly message: string;
-  /** Null as long as it follows from the times. */
+  /** Null as long as it's derived from the times. */
   readonly pickBy: string | null;
 };
 
-/** What a new offer begins with. @param title the stage's name, or a general one */
+/** The initial draft of a new offer. @param title the stage's name, or a general one */
 export function firstDraft(plan: InterviewPlan, title: string, timeZone: string): PlanDraft {
   const own = plan.interviewers.filter(({ isSelf }) => isSelf);
   return {
@@ -35,7 +35,7 @@ export function firstDraft(plan: InterviewPlan, title: string, timeZone: string)
   };
 }
 
-/** What moving an interview begins with: everything but its times. */
+/** The initial draft for moving an interview: everything except its times. */
 export function movedDraft(interview: CompanyInterview, plan: InterviewPlan, timeZone: string): PlanDraft {
   const known = new Set(plan.interviewers.map(({ accountId }) => accountId));
   const { title, minutes, bufferMinutes, placeKind, place, holdsTimes, interviewers } = interview;
@@ -56,16 +56,16 @@ export function movedDraft(interview: CompanyInterview, plan: InterviewPlan, tim
   };
 }
 
-/** What the panel was asked about: with any of it changed, they'd have to be asked again. */
+/** What the panel agreed to. If any of it changes, they have to be asked again. */
 const ASKED_ABOUT = ['interviewers', 'times', 'minutes', 'bufferMinutes'] as const;
 
-/** The draft with something changed. “Offer these times anyway” was ticked for the earlier times and people, so the tick goes. */
+/** The draft with a change. “Offer these times anyway” was ticked for the previous times and people, so it's unticked. */
 export function changedDraft(draft: PlanDraft, changed: Partial<PlanDraft>): PlanDraft {
   const isAskedAgain = draft.ignoresCalendars === true && ASKED_ABOUT.some((name) => name in changed);
   return { ...draft, ...(isAskedAgain ? { ignoresCalendars: false } : {}), ...changed };
 }
 
-/** Adds a time in order, or removes it if it's there already. With as many as can be offered, none is added. */
+/** Adds a time in order, or removes it if it's there already. At the maximum, none is added. */
 export function toggleTime(draft: PlanDraft, time: string): PlanDraft {
   const { times } = draft;
   if (!times.includes(time) && times.length >= INTERVIEW_LIMITS.mostTimes) return draft;
@@ -108,11 +108,11 @@ export function panelOf(plan: InterviewPlan, { interviewers }: PlanDraft): reado
 
 /** Names of those on the panel who aren't free at a time; null for someone without a name. */
 export type NotFree = {
-  /** They have other interviews. */
+  /** Those who have other interviews. */
   readonly interviews: readonly (string | null)[];
-  /** Their own calendar says that they're busy. */
+  /** Those whose own calendar says they're busy. */
   readonly calendars: readonly (string | null)[];
-  /** Their calendar can't be read. */
+  /** Those whose calendar can't be read. */
   readonly unknown: readonly (string | null)[];
 };
 
@@ -135,7 +135,7 @@ export function notFreeAt(plan: InterviewPlan, draft: PlanDraft, time: string): 
   };
 }
 
-/** Whether an offer can only be sent when those on the panel were asked. */
+/** Whether an offer can only be sent once the panel has been asked. */
 export function needsAsking(plan: InterviewPlan, draft: PlanDraft): boolean {
   return draft.times.some((time) => {
     const { calendars, unknown } = notFreeAt(plan, draft, time);
@@ -143,7 +143,7 @@ export function needsAsking(plan: InterviewPlan, draft: PlanDraft): boolean {
   });
 }
 
-/** Whether a time leaves no room for another that was chosen. */
+/** Whether a time is too close to another chosen one. */
 export function clashes(draft: PlanDraft, time: string): boolean {
   const span = spanOfTime(new Date(time), draft);
   return draft.times.some((other) => other !== time && overlaps(span, spanOfTime(new Date(other), draft)));

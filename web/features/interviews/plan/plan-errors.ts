@@ -2,7 +2,7 @@ import { CallError } from '../../../platform/api/queries.ts';
 import { violationWords } from '../../../platform/forms/violation-words.ts';
 import type { FieldErrors } from './offer-fields.tsx';
 
-/** What the server found wrong with an offer: by the field, and by the number of the time. */
+/** The server's errors for an offer: by field, and by the index of the time. */
 export function offerErrors(error: unknown): {
   readonly fields: FieldErrors;
   readonly times: Readonly<Record<number, string>>;

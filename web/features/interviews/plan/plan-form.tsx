@@ -35,7 +35,7 @@ export function interviewsHref(applicationId: string) {
   return hrefOf('/company-route/pipeline', { search: { application: applicationId, part: 'interviews' } });
 }
 
-/** The offer that is being put together, and sending it. */
+/** The offer being drafted, and sending it. */
 function usePlanForm({ plan, moved }: Pick<PlanFormProps, 'plan' | 'moved'>) {
   const { applicationId } = plan;
   const [draft, setDraft] = useState<PlanDraft>(() =>
@@ -64,7 +64,7 @@ function usePlanForm({ plan, moved }: Pick<PlanFormProps, 'plan' | 'moved'>) {
   return { draft, today, offering, isReady, change, changeTimes, toggle, send };
 }
 
-/** Puts an offer together and sends it. */
+/** Drafts an offer and sends it. */
 export function PlanForm({ plan, moved, showWeek }: PlanFormProps) {
   const form = usePlanForm({ plan, moved });
   const { draft, today, offering, change, changeTimes, toggle, send } = form;

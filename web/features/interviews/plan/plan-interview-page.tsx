@@ -62,7 +62,7 @@ export function PlanInterviewPage() {
         </Notice>
       ) : null}
       <PlanForm
-        // Another one is another offer.
+        // A different interview is a different offer.
         key={moved?.id ?? 'new'}
         plan={plan.data}
         moved={moved}
@@ -93,7 +93,7 @@ type WeekProps = {
   readonly onToggle: (time: string) => void;
 };
 
-/** One week, with the way to others. From a tablet on there's room for all of it; on a phone, a day at a time. */
+/** One week, with buttons to go to others. Tablets and larger screens show all of it, phones a day at a time. */
 function Week({ plan, monday, setMonday, draft, onToggle }: WeekProps) {
   const now = new Date();
   const isWide = useMiddleScreen();

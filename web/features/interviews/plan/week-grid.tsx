@@ -10,7 +10,7 @@ import { clockWords, longDayWords } from '../interview-words.ts';
 import { type PlanDraft, panelOf } from './plan-draft.ts';
 import { cellsOfDay, daysOfWeek, placeInDay, WEEK_HOURS } from './week.ts';
 
-/** A week, and what has been chosen of it. */
+/** A week, and the times chosen in it. */
 export type WeekGridProps = {
   /** `YYYY-MM-DD` */
   readonly monday: string;
@@ -23,7 +23,7 @@ export type WeekGridProps = {
 const HOURS = Array.from({ length: WEEK_HOURS.to - WEEK_HOURS.from }, (_, index) => WEEK_HOURS.from + index);
 const percent = (share: number) => `${share * 100}%`;
 
-/** A week with when the panel isn't free and the times that were chosen; pressing a free half hour adds it. */
+/** A week with the panel's busy times and the chosen times; pressing a free half hour adds it. */
 export function WeekGrid({ monday, ...rest }: WeekGridProps) {
   const { draft, now } = rest;
   const today = dayIn(now, draft.timeZone);
@@ -95,7 +95,7 @@ function Day({ day, plan, draft, now, onToggle }: Omit<WeekGridProps, 'monday'> 
 
 const topOf = (time: string) => (minutesOf(time) / 60 - WEEK_HOURS.from) / HOURS.length;
 
-/** When those on the panel aren't free, or nobody knows, each in a lane of their own. */
+/** The times when panel members aren't free or it isn't known, each in their own lane. */
 function BusyBlocks({ day, plan, draft }: Pick<WeekGridProps, 'plan' | 'draft'> & { readonly day: string }) {
   const panel = panelOf(plan, draft);
   const width = 1 / Math.max(1, panel.length);

@@ -2,7 +2,7 @@ import { daysAfter } from '@common-ground/domain/working-calendar/working-days';
 import { dayIn, startOfDay } from '@common-ground/domain/working-calendar/zoned-day';
 import { minutesOf, momentsOfTime, timeIn } from '@common-ground/domain/working-calendar/zoned-time';
 
-/** The hours that the week shows, by the clocks of the organiser. */
+/** The hours shown in the week, in the organiser's time zone. */
 export const WEEK_HOURS = { from: 8, to: 19 } as const;
 /** How many days of a week it shows: Monday to Friday. */
 const DAYS_SHOWN = 5;
@@ -23,7 +23,7 @@ export function startOfWeek(monday: string, timeZone: string): string {
   return startOfDay(monday, timeZone).toISOString();
 }
 
-/** Where something is on a day's column, as shares of its height; null when it's outside the hours that are shown. */
+/** The position of something in a day's column, as a share of its height; null if it's outside the visible hours. */
 export function placeInDay(
   { startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string },
   day: string,
@@ -43,10 +43,10 @@ export function placeInDay(
     : null;
 }
 
-/** A time of a day's column that can be pressed: every half hour. */
+/** A selectable time in a day's column: every half hour. */
 export type Cell = { readonly time: string; readonly at: string };
 
-/** The future half hours of a day, in the hours that are shown, without those that the clocks skip. */
+/** The future half hours of a day within the visible hours, without those skipped by clock changes. */
 export function cellsOfDay(day: string, timeZone: string, now: Date): readonly Cell[] {
   const count = (WEEK_HOURS.to - WEEK_HOURS.from) * 2;
   return Array.from({ length: count }, (_, index) => {

@@ -8,7 +8,7 @@ import { formatList } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { useKeptForm } from '../../../platform/drafts/kept-form.ts';
 
-/** A message to several candidates that is being written. */
+/** A draft of a message to several candidates. */
 export type BulkDraft = {
   readonly text: string;
   readonly write: (text: string) => void;
@@ -17,7 +17,7 @@ export type BulkDraft = {
   readonly forget: () => void;
 };
 
-/** Keeps the text on this device until it was sent. @param applicationIds whom it goes to */
+/** Keeps the text on this device until it's sent. @param applicationIds the recipients */
 export function useBulkDraft(applicationIds: readonly string[]): BulkDraft {
   const [form, change, forget] = useKeptForm('messages.bulk', { text: '', key: '', sent: '' });
   const asked = JSON.stringify([applicationIds, form.text.trim()]);
@@ -34,7 +34,7 @@ export function useBulkDraft(applicationIds: readonly string[]): BulkDraft {
   };
 }
 
-/** What is wrong with a text before it is filled in; undefined while it's fine. */
+/** The error in a text before it's filled in; undefined if it's fine. */
 export function bulkTextError(text: string, hasTried: boolean): string | undefined {
   if (text.trim() === '') return hasTried ? t`Write the message.` : undefined;
   const unknown = unknownPlaces(text, TEMPLATE_PLACES);
@@ -45,5 +45,5 @@ export function bulkTextError(text: string, hasTried: boolean): string | undefin
     : undefined;
 }
 
-/** Greatest length of the text before it is filled in. */
+/** The maximum length of the text before it's filled in. */
 export const BULK_TEXT_LENGTH = MESSAGE_LENGTHS.message;

@@ -13,11 +13,11 @@ import { sentWords, useBulkMessage } from './use-bulk-message.ts';
 
 type BulkMessagePanelProps = {
   readonly recipients: readonly { readonly applicationId: string; readonly name: string }[];
-  /** @param said what to announce; nothing was sent without it */
+  /** @param said what to announce; if missing, nothing was sent */
   readonly onClose: (said?: string) => void;
 };
 
-/** Writes to several candidates at once: one text, shown as each of them will read it before it is sent. */
+/** Writes to several candidates at once: one text, previewed as each of them will read it. */
 export function BulkMessagePanel({ recipients, onClose }: BulkMessagePanelProps) {
   const nameOf = (id: string) =>
     recipients.find(({ applicationId }) => applicationId === id)?.name ?? t`One application`;

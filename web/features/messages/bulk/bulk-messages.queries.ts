@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { callForBody } from '../../../platform/api/queries.ts';
 import { invalidate, queryOf } from '../../../platform/api/query-of.ts';
 
-/** What each candidate would read, as the server would send it. @param isReady the text can be filled in */
+/** What each candidate would read, as the server would send it. @param isReady whether the text can be filled in */
 export function usePreviewCompanyMessages(applicationIds: readonly string[], text: string, isReady: boolean) {
   return useQuery({
     ...queryOf(previewCompanyMessages, { body: { applicationIds, text } }),

@@ -15,7 +15,7 @@ type BulkPreviewProps = {
   readonly isBusy: boolean;
 };
 
-/** What each candidate would read, and to whom nothing would be sent. */
+/** What each candidate would read, and who wouldn't get anything. */
 export function BulkPreview({ items, nameOf, isBusy }: BulkPreviewProps) {
   const letters = items.flatMap(({ applicationId, text }) =>
     text === null
@@ -44,7 +44,7 @@ type UnsentProps = {
   readonly nameOf: (applicationId: string) => string;
 };
 
-/** To whom nothing is sent, each with the reason. */
+/** The candidates who don't get anything, each with the reason. */
 export function Unsent({ items, nameOf }: UnsentProps) {
   const unsent = items.flatMap(({ applicationId, outcome }) =>
     outcome === 'done' ? [] : [{ applicationId, words: BULK_OUTCOME_WORDS[outcome] }],

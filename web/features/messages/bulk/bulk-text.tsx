@@ -8,7 +8,7 @@ import { BULK_TEXT_LENGTH, type BulkDraft } from './bulk-draft.ts';
 
 type BulkTextProps = { readonly draft: BulkDraft; readonly error: string | undefined };
 
-/** Where the text to several candidates is written, with a control that inserts placeholders. */
+/** The text field for a message to several candidates, with a control that inserts placeholders. */
 export function BulkText({ draft: { text, write }, error }: BulkTextProps) {
   const id = useId();
   return (

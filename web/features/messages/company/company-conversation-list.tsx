@@ -13,9 +13,9 @@ import { type MessagesAddress, messagesHref } from './messages-address.ts';
 type CompanyConversationListProps = {
   readonly items: readonly CompanyConversationSummary[];
   readonly address: MessagesAddress;
-  /** Last messages that were opened on this page: they are read, wherever they stand in the list. */
+  /** The last messages opened on this page: they count as read, wherever they are in the list. */
   readonly openedIds: ReadonlySet<string>;
-  /** Whether the member reads for the company: for others nothing is ever read, and nothing is marked as unread. */
+  /** Whether the member reads on behalf of the company. Others never mark anything as read, and see nothing as unread. */
   readonly canRead: boolean;
   readonly onOpen: (applicationId: string) => void;
 };

@@ -16,9 +16,9 @@ import { useMarkCompanyConversationRead, useReadCompanyConversation } from './co
 
 type CompanyConversationPanelProps = MessageSubject & {
   readonly applicationId: string;
-  /** What the candidate is called. */
+  /** The candidate's name. */
   readonly name: string;
-  /** It fills a pane of the page: the messages scroll above the text field. */
+  /** Whether it fills a pane of the page, with the messages scrolling above the text field. */
   readonly isWhole?: boolean;
 };
 
@@ -28,7 +28,7 @@ const HINDRANCES: Readonly<Record<NonNullable<Conversation['hindrance']>, string
   too_many_messages: t`You’ve reached the message limit for 24 hours. Try again later.`,
 };
 
-/** What a company and a candidate write to each other about one application. */
+/** The messages between a company and a candidate about one application. */
 export function CompanyConversationPanel({ isWhole = false, ...about }: CompanyConversationPanelProps) {
   const conversation = useReadCompanyConversation(about.applicationId);
   const head = conversation.data?.pages[0];
@@ -97,7 +97,7 @@ type WritingProps = Omit<CompanyConversationPanelProps, 'isWhole'> & {
   readonly canWrite: boolean;
 };
 
-/** Where one writes, or why one can't. */
+/** The text field, or why no message can be sent. */
 function Writing({ head: { hindrance, openUntil }, canWrite, ...about }: WritingProps) {
   if (hindrance) return <p className="text-small text-muted">{HINDRANCES[hindrance]}</p>;
   if (!canWrite) return null;
@@ -129,7 +129,7 @@ function AtItsEnd({
   return (
     <section
       ref={scroller}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is reached by keyboard too
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what doesn't fit has to be reachable by keyboard
       tabIndex={0}
       aria-label={t`Conversation`}
       className="grid min-h-0 flex-1 grid-cols-1 content-start gap-4 overflow-y-auto px-4 py-4 md:px-6"

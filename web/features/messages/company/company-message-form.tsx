@@ -17,11 +17,11 @@ import { useSendCompanyMessage } from './company-messages.queries.ts';
 
 type CompanyMessageFormProps = MessageSubject & {
   readonly applicationId: string;
-  /** What the candidate is called. */
+  /** The candidate's name. */
   readonly name: string;
 };
 
-/** Writes to a candidate, with a template or without. */
+/** Writes to a candidate, with or without a template. */
 export function CompanyMessageForm({ applicationId, name, ...subject }: CompanyMessageFormProps) {
   const values = useTemplateValues(subject);
   const { act, sending, canSend, send, insert, inserted, error } = useCompose(applicationId, values);
@@ -53,7 +53,7 @@ export function CompanyMessageForm({ applicationId, name, ...subject }: CompanyM
   );
 }
 
-/** A message that is being written. What could not be sent stays, through a reload too, and is sent once. */
+/** A message draft. If it can't be sent, it's kept, even through a reload, and sent only once. */
 function useCompose(applicationId: string, values: ReturnType<typeof useTemplateValues>) {
   const act = useKeptAct(`pipeline.message.${applicationId}`);
   const sending = useSendCompanyMessage(applicationId);

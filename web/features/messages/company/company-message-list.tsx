@@ -7,13 +7,13 @@ import { joinClasses } from '../../../ui/join-classes.ts';
 import { clockTime, messageTime } from '../message-times.ts';
 
 type CompanyMessageListProps = {
-  /** The last first, as they come. */
+  /** Newest first, as returned. */
   readonly items: readonly Message[];
-  /** What the candidate is called. */
+  /** The candidate's name. */
   readonly name: string;
 };
 
-/** What a company and a candidate wrote, the first thing first, day by day. */
+/** The messages of a company and a candidate, oldest first, day by day. */
 export function CompanyMessageList({ items, name }: CompanyMessageListProps) {
   const today = presentDay();
   const seenId = items.find(({ side, readAt }) => side === 'company' && readAt !== null)?.id;

@@ -17,7 +17,7 @@ import { CompanyThread } from './company-thread.tsx';
 import { ConversationFilters } from './conversation-filters.tsx';
 import { type MessagesAddress, messagesHref, readMessagesAddress } from './messages-address.ts';
 
-/** A company's conversations with candidates: the list, and next to it the open one; on a phone one of the two. */
+/** A company's conversations with candidates: the list with the open one next to it; on a phone, one of the two. */
 export function CompanyMessagesPage() {
   const searchText = useSearchText();
   const address = useMemo(() => readMessagesAddress(searchText), [searchText]);
@@ -53,7 +53,7 @@ export function CompanyMessagesPage() {
   );
 }
 
-/** Replaces the address: a search isn't a page of its own. */
+/** Replaces the address, because a search isn't a separate page. */
 function changeFilter(changes: Partial<MessagesAddress>) {
   goTo(messagesHref({ ...readMessagesAddress(location.search), ...changes }), true, true);
 }
@@ -63,7 +63,7 @@ type ConversationsProps = {
   readonly onOpen: (applicationId: string) => void;
 };
 
-/** The list, with what narrows it above and the switch for read receipts below. */
+/** The list, with filters above and the switch for read receipts below. */
 function Conversations({ address, onOpen }: ConversationsProps) {
   const canRead = usePermission('write_to_candidates');
   return (
@@ -103,7 +103,7 @@ function Found({ address, canRead, onOpen }: ConversationsProps & { readonly can
   );
 }
 
-/** The last messages of the conversations that were opened on this page. @param openId that of the one that is open now */
+/** The last messages of the conversations that were opened on this page. @param openId the last message of the open conversation */
 function useOpened(openId: string | undefined): ReadonlySet<string> {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {

@@ -20,7 +20,7 @@ const APPLICATIONS: readonly LiveTopic[] = ['applications'];
 const conversationOf = (applicationId: string) =>
   pagesOf(readCompanyConversation, { params: { applicationId } });
 
-/** The company's conversations, page after page: those with something unread first. It follows what anyone writes. */
+/** The company's conversations, page by page: unread ones first. It updates live. */
 export function useListCompanyConversations({ words, state }: Pick<MessagesAddress, 'words' | 'state'>) {
   useLive(MESSAGES, () => void invalidate(listCompanyConversations));
   return useInfiniteQuery({
@@ -30,7 +30,7 @@ export function useListCompanyConversations({ words, state }: Pick<MessagesAddre
   });
 }
 
-/** Who a conversation is with, and how far the application has come; undefined in the answer for one that the member can't reach. */
+/** Who a conversation is with, and the application's stage; undefined if the member has no access. */
 export function useReadPipelineRows(applicationId: string) {
   const query = queryOf(readPipelineRows, { body: { ids: [applicationId] } });
   useLive(APPLICATIONS, (_topic, ids) => {
@@ -39,7 +39,7 @@ export function useReadPipelineRows(applicationId: string) {
   return useQuery({ ...query, staleTime: 0 });
 }
 
-/** One conversation, page after page, the last message first. It follows what anyone writes. */
+/** One conversation, page by page, newest message first. It updates live. */
 export function useReadCompanyConversation(applicationId: string) {
   const query = conversationOf(applicationId);
   useLive(MESSAGES, (_topic, ids) => {
@@ -57,7 +57,7 @@ export function useSendCompanyMessage(applicationId: string) {
   });
 }
 
-/** Records that the member has read up to a message. The list keeps its order: what is being read doesn't move away. */
+/** Records that the member has read up to a message. The list keeps its order, so that what's being read doesn't move. */
 export function useMarkCompanyConversationRead(applicationId: string) {
   return useMutation({
     mutationFn: (messageId: string) =>

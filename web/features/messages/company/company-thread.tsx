@@ -50,12 +50,12 @@ export function CompanyThread({ applicationId, onBack }: CompanyThreadProps) {
 
 type ThreadHeadProps = {
   readonly name: string;
-  /** Null as long as it isn't known. */
+  /** Null until it's known. */
   readonly row: PipelineRow | null;
   readonly onBack: () => void;
 };
 
-/** Who the conversation is with, how far the application has come, and the way to it; on a phone the way back. */
+/** Who the conversation is with, the application's stage, and a link to it; on a phone, also the way back. */
 function ThreadHead({ name, row, onBack }: ThreadHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The focus moves into it.

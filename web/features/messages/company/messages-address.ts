@@ -1,7 +1,7 @@
 import { idOrNull } from '../../../platform/address-ids.ts';
 import { type Href, hrefOf } from '../../../platform/paths.ts';
 
-/** What of the company's messages the address asks for. */
+/** Which of the company's messages the address requests. */
 export type MessagesAddress = {
   /** The application whose conversation is open. */
   readonly applicationId: string | null;

@@ -11,7 +11,7 @@ const MISSING_WORDS: Readonly<Record<TemplatePlace, string>> = {
 };
 
 type FilledPlacesProps = {
-  /** The template as it was before anything was filled in. */
+  /** The template before anything was filled in. */
   readonly template: string;
   readonly values: TemplateValues;
 };

@@ -23,9 +23,9 @@ import { useCreateMessageTemplate, useSaveMessageTemplate } from './message-temp
 import { PlaceButtons } from './place-buttons.tsx';
 
 type MessageTemplateDialogProps = {
-  /** The one that is edited; without it a new one is made. */
+  /** The one being edited; if missing, a new one is created. */
   readonly template?: MessageTemplate | undefined;
-  /** @param said what to announce; nothing was saved without it */
+  /** @param said what to announce; if missing, nothing was saved */
   readonly onClose: (said?: string) => void;
 };
 
@@ -70,7 +70,7 @@ export function MessageTemplateDialog({ template, onClose }: MessageTemplateDial
   );
 }
 
-/** The form, what saves it, and what is shown when that fails. */
+/** The form, how it's saved, and what's shown if that fails. */
 function useTemplateForm(template: MessageTemplate | undefined, onClose: (said: string) => void) {
   const [from, setFrom] = useState(template);
   const { form, field, submit, showRefusal } = useContractForm<

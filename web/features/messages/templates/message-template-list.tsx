@@ -48,11 +48,11 @@ export function MessageTemplateList({ templates, onEdit, onDelete }: TemplateLis
 
 type DeleteTemplateDialogProps = {
   readonly template: MessageTemplate;
-  /** @param said what to announce; nothing was deleted without it */
+  /** @param said what to announce; if missing, nothing was deleted */
   readonly onClose: (said?: string) => void;
 };
 
-/** Asks before a template is deleted. */
+/** Asks for confirmation before a template is deleted. */
 export function DeleteTemplateDialog({ template: { id, name }, onClose }: DeleteTemplateDialogProps) {
   const deleting = useDeleteMessageTemplate();
   return (

@@ -18,10 +18,10 @@ import { MessageTemplateDialog } from './message-template-dialog.tsx';
 import { DeleteTemplateDialog, MessageTemplateList } from './message-template-list.tsx';
 import { useListMessageTemplates } from './message-templates.queries.ts';
 
-/** What is open above the page: a template to edit or to delete. */
+/** The open dialog: a template to edit or delete. */
 type Opened = { readonly edits?: MessageTemplate; readonly deletes?: MessageTemplate };
 
-/** The texts that a company keeps for its messages. */
+/** A company's message templates. */
 export function MessageTemplatesPage() {
   const { data, error, isPending, isFetching, refetch } = useListMessageTemplates();
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -17,7 +17,7 @@ export function useListMessageTemplates() {
   return useQuery(queryOf(listMessageTemplates));
 }
 
-/** Keeps a text under a new name. */
+/** Saves a text under a new name. */
 export function useCreateMessageTemplate() {
   return useMutation({
     mutationFn: (body: MessageTemplateContent) => callForBody(createMessageTemplate, { body }),
@@ -36,7 +36,7 @@ export function useSaveMessageTemplate() {
 
 type SavedTemplate = Pick<MessageTemplate, 'id' | 'version'> & { readonly content: MessageTemplateContent };
 
-/** Forgets a template. */
+/** Deletes a template. */
 export function useDeleteMessageTemplate() {
   return useMutation({
     mutationFn: (templateId: string) => callToDelete(deleteMessageTemplate, { params: { templateId } }),

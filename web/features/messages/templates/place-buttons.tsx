@@ -4,13 +4,13 @@ import { useRef } from 'react';
 import { PLACE_WORDS } from './place-words.ts';
 
 type PlaceButtonsProps = {
-  /** The text area that the places go into. */
+  /** The text area that placeholders are inserted into. */
   readonly areaId: string;
   readonly text: string;
   readonly onChange: (text: string) => void;
 };
 
-/** Buttons that put a place into a text where the cursor is. */
+/** Buttons that insert a placeholder at the cursor. */
 export function PlaceButtons({ areaId, text, onChange }: PlaceButtonsProps) {
   const pending = useRef<number | null>(null);
   function insert(place: TemplatePlace) {

@@ -1,7 +1,7 @@
 import type { TemplatePlace } from '@common-ground/domain/messages/message-template';
 import { t } from '@common-ground/i18n/t';
 
-/** What each place of a template is filled with. */
+/** What each placeholder of a template is filled with. */
 export const PLACE_WORDS: Readonly<Record<TemplatePlace, string>> = {
   name: t`Candidate’s name`,
   title: t`Job title`,

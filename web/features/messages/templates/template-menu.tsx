@@ -7,7 +7,7 @@ import { Menu } from '../../../ui/menu.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useListMessageTemplates } from './message-templates.queries.ts';
 
-/** A button that offers the company's templates; the way to the first one where there is none. */
+/** A button that offers the company's templates, or a link to create the first one. */
 export function TemplateMenu({ onPick }: { readonly onPick: (template: MessageTemplate) => void }) {
   const { data } = useListMessageTemplates();
   if (!data) return null;

@@ -1,7 +1,7 @@
 import type { TemplatePlace } from '@common-ground/domain/messages/message-template';
 import { useAccount } from '../../../platform/session/membership.ts';
 
-/** Whom a message is about. */
+/** Who a message is about. */
 export type MessageSubject = {
   /** Null where the name is withheld, such as under blind review. */
   readonly applicantName: string | null;

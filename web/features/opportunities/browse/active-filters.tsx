@@ -10,12 +10,12 @@ import { EVERY_JOB, type Filters } from './opportunity-filters.ts';
 
 type ActiveFiltersProps = {
   readonly filters: Filters;
-  /** What the profile asks for; null until the first list is there. */
+  /** What the profile asks for; null until the first list has loaded. */
   readonly wanted: OpportunityPage['wanted'] | null;
   readonly onChange: (filters: Filters) => void;
 };
 
-/** Every filter that applies as a chip, those of the profile first, and the way back to all of the profile's. */
+/** Every active filter as a chip, those from the profile first, and a button to restore all of the profile's. */
 export function ActiveFilters({ filters, wanted, onChange }: ActiveFiltersProps) {
   if (wanted === null) return null;
   const { words, without, belowMinimumPay } = filters;

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { callForBody, callToDelete } from '../../../platform/api/queries.ts';
 import { invalidate } from '../../../platform/api/query-of.ts';
 
-/** Reads everything again that says whether a job is saved; ends when it's there. */
+/** Refetches everything that shows whether a job is saved; resolves when that's done. */
 const refresh = () => invalidate(listOpportunities, readOpportunity, readDashboard);
 
 /** Saves a job for later. */
@@ -16,7 +16,7 @@ export function useBookmarkOpportunity() {
   });
 }
 
-/** Takes a job off the saved ones. */
+/** Removes a job from the saved ones. */
 export function useUnbookmarkOpportunity() {
   return useMutation({
     mutationFn: (opportunityId: string) => callToDelete(unbookmarkOpportunity, { params: { opportunityId } }),

@@ -6,8 +6,7 @@ import type { SelectOption } from '../../../ui/fields/select.tsx';
 export type Counts = NonNullable<OpportunityPage['counts']>;
 
 /**
- * Splits options into those to show first, which would list jobs or are chosen, and all others, each in the order given. Until there are counts,
- * all come first.
+ * Splits options into those to show first (with jobs, or chosen) and all others, each in the given order. Until counts are known, all come first.
  */
 export function splitByCount(
   options: readonly SelectOption[],
@@ -20,7 +19,7 @@ export function splitByCount(
   return [options.filter(isFirst), options.filter((option) => !isFirst(option))];
 }
 
-/** Choices with how many jobs each would list, such as "Portugal (1,234)"; as they are while no one has counted. */
+/** Choices with how many jobs each would list, such as "Portugal (1,234)"; unchanged until counts are known. */
 export function withCounts(
   options: readonly SelectOption[],
   counts: Counts[keyof Counts] | undefined,

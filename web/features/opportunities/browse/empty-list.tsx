@@ -5,16 +5,16 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 
 type EmptyListProps = {
-  /** Only saved jobs are listed. */
+  /** Whether only saved jobs are listed. */
   readonly isSaved: boolean;
   readonly isFiltered: boolean;
-  /** There are jobs, which pay less than the minimum. */
+  /** Whether there are jobs that pay less than the minimum. */
   readonly isBelowHidden: boolean;
-  /** Removes every filter; null where the list already offers to. */
+  /** Removes every filter; null if the list already offers that. */
   readonly onShowAll: (() => void) | null;
 };
 
-/** Why no job is listed, and what would list some. */
+/** Why no jobs are listed, and what would show some. */
 export function EmptyList({ isSaved, isFiltered, isBelowHidden, onShowAll }: EmptyListProps) {
   if (isSaved)
     return (

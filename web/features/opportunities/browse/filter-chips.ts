@@ -11,10 +11,10 @@ import { appliedWanted, type Filters, withoutWanted } from './opportunity-filter
 
 type Wanted = OpportunityPage['wanted'];
 
-/** A filter that applies, with what the list becomes without it. */
+/** An active filter, with the address of the list without it. */
 export type FilterChip = { readonly id: string; readonly label: string; readonly without: Filters };
 
-/** How many names are written out; of more, the rest is counted. */
+/** How many names are written out; the rest is counted. */
 const NAMED = 2;
 
 function either(names: readonly string[]): string {
@@ -49,7 +49,7 @@ const REPLACED: { readonly [Name in WantedFilter]?: keyof Filters } = {
   kinds: 'kind',
 };
 
-/** The answers of the profile that filter the list, each to be removed. */
+/** The profile answers that filter the list, each of which can be removed. */
 export function wantedChips(filters: Filters, wanted: Wanted): readonly FilterChip[] {
   const answers = appliedWanted(filters).flatMap((name) => {
     const replacedBy = REPLACED[name];
@@ -68,7 +68,7 @@ function minimumPayChip(filters: Filters, { minimumPay }: Wanted): readonly Filt
   return [{ id: 'minimumPay', label: t`From ${pay}`, without: { ...filters, belowMinimumPay: 'shown' } }];
 }
 
-/** The filters that were chosen in the form, each to be removed. */
+/** The filters chosen in the form, each of which can be removed. */
 export function chosenChips(filters: Filters): readonly FilterChip[] {
   const { country, workMode, kind, route, field, mustHaves, payAtLeast, payCurrency, payPeriod } = filters;
   const chip = (name: keyof Filters, label: string | undefined) =>

@@ -1,6 +1,6 @@
 import { t } from '@common-ground/i18n/t';
 
-/** What the filters of the list offer. */
+/** The options of the list's filters. */
 
 export const MODES = [
   { value: 'on_site', label: t`On site` },

@@ -18,10 +18,10 @@ import type { FilterName, Filters } from './opportunity-filters.ts';
 type FiltersFormProps = {
   readonly filters: Filters;
   readonly choices: OpportunityPage['choices'] | null;
-  /** How many jobs each choice would list; null until the first list is there. */
+  /** How many jobs each choice would list; null until the first list has loaded. */
   readonly counts: Counts | null;
   readonly onChange: (filters: Filters) => void;
-  /** There's room for two columns. */
+  /** Whether there's room for two columns. */
   readonly isInColumns?: boolean;
 };
 
@@ -119,7 +119,7 @@ export function FiltersForm(props: FiltersFormProps) {
   );
 }
 
-/** What can be chosen, with what is chosen now even when nothing open has it any more. */
+/** The options, including the current choice even if no open job has it any more. */
 function named(codes: readonly string[], chosen: string | undefined, name: (code: string) => string) {
   const all = chosen === undefined || codes.includes(chosen) ? codes : [...codes, chosen];
   return all
@@ -131,11 +131,11 @@ type TypedFieldProps = {
   readonly label: string;
   readonly value: string;
   readonly inputMode?: 'decimal';
-  /** Takes what was typed; returns what is wrong with it, if anything. */
+  /** Receives what was typed; returns an error, if any. */
   readonly onDone: (text: string) => string | null;
 };
 
-/** A filter that is typed: it takes effect on Enter, on "Search" and when it is left. */
+/** A typed filter: it takes effect on Enter, with "Search" and on losing focus. */
 function TypedField({ label, value, inputMode, onDone }: TypedFieldProps) {
   const [text, setText] = useState(value);
   const [error, setError] = useState<string | null>(null);

@@ -30,7 +30,7 @@ type HiddenLinesProps = {
   readonly onShow: (answer: Answer) => void;
 };
 
-/** Says how many jobs single answers of the profile hide, each with the way to show them; renders nothing when none does. */
+/** Says how many jobs single profile answers hide, each with a button to show them; renders nothing if none do. */
 export function HiddenLines({ hidden, onShow }: HiddenLinesProps) {
   return hidden.map(({ answer, count }) => (
     <div key={answer} className="flex flex-wrap items-center gap-x-3 text-small text-muted">

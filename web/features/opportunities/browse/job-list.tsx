@@ -48,7 +48,7 @@ type FirstPageProps = {
   readonly isNarrowed: boolean;
 };
 
-/** How many jobs the profile hides, in all and by single answers, each with the way to show them. */
+/** How many jobs the profile hides, in total and by answer, each with a button to show them. */
 function Hidden({ filters, page, isNarrowed }: FirstPageProps) {
   return (
     <>
@@ -86,7 +86,7 @@ type JobListProps = {
   readonly open: OpenJob;
 };
 
-/** The jobs, with what the profile hides of them above. */
+/** The jobs, with those hidden by the profile listed above. */
 export function JobList({ list, filters, open }: JobListProps) {
   const { data, isPending, isFetching, error, refetch, hasNextPage } = list;
   const failure = error ? failureWords(error) : null;

@@ -23,7 +23,7 @@ export function JobPanes({ list, children }: JobPanesProps) {
   );
 }
 
-/** What is next to the list until a job is open: how to open one, and the filters. */
+/** Shown next to the list until a job is open: how to open one, and the filters. */
 export function NoJobOpen({ children }: { readonly children: ReactNode }) {
   return (
     <div className="grid max-w-3xl gap-6 p-6">

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CONTROL_LOOKS } from '../../../ui/fields/field.tsx';
 import { CrossIcon, SearchIcon } from '../../../ui/signs/icons.tsx';
 
-/** How long typing has to pause before the list is fetched again. */
+/** How long typing has to pause before the list is refetched. */
 const QUIET_MS = 300;
 const LONGEST = 100;
 
@@ -15,13 +15,13 @@ type JobSearchFieldProps = {
 };
 
 /**
- * What is in the field, and when it's searched for: a moment after the last key, or right away.
+ * The text in the field, and when it's searched for: a moment after the last key, or right away.
  * @param value the words in the address, which may follow late or be changed by something else
  */
 function useTypedSearch({ value, onSearch }: JobSearchFieldProps) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** What was sent last, and what of it the address doesn't have yet. */
+  /** What was sent last, if the address doesn't have it yet. */
   const last = useRef(value);
   const pending = useRef<readonly string[]>([]);
   useEffect(() => {
@@ -52,7 +52,7 @@ function useTypedSearch({ value, onSearch }: JobSearchFieldProps) {
   return { text, type, search };
 }
 
-/** Searches the list as it's typed into, a moment after the last key; Enter searches right away. */
+/** Searches the list while typing, a moment after the last key; Enter searches right away. */
 export function JobSearchField(props: JobSearchFieldProps) {
   const { text, type, search } = useTypedSearch(props);
   const field = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-/** A list with one item moved to another place; unchanged when there is no such place. */
+/** A list with one item moved to another position; unchanged if there's no such position. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return items;

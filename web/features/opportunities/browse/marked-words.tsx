@@ -1,6 +1,6 @@
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** A text in which the beginnings of words that a search looks for are marked. */
+/** A text with the word beginnings that a search looks for marked. */
 export function MarkedWords({ text, words }: { readonly text: string; readonly words: string }) {
   const wanted = (words.toLowerCase().match(WORDS) ?? []).sort((one, other) => other.length - one.length);
   if (wanted.length === 0) return text;

@@ -10,7 +10,7 @@ type MinimumPayLineProps = {
   readonly onChange: (isShown: boolean) => void;
 };
 
-/** Says how many jobs the minimum pay hides, and shows or hides them; renders nothing when it hides none. */
+/** Says how many jobs the minimum pay hides, and shows or hides them; renders nothing if it hides none. */
 export function MinimumPayLine({ count, isShown, onChange }: MinimumPayLineProps) {
   if (count === 0) return null;
   return (

@@ -17,16 +17,15 @@ import { setFilters } from './set-filters.ts';
 import { type JobPaneMoves, type OpenJob, useOpenJob } from './use-open-job.ts';
 
 type OpportunitiesPageProps = {
-  /** A job in full, which other features have parts of. */
+  /** Renders a job in full, with parts from other features. */
   readonly showJob: (job: string, moves: JobPaneMoves) => ReactNode;
 };
 
-/** Few enough for three screens of a phone; the rest comes when it's asked for. */
+/** Few enough for three phone screens; the rest is loaded on request. */
 const SHOWN_ON_PHONES = 6;
 
 /**
- * What is open, with filters whose whole state is in the address. Where there's room, the open job is next to the list; until one is open, the
- * filters are there.
+ * Open jobs, with filters whose entire state is in the address. If there's room, the open job is next to the list; until one is open, the filters are.
  */
 export function OpportunitiesPage({ showJob }: OpportunitiesPageProps) {
   const search = useSearchText();
@@ -60,7 +59,7 @@ export function OpportunitiesPage({ showJob }: OpportunitiesPageProps) {
 }
 
 type NarrowingProps = Pick<ListColumnProps, 'list' | 'filters'> & {
-  /** There's room for two columns. */
+  /** Whether there's room for two columns. */
   readonly isInColumns: boolean;
 };
 

@@ -6,7 +6,7 @@ import {
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { pagesOf, queryOf } from '../../../platform/api/query-of.ts';
 
-/** Open opportunities by some filters, page after page. What was there stays until the new list is there. */
+/** Open opportunities matching the filters, page by page. The previous list stays until the new one has loaded. */
 export function useListOpportunities(filters: OpportunityFilters) {
   return useInfiniteQuery({
     ...pagesOf(listOpportunities, { query: filters }),
@@ -16,7 +16,7 @@ export function useListOpportunities(filters: OpportunityFilters) {
   });
 }
 
-/** One opportunity. Asked for each time it is opened: it may be closed by then. */
+/** One opportunity. Refetched each time it's opened, because it may have closed. */
 export function useReadOpportunity(opportunityId: string) {
   return useQuery({
     ...queryOf(readOpportunity, { params: { opportunityId } }),

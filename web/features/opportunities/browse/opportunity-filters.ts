@@ -7,7 +7,7 @@ import {
 import { idOrNull } from '../../../platform/address-ids.ts';
 import { type Href, hrefOf } from '../../../platform/paths.ts';
 
-/** The filters of the list, as they are in the address. */
+/** The filters of the list, as encoded in the address. */
 
 /** Names in the address. `without` lists the answers of the profile that don't filter. */
 const NAMES = [
@@ -29,7 +29,7 @@ const NAMES = [
 export type FilterName = (typeof NAMES)[number];
 export type Filters = { readonly [Name in FilterName]?: string };
 
-/** Reads the filters out of the search part of an address; anything else is left out. */
+/** Parses the filters in the search part of an address; anything else is ignored. */
 export function filtersOf(search: string): Filters {
   const entries = new URLSearchParams(search);
   return Object.fromEntries(
@@ -54,7 +54,7 @@ export function openJobOf(search: string): string | null {
   return idOrNull(new URLSearchParams(search).get('job'));
 }
 
-/** The filters as the API takes them: pay counts only when it is whole. */
+/** The filters in the API's format: pay only counts if it's complete. */
 export function askedFilters(filters: Filters): OpportunityFilters {
   const { payAtLeast, payCurrency, payPeriod, belowMinimumPay, without: _without, saved, ...rest } = filters;
   if (saved === 'only')
@@ -69,13 +69,13 @@ export function askedFilters(filters: Filters): OpportunityFilters {
   } as OpportunityFilters;
 }
 
-/** How many filters were chosen in the form; pay counts as one. Words and what the profile asks for have places of their own. */
+/** How many filters were chosen in the form; pay counts as one. Words and profile filters are counted separately. */
 export function filterCount(filters: Filters): number {
   const { payCurrency, payPeriod, belowMinimumPay, without, saved, words, ...counted } = filters;
   return Object.keys(counted).length;
 }
 
-/** The answers of the profile that filter too: all that the address doesn't remove. */
+/** The profile answers that also filter: all that the address doesn't remove. */
 export function appliedWanted({ without = '' }: Filters): readonly WantedFilter[] {
   const removed = wantedFiltersOf(without);
   return WANTED_FILTERS.filter((name) => !removed.includes(name));
@@ -87,7 +87,7 @@ export function withoutWanted(filters: Filters, ...names: readonly WantedFilter[
   return { ...filters, without: WANTED_FILTERS.filter((name) => removed.includes(name)).join(',') };
 }
 
-/** The filters without any of the profile's; what was chosen stays. */
+/** The filters without the profile's; chosen ones stay. */
 export const withoutProfile = (filters: Filters): Filters => ({ ...filters, ...EVERY_JOB });
 
 /** No filters of any kind, neither chosen nor of the profile. */

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 
-/** Nothing is here, or nothing that the member works on. */
+/** There's nothing here, or nothing the member works on. */
 export function OpportunityNotFound() {
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -25,13 +25,13 @@ type RowProps = {
   readonly opportunity: OpportunitySummary;
   /** The words of the search, to be marked in the title. */
   readonly words: string;
-  /** It's open next to the list. */
+  /** Whether it's open next to the list. */
   readonly isOpen: boolean;
-  /** A click on its link, which leads to its own page unless the click is taken over. */
+  /** Called on a click on its link, which opens its own page unless the click is handled. */
   readonly onClick: (event: MouseEvent, id: string) => void;
 };
 
-/** One job in the list: what it is and pays, how soon they answer; must-haves and culture, each by itself. */
+/** One job in the list: what it is, what it pays, how soon they reply; must-haves and culture separately. */
 export function OpportunityRow({ opportunity, words, isOpen, onClick }: RowProps) {
   const { id, title, kind, company, face, places, pay, publishedOn, application } = opportunity;
   const look = isOpen ? 'border-ground bg-ground-wash' : 'border-line bg-surface hover:border-control';

@@ -4,23 +4,23 @@ import { Button } from '../../../ui/button.tsx';
 import { rescueFocus } from '../../../ui/frames/rescued-focus.ts';
 
 type ProfileFiltersLineProps = {
-  /** How many jobs the profile's filters leave. */
+  /** How many jobs are left by the profile's filters. */
   readonly left: number;
   /** How many jobs there are without the profile's filters. */
   readonly all: number;
-  /** The candidate searches or has chosen filters too. */
+  /** Whether the candidate is also searching or has chosen filters. */
   readonly isNarrowed: boolean;
   /** Removes the profile's filters. */
   readonly onShowAll: () => void;
 };
 
-/** Says how many jobs the profile's filters hide in all, with a button that shows them; renders nothing when they hide none. */
+/** Says how many jobs the profile's filters hide in total, with a button that shows them; renders nothing if they hide none. */
 export function ProfileFiltersLine({ left, all, isNarrowed, onShowAll }: ProfileFiltersLineProps) {
   const hidden = all - left;
   const isShown = hidden > 0;
   const wasPressed = useRef(false);
   useEffect(() => {
-    // The line stays until the new list is there, and then takes the focused button with it.
+    // The line stays until the new list has loaded, and then disappears with the focused button.
     if (!isShown && wasPressed.current) rescueFocus();
     if (!isShown) wasPressed.current = false;
   }, [isShown]);

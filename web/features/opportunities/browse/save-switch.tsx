@@ -18,7 +18,7 @@ function useSaving({ id, isSaved }: Job) {
   const toggle = () => {
     if (isPending) return;
     (isSaved ? remove : save).mutate(id, {
-      // Among the saved jobs, the one that isn't saved any more goes.
+      // In the list of saved jobs, a job that's no longer saved disappears.
       onSettled: () => requestAnimationFrame(rescueFocus),
     });
   };

@@ -6,7 +6,7 @@ import { type Filters, listHref } from './opportunity-filters.ts';
 
 type SavedLinkProps = { readonly filters: Filters; readonly saved: OpportunityPage['saved'] | undefined };
 
-/** Leads to the saved jobs, with how many there are, and from them back to all. */
+/** Links to the saved jobs with their number, and from there back to all. */
 export function SavedLink({ filters, saved }: SavedLinkProps) {
   if (filters.saved === 'only')
     return (

@@ -23,16 +23,16 @@ import { appliedWords, stateTone, stateWords } from '../write/written-words.ts';
 
 type StandingCardProps = {
   readonly opportunity: CompanyOpportunity;
-  /** Tries to publish the draft; null where there's nothing to publish. */
+  /** Tries to publish the draft; null if there's nothing to publish. */
   readonly onPublish: (() => void) | null;
   readonly isPublishing: boolean;
-  /** Saves what is being written, so that closing can ask about it. */
+  /** Saves pending edits, so that closing can ask about them. */
   readonly onEnding?: () => Promise<void>;
-  /** How many applied is shown on the same page. */
+  /** Whether the number of applications is shown on the same page. */
   readonly isCountedHere?: boolean;
 };
 
-/** Where an opportunity stands, and what can be done about that. */
+/** An opportunity's status, and what can be done about it. */
 export function StandingCard(props: StandingCardProps) {
   const { opportunity, onPublish, isPublishing, onEnding, isCountedHere = false } = props;
   const { id, status, published, company, hasUnpublishedChanges } = opportunity;

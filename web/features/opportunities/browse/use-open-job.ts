@@ -16,13 +16,13 @@ import { filtersOf, listHref, openJobOf } from './opportunity-filters.ts';
 /** How long the focus rests on a job before the pane follows (ms). */
 const REST_MS = 300;
 
-/** What moves on from the open job, closes it, and gives its heading the focus. */
+/** Navigation from the open job, closing it, and focusing its heading. */
 export type JobPaneMoves = {
   /** Null at the end of the list. */
   readonly onNext: (() => void) | null;
   readonly onPrevious: (() => void) | null;
   readonly onClose: () => void;
-  /** For the heading in the pane: it takes the focus when a job is opened, but not when the pane only follows. */
+  /** The ref for the heading in the pane. It takes the focus when a job is opened, but not when the pane only follows. */
   readonly headingRef: (heading: HTMLElement | null) => void;
 };
 
@@ -32,7 +32,7 @@ export type OpenJob = {
   readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
   /** The open job; null when none is, or there's no room for it. */
   readonly job: string | null;
-  /** Takes over a click on a job's link if there's room next to the list. */
+  /** Handles a click on a job's link if there's room next to the list. */
   readonly onClick: (event: MouseEvent, id: string) => void;
   readonly pane: JobPaneMoves;
 };
@@ -44,7 +44,7 @@ const isPlainClick = (event: MouseEvent) =>
 /** Opens and closes a job next to the list. The first one adds an entry to the history, so that Back closes it. */
 function useJobAddress(job: string | null) {
   const history = usePaneHistory(job !== null);
-  /** Where the list was when the first job opened. */
+  /** The list's address when the first job was opened. */
   const openedFrom = useRef<string | null>(null);
   useEffect(() => {
     if (job === null) openedFrom.current = null;
@@ -58,13 +58,13 @@ function useJobAddress(job: string | null) {
     close: () => {
       const href = listHref(filtersOf(location.search));
       if (openedFrom.current === null || openedFrom.current === href) history.close(href);
-      // Going back would undo the filters that were chosen since.
+      // Going back would undo filters chosen since.
       else goTo(href, true, true);
     },
   };
 }
 
-/** Puts the focus back on a job in the list when it's closed, however that happens. */
+/** Returns the focus to the job in the list when it's closed, however that happens. */
 function useReturnedFocus(list: RefObject<HTMLUListElement | null>, job: string | null): void {
   const last = useRef(job);
   useEffect(() => {
@@ -99,7 +99,7 @@ function useFollowing(list: RefObject<HTMLUListElement | null>, follow: (id: str
   return { ...useListMoves({ list, onArrive, hasLetters }), stop: () => clearTimeout(rest.current) };
 }
 
-/** Gives the focus to the heading in the pane: right away, or as soon as the job is there. */
+/** Focuses the heading in the pane: right away, or as soon as the job has loaded. */
 function useHeadingFocus() {
   const heading = useRef<HTMLElement | null>(null);
   const isWanted = useRef(false);

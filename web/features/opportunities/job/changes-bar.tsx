@@ -14,7 +14,7 @@ import { fieldName } from '../write/writing.ts';
 
 const COMPACT = 'md:min-h-9 md:px-3.5';
 
-/** The names of what was changed since a job was last published; none before that. */
+/** The names of the fields changed since a job was last published; none before that. */
 function changesOf(published: OpportunityDraft | null, content: OpportunityDraft): readonly string[] {
   if (published === null) return [];
   return changedFields(published, settledContent(content)).map((field) => fieldName(`/${field}`));
@@ -66,12 +66,12 @@ type ChangesBarProps = {
   readonly content: OpportunityDraft;
   /** Goes back to what's published. */
   readonly onDiscard: () => void;
-  /** Checks and publishes them; null where that isn't possible. */
+  /** Checks and publishes them; null if that isn't possible. */
   readonly onPublish: (() => void) | null;
   readonly isPublishing: boolean;
 };
 
-/** What was changed since a job was last published, to publish or discard. It stays in view while the job is edited. */
+/** The changes since a job was last published, to publish or discard. It stays in view while the job is being edited. */
 export function ChangesBar(props: ChangesBarProps) {
   const { published, content, onDiscard, onPublish, isPublishing } = props;
   const [isAsking, setAsking] = useState(false);

@@ -15,14 +15,14 @@ import { type JobTab, JobTabs } from './job-tabs-panel.tsx';
 
 type JobHeaderProps = {
   readonly opportunity: CompanyOpportunity;
-  /** The job's title: the heading of the page, unless what's below has its own. */
+  /** Whether the job's title is the page heading, unless the content below has its own. */
   readonly heading: ReactNode;
   readonly tab: JobTab;
-  /** How saving stands, where something is written. */
+  /** The saving status, if something is being edited. */
   readonly saving?: ReactNode;
 };
 
-/** What a job is and what state it's in, the actions that matter most, and the parts of its page. */
+/** A job's header: what it is, its state, the main actions, and the tabs of its page. */
 export function JobHeader({ opportunity, heading, tab, saving }: JobHeaderProps) {
   const { id, status, openCount, hasUnpublishedChanges } = opportunity;
   return (
@@ -55,7 +55,7 @@ export function JobHeader({ opportunity, heading, tab, saving }: JobHeaderProps)
 const isWholePlace = (place: CompanyOpportunity['content']['places'][number]): place is OpportunityPlace =>
   place.country !== null && place.workMode !== null;
 
-/** What candidates see of a job in a line, or what was written so far. */
+/** A one-line summary of what candidates see of a job, or of the draft so far. */
 function factsOf(opportunity: CompanyOpportunity): string {
   const { kind, published, content } = opportunity;
   const { places, pay } = published ?? content;

@@ -7,14 +7,14 @@ import { usePermission } from '../../../platform/session/membership.ts';
 import { Chip } from '../../../ui/fields/chip.tsx';
 import { PlainLink } from '../../../ui/plain-link.tsx';
 
-/** A part of a job's page. */
+/** A tab of a job's page. */
 export type JobTab = 'overview' | 'applications' | 'edit' | 'preview';
 
 type JobTabsProps = {
   readonly opportunityId: string;
   readonly status: OpportunityStatus;
   readonly current: JobTab;
-  /** How many applications are open; left out where that isn't known. */
+  /** How many applications are open; left out if unknown. */
   readonly openCount?: number;
   readonly hasUnpublishedChanges?: boolean;
 };
@@ -26,7 +26,7 @@ type TabEntry = {
   readonly end?: ReactNode;
 };
 
-/** What there is to see of a job: applications once it's published, and a preview as long as it can be edited. */
+/** The tabs of a job: applications once it's published, and a preview as long as it can be edited. */
 function tabsOf(props: JobTabsProps, canEdit: boolean): readonly TabEntry[] {
   const { opportunityId, status, openCount = 0, hasUnpublishedChanges = false } = props;
   const ids = { opportunityId };
@@ -58,7 +58,7 @@ function tabsOf(props: JobTabsProps, canEdit: boolean): readonly TabEntry[] {
   ];
 }
 
-/** The parts of a job's page, each with an address of its own. */
+/** The tabs of a job's page, each with its own address. */
 export function JobTabs(props: JobTabsProps) {
   const canEdit = usePermission('edit_opportunities') && props.status !== 'closed';
   return (

@@ -21,13 +21,13 @@ import { JobHeader } from './job-header.tsx';
 import { JobLinkCard } from './job-link-card.tsx';
 
 type OpportunityOverviewPageProps = {
-  /** The funnel of its applications, which belongs to another feature. */
+  /** Renders the funnel of its applications, which belongs to another feature. */
   readonly showProgress: (opportunityId: string) => ReactNode;
-  /** Who works on it, which belongs to another feature. */
+  /** Renders who works on it, which belongs to another feature. */
   readonly showHiringTeam: (opportunityId: string) => ReactNode;
 };
 
-/** The first page of a job: where it and its applications stand, and who works on it. */
+/** The first page of a job: its status, its applications, and who works on it. */
 export function OpportunityOverviewPage({ showProgress, showHiringTeam }: OpportunityOverviewPageProps) {
   const { opportunityId = '' } = useParams({ strict: false }) as { opportunityId?: string };
   const { data, error, isPending, isFetching, refetch } = useReadCompanyOpportunity(opportunityId);

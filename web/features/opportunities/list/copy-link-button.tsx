@@ -6,13 +6,13 @@ import { Button } from '../../../ui/button.tsx';
 import { useAnnouncer } from '../../../ui/signs/announcer.tsx';
 import { CheckIcon, LinkIcon } from '../../../ui/signs/icons.tsx';
 
-/** So long the button says that the link was copied (ms). */
+/** How long the button says that the link was copied (ms). */
 const COPIED_MS = 3_000;
 
 type CopyLinkButtonProps = {
   readonly opportunityId: string;
   readonly title: string;
-  /** A button with words, where there's room. */
+  /** Whether the button has a label, where there's room. */
   readonly isLabelled?: boolean;
 };
 
@@ -32,7 +32,7 @@ function useCopying(address: string) {
     try {
       await navigator.clipboard.writeText(address);
     } catch {
-      // The browser doesn't let pages write to the clipboard here.
+      // The browser doesn't allow writing to the clipboard here.
       return setRefused(true);
     }
     clearTimeout(timer.current);
@@ -77,7 +77,7 @@ function LinkToCopy({ address }: { readonly address: string }) {
     <input
       readOnly
       dir="ltr"
-      // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
+      // biome-ignore lint/a11y/noAutofocus: it replaces the button that was pressed
       autoFocus
       value={address}
       aria-label={t`Your browser blocked copying. Copy this link yourself.`}

@@ -17,7 +17,7 @@ import { closingWords, stateTone, stateWords } from '../write/written-words.ts';
 import { CopyLinkButton } from './copy-link-button.tsx';
 
 type OpportunityTableProps = {
-  /** Those that are shown. */
+  /** The visible columns. */
   readonly columns?: readonly Column<CompanyOpportunitySummary>[];
   readonly items: readonly CompanyOpportunitySummary[];
   readonly isBusy: boolean;
@@ -109,7 +109,7 @@ export const JOB_COLUMNS: readonly Column<CompanyOpportunitySummary>[] = [
   },
 ];
 
-/** The company's jobs, one a row, where there's room for columns. */
+/** The company's jobs, one per row, where there's room for columns. */
 export function OpportunityTable({ columns = JOB_COLUMNS, items, isBusy }: OpportunityTableProps) {
   return (
     <DataTable

@@ -15,7 +15,7 @@ const STATUS_WORDS: Readonly<Record<OpportunityStatus, string>> = {
   closed: t`Closed`,
 };
 
-/** Which jobs the list shows, with how many there are of each; kept in the address. */
+/** The filter by status, with the number of jobs for each; kept in the address. */
 export function StatusFilter({
   counts,
   status,

@@ -9,11 +9,11 @@ import { Notice } from '../../../ui/signs/notice.tsx';
 
 type ApplyActionProps = {
   readonly opportunity: OpportunityDetail;
-  /** Another button, next to the one for applying. */
+  /** Another button next to the one for applying. */
   readonly besides: ReactNode;
 };
 
-/** What a candidate can do about a job: apply, look at what they've sent, or read why they can't apply. */
+/** What a candidate can do about a job: apply, view what they've sent, or read why they can't apply. */
 export function ApplyAction({ opportunity, besides }: ApplyActionProps) {
   const { id, application, hindrance } = opportunity;
   if (application)
@@ -33,7 +33,7 @@ export function ApplyAction({ opportunity, besides }: ApplyActionProps) {
         </Buttons>
       </div>
     );
-  // The way to apply asks for what the profile lacks.
+  // Applying asks for what's missing from the profile.
   if (hindrance && hindrance !== 'name_needed' && hindrance !== 'birth_date_needed')
     return (
       <div className="grid gap-3">
@@ -63,7 +63,7 @@ export function ApplyAction({ opportunity, besides }: ApplyActionProps) {
   );
 }
 
-/** Next to each other and equally wide; one under the other where that's too narrow. */
+/** Side by side with equal width, or stacked if that's too narrow. */
 function Buttons({ children }: { readonly children: ReactNode }) {
   return <div className="flex flex-wrap gap-3 [&>*]:flex-1 [&>*]:whitespace-nowrap">{children}</div>;
 }

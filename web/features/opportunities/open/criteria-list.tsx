@@ -9,7 +9,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 
 const TONES = { met: 'text-ground', not_met: 'text-clay', unknown: 'text-muted' } as const;
 
-/** Where in the profile something can be added. */
+/** Where in the profile each kind can be added. */
 const PLACES = {
   language: '/profile-booster',
   skill: '/profile-booster',
@@ -32,7 +32,7 @@ type CriteriaListProps = Pick<OpportunityDetail, 'criteria' | 'standings'> & {
   readonly reader: OpportunityReader;
 };
 
-/** What is asked for and why, and for a candidate how their profile compares, with what says so. */
+/** What's asked for and why, and for a candidate, how their profile compares, with the evidence. */
 export function CriteriaList({ criteria, standings, need, reader }: CriteriaListProps) {
   return (
     <ul className="grid grid-cols-1">
@@ -103,7 +103,7 @@ type MissingProps = {
   readonly reader: OpportunityReader;
 };
 
-/** Says that the profile doesn't, with the way to add it. */
+/** Says that the profile doesn't mention it, with a link to add it. */
 function Missing({ place, reader }: MissingProps) {
   return (
     <p>

@@ -29,7 +29,7 @@ function Row({ entry }: { readonly entry: Culture['dimensions'][number] }) {
   );
 }
 
-/** What the company's people have said, dimension by dimension, with how far they are apart. */
+/** What the company's people say, dimension by dimension, and how far apart they are. */
 export function CultureMeasured({ culture }: { readonly culture: Culture }) {
   const ordered = [...culture.dimensions].sort((one, other) => other.mean - one.mean);
   return (

@@ -27,7 +27,7 @@ type JobCriteriaProps = {
   readonly heading: 'h3' | 'h4';
 };
 
-/** What a job asks for: the must-haves, then what's nice to have. On a phone, the second is folded and the reasons come when they're asked for. */
+/** What a job asks for: the must-haves, then what's nice to have. On a phone, the latter is folded and reasons are shown on request. */
 export function JobCriteria({ opportunity, reader, heading: Heading }: JobCriteriaProps) {
   const hasNice = opportunity.criteria.some(({ need }) => need === 'nice');
   const [areReasonsOpen, setReasonsOpen] = useState(false);
@@ -94,7 +94,7 @@ function NiceToHave({ heading: Heading, children }: NiceToHaveProps) {
 
 type FactProps = {
   readonly term: string;
-  /** Too long for half a line on a phone. */
+  /** Whether it's too long for half a line on a phone. */
   readonly isLong?: boolean;
   readonly children: ReactNode;
 };
@@ -114,7 +114,7 @@ type JobFactsProps = {
   readonly className: string;
 };
 
-/** What a job pays, where and when it is, and by when its company answers. */
+/** A job's pay, place, dates, and by when its company replies. */
 export function JobFacts({ opportunity, className }: JobFactsProps) {
   const { pay, places, hoursPerWeek, startsOn, closesOn, timeZone, replyBy, application } = opportunity;
   return (

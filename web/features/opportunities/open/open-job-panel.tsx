@@ -27,9 +27,9 @@ import { ReplyPromise } from './reply-promise.tsx';
 type OpenJobPanelProps = {
   readonly job: string;
   readonly moves: JobPaneMoves;
-  /** How the company answers, which another feature knows. */
+  /** Renders how the company responds, which belongs to another feature. */
   readonly showResponse: (companyId: string) => ReactNode;
-  /** An overlap in short, which another feature has. */
+  /** Renders a short overlap, which belongs to another feature. */
   readonly showOverlap: (overlap: NonNullable<OpportunityDetail['overlap']>) => ReactNode;
 };
 
@@ -37,7 +37,7 @@ type OpenJobPanelProps = {
 export function OpenJobPanel({ job, moves, ...shows }: OpenJobPanelProps) {
   const id = useId();
   const top = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another job begins at its top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a different job starts at the top
   useEffect(() => {
     top.current?.parentElement?.scrollTo({ top: 0 });
   }, [job]);
@@ -171,7 +171,7 @@ function JobTexts({ opportunity }: Pick<JobInPaneProps, 'opportunity'>) {
   );
 }
 
-/** Where the candidate and the company overlap, or the way to find out; and the way to more about the company. */
+/** Where the candidate and the company overlap, or how to find out, and a link to the company. */
 function CommonGroundPart({ opportunity, showOverlap }: Pick<JobInPaneProps, 'opportunity' | 'showOverlap'>) {
   const { overlap, comparisonHindrance, company } = opportunity;
   const words = comparisonHindrance ? COMPARISON_HINDRANCE_WORDS[comparisonHindrance] : null;

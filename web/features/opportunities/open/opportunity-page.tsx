@@ -21,13 +21,13 @@ import { JobClosed } from './job-closed.tsx';
 import { OpportunityView } from './opportunity-view.tsx';
 
 type OpportunityPageProps = {
-  /** How the company answers, which another feature knows. */
+  /** Renders how the company responds, which belongs to another feature. */
   readonly showResponse: (companyId: string) => ReactNode;
-  /** The explanation of an overlap, which another feature has. */
+  /** Renders the explanation of an overlap, which belongs to another feature. */
   readonly explain: (overlap: NonNullable<OpportunityDetail['overlap']>) => ReactNode;
 };
 
-/** One opportunity: what it is, what it pays, how it is decided, what it asks and, separately, the culture. */
+/** One opportunity: what it is, what it pays, the process, the requirements and, separately, the culture. */
 export function OpportunityPage({ explain, showResponse }: OpportunityPageProps) {
   const { opportunityId = '' } = useParams({ strict: false }) as { opportunityId?: string };
   const { data, isPending, isFetching, error, refetch } = useReadOpportunity(opportunityId);

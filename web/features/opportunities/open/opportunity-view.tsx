@@ -24,16 +24,16 @@ type OpportunityViewProps = {
   readonly opportunity: OpportunityDetail;
   /** Links back to the previous page. */
   readonly back: ReactNode;
-  /** The explanation of an overlap, which another feature has. */
+  /** Renders the explanation of an overlap, which belongs to another feature. */
   readonly explain: (overlap: NonNullable<OpportunityDetail['overlap']>) => ReactNode;
-  /** What can be done about it, below the facts. */
+  /** The actions, below the facts. */
   readonly apply: ReactNode;
-  /** How the company answers, which another feature knows. */
+  /** Renders how the company responds, which belongs to another feature. */
   readonly response?: ReactNode;
   readonly reader?: OpportunityReader;
 };
 
-/** An opportunity as candidates see it: what it is, what it pays, what it asks, how it is decided and, separately, the culture. */
+/** An opportunity as candidates see it: what it is, what it pays, the requirements, the process and, separately, the culture. */
 export function OpportunityView(props: OpportunityViewProps) {
   const { opportunity, back, explain, apply, response, reader = 'candidate' } = props;
   const { comparisonHindrance } = opportunity;
@@ -89,7 +89,7 @@ function Described({ culture }: Pick<OpportunityDetail, 'culture'>) {
   );
 }
 
-/** Two columns where there's room. On a phone the pay and the button come first, then what the job is, then how it's decided. */
+/** Two columns where there's room. On a phone, the pay and the button come first, then the job itself, then the process. */
 function JobBody({ opportunity, reader, apply, explain, response }: JobBodyProps) {
   const { overlap, process, culture } = opportunity;
   const described = <Described culture={culture} />;

@@ -10,7 +10,7 @@ type ReplyPromiseProps = {
   readonly children: ReactNode;
 };
 
-/** Within how many working days the company promises a reply, and how it has kept that. Renders nothing when neither is known. */
+/** Within how many working days the company promises a reply, and how it has kept that. Renders nothing if neither is known. */
 export function ReplyPromise({ replyDays, children }: ReplyPromiseProps) {
   if (replyDays === null)
     return <div className="rounded-card bg-ground-wash p-4 empty:hidden sm:p-5">{children}</div>;

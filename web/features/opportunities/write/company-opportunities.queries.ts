@@ -24,7 +24,7 @@ import { useLive } from '../../../platform/live/live.ts';
 const oneOf = (opportunityId: string) => queryOf(readCompanyOpportunity, { params: { opportunityId } });
 const TOPICS = ['opportunities', 'applications'] as const;
 
-/** The company's jobs in one state, or in any: most recently changed first, page after page, kept up to date while shown. */
+/** The company's jobs in one state, or in any: most recently changed first, page by page, kept up to date while shown. */
 export function useListCompanyOpportunities(status: OpportunityStatus | null) {
   useLive(TOPICS, () => void invalidate(listCompanyOpportunities));
   return useInfiniteQuery({
@@ -46,7 +46,7 @@ export function useReadCompanyOpportunity(opportunityId: string) {
   return query;
 }
 
-/** What was written as candidates would see it now, or what they do see. */
+/** The draft as candidates would see it now, or what they currently see. */
 export function usePreviewOpportunity(opportunityId: string, of: 'draft' | 'published') {
   return useQuery({
     ...queryOf(previewOpportunity, { params: { opportunityId }, query: of === 'published' ? { of } : {} }),
@@ -54,7 +54,7 @@ export function usePreviewOpportunity(opportunityId: string, of: 'draft' | 'publ
   });
 }
 
-/** Puts what an operation answered with where the page reads it. */
+/** Puts an operation's response into the cache that the page reads. */
 function keepOpportunity(opportunity: CompanyOpportunity): void {
   cacheAnswer(oneOf(opportunity.id), opportunity);
   void invalidate(listCompanyOpportunities);

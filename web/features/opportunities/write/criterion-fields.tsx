@@ -46,13 +46,13 @@ const QUALIFICATION_OPTIONS = ISCED_LEVELS.map((value) => ({
 
 type CriterionFieldsProps = {
   readonly criterion: DraftCriterion;
-  /** Of the criterion in the opportunity. */
+  /** The pointer to the criterion in the opportunity. */
   readonly pointer: string;
   readonly errorOf: (pointer: string) => string | undefined;
   readonly onChange: (entered: Partial<DraftCriterion>) => void;
 };
 
-/** The fields of one criterion: its kind, how much it is needed, what is asked, and why the job needs it. */
+/** The fields of one criterion: its kind, whether it's a must-have, what's asked for, and why the job needs it. */
 export function CriterionFields(props: CriterionFieldsProps) {
   const { criterion, pointer, errorOf, onChange } = props;
   return (
@@ -65,7 +65,7 @@ export function CriterionFields(props: CriterionFieldsProps) {
           value={criterion.kind}
           onChange={(event) => {
             const kind = event.target.value as CriterionKind;
-            // What was asked for belongs to its kind.
+            // The values belong to the previous kind.
             if (kind) onChange({ kind, subject: null, level: null, months: null });
           }}
         />
@@ -82,7 +82,7 @@ export function CriterionFields(props: CriterionFieldsProps) {
   );
 }
 
-/** Why the job needs it: it can be said better at any time. */
+/** Why the job needs it; the wording can be improved at any time. */
 export function ReasonField({ criterion, pointer, errorOf, onChange }: CriterionFieldsProps) {
   return (
     <TextField
@@ -98,7 +98,7 @@ export function ReasonField({ criterion, pointer, errorOf, onChange }: Criterion
   );
 }
 
-/** What is asked: which fields there are follows from the kind. */
+/** What's asked for; the kind determines the fields. */
 function Asked({ criterion, pointer, errorOf, onChange }: CriterionFieldsProps) {
   const { kind, subject, level, months } = criterion;
   const about = (part: 'subject' | 'level' | 'months') => ({

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { CheckIcon } from '../../../ui/signs/icons.tsx';
 import { fieldIdOf } from './writing.ts';
 
-/** The sections in which a job is written, each with the fields in it; the first is where the section begins. */
+/** The sections of the job editor with their fields; the first field is where the section begins. */
 const SECTIONS = [
   { label: t`About the job`, fields: ['title', 'kind', 'routes', 'field', 'about'] },
   { label: t`Location`, fields: ['places'] },
@@ -15,13 +15,13 @@ const SECTIONS = [
 
 type Section = (typeof SECTIONS)[number];
 
-/** The first thing in a section that keeps the job from being published, or undefined when nothing does. */
+/** The first thing in a section that prevents the job from being published, or undefined if nothing does. */
 function missingIn({ fields }: Section, violations: readonly Violation[]): string | undefined {
   const isHere = (pointer: string) => fields.some((field) => pointer.split('/')[1] === field);
   return violations.find(({ pointer }) => isHere(pointer))?.pointer;
 }
 
-/** The sections of a job with what is complete, each with a way there: to what's missing, or to where the section begins. */
+/** The sections of a job and whether they're complete, each with a link to what's missing or to where it begins. */
 export function EditIndexCard({ violations }: { readonly violations: readonly Violation[] }) {
   const sections = SECTIONS.map((section) => ({ ...section, missing: missingIn(section, violations) }));
   const complete = sections.filter(({ missing }) => missing === undefined).length;
@@ -53,7 +53,7 @@ export function EditIndexCard({ violations }: { readonly violations: readonly Vi
 
 type SectionButtonProps = {
   readonly label: string;
-  /** The field that it leads to. */
+  /** The field it links to. */
   readonly fieldId: string;
   readonly isComplete: boolean;
 };

@@ -18,7 +18,7 @@ import { useCloseOpportunity, useDeleteOpportunity } from './company-opportuniti
 
 type EndingProps = { readonly opportunity: CompanyOpportunity; readonly onClose: () => void };
 
-/** How many wait, as the server knows it by now. */
+/** How many are waiting, according to the server. */
 function waitingIn(error: Error | null, opportunity: CompanyOpportunity): number {
   if (error instanceof CallError && error.problem.code === 'applications_open')
     return (error.problem.current as OpenApplications | undefined)?.openCount ?? opportunity.openCount;
@@ -120,7 +120,7 @@ export function CloseDialog({ opportunity, onClose }: EndingProps) {
   );
 }
 
-/** Asks before a draft goes. */
+/** Asks for confirmation before a draft is deleted. */
 export function DeleteDraftDialog({ opportunity, onClose }: EndingProps) {
   const remove = useDeleteOpportunity();
   return (

@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useCreateStageTemplate, useSaveStageTemplate } from './stage-templates.queries.ts';
 
-/** Asks for the name of a new template, or for a new name of an existing one. */
+/** Asks for the name of a new template, or a new name for an existing one. */
 export function KeepTemplateDialog({
   stages,
   template,

@@ -16,10 +16,10 @@ import { Notice } from '../../../ui/signs/notice.tsx';
 import { useCreateOpportunity } from './company-opportunities.queries.ts';
 import { KIND_OPTIONS } from './write-basics-card.tsx';
 
-/** As they are entered: a field of a form has no null. */
+/** The form values: fields can't be null. */
 type Values = { readonly title: string; readonly kind: OpportunityKind | '' };
 
-/** Asks for the two things that a draft begins with. */
+/** Asks for the two things that a draft needs at first. */
 export function NewOpportunityForm({ onClose }: { readonly onClose: () => void }) {
   const keyFor = useRequestKey();
   const begin = useCreateOpportunity();

@@ -38,11 +38,11 @@ import { WrittenCollisions } from './written-collisions.tsx';
 import { useWrittenDraft } from './written-draft.ts';
 
 type OpportunityEditorPageProps = {
-  /** Asks who works on it, which belongs to another feature. */
+  /** Renders the question of who works on it, which belongs to another feature. */
   readonly askForHiringTeam: (opportunityId: string) => ReactNode;
 };
 
-/** One opportunity of the company, to be written and published; what is closed is only shown. */
+/** The editor for one of the company's opportunities; a closed one is read-only. */
 export function OpportunityEditorPage({ askForHiringTeam }: OpportunityEditorPageProps) {
   const { opportunityId = '' } = useParams({ strict: false }) as { opportunityId?: string };
   const { data, error, isPending, isFetching, refetch } = useReadCompanyOpportunity(opportunityId);
@@ -80,7 +80,7 @@ function Editor({ opportunity, hiringTeam }: EditorProps) {
   const publish = usePublishOpportunity();
   const canPublish = usePermission('publish_opportunities');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  /** The outcome of the last attempt to publish, in the server's words where it knew more. */
+  /** The outcome of the last attempt to publish, with the server's errors if it had any. */
   const [isTried, setTried] = useState(false);
   const [told, setTold] = useState<readonly Violation[]>([]);
   const [isChecking, setChecking] = useState(false);
@@ -131,7 +131,7 @@ function Editor({ opportunity, hiringTeam }: EditorProps) {
             setAsking(false);
             setTried(false);
           });
-          // The button disappears with it, so the outcome is announced instead.
+          // The button disappears, so the outcome is announced instead.
           document.getElementById('written-saving')?.focus({ preventScroll: true });
         },
         onError: (error) => {
@@ -177,7 +177,7 @@ function Editor({ opportunity, hiringTeam }: EditorProps) {
         }))}
       />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes which field was left */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only records which field lost focus */}
         <div className="grid min-w-0 gap-6" onBlur={noteLeft}>
           <WriteBasicsCard writing={writing} opportunityId={opportunity.id} />
           <WritePlacesCard writing={writing} />

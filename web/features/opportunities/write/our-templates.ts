@@ -1,7 +1,7 @@
 import type { DraftScorecardItem, DraftStage } from '@common-ground/domain/opportunities/opportunity-draft';
 import { t } from '@common-ground/i18n/t';
 
-/** Hiring processes that a company can start from. Stages and items get ids of their own when they are used. */
+/** Hiring processes that a company can start from. Stages and items get their own IDs when used. */
 
 export type StagesTemplate = {
   readonly name: string;
@@ -96,7 +96,7 @@ export const OUR_TEMPLATES: readonly StagesTemplate[] = [
   },
 ];
 
-/** The process without a template: it starts with applications and ends with an offer. */
+/** The process without a template: from applications to an offer. */
 export const BARE_STAGES: readonly DraftStage[] = [
   { id: NO_ID, kind: 'received', name: t`Application review`, replyDays: null, scorecard: [] },
   { id: NO_ID, kind: 'offer', name: t`Offer`, replyDays: null, scorecard: [] },

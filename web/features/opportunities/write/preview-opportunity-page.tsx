@@ -57,7 +57,7 @@ export function PreviewOpportunityPage() {
   );
 }
 
-/** The job's header; what candidates see has the heading of the page. */
+/** The job's header; the page heading is in what candidates see. */
 function PreviewHeader({ opportunityId }: { readonly opportunityId: string }) {
   const { data } = useReadCompanyOpportunity(opportunityId);
   if (!data) return null;

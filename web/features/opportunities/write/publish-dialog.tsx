@@ -20,7 +20,7 @@ type PublishDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Says what becomes public, to whom, and what of it stays, before it does. */
+/** Says beforehand what becomes public, to whom, and what can't be changed later. */
 export function PublishDialog({
   opportunity,
   hiringTeam,

@@ -20,9 +20,9 @@ const ENDS = [
 
 type ScorecardFieldsProps = {
   readonly items: readonly DraftScorecardItem[];
-  /** Items that interviewers may have rated: their ratings stay. */
+  /** Items that interviewers may have rated, which can't be changed. */
   readonly told: readonly DraftScorecardItem[];
-  /** Of the scorecard in the opportunity. */
+  /** The pointer to the scorecard in the opportunity. */
   readonly pointer: string;
   readonly stageName: string;
   readonly errorOf: (pointer: string) => string | undefined;
@@ -114,7 +114,7 @@ export function ScorecardFields(props: ScorecardFieldsProps) {
                       set(item.id, {
                         anchors: {
                           ...(item.anchors ?? NO_ANCHORS),
-                          // One line: a line break is a space.
+                          // A single line: line breaks become spaces.
                           [end]: event.target.value.replaceAll('\n', ' ') || null,
                         },
                       })

@@ -14,7 +14,7 @@ const BETWEEN = [
   { value: 'interview', label: t`Interview` },
 ];
 
-/** What a stage is for a candidate. */
+/** What a stage means for a candidate. */
 const KIND_NOTES: Readonly<Record<StageKind, string>> = {
   received: t`New applications arrive here.`,
   in_review: t`A task, a test or a closer review.`,
@@ -24,9 +24,9 @@ const KIND_NOTES: Readonly<Record<StageKind, string>> = {
 
 type StageFieldsProps = {
   readonly stage: DraftStage;
-  /** Of the stage in the opportunity. */
+  /** The pointer to the stage in the opportunity. */
   readonly pointer: string;
-  /** Someone has applied: its promise and its kind stay. */
+  /** Whether someone has applied, so that its reply time and kind can't change. */
   readonly isTold: boolean;
   readonly toldScorecard: readonly DraftScorecardItem[];
   readonly errorOf: (pointer: string) => string | undefined;

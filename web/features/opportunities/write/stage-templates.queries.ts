@@ -17,7 +17,7 @@ export function useListStageTemplates() {
   return useQuery(queryOf(listStageTemplates));
 }
 
-/** Keeps stages under a new name. */
+/** Saves stages under a new name. */
 export function useCreateStageTemplate() {
   return useMutation({
     mutationFn: (body: StageTemplateContent) => callForBody(createStageTemplate, { body }),
@@ -25,7 +25,7 @@ export function useCreateStageTemplate() {
   });
 }
 
-/** Gives a template another name. */
+/** Renames a template. */
 export function useSaveStageTemplate() {
   return useMutation({
     mutationFn: ({ template, name }: { template: StageTemplate; name: string }) =>
@@ -38,7 +38,7 @@ export function useSaveStageTemplate() {
   });
 }
 
-/** Forgets a template. */
+/** Deletes a template. */
 export function useDeleteStageTemplate() {
   return useMutation({
     mutationFn: (templateId: string) => callToDelete(deleteStageTemplate, { params: { templateId } }),

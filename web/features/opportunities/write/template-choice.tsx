@@ -16,7 +16,7 @@ import { useUsualStages } from './usual-stages.ts';
 
 type TemplateChoiceProps = {
   readonly onChoose: (stages: readonly DraftStage[]) => void;
-  /** Leaves the stages as they are; null when there are none. */
+  /** Keeps the current stages; null if there are none. */
   readonly onClose: (() => void) | null;
 };
 
@@ -26,7 +26,7 @@ const stageNames = (stages: readonly DraftStage[]) =>
     .filter(Boolean)
     .join(' → ');
 
-/** The templates to begin with: ours, and those that the company keeps. */
+/** The templates to start from: ours, and the company's own. */
 export function TemplateChoice({ onChoose, onClose }: TemplateChoiceProps) {
   const usual = useUsualStages();
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 
-/** Says what went, with a way back. */
+/** Says what was removed, with an undo button. */
 export function UndoLine({
   id,
   onUndo,

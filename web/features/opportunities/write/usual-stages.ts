@@ -3,7 +3,7 @@ import type { DraftStage } from '@common-ground/domain/opportunities/opportunity
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../platform/api/query-of.ts';
 
-/** The stages in the company's profile, as an opportunity's first draft of them; empty where the company gives none. */
+/** The stages from the company's profile as a first draft for an opportunity; empty if there are none. */
 export function useUsualStages(): readonly DraftStage[] {
   const { data } = useQuery({ ...queryOf(readCompanyProfile), staleTime: 0 });
   return (data?.content.process ?? []).map((step) => ({ ...step, scorecard: [] }));

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 
 type FindHints = (text: string, kind: OpportunityKind) => readonly WordingHint[];
 
-/** The list is long: it is fetched when the first hint could be given. */
+/** The list is long, so it's fetched when the first hint might be needed. */
 function useFindHints(): FindHints | null {
   const [find, setFind] = useState<FindHints | null>(null);
   useEffect(() => {
@@ -33,7 +33,7 @@ function distinct(hints: readonly WordingHint[]): readonly WordingHint[] {
   return hints.filter((hint, index) => hints.findIndex((other) => wordOf(other) === wordOf(hint)) === index);
 }
 
-/** The words that someone has chosen to keep, while this tab is open. */
+/** The words that someone has chosen to keep in this tab. */
 function useDismissedHints(opportunityId: string): readonly [readonly string[], (word: string) => void] {
   const name = `common-ground.wording.${opportunityId}`;
   const [words, setWords] = useState(() => readKept('tab', name)?.split('\n') ?? []);
@@ -53,7 +53,7 @@ type WordingHintsProps = {
   readonly kind: OpportunityKind;
 };
 
-/** Words that keep people from applying: why, what to write instead, and who says so. They block nothing and can be dismissed. */
+/** Words that may stop people from applying: why, what to write instead, and the source. They don't block anything and can be dismissed. */
 export function WordingHints({ opportunityId, texts, kind }: WordingHintsProps) {
   const find = useFindHints();
   const [putAway, putWordAway] = useDismissedHints(opportunityId);

@@ -16,7 +16,7 @@ export const KIND_OPTIONS = Object.entries(KIND_WORDS).map(([value, label]) => (
 const ROUTE_WORDS = { journey: t`Starting out`, graduate: t`Graduate`, experienced: t`Experienced` };
 const ROUTE_OPTIONS = CANDIDATE_ROUTES.map((value) => ({ value, label: ROUTE_WORDS[value] }));
 
-/** What it is: title, kind, who it is for, and the text, with hints at its wording. */
+/** The basics: title, kind, who it's for, and the text, with hints about its wording. */
 export function WriteBasicsCard({
   writing,
   opportunityId,

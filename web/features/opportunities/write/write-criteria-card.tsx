@@ -28,7 +28,7 @@ const NEW: Omit<DraftCriterion, 'id'> = {
   reason: null,
 };
 
-/** What the job needs, and why: up to eight, each checked against a profile by itself. */
+/** What the job needs, and why: up to eight criteria, each checked against a profile separately. */
 export function WriteCriteriaCard({ writing }: { readonly writing: Writing }) {
   const { content, change, errorOf, isTold } = writing;
   const { criteria } = content;

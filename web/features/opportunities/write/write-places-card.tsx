@@ -54,7 +54,7 @@ export function WritePlacesCard({ writing }: { readonly writing: Writing }) {
             const pointer = `/places/${index}`;
             const isKept = wasPublished(place);
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a place has no id, and its order is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a place has no ID, only a position
               <li key={index} className="grid gap-4 border-t border-line pt-5 first:border-0 first:pt-0">
                 <div className="grid gap-4 sm:grid-cols-2">
                   {isKept ? (

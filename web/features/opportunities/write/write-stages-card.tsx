@@ -17,7 +17,7 @@ import { TemplateChoice } from './template-choice.tsx';
 import { UndoLine } from './undo-line.tsx';
 import { fieldIdOf, type Writing } from './writing.ts';
 
-/** How the company decides: stages from a template or of its own, each with a promise and a scorecard. */
+/** The hiring process: stages from a template or its own, each with a reply time and a scorecard. */
 export function WriteStagesCard({ writing }: { readonly writing: Writing }) {
   const { content, change, errorOf, isTold, published } = writing;
   const { process } = content;
@@ -27,7 +27,7 @@ export function WriteStagesCard({ writing }: { readonly writing: Writing }) {
   const focus = (id: string) => document.getElementById(id)?.focus();
   const undoId = `${fieldIdOf('/process')}-undo`;
 
-  /** Changes the list with a way back. */
+  /** Changes the list with undo. */
   function replace(stages: readonly DraftStage[], words: string) {
     flushSync(() => {
       setBefore(process.length === 0 ? null : { stages: process, words });
@@ -44,7 +44,7 @@ export function WriteStagesCard({ writing }: { readonly writing: Writing }) {
       replyDays: null,
       scorecard: [],
     };
-    // The offer stays the last.
+    // The offer always stays last.
     const place = Math.max(process.length - 1, 0);
     flushSync(() => {
       setBefore(null);

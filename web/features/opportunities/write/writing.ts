@@ -19,11 +19,11 @@ export type Writing = {
   readonly change: (entered: Partial<OpportunityDraft>) => void;
   /** The error of a field, once it should be shown. */
   readonly errorOf: (pointer: string) => string | undefined;
-  /** Someone has applied: what they were promised stays. */
+  /** Whether someone has applied, so that what they were promised can't change. */
   readonly isTold: boolean;
-  /** What candidates see now; null until it's first published. */
+  /** What candidates currently see; null until it's first published. */
   readonly published: OpportunityDraft | null;
-  /** Where the company's days end. */
+  /** The time zone in which the company's days end. */
   readonly timeZone: string;
 };
 
@@ -32,7 +32,7 @@ export function fieldIdOf(pointer: string): string {
   return `written${pointer.replaceAll('/', '-')}`;
 }
 
-/** What keeps something from being published now: what is missing or wrong, and what may not change any more. */
+/** What prevents publishing now: what's missing or wrong, and what may no longer change. */
 export function violationsBeforePublishing(
   content: OpportunityDraft,
   { published, wasAppliedFor }: Pick<CompanyOpportunity, 'published' | 'wasAppliedFor'>,
@@ -93,7 +93,7 @@ const PARTS: Readonly<Record<string, string>> = {
   scorecard: t`scorecard`,
 };
 
-/** What a pointer leads to, such as "Hiring process 2, reply time". */
+/** The name of what a pointer refers to, such as "Hiring process 2, reply time". */
 export function fieldName(pointer: string): string {
   const [, key = '', ...rest] = pointer.split('/');
   const field = NAMES[key] ?? key;

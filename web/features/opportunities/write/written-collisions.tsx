@@ -6,7 +6,7 @@ import type { DraftSaver, DraftState } from '../../../platform/drafts/draft-stat
 import { VersionChoice } from '../../../ui/fields/version-choice.tsx';
 import { fieldName } from './writing.ts';
 
-/** The value at a place, in as many words as a choice needs. */
+/** The value at a path, in as many words as a choice needs. */
 function answerWords(value: unknown): string {
   if (value === null || value === undefined || value === '') return t`Empty`;
   if (Array.isArray(value)) return value.length === 0 ? t`Empty` : value.map(answerWords).join('; ');
@@ -26,7 +26,7 @@ function titleOf(content: OpportunityDraft, path: SectionPath): string {
   return fieldName(place < 0 ? `/${field}` : `/${field}/${place}${part ? `/${part}` : ''}`);
 }
 
-/** Where something was changed here and by someone else: both, and a choice. Nothing is overwritten before it. */
+/** Conflicts between changes made here and by someone else: both versions, and a choice. Nothing is overwritten until then. */
 export function WrittenCollisions({
   state,
   saver,

@@ -80,7 +80,7 @@ function open(uid: string, { id, version, content }: CompanyOpportunity): Opened
   };
 }
 
-/** The draft of an opportunity on this page: saved as it is typed, kept on the device until acknowledged. */
+/** The draft of an opportunity on this page: saved while typing, and kept on the device until acknowledged. */
 export function useWrittenDraft(opportunity: CompanyOpportunity): {
   readonly saver: DraftSaver<OpportunityDraft>;
   readonly state: DraftState<OpportunityDraft>;

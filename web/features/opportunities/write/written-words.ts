@@ -6,12 +6,12 @@ import { dayEndWords } from '../../../platform/words/zone-words.ts';
 
 type Told = Pick<CompanyOpportunitySummary, 'status' | 'closesOn' | 'timeZone'>;
 
-/** Whether the last day to apply has ended where the company is, wherever this is read. */
+/** Whether the last day to apply has ended in the company's time zone, wherever this is read. */
 function isOver({ closesOn, timeZone }: Omit<Told, 'status'>): boolean {
   return closesOn !== null && closesOn < dayIn(new Date(), timeZone);
 }
 
-/** What state an opportunity is in, in a word or two: one past its closing date takes no applications although it's published. */
+/** An opportunity's state in a word or two: one past its closing date accepts no applications, although it's published. */
 export function stateWords({ status, ...told }: Told): string {
   if (status === 'published' && isOver(told)) return t`Past its closing date`;
   return { draft: t`Draft`, published: t`Open`, paused: t`Paused`, closed: t`Closed` }[status];
@@ -23,7 +23,7 @@ export function stateTone({ status, ...told }: Told): 'ground' | 'marigold' | 'p
   return status === 'paused' ? 'marigold' : 'plain';
 }
 
-/** Who has applied, and by when the next of them was promised an answer. */
+/** How many have applied, and when the next reply is due. */
 export function appliedWords(
   summary: Pick<
     CompanyOpportunitySummary,
@@ -42,7 +42,7 @@ export function appliedWords(
   return [counts, next].join(' · ');
 }
 
-/** When it can be applied for, or since when not. */
+/** Until when people can apply, or when it closed. */
 export function closingWords({ status, closesOn, timeZone }: Told): string | null {
   if (closesOn === null || status === 'closed') return null;
   return isOver({ closesOn, timeZone })

@@ -59,7 +59,7 @@ export function MovesPreviewDialog(props: MovesPreviewDialogProps) {
           <section className="grid gap-2">
             <h3 className="text-label">{t`${plural(going.length, { one: '# will move', other: '# will move' })}`}</h3>
             <ul
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is reached by keyboard too
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what doesn't fit has to be reachable by keyboard
               tabIndex={0}
               className="grid max-h-64 gap-2 overflow-y-auto"
             >
@@ -85,7 +85,7 @@ export function MovesPreviewDialog(props: MovesPreviewDialogProps) {
               {t`${plural(stayingCount, { one: '# won’t move', other: '# won’t move' })}`}
             </h3>
             <ul
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is reached by keyboard too
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what doesn't fit has to be reachable by keyboard
               tabIndex={0}
               className="grid max-h-40 gap-1 overflow-y-auto"
             >

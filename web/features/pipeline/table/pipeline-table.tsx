@@ -103,7 +103,7 @@ export function PipelineTable(shown: ShownProps) {
   return (
     <section
       ref={scroller}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is reached by keyboard too
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what doesn't fit has to be reachable by keyboard
       tabIndex={0}
       aria-label={t`Applications`}
       className="min-h-0 flex-1 overflow-y-auto rounded-card border border-line bg-surface"

@@ -101,7 +101,7 @@ function DropArea({ onChoose }: { readonly onChoose: (file: File | undefined) =>
         className="sr-only"
         onChange={(event) => {
           onChoose(event.target.files?.[0]);
-          // The same file can be chosen again after it was fixed.
+          // Allows choosing the same file again once it's been fixed.
           event.target.value = '';
         }}
       />
