@@ -45,12 +45,14 @@ const summary = {
   opportunityId: NullableId,
   title: Type.String(),
   companyName: Type.String(),
+  /** Whether the company has deleted its account, so that no reply will come. */
+  hasCompanyLeft: Type.Boolean(),
   status: oneOf(APPLICATION_STATUSES),
   sentAt: Instant,
   /** When the company first opened it. */
   openedAt: NullableInstant,
   endedAt: NullableInstant,
-  /** The day by which the company promised to reply. Null if no reply is due. */
+  /** The day by which the company promised to reply. Null if no reply is due, and once the company has left. */
   replyBy: NullableDay,
   /** The time zone in which that day ends: the company's, as an IANA name. */
   timeZone: Type.String(),

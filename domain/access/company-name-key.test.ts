@@ -20,6 +20,8 @@ describe('two names of companies', () => {
     ['Apple', 'AppIe'],
     ['Москва', 'МОСКВА'],
     ['Quay', 'Ｑｕａｙ'],
+    ['Harbour Health', 'Harbour Health HR'],
+    ['Harbour Health Ltd', 'Harbour Health – Careers'],
   ])('%s and %s are the same', (one, other) => {
     expect(companyNameKey(one)).toBe(companyNameKey(other));
   });
@@ -28,6 +30,7 @@ describe('two names of companies', () => {
     ['Harbour Health', 'Harbour Wealth'],
     ['Harbour', 'Harbour Health'],
     ['Co', 'Inc'],
+    ['HR', 'Jobs'],
     ['3M', 'M3'],
     ['Москва', 'Минск'],
   ])('%s and %s are not', (one, other) => {

@@ -30,11 +30,21 @@ export function isLegalForm(word: string): boolean {
 /** Words between a company and its legal form, such as the "&" of "GmbH & Co. KG". */
 const LINKS = new Set(['und', 'and', 'et', 'e', 'y', 'i', 'de'].map(skeletonOf));
 
+/** What a company calls the part of it that hires: "Harbour Health Careers" passes for Harbour Health. */
+const HIRING_WORDS = ['hr', 'career', 'careers', 'jobs', 'hiring', 'recruiting', 'recruitment'].map(
+  skeletonOf,
+);
+
 /** What is dropped from the end of a name, a word at a time: "TM" and "SM" in plain letters, too. */
-const MEANINGLESS_AT_END = new Set([...LEGAL_FORMS, ...LINKS, ...MARK_WORDS.map(skeletonOf)]);
+const MEANINGLESS_AT_END = new Set([
+  ...LEGAL_FORMS,
+  ...LINKS,
+  ...HIRING_WORDS,
+  ...MARK_WORDS.map(skeletonOf),
+]);
 
 /** Increases whenever the way keys are computed changes: keys stored under an older version are recomputed when the API starts. */
-export const NAME_KEY_VERSION = 2;
+export const NAME_KEY_VERSION = 3;
 
 /** The maximum length of a key, in characters. Names that match up to there count as the same. */
 const MOST_KEY = 400;

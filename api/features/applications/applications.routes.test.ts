@@ -439,12 +439,19 @@ describe('an account that is deleted', () => {
   it("takes a candidate's applications with it, and leaves them with the candidate when the company goes", async () => {
     const { person, company, opportunityId } = await setting();
     const { result: body } = await applyFor(test.current, person, opportunityId);
+    expect(body).toMatchObject({ hasCompanyLeft: false, replyBy: expect.any(String) });
     await test.call(deleteAccount, { token: company.token });
     const kept = await test.call(readApplication, {
       params: { applicationId: body.id },
       token: person.token,
     });
-    expect(kept.body).toMatchObject({ opportunityId: null, companyName: 'Harbour Health' });
+    expect(kept.body).toMatchObject({
+      opportunityId: null,
+      companyName: 'Harbour Health',
+      hasCompanyLeft: true,
+      replyBy: null,
+      status: 'received',
+    });
     await test.call(deleteAccount, { token: person.token });
     const { db } = test.current.context;
     expect(await db.selectFrom('applications').where('id', '=', body.id).select('id').execute()).toEqual([]);

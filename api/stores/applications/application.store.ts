@@ -31,6 +31,7 @@ function summaryOf(row: Row): ApplicationSummary {
     opportunityId: row.opportunity_id,
     title: row.title,
     companyName: row.company_name,
+    hasCompanyLeft: row.company_id === null,
     status: row.status as ApplicationStatus,
     sentAt: row.sent_at.toISOString(),
     openedAt: row.opened_at?.toISOString() ?? null,

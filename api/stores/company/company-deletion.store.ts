@@ -3,6 +3,16 @@ import { insertBlockedNames } from '../access/company-name.store.ts';
 import { insertDeparturesOfCompany } from '../interviews/interview-departure.store.ts';
 import { deleteProvenDomains, hasUsedLimits, markDomainsGivenUp } from './proven-domain.store.ts';
 
+/** Nobody is left to reply: the candidates' applications say so, and name no day any more. */
+async function endReplyPromises(db: Database, companyId: string): Promise<void> {
+  await db
+    .updateTable('applications')
+    .set({ reply_by: null })
+    .where('company_id', '=', companyId)
+    .where('reply_by', 'is not', null)
+    .execute();
+}
+
 /**
  * Deletes a company that has no members any more, and notifies candidates who have interviews with it. Its names stay on the lists of those who
  * block it, and its domains are withheld from other companies for a while if it has used up any limit. Call it in a transaction that bypasses row
@@ -13,5 +23,6 @@ export async function deleteCompany(db: Database, companyId: string, at: Date): 
   else await deleteProvenDomains(db, companyId);
   await insertBlockedNames(db, companyId);
   await insertDeparturesOfCompany(db, companyId, at);
+  await endReplyPromises(db, companyId);
   await db.deleteFrom('companies').where('id', '=', companyId).execute();
 }

@@ -17,6 +17,7 @@ const OTHER: ApplicationSummary = {
   opportunityId: null,
   title: 'Junior analyst',
   companyName: 'Tessel Maps',
+  hasCompanyLeft: false,
   status: 'in_review',
   sentAt: '2026-11-20T09:00:00.000Z',
   openedAt: null,

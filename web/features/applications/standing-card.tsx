@@ -17,7 +17,7 @@ type StandingCardProps = { readonly application: Application; readonly onWithdra
 
 /** An application's status, when the reply is due, what the company has written, and withdrawing it. */
 export function StandingCard({ application, onWithdraw }: StandingCardProps) {
-  const { id, companyName, opportunityId, replyBy, status, events } = application;
+  const { id, companyName, hasCompanyLeft, opportunityId, replyBy, status, events } = application;
   const { data: progress } = useReadApplicationProgress(id);
   const { data: answer } = useReadApplicationAnswer(id);
   const decision = events.findLast(({ words }) => words !== null);
@@ -49,7 +49,7 @@ export function StandingCard({ application, onWithdraw }: StandingCardProps) {
               <Trans>View job</Trans>
             </TextLink>
           </p>
-        ) : (
+        ) : hasCompanyLeft ? null : (
           <p className="text-small text-muted">
             <Trans>The company has removed this job.</Trans>
           </p>

@@ -19,6 +19,7 @@ const SENT: Application = {
   opportunityId: null,
   title: 'Ward nurse',
   companyName: 'Harbour Health',
+  hasCompanyLeft: false,
   status: 'received',
   sentAt: '2026-11-20T09:00:00.000Z',
   openedAt: null,

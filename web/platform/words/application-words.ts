@@ -1,4 +1,5 @@
 import type { Application, ApplicationSummary } from '@common-ground/contract/applications/applications';
+import { isOpenApplication } from '@common-ground/domain/applications/application';
 import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
 import { t } from '@common-ground/i18n/t';
 import { deviceDay } from '../device/device-day.ts';
@@ -8,10 +9,12 @@ import { weekdayWords } from './day-words.ts';
 
 const day = (instant: string) => weekdayWords(deviceDay(instant));
 
-type StatusFields = Pick<ApplicationSummary, 'status' | 'openedAt' | 'endedAt' | 'sentAt'>;
+type StatusFields = Pick<ApplicationSummary, 'status' | 'openedAt' | 'endedAt' | 'sentAt' | 'hasCompanyLeft'>;
 
 /** Its status, for the candidate, in one sentence. */
-export function statusWords({ status, openedAt, endedAt, sentAt }: StatusFields): string {
+export function statusWords({ status, openedAt, endedAt, sentAt, hasCompanyLeft }: StatusFields): string {
+  if (hasCompanyLeft && isOpenApplication(status))
+    return t`They’ve left Common Ground and can’t reply any more.`;
   switch (status) {
     case 'received':
       return openedAt === null

@@ -70,7 +70,7 @@ test('evidence is described in words', () => {
 });
 
 test('the status of an application is one plain sentence', () => {
-  const at = { sentAt: '2026-11-20T09:00:00Z', openedAt: null, endedAt: null };
+  const at = { sentAt: '2026-11-20T09:00:00Z', openedAt: null, endedAt: null, hasCompanyLeft: false };
   expect(statusWords({ ...at, status: 'received' })).toBe('Sent. They haven’t opened it yet.');
   expect(statusWords({ ...at, status: 'received', openedAt: '2026-11-23T09:00:00Z' })).toMatch(
     /^They opened it on Monday 23 November/,
@@ -78,6 +78,11 @@ test('the status of an application is one plain sentence', () => {
   expect(statusWords({ ...at, status: 'declined', endedAt: '2026-11-24T09:00:00Z' })).toMatch(
     /^They declined it on Tuesday 24 November/,
   );
+  expect(statusWords({ ...at, status: 'in_review', hasCompanyLeft: true })).toBe(
+    'They’ve left Common Ground and can’t reply any more.',
+  );
+  const declined = { ...at, status: 'declined', hasCompanyLeft: true } as const;
+  expect(statusWords(declined)).toMatch(/^They declined it/);
   expect(statusTone('offer')).toBe('good');
   expect(statusTone('withdrawn')).toBe('ended');
   expect(eventWords({ kind: 'moved', status: 'interview' })).toBe('They’d like to interview you');
